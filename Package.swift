@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One row per module, lowest layer first.
+///
+/// A module may depend only on modules above it in this list;
+/// `Tests/ArchitectureTests` enforces the same table on the imports, which SwiftPM does not.
+let modules: [(name: String, dependencies: [String])] = [
+    ("Locking", []),
+    ("JSONModel", []),
+    ("GraphQLLanguage", []),
+    ("HTTPMessages", []),
+    ("GraphQLSchema", ["JSONModel", "GraphQLLanguage"]),
+    ("GraphQLExecution", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
+    ("HTTPTransport", ["Locking", "HTTPMessages", "CMicroHTTPD"]),
+    ("SchemaMocking", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
+    ("MockConfiguration", ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking", "CLibYAML"]),
+    (
+        "ServerRuntime",
+        [
+            "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
+            "HTTPTransport", "SchemaMocking", "MockConfiguration",
+        ]
+    ),
+    (
+        "MynahCommands",
+        [
+            "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
+            "SchemaMocking", "MockConfiguration", "ServerRuntime",
+        ]
+    ),
+]
+
+/// What a test target imports beside the module it mirrors.
+let testDependencies: [String: [String]] = [
+    "GraphQLSchema": ["JSONModel", "GraphQLLanguage"],
+    "GraphQLExecution": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
+    "HTTPTransport": ["Locking", "HTTPMessages"],
+    "SchemaMocking": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
+    "MockConfiguration": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking"],
+    "ServerRuntime": [
+        "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
+        "SchemaMocking", "MockConfiguration",
+    ],
+    "MynahCommands": ["JSONModel", "GraphQLLanguage", "ServerRuntime", "MockConfiguration", "SchemaMocking"],
+]
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+]
+
+func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: $0) } }
+
+let package = Package(
+    name: "mynah",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "mynah", targets: ["MynahTool"])],
+    targets: [
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .systemLibrary(
+            name: "CMicroHTTPD",
+            pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
+        ),
+    ]
+        + modules.map { module in
+            .target(name: module.name, dependencies: dependencies(module.dependencies), swiftSettings: settings)
+        }
+        + [
+            .executableTarget(name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
+            .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+            .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
+        ]
+        + modules.map { module in
+            .testTarget(
+                name: module.name + "Tests",
+                dependencies: dependencies([module.name, "TestSupport"] + testDependencies[module.name, default: []]),
+                exclude: ["Fixtures"],
+                swiftSettings: settings
+            )
+        }
+)

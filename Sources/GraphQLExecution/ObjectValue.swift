@@ -1,0 +1,29 @@
+package import GraphQLLanguage
+package import GraphQLSchema
+package import JSONModel
+
+/// An object that execution can ask for its fields: an entity of the mocked world, a connection's page, a type in an
+/// introspection answer.
+///
+/// Layers are objects too: one that looks into its own data first and passes every other question on.
+package protocol ObjectValue: Sendable {
+    /// The object's concrete type: never an interface or union.
+    var typeID: TypeID { get }
+
+    /// The value of one of the type's fields.
+    ///
+    /// Leaf values may be written to `context.writer` at once (then the answer is `.written`); everything else is
+    /// returned and completed by execution (specification, section 6.4.3).
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution
+}
+
+/// What an object says about one of its fields.
+package enum Resolution: Sendable {
+    case null
+    /// The value's JSON has been appended to the writer. Only for values that fit the field's type.
+    case written
+    /// A leaf, or lists of leaves, to be completed against the field's type.
+    case value(JSONValue)
+    case object(any ObjectValue)
+    case list([Resolution])
+}

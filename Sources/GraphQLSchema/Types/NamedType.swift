@@ -1,0 +1,122 @@
+package import GraphQLLanguage
+
+/// The index of a type in its schema: what types refer to each other by.
+package struct TypeID: Sendable, Hashable {
+    package let index: Int
+
+    package init(_ index: Int) { self.index = index }
+}
+
+/// Where something in a schema was written; `nil` sources are built in or came from introspection.
+package struct Origin: Sendable, Hashable {
+    /// An index into `Schema.sources`.
+    package var source: Int
+    package var range: SourceRange
+
+    package init(source: Int, range: SourceRange) {
+        self.source = source
+        self.range = range
+    }
+}
+
+/// A type that has a name (specification, section 3.4), immutable once its schema is built.
+package final class NamedType: Sendable {
+    package enum Kind: Sendable {
+        case scalar(specifiedBy: String?)
+        case object(fields: FieldTable, interfaces: [TypeID])
+        case interface(fields: FieldTable, interfaces: [TypeID])
+        case union(members: [TypeID])
+        case enumeration(EnumValueTable)
+        case inputObject(fields: InputValueTable, isOneOf: Bool)
+    }
+
+    package let id: TypeID
+    package let name: String
+    package let description: String?
+    package let kind: Kind
+    /// As written on the definition and its extensions, in order.
+    package let directives: [Directive]
+    package let origin: Origin?
+
+    package init(
+        id: TypeID,
+        name: String,
+        description: String?,
+        kind: Kind,
+        directives: [Directive],
+        origin: Origin?
+    ) {
+        self.id = id
+        self.name = name
+        self.description = description
+        self.kind = kind
+        self.directives = directives
+        self.origin = origin
+    }
+}
+
+extension NamedType {
+    /// The fields of an object or interface; `nil` for every other kind.
+    package var fields: FieldTable? {
+        switch kind {
+        case .object(let fields, _), .interface(let fields, _): fields
+        default: nil
+        }
+    }
+
+    /// The interfaces that an object or interface says it implements.
+    package var interfaces: [TypeID] {
+        switch kind {
+        case .object(_, let interfaces), .interface(_, let interfaces): interfaces
+        default: []
+        }
+    }
+
+    package var inputFields: InputValueTable? {
+        guard case .inputObject(let fields, _) = kind else { return nil }
+        return fields
+    }
+
+    package var enumValues: EnumValueTable? {
+        guard case .enumeration(let values) = kind else { return nil }
+        return values
+    }
+
+    package var isLeaf: Bool {
+        switch kind {
+        case .scalar, .enumeration: true
+        default: false
+        }
+    }
+
+    package var isComposite: Bool {
+        switch kind {
+        case .object, .interface, .union: true
+        default: false
+        }
+    }
+
+    package var isAbstract: Bool {
+        switch kind {
+        case .interface, .union: true
+        default: false
+        }
+    }
+
+    package var isObject: Bool {
+        guard case .object = kind else { return false }
+        return true
+    }
+
+    package var isInput: Bool {
+        switch kind {
+        case .scalar, .enumeration, .inputObject: true
+        default: false
+        }
+    }
+
+    package var isOutput: Bool {
+        guard case .inputObject = kind else { return true }
+        return false
+    }
+}

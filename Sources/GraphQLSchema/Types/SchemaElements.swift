@@ -1,0 +1,155 @@
+package import GraphQLLanguage
+
+/// A field of an object or interface.
+package final class SchemaField: Sendable {
+    package let name: String
+    package let description: String?
+    package let arguments: InputValueTable
+    package let type: ResolvedType
+    /// `nil` where the field is not deprecated.
+    package let deprecationReason: String?
+    package let directives: [Directive]
+    package let origin: Origin?
+
+    package init(
+        name: String,
+        description: String?,
+        arguments: InputValueTable,
+        type: ResolvedType,
+        deprecationReason: String?,
+        directives: [Directive],
+        origin: Origin?
+    ) {
+        self.name = name
+        self.description = description
+        self.arguments = arguments
+        self.type = type
+        self.deprecationReason = deprecationReason
+        self.directives = directives
+        self.origin = origin
+    }
+}
+
+/// An argument of a field or directive, or a field of an input object.
+package final class InputValue: Sendable {
+    package let name: String
+    package let description: String?
+    package let type: ResolvedType
+    /// As written; `nil` where there is none.
+    package let defaultValue: Value?
+    package let deprecationReason: String?
+    package let directives: [Directive]
+    package let origin: Origin?
+
+    package init(
+        name: String,
+        description: String?,
+        type: ResolvedType,
+        defaultValue: Value?,
+        deprecationReason: String?,
+        directives: [Directive],
+        origin: Origin?
+    ) {
+        self.name = name
+        self.description = description
+        self.type = type
+        self.defaultValue = defaultValue
+        self.deprecationReason = deprecationReason
+        self.directives = directives
+        self.origin = origin
+    }
+
+    /// Whether a value must be given: the type is non-null and there is no default.
+    package var isRequired: Bool { type.isNonNull && defaultValue == nil }
+}
+
+/// One value of an enum type.
+package final class EnumValue: Sendable {
+    package let name: String
+    package let description: String?
+    package let deprecationReason: String?
+    package let directives: [Directive]
+    package let origin: Origin?
+
+    package init(
+        name: String,
+        description: String?,
+        deprecationReason: String?,
+        directives: [Directive],
+        origin: Origin?
+    ) {
+        self.name = name
+        self.description = description
+        self.deprecationReason = deprecationReason
+        self.directives = directives
+        self.origin = origin
+    }
+}
+
+/// A directive that documents may use.
+package final class DirectiveType: Sendable {
+    package let name: String
+    package let description: String?
+    package let arguments: InputValueTable
+    package let isRepeatable: Bool
+    /// The places it may stand at, by the specification's names.
+    package let locations: [String]
+    package let origin: Origin?
+
+    package init(
+        name: String,
+        description: String?,
+        arguments: InputValueTable,
+        isRepeatable: Bool,
+        locations: [String],
+        origin: Origin?
+    ) {
+        self.name = name
+        self.description = description
+        self.arguments = arguments
+        self.isRepeatable = isRepeatable
+        self.locations = locations
+        self.origin = origin
+    }
+}
+
+package typealias FieldTable = NameTable<SchemaField>
+package typealias InputValueTable = NameTable<InputValue>
+package typealias EnumValueTable = NameTable<EnumValue>
+
+/// Elements in the order written, found by name.
+package struct NameTable<Element: Sendable & NamedElement>: Sendable, RandomAccessCollection {
+    private let elements: [Element]
+    /// Kept only where a linear search would be slow.
+    private let positions: [String: Int]?
+
+    private static var linearLimit: Int { 8 }
+
+    /// - Important: names must be unique.
+    package init(_ elements: [Element]) {
+        self.elements = elements
+        positions =
+            elements.count > Self.linearLimit
+            ? Dictionary(elements.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+            : nil
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { elements.count }
+    package subscript(index: Int) -> Element { elements[index] }
+    package subscript(name: String) -> Element? { position(of: name).map { elements[$0] } }
+
+    /// The place of an element in the order written.
+    package func position(of name: String) -> Int? {
+        if let positions { return positions[name] }
+        return elements.firstIndex { $0.name == name }
+    }
+}
+
+package protocol NamedElement {
+    var name: String { get }
+}
+
+extension SchemaField: NamedElement {}
+extension InputValue: NamedElement {}
+extension EnumValue: NamedElement {}

@@ -1,0 +1,17 @@
+/// Writes JSON straight into bytes.
+///
+/// Rolling back is cutting: take `mark`, write, and `rollBack(to:)` when it turns out not to be wanted.
+package struct JSONWriter: Sendable {
+    package private(set) var bytes: [UInt8] = []
+
+    package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+    package var mark: Int { bytes.count }
+
+    package mutating func rollBack(to mark: Int) { bytes.removeSubrange(mark...) }
+
+    /// Appends bytes that are JSON already.
+    package mutating func writeRaw(_ raw: [UInt8]) { bytes.append(contentsOf: raw) }
+
+    package mutating func writeRaw(_ byte: UInt8) { bytes.append(byte) }
+}

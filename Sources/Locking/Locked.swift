@@ -1,0 +1,50 @@
+#if THREAD_SANITIZER
+import Glibc
+#else
+import Synchronization
+#endif
+
+/// A value that only one thread at a time can touch: the only lock of the project.
+///
+/// `Synchronization.Mutex` does the work. Builds with `-DTHREAD_SANITIZER` use a `pthread_mutex` instead, because
+/// the thread sanitizer does not see through the futex that `Mutex` is made of on Linux and reports false races.
+package final class Locked<Value>: Sendable {
+    #if THREAD_SANITIZER
+    // SAFETY: `pointer` and `stored` are touched only between `pthread_mutex_lock` and `pthread_mutex_unlock`.
+    private nonisolated(unsafe) let pointer: UnsafeMutablePointer<pthread_mutex_t>
+    private nonisolated(unsafe) var stored: Value
+
+    package init(_ value: sending Value) {
+        unsafe pointer = .allocate(capacity: 1)
+        unsafe pthread_mutex_init(pointer, nil)
+        unsafe stored = value
+    }
+
+    deinit {
+        unsafe pthread_mutex_destroy(pointer)
+        unsafe pointer.deallocate()
+    }
+
+    /// Calls `body` with exclusive access to the value.
+    package func withLock<Result: ~Copyable, Failure: Error>(
+        _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+        unsafe pthread_mutex_lock(pointer)
+        defer { unsafe pthread_mutex_unlock(pointer) }
+        return unsafe try body(&stored)
+    }
+    #else
+    private let mutex: Mutex<Value>
+
+    package init(_ value: consuming sending Value) {
+        mutex = Mutex(value)
+    }
+
+    /// Calls `body` with exclusive access to the value.
+    package func withLock<Result: ~Copyable, Failure: Error>(
+        _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+        try mutex.withLock(body)
+    }
+    #endif
+}
