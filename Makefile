@@ -1,0 +1,33 @@
+# Every target installs the system packages it needs first.
+
+.PHONY: run build test lint format bench fuzz
+
+## Builds in release and serves the demo project of this folder.
+run: build
+	$$(swift build --configuration release --show-bin-path)/mynah run
+
+build:
+	@scripts/install-packages
+	swift build --configuration release --product mynah
+
+## Lints, builds and runs every test.
+test: lint
+	@scripts/install-packages
+	swift build --build-tests
+	swift test --skip-build --parallel
+
+lint:
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+format:
+	swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+## Prints one table of ratios: CPU per request against a bare epoll loop, start-up, memory.
+bench:
+	@scripts/install-packages bench
+	Tests/Benchmarks/run
+
+## Fuzzes each parser for a minute.
+fuzz:
+	@scripts/install-packages
+	Fuzz/run 60

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The only imports each module may use, the lowest module first.
+///
+/// `Package.swift` states the same order, but SwiftPM does not enforce it.
+private let allowedImports: [String: Set<String>] = [
+    "Locking": ["Synchronization", "Glibc", "Darwin"],
+    "JSONModel": libraries,
+    "GraphQLLanguage": libraries,
+    "HTTPMessages": libraries,
+    "GraphQLSchema": libraries.union(["JSONModel", "GraphQLLanguage"]),
+    "GraphQLExecution": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
+    "HTTPTransport": libraries.union(["Locking", "HTTPMessages", "CMicroHTTPD"]),
+    "SchemaMocking": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
+    "MockConfiguration": libraries.union([
+        "JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking", "CLibYAML", "Foundation",
+    ]),
+    "ServerRuntime": libraries.union([
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
+        "HTTPTransport", "SchemaMocking", "MockConfiguration",
+    ]),
+    "MynahCommands": libraries.union([
+        "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
+        "SchemaMocking", "MockConfiguration", "ServerRuntime", "Foundation",
+    ]),
+    "MynahTool": ["MynahCommands"],
+]
+
+/// The system's C library, which every module may touch.
+private let libraries: Set<String> = ["Glibc", "Darwin"]
+
+@Suite("Module boundaries")
+struct ModuleImportTests {
+    private static let sources = repositoryRoot.appending(path: "Sources")
+
+    @Test("imports only what its layer allows", arguments: allowedImports.keys.sorted())
+    func imports(module: String) throws {
+        let allowed = try #require(allowedImports[module])
+        for file in try swiftFiles(in: Self.sources.appending(path: module)) {
+            for (number, line) in try lines(of: file).enumerated() {
+                guard let name = importedModule(line) else { continue }
+                #expect(allowed.contains(name), "\(file.lastPathComponent):\(number + 1) imports \(name)")
+            }
+        }
+    }
+
+    @Test func `every Swift module has its line in the table`() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+            .filter { try !swiftFiles(in: Self.sources.appending(path: $0)).isEmpty }
+        #expect(Set(folders) == Set(allowedImports.keys))
+    }
+
+    /// The module that a line imports, whatever access level it is imported with.
+    private func importedModule(_ line: Substring) -> String? {
+        let words = line.split(separator: " ")
+        guard let position = words.firstIndex(of: "import"), position <= 2, words.count > position + 1 else {
+            return nil
+        }
+        guard words[..<position].allSatisfy({ $0.hasPrefix("@") || ["package", "public", "internal"].contains($0) })
+        else { return nil }
+        return String(words[position + 1].prefix { $0 != "." })
+    }
+}

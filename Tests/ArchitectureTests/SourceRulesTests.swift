@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Source rules")
+struct SourceRulesTests {
+    private static let sources = repositoryRoot.appending(path: "Sources")
+    private static let rules = sources.appending(path: "GraphQLSchema/Validation/Rules")
+
+    /// Standard output carries results, and only commands have results.
+    @Test func `only the commands print`() throws {
+        for file in try swiftFiles(in: Self.sources) where !file.path.contains("/MynahCommands/") {
+            for (number, line) in try lines(of: file).enumerated() {
+                let prints = line.split(separator: " ").contains { $0.hasPrefix("print(") }
+                #expect(!prints, "\(file.lastPathComponent):\(number + 1) prints")
+            }
+        }
+    }
+
+    @Test func `every validation rule is applied and has its test file`() throws {
+        let specified = try String(
+            contentsOf: Self.sources.appending(path: "GraphQLSchema/Validation/SpecifiedRules.swift"),
+            encoding: .utf8
+        )
+        let tests = repositoryRoot.appending(path: "Tests/GraphQLSchemaTests/Validation/Rules")
+        let ruleFiles = try swiftFiles(in: Self.rules)
+            .map { $0.deletingPathExtension().lastPathComponent }
+            .filter { $0.hasSuffix("Rule") }
+        #expect(!ruleFiles.isEmpty)
+        for rule in ruleFiles {
+            #expect(specified.contains(rule), "\(rule) is not among the specified rules")
+            let test = tests.appending(path: rule + "Tests.swift")
+            #expect(FileManager.default.fileExists(atPath: test.path), "\(rule) has no test file")
+        }
+    }
+
+    /// What the compiler is told to trust must be explained where it is told.
+    @Test func `unchecked claims carry a SAFETY line`() throws {
+        for file in try swiftFiles(in: Self.sources) {
+            let lines = try lines(of: file)
+            for (number, line) in lines.enumerated()
+            where line.contains("@unchecked Sendable") || line.contains("nonisolated(unsafe)") {
+                let before = lines[max(0, number - 6)..<number]
+                #expect(
+                    before.contains { $0.contains("SAFETY:") },
+                    "\(file.lastPathComponent):\(number + 1) has no SAFETY line above it"
+                )
+            }
+        }
+    }
+
+    @Test func `no file holds more than it can explain`() throws {
+        for folder in ["Sources", "Tests"] {
+            for file in try swiftFiles(in: repositoryRoot.appending(path: folder)) {
+                let count = try lines(of: file).count
+                #expect(count <= 600, "\(file.lastPathComponent) has \(count) lines")
+            }
+        }
+    }
+}
