@@ -14,4 +14,13 @@ package struct JSONWriter: Sendable {
     package mutating func writeRaw(_ raw: [UInt8]) { bytes.append(contentsOf: raw) }
 
     package mutating func writeRaw(_ byte: UInt8) { bytes.append(byte) }
+
+    /// Appends a stretch of bytes that are JSON already.
+    package mutating func writeRaw(_ raw: ArraySlice<UInt8>) { bytes.append(contentsOf: raw) }
+
+    /// Appends a literal that is JSON already: its bytes are copied from the binary as they are.
+    package mutating func writeRaw(_ raw: StaticString) {
+        // SAFETY: the buffer of a static string lives as long as the process, and is only read here.
+        raw.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    }
 }

@@ -1,0 +1,63 @@
+package import SchemaMocking
+
+/// Everything that `mynah.yml` says; what it does not say has its default.
+package struct ProjectSettings: Sendable, Hashable {
+    /// What happens to operations that are invalid against the schema (`validation:`).
+    package enum ValidationMode: String, Sendable, Hashable, CaseIterable {
+        case refuse, warn, off
+    }
+
+    /// Which statuses request errors have (`httpProfile:`).
+    package enum HTTPProfile: String, Sendable, Hashable, CaseIterable {
+        case compatible, apollo, draft
+    }
+
+    /// Where dates count from (`now:`): a moment, or the clock at start.
+    package enum Now: Sendable, Hashable {
+        case fixed(Instant)
+        case system
+    }
+
+    /// The world's settings; `mocks.seed` is `seed:`, and `mocks.now` is `now:` where that is a moment.
+    package var mocks = MockSettings()
+    package var now: Now = .fixed(.defaultNow)
+    package var validation: ValidationMode = .refuse
+    package var httpProfile: HTTPProfile = .compatible
+    package var graphQLPath = "/graphql"
+    /// The ports to try in turn; 0 lets the system choose.
+    package var ports = 8080...8090
+    /// Whether answers carry CORS headers.
+    package var cors = true
+    /// Whether warnings stop the server from starting.
+    package var strict = false
+    package var limits = Limits()
+
+    package init() {}
+}
+
+extension ProjectSettings {
+    /// The bounds on what one client may use (`limits:`).
+    package struct Limits: Sendable, Hashable {
+        /// The largest request body, in bytes.
+        package var body = 10_000_000
+        /// The request line and the header fields together, in bytes: each connection's memory.
+        package var headers = 16_384
+        package var connections = 1_024
+        /// How long a connection may do nothing, in seconds.
+        package var idleTime = 60.0
+        /// How long a client may take to send a request, in seconds.
+        package var receiveTime = 30.0
+        package var documentTokens = 20_000
+        package var documentDepth = 200
+        package var jsonDepth = 200
+        /// The objects, lists and leaves of one answer.
+        package var answerNodes = 500_000
+        /// The size of one answer, in bytes.
+        package var answerBytes = 64_000_000
+        package var batchEntries = 50
+        /// How many seconds requests in flight have when the server stops.
+        package var drain = 5.0
+
+        package init() {}
+    }
+}

@@ -1,0 +1,84 @@
+/// A kind of value asked for by name, in the SDL (`@fake(type:, options:, locale:)`) or in `mocks:` (`$fake`).
+///
+/// Types and options are those of GraphQL Faker, whose users' schemas work as they are.
+package struct Fake: Sendable, Hashable {
+    package var type: FakeType
+    package var options: FakeOptions
+    /// Accepted for the sake of existing schemas; there is one set of data, of names from many places.
+    package var locale: String?
+
+    package init(_ type: FakeType, options: FakeOptions = FakeOptions(), locale: String? = nil) {
+        self.type = type
+        self.options = options
+        self.locale = locale
+    }
+}
+
+/// What `@fake` can be asked for.
+package enum FakeType: String, Sendable, Hashable, CaseIterable {
+    case zipCode, city, streetName, streetAddress, secondaryAddress, county, country, countryCode, state, stateAbbr
+    case latitude, longitude
+    case colorName, productCategory, productName, money, productMaterial, product
+    case companyName, companyCatchPhrase, companyBS
+    case dbColumn, dbType, dbCollation, dbEngine
+    case date, pastDate, futureDate, recentDate
+    case financeAccountName, financeTransactionType, currencyCode, currencyName, currencySymbol
+    case bitcoinAddress, internationalBankAccountNumber, bankIdentifierCode
+    case hackerAbbreviation, hackerPhrase
+    case imageUrl, avatarUrl
+    case email, url, domainName, ipv4Address, ipv6Address, userAgent, colorHex, macAddress, password
+    case lorem
+    case firstName, lastName, fullName, jobTitle
+    case phoneNumber
+    case number, uuid, word, words, locale
+    case filename, mimeType, fileExtension, semver
+}
+
+/// The options of `@fake`, each of which some types read.
+package struct FakeOptions: Sendable, Hashable {
+    package enum LoremSize: String, Sendable, Hashable, CaseIterable {
+        case word, words, sentence, sentences, paragraph, paragraphs
+    }
+
+    package struct ImageSize: Sendable, Hashable {
+        package var width: Int
+        package var height: Int
+
+        package init(width: Int, height: Int) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    package struct Color: Sendable, Hashable {
+        package var red = 0
+        package var green = 0
+        package var blue = 0
+
+        package init(red: Int = 0, green: Int = 0, blue: Int = 0) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+        }
+    }
+
+    package var useFullAddress: Bool?
+    package var minMoney: Double?
+    package var maxMoney: Double?
+    package var decimalPlaces: Int?
+    package var imageSize: ImageSize?
+    package var imageKeywords: [String] = []
+    package var randomizeImageUrl: Bool?
+    package var emailProvider: String?
+    package var passwordLength: Int?
+    package var loremSize: LoremSize?
+    package var dateFormat: String?
+    package var dateFrom: String?
+    package var dateTo: String?
+    package var baseColor: Color?
+    package var minNumber: Double?
+    package var maxNumber: Double?
+    package var precisionNumber: Double?
+
+    package init() {}
+}

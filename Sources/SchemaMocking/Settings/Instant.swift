@@ -1,0 +1,25 @@
+/// A moment, in whole seconds since 1970-01-01T00:00:00Z, on the proleptic Gregorian calendar.
+package struct Instant: Sendable, Hashable {
+    package var seconds: Int
+
+    package init(seconds: Int) { self.seconds = seconds }
+
+    /// 2025-01-01T12:00:00Z: where dates count from unless told otherwise.
+    package static let defaultNow = Instant(seconds: 1_735_732_800)
+}
+
+extension Instant {
+    package static let secondsPerDay = 86_400
+
+    /// Days since 1970-01-01.
+    package var day: Int { (seconds >= 0 ? seconds : seconds - Self.secondsPerDay + 1) / Self.secondsPerDay }
+
+    package var secondOfDay: Int { seconds - day * Self.secondsPerDay }
+
+    /// Year, month and day of the civil calendar.
+    package var civil: (year: Int, month: Int, day: Int) { CivilDate.of(day: day) }
+}
+
+extension Instant: Comparable {
+    package static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
+}

@@ -1,0 +1,64 @@
+package import JSONModel
+
+/// What users say about the mocked world: values only, decoded from `mynah.yml` or built in code.
+///
+/// Everything has a default, so that a schema alone is enough. What is said of one field outranks what is said of its
+/// type, and that outranks what is said of all.
+package struct MockSettings: Sendable, Hashable {
+    /// Another seed makes another world; the same seed makes the same one.
+    package var seed: UInt64 = 0
+    /// The moment that dates count from.
+    package var now: Instant = .defaultNow
+    /// How many entities a keyed type has.
+    package var population = 50
+    /// How many entities a relation without an opposite holds.
+    package var relationLength = 0...12
+    /// How many items a page has where neither `first` nor `last` says otherwise.
+    package var pageSize = 10
+    /// How many elements a list of leaves has.
+    package var leafListLength = 2...4
+    /// Which share of nullable fields is null.
+    package var nullRatio = 0.0
+    /// By type name: objects, interfaces, scalars and enums.
+    package var types: [String: TypeSettings] = [:]
+
+    package init() {}
+}
+
+/// What users say about one type.
+package struct TypeSettings: Sendable, Hashable {
+    package var population: Int?
+    /// The fields that an object's key is made of; empty where the type's own key counts.
+    package var keyFields: [String] = []
+    package var nullRatio: Double?
+    /// The length of every list in the type's fields.
+    package var listLength: ClosedRange<Int>?
+    package var pageSize: Int?
+    /// For scalars and enums: where the value of every field of this type comes from.
+    package var source: ValueSource?
+    package var fields: [String: FieldSettings] = [:]
+
+    package init() {}
+}
+
+/// What users say about one field of one type.
+package struct FieldSettings: Sendable, Hashable {
+    package var source: ValueSource?
+    package var listLength: ClosedRange<Int>?
+    package var nullRatio: Double?
+
+    package init(source: ValueSource? = nil, listLength: ClosedRange<Int>? = nil, nullRatio: Double? = nil) {
+        self.source = source
+        self.listLength = listLength
+        self.nullRatio = nullRatio
+    }
+}
+
+/// Where a mocked value comes from.
+package enum ValueSource: Sendable, Hashable {
+    /// Always this value.
+    case literal(JSONValue)
+    /// One of these, by the object's identity; never empty.
+    case examples([JSONValue])
+    case fake(Fake)
+}
