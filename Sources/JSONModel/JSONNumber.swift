@@ -1,7 +1,9 @@
 /// A JSON number whose value is never rounded.
 ///
-/// What `Int` or `Double` hold exactly is stored as such; any other literal keeps its text.
-package enum JSONNumber: Sendable, Hashable {
+/// What `Int` or `Double` hold exactly is stored as such; any other literal keeps its text. A `Double` holds a decimal
+/// number exactly where its own shortest printing is that number again: `0.1` is a `Double`, `0.1000000000000000001`
+/// is not. Numbers are compared by value, so `1`, `1.0` and `10e-1` are equal.
+package enum JSONNumber: Sendable {
     case integer(Int)
     case double(Double)
     /// The text of a number, by the JSON grammar, that neither `Int` nor `Double` hold exactly.
@@ -16,12 +18,33 @@ package enum JSONNumber: Sendable, Hashable {
         }
     }
 
-    /// The nearest `Double`.
+    /// The nearest `Double`; infinite where the number is beyond all of them.
     package var double: Double {
         switch self {
         case .integer(let value): Double(value)
         case .double(let value): value
         case .literal(let text): Double(text) ?? .nan
+        }
+    }
+}
+
+extension JSONNumber: Hashable {
+    package static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+        switch (left, right) {
+        case (.integer(let left), .integer(let right)): left == right
+        case (.double(let left), .double(let right)): left == right
+        case (.literal(let left), .literal(let right)): left == right || DecimalNumber(left) == DecimalNumber(right)
+        case (.integer(let integer), .double(let double)), (.double(let double), .integer(let integer)):
+            Int(exactly: double) == integer
+        default: false
+        }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        switch self {
+        case .integer(let value): hasher.combine(value)
+        case .double(let value): if let int { hasher.combine(int) } else { hasher.combine(value) }
+        case .literal(let text): hasher.combine(DecimalNumber(text))
         }
     }
 }

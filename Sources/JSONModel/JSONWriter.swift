@@ -1,8 +1,10 @@
 /// Writes JSON straight into bytes.
 ///
-/// Rolling back is cutting: take `mark`, write, and `rollBack(to:)` when it turns out not to be wanted.
+/// It writes what it is told and knows nothing of commas: whoever writes arrays and objects piece by piece separates
+/// them with `writeRaw`. Rolling back is cutting: take `mark`, write, and `rollBack(to:)` when it turns out not to be
+/// wanted.
 package struct JSONWriter: Sendable {
-    package private(set) var bytes: [UInt8] = []
+    package internal(set) var bytes: [UInt8] = []
 
     package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
@@ -23,4 +25,8 @@ package struct JSONWriter: Sendable {
         // SAFETY: the buffer of a static string lives as long as the process, and is only read here.
         raw.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
+
+    package mutating func writeNull() { writeRaw("null") }
+
+    package mutating func writeBool(_ value: Bool) { writeRaw(value ? "true" : "false") }
 }

@@ -1,0 +1,52 @@
+/// A decimal number in its normal form: 0.d₁d₂…dₖ × 10ⁿ, neither d₁ nor dₖ zero.
+///
+/// Two texts that mean the same number have the same normal form, however they are written.
+struct DecimalNumber: Hashable {
+    private(set) var isNegative = false
+    /// d₁ to dₖ as ASCII; empty for zero.
+    private(set) var digits: [UInt8] = []
+    /// n, the place of the decimal point; it stops far outside of what any `Double` has.
+    private(set) var pointPosition = 0
+
+    /// Reads a number by JSON's grammar, or as Swift prints one.
+    init(_ text: String) {
+        var integerDigits: Int?
+        var exponent = 0
+        for (index, byte) in text.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "-"): isNegative = true
+            case UInt8(ascii: "."): integerDigits = digits.count
+            case UInt8(ascii: "e"), UInt8(ascii: "E"):
+                exponent = Self.exponent(text.utf8.dropFirst(index + 1))
+                pointPosition = integerDigits ?? digits.count
+                normalize(exponent: exponent)
+                return
+            default: digits.append(byte)
+            }
+        }
+        pointPosition = integerDigits ?? digits.count
+        normalize(exponent: 0)
+    }
+
+    private mutating func normalize(exponent: Int) {
+        let zeros = digits.prefix { $0 == UInt8(ascii: "0") }.count
+        digits.removeFirst(zeros)
+        while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+        pointPosition = digits.isEmpty ? 0 : pointPosition - zeros + exponent
+        // Zero has no sign, as everywhere where numbers are compared.
+        if digits.isEmpty { isNegative = false }
+    }
+
+    private static func exponent(_ digits: some Sequence<UInt8>) -> Int {
+        var isNegative = false
+        var value = 0
+        for byte in digits {
+            switch byte {
+            case UInt8(ascii: "-"): isNegative = true
+            case UInt8(ascii: "+"): break
+            default: value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000_000_000)
+            }
+        }
+        return isNegative ? -value : value
+    }
+}

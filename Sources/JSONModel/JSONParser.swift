@@ -1,0 +1,137 @@
+/// Reads JSON (RFC 8259) from bytes, by index, in one pass.
+///
+/// The functions follow the productions of the RFC; white space is skipped after each token, so that every function
+/// starts at its first byte. What the RFC leaves open is decided like this: a byte order mark at the start is ignored
+/// (section 8.1); a repeated name keeps its last value (section 4); an escaped surrogate without its other half is
+/// refused, because no UTF-8 string can hold it (section 8.2).
+struct JSONParser {
+    let bytes: [UInt8]
+    var position = 0
+    private var remainingDepth: Int
+    private let limits: JSONLimits
+
+    init(_ bytes: [UInt8], limits: JSONLimits) {
+        self.bytes = bytes
+        self.limits = limits
+        remainingDepth = limits.depth
+    }
+
+    /// `JSON-text = ws value ws` (section 2).
+    mutating func parseText() throws(JSONSyntaxError) -> JSONValue {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        skipWhiteSpace()
+        let value = try parseValue()
+        guard position == bytes.count else { throw unexpected("the end of the JSON text") }
+        return value
+    }
+
+    /// `value = false / null / true / object / array / number / string` (section 3).
+    private mutating func parseValue() throws(JSONSyntaxError) -> JSONValue {
+        switch current {
+        case UInt8(ascii: "\""): .string(try parseString())
+        case UInt8(ascii: "{"): try parseObject()
+        case UInt8(ascii: "["): try parseArray()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): .number(try parseNumber())
+        case UInt8(ascii: "t"): try parseLiteral("true", .bool(true))
+        case UInt8(ascii: "f"): try parseLiteral("false", .bool(false))
+        case UInt8(ascii: "n"): try parseLiteral("null", .null)
+        default: throw unexpected("a value")
+        }
+    }
+
+    private mutating func parseLiteral(_ name: StaticString, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
+        let expected = "\(name)"
+        guard bytes[position...].starts(with: expected.utf8) else { throw unexpected("a value") }
+        position += expected.utf8.count
+        skipWhiteSpace()
+        return value
+    }
+
+    /// `object = begin-object [ member *( value-separator member ) ] end-object` (section 4).
+    private mutating func parseObject() throws(JSONSyntaxError) -> JSONValue {
+        try open()
+        var object = JSONObject()
+        if current != UInt8(ascii: "}") {
+            repeat {
+                guard current == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
+                let name = try parseString()
+                guard skip(UInt8(ascii: ":")) else { throw unexpected("\":\" after the name") }
+                object[name] = try parseValue()
+            } while skip(UInt8(ascii: ","))
+        }
+        guard skip(UInt8(ascii: "}")) else { throw unexpected("\",\" or \"}\"") }
+        remainingDepth += 1
+        return .object(object)
+    }
+
+    /// `array = begin-array [ value *( value-separator value ) ] end-array` (section 5).
+    private mutating func parseArray() throws(JSONSyntaxError) -> JSONValue {
+        try open()
+        var elements: [JSONValue] = []
+        if current != UInt8(ascii: "]") {
+            repeat {
+                elements.append(try parseValue())
+            } while skip(UInt8(ascii: ","))
+        }
+        guard skip(UInt8(ascii: "]")) else { throw unexpected("\",\" or \"]\"") }
+        remainingDepth += 1
+        return .array(elements)
+    }
+
+    private mutating func open() throws(JSONSyntaxError) {
+        guard remainingDepth > 0 else {
+            throw error("The value is nested deeper than \(limits.depth) levels")
+        }
+        remainingDepth -= 1
+        position += 1
+        skipWhiteSpace()
+    }
+}
+
+extension JSONParser {
+    /// The next byte; 0, which no JSON text contains, at the end.
+    var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+    /// Skips this byte and the white space after it, where it comes next.
+    private mutating func skip(_ byte: UInt8) -> Bool {
+        guard current == byte else { return false }
+        position += 1
+        skipWhiteSpace()
+        return true
+    }
+
+    /// `ws = *( %x20 / %x09 / %x0A / %x0D )` (section 2).
+    mutating func skipWhiteSpace() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
+            default: return
+            }
+        }
+    }
+
+    func error(_ message: String, at offset: Int? = nil) -> JSONSyntaxError {
+        JSONSyntaxError(message, at: offset ?? position, in: bytes)
+    }
+
+    func unexpected(_ expectation: String) -> JSONSyntaxError {
+        error("Expected \(expectation), found \(foundDescription)")
+    }
+
+    private var foundDescription: String {
+        guard position < bytes.count else { return "the end of the text" }
+        switch bytes[position] {
+        case UInt8(ascii: "\""): return "a string"
+        case 0x20...0x7E: return "\"\(Character(Unicode.Scalar(bytes[position])))\""
+        case let byte where byte < 0x80: return "the control character \(byte)"
+        default: return nonASCIIDescription
+        }
+    }
+
+    private var nonASCIIDescription: String {
+        var decoder = UTF8()
+        var rest = bytes[position...].makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return "a byte that is not UTF-8" }
+        return "\"\(Character(scalar))\""
+    }
+}

@@ -1,0 +1,72 @@
+extension JSONWriter {
+    package mutating func writeInteger(_ value: Int) {
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        writeDigits(value.magnitude)
+    }
+
+    private mutating func writeDigits(_ value: UInt) {
+        let start = bytes.count
+        var rest = value
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
+    }
+
+    /// Writes the shortest number that reads back as this one, in JavaScript's notation.
+    ///
+    /// So `1.0` is written `1`, which a GraphQL `Float` may be, as graphql-js writes it. JSON has no infinity and no
+    /// NaN: like `JSON.stringify`, this writes `null`, although GraphQL's result coercion refuses them long before.
+    package mutating func writeDouble(_ value: Double) {
+        guard value.isFinite else { return writeNull() }
+        if let integer = Int(exactly: value), integer.magnitude < 1 << 53 { return writeInteger(integer) }
+        writeDecimal(DecimalNumber("\(value)"))
+    }
+
+    package mutating func writeNumber(_ number: JSONNumber) {
+        switch number {
+        case .integer(let value): writeInteger(value)
+        case .double(let value): writeDouble(value)
+        case .literal(let text): bytes.append(contentsOf: text.utf8)
+        }
+    }
+
+    /// `Number::toString` of ECMAScript (section 6.1.6.1.20); k and n have the names that they have there.
+    private mutating func writeDecimal(_ number: DecimalNumber) {
+        let k = number.digits.count
+        let n = number.pointPosition
+        if number.isNegative { bytes.append(UInt8(ascii: "-")) }
+        switch n {
+        case k...21:  // No shortest form of a `Double` has more than 17 digits.
+            bytes.append(contentsOf: number.digits)
+            writeZeros(n - k)
+        case 1...21:
+            bytes.append(contentsOf: number.digits[..<n])
+            bytes.append(UInt8(ascii: "."))
+            bytes.append(contentsOf: number.digits[n...])
+        case -5...0:
+            bytes.append(contentsOf: [UInt8(ascii: "0"), UInt8(ascii: ".")])
+            writeZeros(-n)
+            bytes.append(contentsOf: number.digits)
+        default:
+            writeScientific(number)
+        }
+    }
+
+    private mutating func writeScientific(_ number: DecimalNumber) {
+        bytes.append(contentsOf: number.digits.prefix(1))
+        if number.digits.count > 1 {
+            bytes.append(UInt8(ascii: "."))
+            bytes.append(contentsOf: number.digits.dropFirst())
+        }
+        bytes.append(UInt8(ascii: "e"))
+        let exponent = number.pointPosition - 1
+        if exponent > 0 { bytes.append(UInt8(ascii: "+")) }
+        writeInteger(exponent)
+    }
+
+    private mutating func writeZeros(_ count: Int) {
+        for _ in 0..<count { bytes.append(UInt8(ascii: "0")) }
+    }
+}

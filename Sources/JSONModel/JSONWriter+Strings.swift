@@ -1,0 +1,64 @@
+extension JSONWriter {
+    /// Writes a string in quotation marks (RFC 8259, section 7).
+    ///
+    /// Only what has to be escaped is: quotation marks, backslashes and control characters.
+    package mutating func writeString(_ string: String) {
+        bytes.append(UInt8(ascii: "\""))
+        // A string that Swift made is contiguous; one that Foundation lent may not be.
+        let isWritten: Void? = unsafe string.utf8.withContiguousStorageIfAvailable { unsafe writeEscaped($0) }
+        if isWritten == nil {
+            let copy = Array(string.utf8)
+            unsafe copy.withUnsafeBufferPointer { unsafe writeEscaped($0) }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes UTF-8 as a string in quotation marks; the bytes are taken to be valid.
+    package mutating func writeString(utf8: [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        unsafe utf8.withUnsafeBufferPointer { unsafe writeEscaped($0) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes UTF-8 as a string in quotation marks; the bytes are taken to be valid.
+    package mutating func writeString(utf8: ArraySlice<UInt8>) {
+        bytes.append(UInt8(ascii: "\""))
+        unsafe utf8.withUnsafeBufferPointer { unsafe writeEscaped($0) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends runs that need no escape as a whole.
+    ///
+    // SAFETY: every index is below `utf8.count`, and the buffer outlives the call.
+    private mutating func writeEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        for index in 0..<utf8.count {
+            let byte = unsafe utf8[index]
+            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+            unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+            writeEscape(byte)
+            start = index + 1
+        }
+        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+    }
+
+    private mutating func writeEscape(_ byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        switch byte {
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        case 0x20...: bytes.append(byte)
+        default:
+            bytes.append(contentsOf: [UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0")])
+            bytes.append(Self.hexadecimalDigit(byte >> 4))
+            bytes.append(Self.hexadecimalDigit(byte & 0xF))
+        }
+    }
+
+    private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+}
