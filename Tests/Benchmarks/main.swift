@@ -1,0 +1,33 @@
+import Foundation
+
+// make bench: every server in turn under the same load, one table.
+let arguments = CommandLine.arguments
+guard arguments.count >= 4 else {
+    FileHandle.standardError.write(Data("usage: benchmarks BUILD-FOLDER PROJECT SECONDS [LARGE-SCHEMA]\n".utf8))
+    exit(64)
+}
+let products = URL(filePath: arguments[1])
+let project = arguments[2]
+let largeSchema = arguments.count > 4 && FileManager.default.fileExists(atPath: arguments[4]) ? arguments[4] : nil
+let mynah = products.appending(path: "mynah")
+
+var report = Report()
+do {
+    let serving = ServingWorkloads(
+        mynah: mynah,
+        bareLoop: products.appending(path: "bare-loop"),
+        seconds: Int(arguments[3]) ?? 5
+    )
+    try serving.run(project, ServingWorkloads.demo, into: &report)
+
+    let start = StartWorkloads(mynah: mynah)
+    try start.run("demo project", [project], limit: 25, memoryLimit: 30, into: &report)
+    if let largeSchema {
+        try start.run("GitHub's schema", ["--schema", largeSchema], limit: 100, memoryLimit: nil, into: &report)
+    }
+    print(report.text)
+} catch {
+    print(report.text)
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    exit(1)
+}
