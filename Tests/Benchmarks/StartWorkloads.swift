@@ -5,7 +5,13 @@ struct StartWorkloads {
     let mynah: URL
     var runs = 15
 
-    func run(_ name: String, _ arguments: [String], limit: Double, memoryLimit: Double?, into report: inout Report) throws {
+    func run(
+        _ name: String,
+        _ arguments: [String],
+        limit: Double,
+        memoryLimit: Double?,
+        into report: inout Report
+    ) throws {
         var best = Double.infinity
         var memory = 0.0
         for _ in 0..<runs {
