@@ -1,0 +1,174 @@
+/// Operations and fragments (specification, sections 2.4 to 2.9).
+extension Parser {
+    /// ```
+    /// OperationDefinition :
+    ///   - Description? OperationType Name? VariablesDefinition? Directives? SelectionSet
+    ///   - SelectionSet
+    /// ```
+    mutating func parseOperationDefinition() throws(SyntaxError) -> OperationDefinition {
+        let start = current
+        if peek(.leftBrace) {
+            let selectionSet = try parseSelectionSet()
+            return OperationDefinition(type: .query, selectionSet: selectionSet, range: range(from: start))
+        }
+        let description = try parseDescription()
+        let type = try parseOperationType()
+        let name = peek(.name) ? try parseName() : nil
+        let variables = try parseVariablesDefinition()
+        let directives = try parseDirectives(.variable)
+        let selectionSet = try parseSelectionSet()
+        return OperationDefinition(
+            description: description,
+            type: type,
+            name: name,
+            variables: variables,
+            directives: directives,
+            selectionSet: selectionSet,
+            range: range(from: start)
+        )
+    }
+
+    /// ```
+    /// OperationType : one of `query` `mutation` `subscription`
+    /// ```
+    mutating func parseOperationType() throws(SyntaxError) -> OperationType {
+        let token = try expect(.name)
+        guard let type = OperationType(rawValue: text(of: token)) else { throw unexpected(token) }
+        return type
+    }
+
+    /// ```
+    /// VariablesDefinition : ( VariableDefinition+ )
+    /// ```
+    private mutating func parseVariablesDefinition() throws(SyntaxError) -> [VariableDefinition] {
+        try optionalMany(.leftParenthesis, .rightParenthesis) { parser throws(SyntaxError) in
+            try parser.parseVariableDefinition()
+        }
+    }
+
+    /// ```
+    /// VariableDefinition : Description? Variable : Type DefaultValue? Directives[Const]?
+    /// DefaultValue : = Value[Const]
+    /// ```
+    private mutating func parseVariableDefinition() throws(SyntaxError) -> VariableDefinition {
+        let start = current
+        let description = try parseDescription()
+        let name = try parseVariable()
+        try expect(.colon)
+        let type = try parseTypeReference()
+        let defaultValue = try skip(.equals) ? try parseValue(.constant) : nil
+        let directives = try parseDirectives(.constant)
+        return VariableDefinition(
+            description: description,
+            name: name,
+            type: type,
+            defaultValue: defaultValue,
+            directives: directives,
+            range: range(from: start)
+        )
+    }
+
+    /// ```
+    /// SelectionSet : { Selection+ }
+    /// ```
+    mutating func parseSelectionSet() throws(SyntaxError) -> SelectionSet {
+        try nested { parser throws(SyntaxError) in
+            let start = parser.current
+            let selections = try parser.many(.leftBrace, .rightBrace) { parser throws(SyntaxError) in
+                try parser.parseSelection()
+            }
+            return SelectionSet(selections, range: parser.range(from: start))
+        }
+    }
+
+    /// ```
+    /// Selection :
+    ///   - Field
+    ///   - FragmentSpread
+    ///   - InlineFragment
+    /// ```
+    private mutating func parseSelection() throws(SyntaxError) -> Selection {
+        peek(.spread) ? try parseFragment() : .field(try parseField())
+    }
+
+    /// ```
+    /// Field : Alias? Name Arguments? Directives? SelectionSet?
+    /// Alias : Name :
+    /// ```
+    private mutating func parseField() throws(SyntaxError) -> Field {
+        let start = current
+        var alias: Name?
+        var name = try parseName()
+        if try skip(.colon) {
+            alias = name
+            name = try parseName()
+        }
+        let arguments = try parseArguments(.variable)
+        let directives = try parseDirectives(.variable)
+        let selectionSet = peek(.leftBrace) ? try parseSelectionSet() : nil
+        return Field(
+            alias: alias,
+            name: name,
+            arguments: arguments,
+            directives: directives,
+            selectionSet: selectionSet,
+            range: range(from: start)
+        )
+    }
+
+    /// ```
+    /// FragmentSpread : ... FragmentName Directives?
+    /// InlineFragment : ... TypeCondition? Directives? SelectionSet
+    /// TypeCondition : on NamedType
+    /// ```
+    private mutating func parseFragment() throws(SyntaxError) -> Selection {
+        let start = try expect(.spread)
+        let hasTypeCondition = try skip(.on)
+        if !hasTypeCondition, peek(.name) {
+            let name = try parseFragmentName()
+            let directives = try parseDirectives(.variable)
+            return .fragmentSpread(FragmentSpread(name: name, directives: directives, range: range(from: start)))
+        }
+        let typeCondition = hasTypeCondition ? try parseName() : nil
+        let directives = try parseDirectives(.variable)
+        let selectionSet = try parseSelectionSet()
+        return .inlineFragment(
+            InlineFragment(
+                typeCondition: typeCondition,
+                directives: directives,
+                selectionSet: selectionSet,
+                range: range(from: start)
+            )
+        )
+    }
+
+    /// ```
+    /// FragmentDefinition : Description? fragment FragmentName TypeCondition Directives? SelectionSet
+    /// ```
+    mutating func parseFragmentDefinition() throws(SyntaxError) -> FragmentDefinition {
+        let start = current
+        let description = try parseDescription()
+        try expect(.fragment)
+        let name = try parseFragmentName()
+        try expect(.on)
+        let typeCondition = try parseName()
+        let directives = try parseDirectives(.variable)
+        let selectionSet = try parseSelectionSet()
+        return FragmentDefinition(
+            description: description,
+            name: name,
+            typeCondition: typeCondition,
+            directives: directives,
+            selectionSet: selectionSet,
+            range: range(from: start)
+        )
+    }
+
+    /// ```
+    /// FragmentName : Name but not `on`
+    /// ```
+    private mutating func parseFragmentName() throws(SyntaxError) -> Name {
+        guard !isName(current, .on) else { throw unexpected() }
+        return try parseName()
+    }
+}

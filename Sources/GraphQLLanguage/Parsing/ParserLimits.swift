@@ -1,0 +1,20 @@
+/// How much the parser reads before it refuses a document.
+package struct ParserLimits: Sendable, Hashable {
+    /// The number of lexical tokens; `nil` means any.
+    package var tokens: Int?
+    /// How deep selection sets, values and type references may nest, counted together.
+    ///
+    /// - Important: The tree is released recursively: a depth of several thousand can overflow the stack.
+    package var depth: Int
+
+    package init(tokens: Int? = 20_000, depth: Int = 200) {
+        self.tokens = tokens
+        self.depth = depth
+    }
+
+    /// For requests, which anybody may send.
+    package static let `default` = ParserLimits()
+
+    /// For schemas, which are as large as they are.
+    package static let schema = ParserLimits(tokens: nil)
+}
