@@ -1,7 +1,9 @@
 /// Block strings: `"""` … `"""` (specification, section 2.10.4).
 package enum BlockString {
-    /// `BlockStringValue(rawValue)`: removes the indentation that all lines but the first share, and the blank lines
-    /// at both ends. Lines end with LF in the result.
+    /// `BlockStringValue(rawValue)`.
+    ///
+    /// The indentation that all lines but the first share goes, and so do the blank lines at both ends. Lines end with
+    /// LF in the result.
     static func value(ofRawValue raw: [UInt8]) -> String {
         let lines = self.lines(of: raw)
         let indents = lines.map(indent)
