@@ -14,35 +14,52 @@ package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
 
     package init() {}
 
+    package init(_ fields: [Field]) { self.fields = fields }
+
     package init(dictionaryLiteral elements: (String, String)...) {
         fields = elements.map { Field(name: $0, value: $1) }
     }
 
     /// The value of the first field with this name; setting replaces every field with it.
     package subscript(name: String) -> String? {
-        get { fields.first { Self.matches($0.name, name) }?.value }
+        get { fields.first { $0.isNamed(name) }?.value }
         set {
-            let position = fields.firstIndex { Self.matches($0.name, name) } ?? fields.count
-            fields.removeAll { Self.matches($0.name, name) }
-            if let newValue { fields.insert(Field(name: name, value: newValue), at: min(position, fields.count)) }
+            let position = fields.firstIndex { $0.isNamed(name) } ?? fields.count
+            fields.removeAll { $0.isNamed(name) }
+            if let newValue { fields.insert(Field(name: name, value: newValue), at: position) }
         }
     }
 
     /// Every value of the fields with this name, in order.
     package func values(of name: String) -> [String] {
-        fields.filter { Self.matches($0.name, name) }.map(\.value)
+        fields.filter { $0.isNamed(name) }.map(\.value)
     }
+
+    package func contains(_ name: String) -> Bool { fields.contains { $0.isNamed(name) } }
 
     package mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 
-    private static func matches(_ left: String, _ right: String) -> Bool {
-        left.utf8.count == right.utf8.count
-            && zip(left.utf8, right.utf8).allSatisfy { lowercase($0) == lowercase($1) }
+    package mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
+}
+
+extension HTTPHeaders.Field {
+    package func isNamed(_ other: String) -> Bool {
+        ASCII.areEqualIgnoringCase(name, other)
     }
 
-    private static func lowercase(_ byte: UInt8) -> UInt8 {
-        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    /// What keeps this field out of a message, as a sentence; `nil` where nothing does.
+    ///
+    /// An empty value is legal HTTP, but libmicrohttpd cannot send one.
+    package var problem: String? {
+        if name.isEmpty || !name.utf8.allSatisfy(ASCII.isTokenByte) {
+            return "\"\(name)\" is no name of a header field"
+        }
+        if value.utf8.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }) {
+            return "The value of the header field \"\(name)\" holds a control character"
+        }
+        if value.utf8.allSatisfy(ASCII.isWhiteSpace) { return "The value of the header field \"\(name)\" is empty" }
+        return nil
     }
 }

@@ -11,4 +11,10 @@ package struct HTTPMethod: Sendable, Hashable, RawRepresentable {
     package static let patch = HTTPMethod(rawValue: "PATCH")
     package static let delete = HTTPMethod(rawValue: "DELETE")
     package static let options = HTTPMethod(rawValue: "OPTIONS")
+    package static let connect = HTTPMethod(rawValue: "CONNECT")
+    package static let trace = HTTPMethod(rawValue: "TRACE")
+}
+
+extension HTTPMethod: CustomStringConvertible {
+    package var description: String { rawValue }
 }

@@ -1,7 +1,11 @@
 /// A whole request as values: what a transport hands over and a test writes down.
+///
+/// Nothing is parsed before it is asked for.
 package struct HTTPRequest: Sendable {
     package var method: HTTPMethod
     /// The request target as received: path and query, not decoded.
+    ///
+    /// A transport turns the absolute form into a path and the `Host` field.
     package var target: String
     package var headers: HTTPHeaders
     package var body: [UInt8]
@@ -11,5 +15,33 @@ package struct HTTPRequest: Sendable {
         self.target = target
         self.headers = headers
         self.body = body
+    }
+}
+
+extension HTTPRequest {
+    /// The path as written, without the query.
+    package var rawPath: String {
+        let bytes = target.utf8
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "?")) else { return target }
+        return String(Substring(bytes[..<end]))
+    }
+
+    /// What follows the first `?` of the target.
+    package var rawQuery: String? {
+        let bytes = target.utf8
+        guard let start = bytes.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+        return String(Substring(bytes[bytes.index(after: start)...]))
+    }
+
+    /// The path's segments and the query's items come from here, decoded.
+    package func parsedTarget() throws(HTTPDecodingError) -> RequestTarget { try RequestTarget(parsing: target) }
+
+    /// The media type of the body; `nil` where the request does not say or what it says is none.
+    package var mediaType: MediaType? { headers["Content-Type"].flatMap(MediaType.init(parsing:)) }
+
+    /// What the client accepts; several `Accept` fields are one list (RFC 9110, section 5.3).
+    package var accept: Accept {
+        let values = headers.values(of: "Accept")
+        return Accept(parsing: values.isEmpty ? nil : values.joined(separator: ","))
     }
 }

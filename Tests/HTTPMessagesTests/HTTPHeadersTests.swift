@@ -1,0 +1,66 @@
+import HTTPMessages
+import Testing
+
+@Suite("Header fields")
+struct HTTPHeadersTests {
+    @Test func `finds names in any case`() {
+        let headers: HTTPHeaders = ["Content-Type": "a/b", "X-Name": "1", "x-name": "2"]
+        #expect(headers["content-type"] == "a/b")
+        #expect(headers["X-NAME"] == "1")
+        #expect(headers.values(of: "x-Name") == ["1", "2"])
+        #expect(headers["X-Nam"] == nil)
+        #expect(headers.contains("x-name"))
+    }
+
+    @Test func `does not take other bytes for the other case`() {
+        let headers: HTTPHeaders = ["X@": "1"]
+        #expect(headers["X`"] == nil)
+    }
+
+    @Test func `replaces in place`() {
+        var headers: HTTPHeaders = ["A": "1", "B": "2", "a": "3", "C": "4"]
+        headers["a"] = "5"
+        #expect(headers.fields.map { "\($0.name)=\($0.value)" } == ["a=5", "B=2", "C=4"])
+        headers["b"] = nil
+        headers["D"] = "6"
+        #expect(headers.fields.map(\.name) == ["a", "C", "D"])
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var value: String
+        var problem: String?
+        var testDescription: String { "\(name): \(value)" }
+    }
+
+    @Test(arguments: [
+        Case(name: "X-Name", value: "tab\tand é are fine", problem: nil),
+        Case(name: "", value: "x", problem: "\"\" is no name of a header field"),
+        Case(name: "X Name", value: "x", problem: "\"X Name\" is no name of a header field"),
+        Case(name: "X:", value: "x", problem: "\"X:\" is no name of a header field"),
+        Case(name: "Ü", value: "x", problem: "\"Ü\" is no name of a header field"),
+        Case(name: "A", value: "", problem: "The value of the header field \"A\" is empty"),
+        Case(name: "A", value: " \t", problem: "The value of the header field \"A\" is empty"),
+        Case(name: "A", value: "a\r\nB: c", problem: "The value of the header field \"A\" holds a control character"),
+        Case(name: "A", value: "a\0", problem: "The value of the header field \"A\" holds a control character"),
+    ])
+    func `says what cannot be sent`(_ c: Case) {
+        #expect(HTTPHeaders.Field(name: c.name, value: c.value).problem == c.problem)
+    }
+}
+
+@Suite("Statuses")
+struct HTTPStatusTests {
+    @Test func `knows which are final and which have no body`() {
+        #expect([99, 100, 199, 1000].map { HTTPStatus(rawValue: $0).isFinal } == [false, false, false, false])
+        #expect([200, 204, 599, 999].map { HTTPStatus(rawValue: $0).isFinal } == [true, true, true, true])
+        #expect(
+            [103, 204, 304, 200, 404].map { HTTPStatus(rawValue: $0).forbidsBody } == [true, true, true, false, false]
+        )
+    }
+
+    @Test func `has a phrase for every status`() {
+        #expect(HTTPStatus.contentTooLarge.reasonPhrase == "Content Too Large")
+        #expect(HTTPStatus(rawValue: 299).reasonPhrase == "Status 299")
+    }
+}
