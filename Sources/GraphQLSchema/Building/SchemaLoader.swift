@@ -1,0 +1,60 @@
+package import GraphQLLanguage
+
+/// Makes a schema of any number of sources, SDL and introspection results alike.
+///
+/// The way of a schema: every source becomes a document; `DefinitionCollector` merges the documents into a draft;
+/// `TypeResolver` looks names up; the rules of `TypeSystemRules` report what is wrong and mark what cannot be served;
+/// `SchemaBuilder` freezes the rest. All problems of all sources are reported at once.
+package enum SchemaLoader {
+    package static func load(_ sources: [SourceText]) -> SchemaLoadResult {
+        let draft = SchemaDraft(sources: sources)
+        var report = TypeSystemReport()
+        let documents = read(sources, &report)
+        // With a source missing, whatever it defines would be reported as unknown.
+        guard report.isEmpty else { return SchemaLoadResult(schema: nil, diagnostics: report.diagnostics(in: sources)) }
+        report = collect(documents, into: draft, report)
+        TypeSystemRules.check(draft, &report)
+        return SchemaLoadResult(schema: SchemaBuilder(draft).schema(), diagnostics: report.diagnostics(in: sources))
+    }
+
+    private static func collect(
+        _ documents: [(source: SourceID, document: Document)],
+        into draft: SchemaDraft,
+        _ report: TypeSystemReport
+    ) -> TypeSystemReport {
+        var collector = DefinitionCollector(draft: draft, report: report)
+        collector.collect(documents)
+        var resolver = TypeResolver(draft: draft, report: collector.report)
+        resolver.resolve()
+        return resolver.report
+    }
+}
+
+extension SchemaLoader {
+    private static func read(
+        _ sources: [SourceText],
+        _ report: inout TypeSystemReport
+    ) -> [(source: SourceID, document: Document)] {
+        sources.enumerated().compactMap { index, source in
+            do {
+                return (.written(index), try Document(parsing: source, limits: .schema))
+            } catch {
+                report.report(unreadable: error, source: index)
+                return nil
+            }
+        }
+    }
+}
+
+/// What became of a schema's sources.
+package struct SchemaLoadResult: Sendable {
+    /// `nil` only where a source cannot be read or no query type is left; else what can be served of it.
+    package let schema: Schema?
+    /// Everything found, in the order of sources and lines.
+    package let diagnostics: [Diagnostic]
+
+    /// Whether the sources should be refused: for errors, and for warnings where those count as errors.
+    package func hasErrors(strict: Bool = false) -> Bool {
+        diagnostics.contains { strict || $0.severity == .error }
+    }
+}

@@ -1,0 +1,61 @@
+import GraphQLLanguage
+
+/// The kinds of named types, by the names of the introspection enum `__TypeKind` (specification, section 4.2.2).
+package enum TypeKind: String, Sendable, CaseIterable {
+    case scalar = "SCALAR"
+    case object = "OBJECT"
+    case interface = "INTERFACE"
+    case union = "UNION"
+    case enumeration = "ENUM"
+    case inputObject = "INPUT_OBJECT"
+
+    var isInput: Bool {
+        switch self {
+        case .scalar, .enumeration, .inputObject: true
+        case .object, .interface, .union: false
+        }
+    }
+
+    var isOutput: Bool { self != .inputObject }
+
+    /// As messages name it: `Cannot extend non-object type "User".`
+    var words: String {
+        switch self {
+        case .scalar: "scalar"
+        case .object: "object"
+        case .interface: "interface"
+        case .union: "union"
+        case .enumeration: "enum"
+        case .inputObject: "input object"
+        }
+    }
+
+    /// The location of directives that are applied to such a type (specification, section 3.13).
+    var directiveLocation: String { rawValue }
+}
+
+extension NamedType {
+    package var typeKind: TypeKind {
+        switch kind {
+        case .scalar: .scalar
+        case .object: .object
+        case .interface: .interface
+        case .union: .union
+        case .enumeration: .enumeration
+        case .inputObject: .inputObject
+        }
+    }
+}
+
+extension TypeDefinition.Body {
+    var typeKind: TypeKind {
+        switch self {
+        case .scalar: .scalar
+        case .object: .object
+        case .interface: .interface
+        case .union: .union
+        case .enumeration: .enumeration
+        case .inputObject: .inputObject
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import GraphQLLanguage
+
+/// Looks up every type that is referred to (specification, section 3.4: "all types must be defined").
+///
+/// What refers to an unknown type is reported and keeps no target, so that it is left out.
+struct TypeResolver {
+    let draft: SchemaDraft
+    var report: TypeSystemReport
+
+    mutating func resolve() {
+        resolveRoots()
+        for type in draft.types {
+            for field in type.fields { resolve(field) }
+            resolve(type.inputFields)
+            for index in type.interfaces.indices { type.interfaces[index].target = target(of: type.interfaces[index]) }
+            for index in type.members.indices { type.members[index].target = target(of: type.members[index]) }
+        }
+        for directive in draft.directives where !directive.isHidden { resolve(directive.arguments) }
+    }
+
+    /// The roots of the `schema` definition, or the types with the default names (specification, section 3.3.1).
+    private mutating func resolveRoots() {
+        if draft.definition == nil {
+            for operation in OperationType.allCases where !draft.roots.contains(where: { $0.operation == operation }) {
+                guard let type = draft.type(named: operation.defaultTypeName) else { continue }
+                let name = TypeNameDraft(name: Name(type.name, range: type.nameRange), source: type.source)
+                draft.roots.append(RootDraft(operation: operation, type: name))
+            }
+        }
+        for index in draft.roots.indices { draft.roots[index].type.target = target(of: draft.roots[index].type) }
+    }
+
+    private mutating func resolve(_ field: FieldDraft) {
+        field.target = target(of: field.type.namedType, from: field.source)
+        resolve(field.arguments)
+    }
+
+    private mutating func resolve(_ values: [InputValueDraft]) {
+        for value in values { value.target = target(of: value.type.namedType, from: value.source) }
+    }
+
+    private mutating func target(of reference: TypeNameDraft) -> Int? {
+        target(of: reference.name, from: reference.source)
+    }
+
+    private mutating func target(of name: Name, from source: SourceID) -> Int? {
+        if let type = draft.type(named: name.value) { return type.index }
+        if BuiltInDefinitions.federationScalars.contains(name.value) {
+            let scalar = TypeDraft(TypeDefinition(name: name, body: .scalar), from: .builtIn)
+            draft.add(scalar)
+            return scalar.index
+        }
+        let suggestions = report.typeSuggestions(for: name.value, in: draft)
+        let message = "Unknown type \"\(name.value)\".\(suggestions)"
+        report.report(.unknownType, message, at: source.origin(of: name.range))
+        return nil
+    }
+}

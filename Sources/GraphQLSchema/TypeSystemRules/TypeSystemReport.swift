@@ -1,0 +1,61 @@
+import GraphQLLanguage
+
+/// Collects what the rules find, and turns it into diagnostics in the order of files and lines.
+struct TypeSystemReport {
+    private struct Finding {
+        let severity: Diagnostic.Severity
+        let message: String
+        let origin: Origin?
+        /// Known already for what stops a source from being read.
+        var location: SourceLocation?
+
+        /// What has no place comes last.
+        var sortKey: (Int, UInt32) { origin.map { ($0.source, $0.range.start) } ?? (.max, 0) }
+    }
+
+    private var findings: [Finding] = []
+    private var suggestionsByName: [String: String] = [:]
+
+    /// Beyond so many different misspelt names no suggestions are looked for: each costs a walk over all names.
+    private static let suggestionLimit = 200
+
+    var isEmpty: Bool { findings.isEmpty }
+
+    mutating func report(_ problem: TypeSystemProblem, _ message: String, at origin: Origin?) {
+        findings.append(Finding(severity: problem.severity, message: message, origin: origin))
+    }
+
+    /// A source that the parser refuses.
+    mutating func report(unreadable error: GraphQLError, source: Int) {
+        let origin = Origin(source: source, range: .none)
+        let severity = TypeSystemProblem.unreadableSource.severity
+        findings.append(
+            Finding(severity: severity, message: error.message, origin: origin, location: error.locations.first)
+        )
+    }
+
+    /// The sentence `Did you mean …?` for a misspelt type.
+    mutating func typeSuggestions(for name: String, in draft: SchemaDraft) -> String {
+        if let known = suggestionsByName[name] { return known }
+        guard suggestionsByName.count < Self.suggestionLimit else { return "" }
+        let sentence = didYouMean(suggestions(for: name, among: draft.types.map(\.name)))
+        suggestionsByName[name] = sentence
+        return sentence
+    }
+
+    /// Sorted by place, so that every source is read only once for all of its lines and columns.
+    func diagnostics(in sources: [SourceText]) -> [Diagnostic] {
+        let sorted = findings.enumerated().sorted { left, right in
+            let (leftKey, rightKey) = (left.element.sortKey, right.element.sortKey)
+            return leftKey == rightKey ? left.offset < right.offset : leftKey < rightKey
+        }
+        var cursor: (source: Int, cursor: LocationCursor)?
+        return sorted.map { _, finding in
+            if let location = finding.location { return Diagnostic(finding.severity, finding.message, at: location) }
+            guard let origin = finding.origin else { return Diagnostic(finding.severity, finding.message, at: nil) }
+            if cursor?.source != origin.source { cursor = (origin.source, LocationCursor(sources[origin.source])) }
+            let location = cursor?.cursor.location(at: Int(origin.range.start))
+            return Diagnostic(finding.severity, finding.message, at: location)
+        }
+    }
+}
