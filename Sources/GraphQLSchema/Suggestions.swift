@@ -19,9 +19,8 @@ package func suggestions(for name: String, among options: some Collection<String
 
 /// The sentence that offers suggestions, with the space before it; empty where there are none.
 ///
-/// - Parameters:
-///   - suggestions: Nearest first; only five are named.
-///   - kind: What they are, where the message before does not say it: `the enum value`.
+/// Suggestions stand nearest first, and only five are named. `kind` says what they are, where the message before does
+/// not: `the enum value`.
 package func didYouMean(_ suggestions: [String], kind: String? = nil) -> String {
     let quoted = suggestions.prefix(5).map { "\"\($0)\"" }
     guard let last = quoted.last else { return "" }

@@ -17,14 +17,22 @@ import Testing
         Case(name: "verylongstring", options: ["VERYLONGSTRING"], expected: ["VERYLONGSTRING"]),
         Case(name: "verylongstring", options: ["VERYLONGSTRIN"], expected: ["VERYLONGSTRIN"]),
         Case(name: "verylongstring", options: ["VERYLONGSTRINGG"], expected: ["VERYLONGSTRINGG"]),
-        Case(name: "verylongstring", options: ["verylongstr1ng", "verylongstring"], expected: ["verylongstring", "verylongstr1ng"]),
+        Case(
+            name: "verylongstring",
+            options: ["verylongstr1ng", "verylongstring"],
+            expected: ["verylongstring", "verylongstr1ng"]
+        ),
         Case(name: "a", options: ["aaa"], expected: []),
         Case(name: "abcdefgh", options: ["hgfedcba"], expected: []),
         Case(name: "agr", options: ["arg"], expected: ["arg"]),
         Case(name: "214365879", options: ["123456789"], expected: ["123456789"]),
         Case(name: "abc", options: ["a", "ab", "abc"], expected: ["abc", "ab", "a"]),
         Case(name: "item", options: ["item10", "item2", "items"], expected: ["item2", "items", "item10"]),
-        Case(name: "GraphQl", options: ["graphics", "SQL", "GraphQL", "quarks", "mark"], expected: ["GraphQL", "graphics"]),
+        Case(
+            name: "GraphQl",
+            options: ["graphics", "SQL", "GraphQL", "quarks", "mark"],
+            expected: ["GraphQL", "graphics"]
+        ),
     ]
 
     @Test(arguments: cases) func `finds the nearest names`(_ test: Case) {

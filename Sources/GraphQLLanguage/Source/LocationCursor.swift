@@ -9,7 +9,7 @@ package struct LocationCursor: Sendable {
 
     package init(_ source: SourceText) { self.source = source }
 
-    /// - Parameter offset: Not below the one asked for before; beyond the end it means the end.
+    /// The line and column of an offset that is not below the one asked for before; beyond the end it means the end.
     package mutating func location(at offset: Int) -> SourceLocation {
         let end = min(offset, source.bytes.count)
         while index < end {

@@ -49,7 +49,11 @@ struct DefinitionCollector {
 extension DefinitionCollector {
     private mutating func define(_ schema: SchemaDefinition, from source: SourceID) {
         guard draft.definition == nil else {
-            report.report(.definedTwice, "Must provide only one schema definition.", at: source.origin(of: schema.range))
+            report.report(
+                .definedTwice,
+                "Must provide only one schema definition.",
+                at: source.origin(of: schema.range)
+            )
             return
         }
         draft.definition = source.origin(of: schema.range)

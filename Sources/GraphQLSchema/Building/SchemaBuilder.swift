@@ -149,7 +149,7 @@ extension SchemaBuilder {
 
 extension ResolvedType {
     /// The type as written, once its name has been looked up.
-    package init(_ reference: TypeReference, named id: TypeID) {
+    init(_ reference: TypeReference, named id: TypeID) {
         switch reference {
         case .named: self = .named(id)
         case .list(let element, _): self = .list(ResolvedType(element, named: id))

@@ -35,14 +35,15 @@ extension SchemaLoader {
         _ sources: [SourceText],
         _ report: inout TypeSystemReport
     ) -> [(source: SourceID, document: Document)] {
-        sources.enumerated().compactMap { index, source in
-            do {
-                return (.written(index), try Document(parsing: source, limits: .schema))
+        var documents: [(source: SourceID, document: Document)] = []
+        for (index, source) in sources.enumerated() {
+            do throws(GraphQLError) {
+                documents.append((.written(index), try Document(parsing: source, limits: .schema)))
             } catch {
                 report.report(unreadable: error, source: index)
-                return nil
             }
         }
+        return documents
     }
 }
 

@@ -31,7 +31,9 @@ final class TypeDraft {
 
     func field(named name: String) -> FieldDraft? { fields.first { $0.name == name } }
     func inputField(named name: String) -> InputValueDraft? { inputFields.first { $0.name == name } }
-    func directive(named name: String) -> Directive? { directives.lazy.map(\.directive).first { $0.name.value == name } }
+    func directive(named name: String) -> Directive? {
+        directives.lazy.map(\.directive).first { $0.name.value == name }
+    }
 }
 
 /// A field of an object or interface.

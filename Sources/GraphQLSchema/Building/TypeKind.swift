@@ -18,7 +18,7 @@ package enum TypeKind: String, Sendable, CaseIterable {
 
     var isOutput: Bool { self != .inputObject }
 
-    /// As messages name it: `Cannot extend non-object type "User".`
+    /// The kind in a sentence, as in `Cannot extend non-object type "User"`.
     var words: String {
         switch self {
         case .scalar: "scalar"

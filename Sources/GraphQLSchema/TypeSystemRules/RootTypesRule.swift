@@ -30,7 +30,8 @@ enum RootTypesRule {
             let isFirst = !draft.roots[..<index].contains { $0.type.target == root.type.target }
             guard sharing.count > 1, isFirst, let last = sharing.last else { continue }
             let operations = sharing.map(\.operation.rawValue)
-            let list = operations.count == 2
+            let list =
+                operations.count == 2
                 ? operations.joined(separator: " and ")
                 : operations.dropLast().joined(separator: ", ") + ", and " + operations[operations.count - 1]
             let name = root.type.name.value
