@@ -1,14 +1,51 @@
+package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
 
 /// What one execution carries with it: the answer written so far, its errors, and the request's values.
 package struct ExecutionContext: Sendable {
     package let schema: Schema
-    package var writer = JSONWriter()
+    /// The variables of the request, coerced, defaults included (specification, section 6.1.2).
+    package let variables: JSONObject
+    package var writer: JSONWriter
 
-    init(schema: Schema) { self.schema = schema }
+    let plan: OperationPlan
+    let limits: ExecutionLimits
+    /// Field errors, in the order met.
+    ///
+    /// While the answer is being written their paths are incomplete and backwards: every level adds its own component
+    /// when execution leaves it, so that nothing is kept where there is no error.
+    var errors: [GraphQLError] = []
+    /// Why the answer as a whole is refused; set once, and then everything unwinds.
+    var refusal: GraphQLError?
+    var nodes = 0
+    var depth = 0
+    /// What the errors will take in the answer, roughly: they count towards its limit.
+    var errorBytes = 0
+    /// The coerced arguments of fields that hold variables.
+    var argumentSlots: [JSONObject?] = []
+
+    init(plan: OperationPlan, variables: JSONObject, limits: ExecutionLimits, writer: JSONWriter = JSONWriter()) {
+        schema = plan.table.schema
+        self.plan = plan
+        self.variables = variables
+        self.limits = limits
+        self.writer = writer
+    }
+
+    package var operationType: OperationType { plan.operation.definition.type }
 
     /// The arguments of a field, coerced (specification, section 6.4.1), defaults included; the same object for every
     /// parent in one request.
-    package func arguments(of field: PlannedField) -> JSONObject { [:] }
+    package func arguments(of field: PlannedField) -> JSONObject {
+        switch field.arguments {
+        case .constant(let arguments): arguments
+        // Filled before the field is resolved: a field whose arguments cannot be coerced is never asked for.
+        case .perRequest(_, let slot): argumentSlots[slot] ?? [:]
+        case .invalid: [:]
+        }
+    }
+
+    /// How many values the answer may still hold: an object about to make a long list can refuse beforehand.
+    package var remainingNodes: Int { max(0, limits.nodes - nodes) }
 }

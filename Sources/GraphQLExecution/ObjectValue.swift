@@ -13,7 +13,8 @@ package protocol ObjectValue: Sendable {
     /// The value of one of the type's fields.
     ///
     /// Leaf values may be written to `context.writer` at once (then the answer is `.written`); everything else is
-    /// returned and completed by execution (specification, section 6.4.3).
+    /// returned and completed by execution (specification, section 6.4.3). Errors need no path and no locations: execution
+    /// knows them.
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution
 }
 
@@ -25,5 +26,8 @@ package enum Resolution: Sendable {
     /// A leaf, or lists of leaves, to be completed against the field's type.
     case value(JSONValue)
     case object(any ObjectValue)
+    /// A list; its elements are anything but `written`.
     case list([Resolution])
+    /// An error in place of this value alone: what throwing is for a field, this is for one element of its list.
+    case failure(GraphQLError)
 }

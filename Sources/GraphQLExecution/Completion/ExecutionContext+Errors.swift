@@ -1,0 +1,35 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+extension ExecutionContext {
+    /// Adds a field error (specification, section 6.4.4); its path grows while execution unwinds.
+    mutating func record(_ error: GraphQLError, at field: PlannedField) {
+        var error = error
+        // An error from within the arguments points at them already.
+        if error.locations.isEmpty { error.locations = field.ranges.map(plan.table.document.location(of:)) }
+        error.path = []
+        errors.append(error)
+        errorBytes += error.message.utf8.count + 32 * (error.locations.count + depth) + 32
+    }
+
+    mutating func record(_ message: String, at field: PlannedField) {
+        record(GraphQLError(message), at: field)
+    }
+
+    /// Adds a component to the paths of all errors that have been met since `mark`.
+    mutating func extendPaths(since mark: Int, with component: GraphQLError.PathComponent) {
+        for index in mark..<errors.count { errors[index].path.append(component) }
+    }
+
+    /// The errors as the answer shows them.
+    func finishedErrors() -> [GraphQLError] {
+        errors.map { error in
+            var error = error
+            error.path.reverse()
+            return error
+        }
+    }
+
+    /// The field as messages name it: `User.name`.
+    func coordinate(of field: PlannedField) -> String { "\(schema[field.parentType].name).\(field.name)" }
+}

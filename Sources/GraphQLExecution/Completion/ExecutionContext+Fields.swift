@@ -1,0 +1,75 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+// Every function here answers whether it has written a value. Where it has not, an error has been recorded, and the nearest
+// nullable parent takes back what was written meanwhile and writes null instead (specification, section 6.4.4).
+
+extension ExecutionContext {
+    /// Executes the fields of a selection on one object (specification, section 6.3.1), in the order selected.
+    mutating func execute(_ objectPlan: ObjectPlan, on object: any ObjectValue) -> Bool {
+        depth += 1
+        defer { depth -= 1 }
+        guard admit(objectPlan.fields.count) else { return false }
+        if objectPlan.fields.isEmpty { writer.writeRaw(UInt8(ascii: "{")) }
+        for index in objectPlan.fields.indices {
+            guard execute(objectPlan.fields[index], on: object) else { return false }
+        }
+        writer.writeRaw(UInt8(ascii: "}"))
+        return true
+    }
+
+    /// Executes one field (specification, section 6.4).
+    private mutating func execute(_ field: PlannedField, on object: any ObjectValue) -> Bool {
+        writer.writeRaw(field.prefix)
+        let mark = writer.mark
+        let errorMark = errors.count
+        let isWritten = writeValue(of: field, on: object)
+        if errors.count > errorMark { extendPaths(since: errorMark, with: .key(field.responseKey)) }
+        if isWritten { return true }
+        if field.shape.isNonNull || refusal != nil { return false }
+        writer.rollBack(to: mark)
+        writer.writeNull()
+        return true
+    }
+
+    private mutating func writeValue(of field: PlannedField, on object: any ObjectValue) -> Bool {
+        let resolution: Resolution
+        do throws(GraphQLError) {
+            try coerceArguments(of: field)
+            switch field.role {
+            case .data:
+                resolution = try object.resolve(field, in: &self)
+            case .typename(let name):
+                writer.writeRaw(name)
+                return true
+            case .schema, .type:
+                resolution = introspect(field)
+            }
+        } catch {
+            record(error, at: field)
+            return false
+        }
+        return complete(resolution, of: field, level: 0)
+    }
+
+    /// Fills the field's slot, once a request (specification, section 6.4.1).
+    private mutating func coerceArguments(of field: PlannedField) throws(GraphQLError) {
+        switch field.arguments {
+        case .constant:
+            return
+        case .invalid(let error):
+            throw error
+        case .perRequest(let node, let slot):
+            if slot >= argumentSlots.count {
+                argumentSlots.append(contentsOf: repeatElement(nil, count: slot + 1 - argumentSlots.count))
+            }
+            guard argumentSlots[slot] == nil else { return }
+            argumentSlots[slot] = try plan.table.coerceArguments(
+                of: node,
+                definition: field.definition,
+                variables: variables
+            )
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// How large an answer may become before it is refused as a whole.
+package struct ExecutionLimits: Sendable {
+    /// Fields and list elements.
+    package var nodes: Int
+    package var bytes: Int
+    /// Levels of objects and lists: beyond this a thread's stack would be at risk.
+    package var depth: Int
+    /// What to tell people to change, such as `--max-answer-nodes`; `nil` where nothing can be.
+    package var nodesSetting: String?
+    package var bytesSetting: String?
+
+    package init(
+        nodes: Int = 500_000,
+        bytes: Int = 64 << 20,
+        depth: Int = 256,
+        nodesSetting: String? = nil,
+        bytesSetting: String? = nil
+    ) {
+        self.nodes = nodes
+        self.bytes = bytes
+        self.depth = depth
+        self.nodesSetting = nodesSetting
+        self.bytesSetting = bytesSetting
+    }
+
+    package static let `default` = ExecutionLimits()
+}

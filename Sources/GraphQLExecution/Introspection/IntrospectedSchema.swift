@@ -1,0 +1,85 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// A schema as its clients may look at it: the `__Schema` object (specification, section 4.2).
+///
+/// What the mock server itself adds to a schema is not shown.
+final class IntrospectedSchema: ObjectValue {
+    let schema: Schema
+    let typeID: TypeID
+    let typeType: TypeID
+    let fieldType: TypeID
+    let inputValueType: TypeID
+    let enumValueType: TypeID
+    let directiveType: TypeID
+
+    init(_ schema: Schema) {
+        self.schema = schema
+        // Every schema that was loaded has these types; the query type only keeps this total.
+        let id = { (name: String) in schema.type(named: name)?.id ?? schema.queryType }
+        typeID = id("__Schema")
+        typeType = id("__Type")
+        fieldType = id("__Field")
+        inputValueType = id("__InputValue")
+        enumValueType = id("__EnumValue")
+        directiveType = id("__Directive")
+    }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        switch field.name {
+        case "description": context.writeLeaf(schema.description)
+        case "types": .list(visibleTypes.map { object(.named($0)) })
+        case "queryType": object(.named(schema.queryType))
+        case "mutationType": schema.mutationType.map { object(.named($0)) } ?? .null
+        case "subscriptionType": schema.subscriptionType.map { object(.named($0)) } ?? .null
+        case "directives": .list(visibleDirectives.map { .object(IntrospectedDirective($0, in: self)) })
+        default: .null
+        }
+    }
+
+    func object(_ type: ResolvedType) -> Resolution { .object(IntrospectedType(type, in: self)) }
+
+    /// `nil` becomes null; those that are deprecated are shown only on request.
+    func inputValues(_ values: InputValueTable?, of field: PlannedField, in context: ExecutionContext) -> Resolution {
+        guard let values else { return .null }
+        let all = context.includesDeprecated(field)
+        return .list(
+            values.filter { all || $0.deprecationReason == nil }
+                .map { .object(IntrospectedInputValue($0, in: self)) }
+        )
+    }
+}
+
+// MARK: - What is shown
+
+extension IntrospectedSchema {
+    private var visibleDirectives: [DirectiveType] { schema.directives }
+
+    /// A built-in scalar that nothing refers to is left out (specification, section 4.2.1).
+    private var visibleTypes: [TypeID] { schema.types.map(\.id) }
+}
+
+extension ExecutionContext {
+    /// Writes a nullable leaf of an introspection answer.
+    mutating func writeLeaf(_ text: String?) -> Resolution {
+        guard let text else { return .null }
+        writer.writeString(text)
+        return .written
+    }
+
+    mutating func writeLeaf(_ value: Bool) -> Resolution {
+        writer.writeBool(value)
+        return .written
+    }
+
+    func includesDeprecated(_ field: PlannedField) -> Bool { arguments(of: field)["includeDeprecated"]?.bool ?? false }
+
+    /// Answers `__schema` and `__type` on the query root.
+    func introspect(_ field: PlannedField) -> Resolution {
+        let introspected = IntrospectedSchema(schema)
+        guard case .type = field.role else { return .object(introspected) }
+        guard let name = arguments(of: field)["name"]?.string, let type = schema.type(named: name) else { return .null }
+        return introspected.object(.named(type.id))
+    }
+}

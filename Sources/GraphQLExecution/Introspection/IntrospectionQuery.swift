@@ -1,0 +1,59 @@
+/// The operation that tools ask a server for its whole schema with.
+///
+/// It selects everything that the September 2025 edition knows.
+package enum IntrospectionQuery {
+    package static let text = """
+        query IntrospectionQuery {
+          __schema {
+            description
+            queryType { name }
+            mutationType { name }
+            subscriptionType { name }
+            types { ...FullType }
+            directives {
+              name
+              description
+              isRepeatable
+              locations
+              args(includeDeprecated: true) { ...InputValue }
+            }
+          }
+        }
+
+        fragment FullType on __Type {
+          kind
+          name
+          description
+          specifiedByURL
+          isOneOf
+          fields(includeDeprecated: true) {
+            name
+            description
+            args(includeDeprecated: true) { ...InputValue }
+            type { ...TypeRef }
+            isDeprecated
+            deprecationReason
+          }
+          inputFields(includeDeprecated: true) { ...InputValue }
+          interfaces { ...TypeRef }
+          enumValues(includeDeprecated: true) { name description isDeprecated deprecationReason }
+          possibleTypes { ...TypeRef }
+        }
+
+        fragment InputValue on __InputValue {
+          name
+          description
+          type { ...TypeRef }
+          defaultValue
+          isDeprecated
+          deprecationReason
+        }
+
+        fragment TypeRef on __Type {
+          kind
+          name
+          ofType { kind name ofType { kind name ofType { kind name ofType { kind name ofType { kind name
+            ofType { kind name ofType { kind name ofType { kind name ofType { kind name } } } } } } } } }
+        }
+        """
+}

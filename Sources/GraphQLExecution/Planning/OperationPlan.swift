@@ -1,0 +1,56 @@
+import GraphQLLanguage
+import GraphQLSchema
+import Locking
+import Synchronization
+
+/// How one operation is executed, for one assignment of the variables that decide about `@skip` and `@include`.
+///
+/// Plans of inner selections are compiled when the first object of a type asks for them, and kept: a field of type
+/// `Node` could hold any of hundreds of types, and holds three. Readers take no lock; compiling does.
+final class OperationPlan: Sendable {
+    /// What compiling has made so far.
+    struct Progress: Sendable {
+        /// Selections that merge the same selection sets are one, so that fragments that spread each other twice at
+        /// each level do not double the plan at each level.
+        var selections: [SelectionPlan.Identity: SelectionPlan] = [:]
+        var fieldCount = 0
+        var slotCount = 0
+    }
+
+    /// More planned fields than any client's operation has, few enough to fit in memory.
+    static let fieldLimit = 200_000
+
+    let table: SelectionTable
+    let operation: SelectionTable.Operation
+    let conditions: [ConditionValue]
+    let root: SelectionPlan
+    /// How many bytes the last answer had: the best guess for the next.
+    let answerSize = Atomic<Int>(512)
+
+    private let progress = Locked(Progress())
+
+    init(_ operation: SelectionTable.Operation, of table: SelectionTable, conditions: [ConditionValue], root: TypeID) {
+        self.table = table
+        self.operation = operation
+        self.conditions = conditions
+        self.root = SelectionPlan(.init(type: root, selectionSets: [operation.selectionSet]))
+    }
+
+    /// The plan of a selection for an object type that it may hold.
+    ///
+    /// `nil` where the plan as a whole has grown beyond all measure.
+    func plan(_ selection: SelectionPlan, for type: TypeID) -> ObjectPlan? {
+        if let plan = selection.plan(for: type) { return plan }
+        return progress.withLock { progress in
+            if let plan = selection.plan(for: type) { return plan }
+            guard progress.fieldCount < Self.fieldLimit else { return nil }
+            // Moved, not copied: two owners of the dictionary would make every change copy it.
+            var taken = Progress()
+            swap(&taken, &progress)
+            var compiler = PlanCompiler(self, progress: consume taken)
+            let plan = compiler.compile(selection, for: type)
+            progress = compiler.progress
+            return selection.plans.append(plan) { $0.type == type }
+        }
+    }
+}

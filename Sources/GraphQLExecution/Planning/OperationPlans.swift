@@ -1,0 +1,32 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// The plans of one operation: one for each assignment of its `@skip` and `@include` variables that has been seen.
+final class OperationPlans: Sendable {
+    /// How many assignments are kept; operations that have more are planned anew each time.
+    static let limit = 32
+
+    let operation: SelectionTable.Operation
+    private let table: SelectionTable
+    private let plans = GrowingList<OperationPlan>()
+
+    init(_ operation: SelectionTable.Operation, of table: SelectionTable) {
+        self.operation = operation
+        self.table = table
+    }
+
+    /// The plan for coerced variables.
+    func plan(for variables: JSONObject, root: TypeID) -> OperationPlan {
+        let conditions = table.conditionVariables.map { name -> ConditionValue in
+            switch variables[name] {
+            case .bool(let value): value ? .yes : .no
+            default: .null
+            }
+        }
+        if let known = plans.first(where: { $0.conditions == conditions }) { return known }
+        let plan = OperationPlan(operation, of: table, conditions: conditions, root: root)
+        guard plans.count < Self.limit else { return plan }
+        return plans.append(plan) { $0.conditions == conditions }
+    }
+}

@@ -1,0 +1,75 @@
+import GraphQLLanguage
+package import GraphQLSchema
+import JSONModel
+
+/// One field of an answer, with everything that is the same for every request worked out beforehand.
+///
+/// It stands for all selections of one response key on one object type, merged (specification, section 6.3.2).
+package final class PlannedField: Sendable {
+    package let responseKey: String
+    /// The object type that the field is selected on.
+    package let parentType: TypeID
+    package let definition: SchemaField
+    /// The field's place in the parent type's field table; -1 for `__typename` and the introspection fields.
+    package let index: Int
+
+    let role: FieldRole
+    /// The key as it is written, with what stands before it: `{"name":` for the first field, `,"name":` for others.
+    let prefix: [UInt8]
+    let shape: CompletionShape
+    let arguments: PlannedArguments
+    /// What is selected on the field's objects; `nil` for leaves.
+    let selection: SelectionPlan?
+    /// Where the merged selections were written.
+    let ranges: [SourceRange]
+
+    init(
+        responseKey: String,
+        parentType: TypeID,
+        definition: SchemaField,
+        index: Int,
+        role: FieldRole,
+        isFirst: Bool,
+        arguments: PlannedArguments,
+        selection: SelectionPlan?,
+        ranges: [SourceRange]
+    ) {
+        self.responseKey = responseKey
+        self.parentType = parentType
+        self.definition = definition
+        self.index = index
+        self.role = role
+        self.arguments = arguments
+        self.selection = selection
+        self.ranges = ranges
+        shape = CompletionShape(definition.type)
+        prefix = Array((isFirst ? "{\"" : ",\"").utf8) + Array(responseKey.utf8) + Array("\":".utf8)
+    }
+
+    package var name: String { definition.name }
+    package var type: ResolvedType { definition.type }
+    /// The type under all lists and non-nulls.
+    package var namedType: TypeID { shape.namedType }
+}
+
+/// Who answers a field.
+enum FieldRole: Sendable {
+    /// The object that it is selected on.
+    case data
+    /// Nobody: the object's type is known, and these bytes name it.
+    case typename([UInt8])
+    /// `__schema` on the query root.
+    case schema
+    /// `__type(name:)` on the query root.
+    case type
+}
+
+/// The arguments of a planned field (specification, section 6.4.1).
+enum PlannedArguments: Sendable {
+    /// The same for every request.
+    case constant(JSONObject)
+    /// With variables in them: coerced once a request and kept in a slot of the execution context.
+    case perRequest(Field, slot: Int)
+    /// Cannot be coerced, whatever the variables hold.
+    case invalid(GraphQLError)
+}

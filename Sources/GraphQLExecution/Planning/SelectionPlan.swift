@@ -1,0 +1,37 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What is selected on the objects of one field: the merged selection sets of all its nodes.
+///
+/// Which fields that makes depends on an object's type, so there is an `ObjectPlan` for each type that has been seen.
+final class SelectionPlan: Sendable {
+    /// Two selections with the same identity have the same plans.
+    struct Identity: Hashable, Sendable {
+        /// The field's type; the plans are for the object types that it may stand for.
+        let type: TypeID
+        /// Numbers in the selection table, in the order written.
+        let selectionSets: [Int]
+    }
+
+    let identity: Identity
+    let plans = GrowingList<ObjectPlan>()
+
+    init(_ identity: Identity) { self.identity = identity }
+
+    /// The plan for an object type, where it has been compiled already.
+    func plan(for type: TypeID) -> ObjectPlan? { plans.first { $0.type == type } }
+}
+
+/// The fields of one selection on one object type, in the order of the answer.
+final class ObjectPlan: Sendable {
+    let type: TypeID
+    let fields: [PlannedField]
+    /// Why the selection cannot be answered: a condition's variable holds null.
+    let failure: GraphQLError?
+
+    init(type: TypeID, fields: [PlannedField], failure: GraphQLError? = nil) {
+        self.type = type
+        self.fields = fields
+        self.failure = failure
+    }
+}

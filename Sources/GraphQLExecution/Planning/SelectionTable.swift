@@ -1,0 +1,95 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// A document's selection sets, numbered, with the names in them looked up.
+///
+/// Plans are compiled from it, so that nothing is looked up twice, and so that a merged selection has an identity: the
+/// numbers of the selection sets in it.
+final class SelectionTable: Sendable {
+    struct Operation: Sendable {
+        let definition: OperationDefinition
+        let selectionSet: Int
+    }
+
+    struct Fragment: Sendable {
+        let typeCondition: TypeCondition
+        let selectionSet: Int
+    }
+
+    let document: Document
+    let schema: Schema
+    let operations: [Operation]
+    let fragments: [Fragment]
+    let selectionSets: [[SelectionNode]]
+    /// The variables that decide about `@skip` and `@include`.
+    let conditionVariables: [String]
+
+    init(_ document: Document, schema: Schema) {
+        var builder = SelectionTableBuilder(document, schema: schema)
+        builder.build()
+        self.document = document
+        self.schema = schema
+        operations = builder.operations
+        fragments = builder.fragments
+        selectionSets = builder.selectionSets
+        conditionVariables = builder.conditionVariables
+    }
+}
+
+/// One selection of a selection set.
+struct SelectionNode: Sendable {
+    enum Kind: Sendable {
+        case field(FieldNode)
+        /// The fragment's number.
+        case fragmentSpread(Int)
+        case inlineFragment(TypeCondition, selectionSet: Int)
+    }
+
+    let conditions: [SelectionCondition]
+    let kind: Kind
+}
+
+/// A field as it is written.
+final class FieldNode: Sendable {
+    let field: Field
+    /// The number of its selection set.
+    let selectionSet: Int?
+
+    init(_ field: Field, selectionSet: Int?) {
+        self.field = field
+        self.selectionSet = selectionSet
+    }
+}
+
+/// Which objects a fragment applies to (specification, section 6.3.2, `DoesFragmentTypeApply`).
+enum TypeCondition: Sendable {
+    case any
+    case type(TypeID)
+    /// The schema has no such type; only documents that skipped validation have this.
+    case unknown
+
+    func applies(to object: TypeID, in schema: Schema) -> Bool {
+        switch self {
+        case .any: true
+        case .type(let type): schema.isPossible(object, in: type)
+        case .unknown: false
+        }
+    }
+}
+
+/// `@skip(if: $variable)` or `@include(if: $variable)` (specification, section 3.13).
+struct SelectionCondition: Sendable {
+    /// An index into the table's condition variables.
+    let variable: Int
+    /// What the variable must hold for the selection to stay.
+    let expected: Bool
+    /// Where the variable was written.
+    let range: SourceRange
+}
+
+/// What a condition's variable holds in one request.
+enum ConditionValue: Sendable, Hashable {
+    case yes
+    case no
+    case null
+}

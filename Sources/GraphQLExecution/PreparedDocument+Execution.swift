@@ -1,0 +1,97 @@
+package import GraphQLLanguage
+import GraphQLSchema
+package import JSONModel
+import Synchronization
+
+extension PreparedDocument {
+    /// Executes one operation of the document (specification, section 6.1).
+    ///
+    /// - Parameters:
+    ///   - operationName: which one; may be `nil` where the document has only one.
+    ///   - variables: as the request gave them; they are coerced here.
+    ///   - rootValue: the object that the operation's root fields are asked of.
+    ///   - limits: beyond them the whole answer is refused.
+    /// - Returns: the response as bytes, whatever went wrong.
+    package func execute(
+        operationName: String? = nil,
+        variables: JSONObject = [:],
+        rootValue: (OperationType) -> any ObjectValue,
+        limits: ExecutionLimits = .default
+    ) -> ExecutionResult {
+        let plans: OperationPlans
+        do throws(GraphQLError) {
+            plans = try operationPlans(named: operationName)
+        } catch {
+            return ExecutionResult(requestErrors: [error])
+        }
+        let operation = plans.operation.definition
+        guard operation.type != .subscription else {
+            return refusal([Self.subscriptionRefusal(document.location(of: operation.range))], of: operation)
+        }
+        guard let root = schema.rootType(for: operation.type) else {
+            let message = "Schema is not configured to execute \(operation.type.rawValue) operation."
+            let location = document.location(of: operation.range)
+            return refusal([GraphQLError(message, locations: [location])], of: operation)
+        }
+        switch coerce(variables, of: operation) {
+        case .failure(let failure):
+            return refusal(failure.errors, of: operation)
+        case .success(let variables):
+            let plan = plans.plan(for: variables, root: root.id)
+            return execute(plan, variables: variables, root: rootValue(operation.type), limits: limits)
+        }
+    }
+
+    /// What a subscription is answered where there is no stream to answer it with.
+    package static func subscriptionRefusal(_ location: SourceLocation?) -> GraphQLError {
+        GraphQLError(
+            "Subscriptions are not served over plain HTTP: they need a connection that events can be sent on.",
+            locations: location.map { [$0] } ?? []
+        )
+    }
+
+    private func coerce(
+        _ variables: JSONObject,
+        of operation: OperationDefinition
+    ) -> Result<JSONObject, CoercionFailure> {
+        if operation.variables.isEmpty { return .success([:]) }
+        return Coercion.coerceVariables(of: operation, in: schema, from: variables)
+    }
+
+    private func refusal(_ errors: [GraphQLError], of operation: OperationDefinition) -> ExecutionResult {
+        ExecutionResult(requestErrors: errors, operation: operation)
+    }
+
+    private func execute(
+        _ plan: OperationPlan,
+        variables: JSONObject,
+        root: any ObjectValue,
+        limits: ExecutionLimits
+    ) -> ExecutionResult {
+        var writer = JSONWriter(capacity: plan.answerSize.load(ordering: .relaxed) + 64)
+        writer.writeRaw(ResponseEnvelope.start)
+        var context = ExecutionContext(plan: plan, variables: variables, limits: limits, writer: writer)
+        // From here on the context alone owns the bytes.
+        writer = JSONWriter()
+        context.executeRoot(on: root)
+        if let refusal = context.refusal { return self.refusal([refusal], of: plan.operation.definition) }
+        return ExecutionResult(context)
+    }
+}
+
+extension ExecutionContext {
+    /// Executes the operation's own selection set; where null propagates this far, `data` is null.
+    fileprivate mutating func executeRoot(on root: any ObjectValue) {
+        let mark = writer.mark
+        if let objectPlan = plan.plan(plan.root, for: root.typeID) {
+            if let failure = objectPlan.failure {
+                errors.append(failure)
+            } else if execute(objectPlan, on: root) {
+                plan.answerSize.store(writer.mark, ordering: .relaxed)
+                return
+            }
+        }
+        writer.rollBack(to: mark)
+        writer.writeNull()
+    }
+}

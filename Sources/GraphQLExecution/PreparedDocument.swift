@@ -1,0 +1,39 @@
+package import GraphQLLanguage
+package import GraphQLSchema
+import JSONModel
+
+/// A validated document with its plans: made once, kept with the text it came from, executed many times on any thread.
+package final class PreparedDocument: Sendable {
+    package let document: Document
+    package let schema: Schema
+
+    let table: SelectionTable
+    private let plans: [OperationPlans]
+
+    package init(_ validated: ValidatedDocument) {
+        document = validated.document
+        schema = validated.schema
+        let table = SelectionTable(document, schema: schema)
+        self.table = table
+        plans = table.operations.map { OperationPlans($0, of: table) }
+    }
+
+    /// The operation that a request asks for (specification, section 6.1, `GetOperation`).
+    package func operation(named name: String?) throws(GraphQLError) -> OperationDefinition {
+        try operationPlans(named: name).operation.definition
+    }
+
+    func operationPlans(named name: String?) throws(GraphQLError) -> OperationPlans {
+        if let name {
+            guard let found = plans.first(where: { $0.operation.definition.name?.value == name }) else {
+                throw GraphQLError(#"Unknown operation named "\#(name)"."#)
+            }
+            return found
+        }
+        guard let first = plans.first else { throw GraphQLError("Must provide an operation.") }
+        guard plans.count == 1 else {
+            throw GraphQLError("Must provide operation name if query contains multiple operations.")
+        }
+        return first
+    }
+}
