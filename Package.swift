@@ -77,7 +77,7 @@ let package = Package(
         }
         + [
             .executableTarget(name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
-            .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+            .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["Documents"], swiftSettings: settings),
             .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
         ]
         + modules.map { module in

@@ -2,10 +2,13 @@
 package struct Document: Sendable {
     package let source: SourceText
     package var definitions: [Definition]
+    /// What parsing took of its limits; zero for a document that was not parsed.
+    package let usage: ParserUsage
 
-    package init(source: SourceText, definitions: [Definition]) {
+    package init(source: SourceText, definitions: [Definition], usage: ParserUsage = ParserUsage()) {
         self.source = source
         self.definitions = definitions
+        self.usage = usage
     }
 
     /// The line and column where a range begins.

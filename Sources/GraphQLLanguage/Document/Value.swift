@@ -1,6 +1,6 @@
 /// An input value as written (specification, section 2.10).
 package struct Value: Sendable {
-    package indirect enum Kind: Sendable {
+    package indirect enum Kind: Sendable, Hashable {
         case variable(String)
         /// The literal's text, which may exceed any machine integer.
         case int(String)

@@ -3,10 +3,10 @@ extension Document {
     ///
     /// - Throws: A syntax error with its one place.
     package init(parsing source: SourceText, limits: ParserLimits = .default) throws(GraphQLError) {
-        let definitions = try Parser.parse(source, limits: limits) { parser throws(SyntaxError) in
-            try parser.parseDocument()
+        self = try Parser.parse(source, limits: limits) { parser throws(SyntaxError) in
+            let definitions = try parser.parseDocument()
+            return Document(source: source, definitions: definitions, usage: parser.usage)
         }
-        self.init(source: source, definitions: definitions)
     }
 }
 

@@ -6,6 +6,7 @@ struct Parser {
     private let failure: SyntaxError?
     private var position = 0
     private var depth = 0
+    private var deepest = 0
 
     init(_ source: SourceText, limits: ParserLimits) throws(SyntaxError) {
         let list = Tokenizer.tokenize(source.bytes, limit: limits.tokens)
@@ -35,6 +36,9 @@ struct Parser {
         position += 1
     }
 
+    /// The tokens consumed so far, and the deepest nesting among them.
+    var usage: ParserUsage { ParserUsage(tokens: position, depth: deepest) }
+
     private func refuseFailure(at index: Int) throws(SyntaxError) {
         guard tokens[index].kind == .failure, let failure else { return }
         throw failure
@@ -53,6 +57,7 @@ struct Parser {
     ) throws(SyntaxError) -> Node {
         guard depth < limits.depth else { throw .tooDeep(limit: limits.depth, offset: Int(current.start)) }
         depth += 1
+        deepest = max(deepest, depth)
         defer { depth -= 1 }
         return try parse(&self)
     }

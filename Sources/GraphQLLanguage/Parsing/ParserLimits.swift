@@ -18,3 +18,15 @@ package struct ParserLimits: Sendable, Hashable {
     /// For schemas, which are as large as they are.
     package static let schema = ParserLimits(tokens: nil)
 }
+
+/// How much of its limits a document took, for whoever has to choose them.
+package struct ParserUsage: Sendable, Hashable {
+    package var tokens = 0
+    /// The deepest nesting that was reached.
+    package var depth = 0
+
+    package init(tokens: Int = 0, depth: Int = 0) {
+        self.tokens = tokens
+        self.depth = depth
+    }
+}
