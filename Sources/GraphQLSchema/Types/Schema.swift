@@ -22,6 +22,7 @@ package final class Schema: Sendable {
     /// For each type the object types it may stand for, itself included where it is one; in the order defined.
     private let possibleTypesByID: [[TypeID]]
     private let possibleTypeSets: [Set<TypeID>]
+    let defaultValues: DefaultValues
 
     package init(
         description: String?,
@@ -48,6 +49,7 @@ package final class Schema: Sendable {
         )
         possibleTypesByID = Self.possibleTypes(among: types)
         possibleTypeSets = possibleTypesByID.map { Set($0) }
+        defaultValues = DefaultValues(types: types, directives: directives)
     }
 
     private static func possibleTypes(among types: [NamedType]) -> [[TypeID]] {

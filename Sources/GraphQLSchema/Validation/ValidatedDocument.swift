@@ -7,7 +7,17 @@ package struct ValidatedDocument: Sendable {
     package let document: Document
     package let schema: Schema
 
-    fileprivate init(document: Document, schema: Schema) {
+    /// For `Validator` only.
+    init(checked document: Document, schema: Schema) {
+        self.document = document
+        self.schema = schema
+    }
+
+    /// Takes a document as it is, for `validation: off` and for tests.
+    ///
+    /// - Important: whoever executes it must expect unknown fields, missing arguments and fragments that spread
+    ///   themselves.
+    package init(unchecked document: Document, schema: Schema) {
         self.document = document
         self.schema = schema
     }

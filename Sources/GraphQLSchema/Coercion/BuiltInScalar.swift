@@ -1,0 +1,25 @@
+/// The scalars that every GraphQL service has (specification, section 3.5).
+///
+/// Every other scalar is a custom one: a schema does not say what its values look like, so anything is accepted.
+package enum BuiltInScalar: String, Sendable {
+    case int = "Int"
+    case float = "Float"
+    case string = "String"
+    case boolean = "Boolean"
+    case id = "ID"
+
+    /// `nil` for custom scalars and for types that are no scalars.
+    package init?(_ type: NamedType) {
+        guard case .scalar = type.kind else { return nil }
+        self.init(rawValue: type.name)
+    }
+}
+
+/// Why a value does not fit a type, as a sentence without a place.
+///
+/// Whoever asked for the coercion knows where the value stands, and makes a `GraphQLError` of it.
+package struct CoercionError: Error, Hashable {
+    package let message: String
+
+    package init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,114 @@
+package import GraphQLLanguage
+package import JSONModel
+
+/// Coerces the variables of one operation, request after request.
+///
+/// https://spec.graphql.org/September2025/#CoerceVariableValues()
+///
+/// Types are looked up and defaults coerced when it is made, so that a request pays for its own values only.
+package struct VariableCoercer: Sendable {
+    private struct Variable: Sendable {
+        let name: String
+        /// `nil` where the document's type is none, or no input type; only in documents that were not validated.
+        let type: ResolvedType?
+        let typeText: String
+        let defaultValue: JSONValue?
+        let location: SourceLocation
+        let typeLocation: SourceLocation
+    }
+
+    private let schema: Schema
+    private let variables: [Variable]
+
+    /// As graphql-js: after so many errors, nobody reads further.
+    private static let errorLimit = 50
+
+    /// - Parameters:
+    ///   - operation: Whose variables.
+    ///   - schema: Where their types are looked up.
+    ///   - source: What the operation's ranges point into.
+    package init(_ operation: OperationDefinition, in schema: Schema, source: SourceText = SourceText("")) {
+        self.schema = schema
+        variables = operation.variables.map { definition in
+            let type = schema.resolve(definition.type).flatMap { schema.namedType(of: $0).isInput ? $0 : nil }
+            return Variable(
+                name: definition.name.value,
+                type: type,
+                typeText: "\(definition.type)",
+                defaultValue: definition.defaultValue.flatMap { literal in
+                    type.flatMap { Coercion.coerceLiteral(literal, as: $0, in: schema) }
+                },
+                location: source.location(at: Int(definition.range.start)),
+                typeLocation: source.location(at: Int(definition.type.range.start))
+            )
+        }
+    }
+
+    /// The variables' values; those that were neither given nor have a default are absent.
+    package func coerce(_ given: JSONObject) -> Result<JSONObject, CoercionFailure> {
+        var coerced = JSONObject()
+        var errors: [GraphQLError] = []
+        for variable in variables { coerce(variable, from: given, into: &coerced, errors: &errors) }
+        guard !errors.isEmpty else { return .success(coerced) }
+        if errors.count > Self.errorLimit {
+            let message = "Too many errors processing variables, error limit reached. Execution aborted."
+            errors[Self.errorLimit...] = [GraphQLError(message, code: Self.errorCode)]
+        }
+        return .failure(CoercionFailure(errors: errors))
+    }
+
+    private func coerce(
+        _ variable: Variable,
+        from given: JSONObject,
+        into coerced: inout JSONObject,
+        errors: inout [GraphQLError]
+    ) {
+        let subject = "Variable \"$\(variable.name)\""
+        guard let type = variable.type else {
+            let refusal = "expected value of type \"\(variable.typeText)\" which cannot be used as an input type."
+            errors.append(Self.error("\(subject) \(refusal)", at: variable.typeLocation))
+            return
+        }
+        guard let value = given[variable.name] else {
+            if let value = variable.defaultValue {
+                coerced[variable.name] = value
+            } else if type.isNonNull {
+                let refusal = "of required type \"\(variable.typeText)\" was not provided."
+                errors.append(Self.error("\(subject) \(refusal)", at: variable.location))
+            }
+            return
+        }
+        if value == .null, type.isNonNull {
+            let refusal = "of non-null type \"\(variable.typeText)\" must not be null."
+            errors.append(Self.error("\(subject) \(refusal)", at: variable.location))
+            return
+        }
+        var coercer = InputCoercer(schema: schema)
+        coerced[variable.name] = coercer.coerce(value, as: type)
+        for problem in coercer.problems {
+            let place = problem.path.isEmpty ? "" : " at \"\(variable.name)\(problem.path)\""
+            let message = "\(subject) got invalid value \(problem.value.inspected)\(place); \(problem.message)"
+            errors.append(Self.error(message, at: variable.location))
+        }
+    }
+
+    private static let errorCode = "BAD_USER_INPUT"
+
+    private static func error(_ message: String, at location: SourceLocation) -> GraphQLError {
+        GraphQLError(message, locations: [location], code: errorCode)
+    }
+}
+
+extension Coercion {
+    /// Coerces a request's variables.
+    ///
+    /// Whoever runs an operation more than once keeps a `VariableCoercer` instead.
+    package static func coerceVariables(
+        of operation: OperationDefinition,
+        in schema: Schema,
+        from given: JSONObject,
+        source: SourceText = SourceText("")
+    ) -> Result<JSONObject, CoercionFailure> {
+        VariableCoercer(operation, in: schema, source: source).coerce(given)
+    }
+}

@@ -1,0 +1,5 @@
+import GraphQLLanguage
+
+package struct OverlappingFieldsCanBeMergedRule: ValidationRule {
+    package init() {}
+}

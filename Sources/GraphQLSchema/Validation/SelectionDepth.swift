@@ -1,0 +1,81 @@
+import GraphQLLanguage
+
+/// How deep selection sets stand in each other when every fragment is written out where it is spread.
+///
+/// The parser bounds what is written, but a chain of fragments multiplies it. The measure takes one pass: what a
+/// fragment adds is worked out once.
+struct SelectionDepth {
+    private let context: ValidationContext
+    /// The depth of each fragment that has been measured; zero while it is being measured, which ends cycles.
+    private var fragmentDepths: [String: Int] = [:]
+
+    /// Reports the first definition that is deeper than the limit.
+    ///
+    /// - Returns: Whether there was one.
+    static func report(beyond limit: Int, in context: ValidationContext) -> Bool {
+        var depth = SelectionDepth(context: context)
+        for definition in context.document.definitions {
+            let (subject, selectionSet, range): (String, SelectionSet, SourceRange)
+            switch definition {
+            case .operation(let operation):
+                subject = operation.name.map { "Operation \"\($0.value)\"" } ?? "This anonymous operation"
+                (selectionSet, range) = (operation.selectionSet, operation.range)
+            case .fragment(let fragment):
+                subject = "Fragment \"\(fragment.name.value)\""
+                (selectionSet, range) = (fragment.selectionSet, fragment.range)
+            default: continue
+            }
+            let measured = depth.measure(selectionSet)
+            guard measured > limit else { continue }
+            let message = "\(subject) is \(measured) levels deep with its fragments, more than the limit of \(limit)."
+            context.report(message, at: range)
+            return true
+        }
+        return false
+    }
+
+    private init(context: ValidationContext) { self.context = context }
+
+    /// A selection set on its way to being measured.
+    private struct Frame {
+        /// The fragment that this is the selection set of.
+        var fragment: String?
+        var selections: ArraySlice<Selection>
+        var deepest = 0
+    }
+
+    /// Walks with a stack of its own: how deep the document is, is what it is about to find out.
+    private mutating func measure(_ selectionSet: SelectionSet) -> Int {
+        var stack = [Frame(fragment: nil, selections: selectionSet.selections[...])]
+        var result = 0
+        while let frame = stack.last {
+            if let selection = frame.selections.first {
+                stack[stack.count - 1].selections.removeFirst()
+                if let inner = enter(selection, deepest: &stack[stack.count - 1].deepest) { stack.append(inner) }
+            } else {
+                stack.removeLast()
+                result = frame.deepest + 1
+                if let fragment = frame.fragment { fragmentDepths[fragment] = result }
+                if let last = stack.indices.last { stack[last].deepest = max(stack[last].deepest, result) }
+            }
+        }
+        return result
+    }
+
+    /// What has to be measured before a selection's depth is known; where it is known, it goes into `deepest`.
+    private mutating func enter(_ selection: Selection, deepest: inout Int) -> Frame? {
+        switch selection {
+        case .field(let field): return field.selectionSet.map { Frame(selections: $0.selections[...]) }
+        case .inlineFragment(let fragment): return Frame(selections: fragment.selectionSet.selections[...])
+        case .fragmentSpread(let spread):
+            let name = spread.name.value
+            if let known = fragmentDepths[name] {
+                deepest = max(deepest, known)
+                return nil
+            }
+            guard let fragment = context.fragments[name] else { return nil }
+            fragmentDepths[name] = 0
+            return Frame(fragment: name, selections: fragment.selectionSet.selections[...])
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package import GraphQLLanguage
+
+/// Fragments, by what they and the operations reach.
+extension ValidationContext {
+    /// The fragments that a selection set spreads, directly or through others, each once.
+    package func fragments(reachedFrom selectionSet: SelectionSet) -> [FragmentDefinition] {
+        var reached: [FragmentDefinition] = []
+        var names: Set<String> = []
+        var pending = [selectionSet.spreads]
+        while let spreads = pending.popLast() {
+            for spread in spreads where names.insert(spread.name.value).inserted {
+                guard let fragment = fragments[spread.name.value] else { continue }
+                reached.append(fragment)
+                pending.append(self.spreads(in: fragment))
+            }
+        }
+        return reached
+    }
+
+    /// The spreads anywhere in a fragment's selections.
+    package func spreads(in fragment: FragmentDefinition) -> [FragmentSpread] {
+        if let spreads = spreadsByFragment[fragment.name.value] { return spreads }
+        let spreads = fragment.selectionSet.spreads
+        spreadsByFragment[fragment.name.value] = spreads
+        return spreads
+    }
+}
+
+extension SelectionSet {
+    /// The spreads anywhere in the selections: outer ones before inner ones, as graphql-js finds them.
+    fileprivate var spreads: [FragmentSpread] {
+        var spreads: [FragmentSpread] = []
+        var pending = [self]
+        while let selectionSet = pending.popLast() {
+            for selection in selectionSet.selections {
+                switch selection {
+                case .fragmentSpread(let spread): spreads.append(spread)
+                case .field(let field): if let inner = field.selectionSet { pending.append(inner) }
+                case .inlineFragment(let fragment): pending.append(fragment.selectionSet)
+                }
+            }
+        }
+        return spreads
+    }
+}
