@@ -1,7 +1,7 @@
 import GraphQLLanguage
 
 /// Root types are object types, a query type is there, and no two are the same (specification, section 3.3.1).
-enum RootTypesRule {
+enum RootTypesRule: TypeSystemRule {
     static func check(_ draft: SchemaDraft, _ report: inout TypeSystemReport) {
         if !draft.roots.contains(where: { $0.operation == .query }) {
             report.report(.missingQueryType, "Query root type must be provided.", at: draft.definition)

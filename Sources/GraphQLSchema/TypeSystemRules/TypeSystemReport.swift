@@ -19,9 +19,14 @@ struct TypeSystemReport {
     /// Beyond so many different misspelt names no suggestions are looked for: each costs a walk over all names.
     private static let suggestionLimit = 200
 
+    private var problems: Set<TypeSystemProblem> = []
+
     var isEmpty: Bool { findings.isEmpty }
 
+    func contains(anyOf problems: Set<TypeSystemProblem>) -> Bool { !self.problems.isDisjoint(with: problems) }
+
     mutating func report(_ problem: TypeSystemProblem, _ message: String, at origin: Origin?) {
+        problems.insert(problem)
         findings.append(Finding(severity: problem.severity, message: message, origin: origin))
     }
 
