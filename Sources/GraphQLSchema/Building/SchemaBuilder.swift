@@ -166,11 +166,14 @@ extension SourceID {
     }
 }
 
+/// The reason where `@deprecated` gives none (specification, section 3.13.3).
+let defaultDeprecationReason = "No longer supported"
+
 extension [Directive] {
     /// Why something is deprecated; `nil` where it is not (specification, section 3.13.3).
     var deprecationReason: String? {
         guard contains(where: { $0.name.value == "deprecated" }) else { return nil }
-        return string(of: "deprecated", "reason") ?? "No longer supported"
+        return string(of: "deprecated", "reason") ?? defaultDeprecationReason
     }
 
     /// The string that a directive's argument holds.

@@ -7,12 +7,14 @@ package import GraphQLLanguage
 /// `SchemaBuilder` freezes the rest. All problems of all sources are reported at once.
 package enum SchemaLoader {
     package static func load(_ sources: [SourceText]) -> SchemaLoadResult {
+        var reader = SchemaSourceReader()
+        reader.read(sources)
+        // With a part of the sources missing, whatever it defines would be reported as unknown.
+        guard !reader.report.contains(anyOf: [.unreadableSource]) else {
+            return SchemaLoadResult(schema: nil, diagnostics: reader.report.diagnostics(in: sources))
+        }
         let draft = SchemaDraft(sources: sources)
-        var report = TypeSystemReport()
-        let documents = read(sources, &report)
-        // With a source missing, whatever it defines would be reported as unknown.
-        guard report.isEmpty else { return SchemaLoadResult(schema: nil, diagnostics: report.diagnostics(in: sources)) }
-        report = collect(documents, into: draft, report)
+        var report = collect(reader.documents, into: draft, reader.report)
         TypeSystemRules.check(draft, &report)
         return SchemaLoadResult(schema: SchemaBuilder(draft).schema(), diagnostics: report.diagnostics(in: sources))
     }
@@ -27,23 +29,6 @@ package enum SchemaLoader {
         var resolver = TypeResolver(draft: draft, report: collector.report)
         resolver.resolve()
         return resolver.report
-    }
-}
-
-extension SchemaLoader {
-    private static func read(
-        _ sources: [SourceText],
-        _ report: inout TypeSystemReport
-    ) -> [(source: SourceID, document: Document)] {
-        var documents: [(source: SourceID, document: Document)] = []
-        for (index, source) in sources.enumerated() {
-            do throws(GraphQLError) {
-                documents.append((.written(index), try Document(parsing: source, limits: .schema)))
-            } catch {
-                report.report(unreadable: error, source: index)
-            }
-        }
-        return documents
     }
 }
 

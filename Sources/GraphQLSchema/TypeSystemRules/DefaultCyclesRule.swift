@@ -21,7 +21,7 @@ enum DefaultCyclesRule: TypeSystemRule {
                 numbers[ObjectIdentifier(left)].map { .init(label: nodes[$0], target: $0) }
             }
         }
-        for cycle in cycles { report(cycle.labels, &report) }
+        for cycle in cycles { breakCircle(cycle.labels, &report) }
     }
 
     /// The fields of input objects whose default may be an input object in turn.
@@ -55,7 +55,7 @@ enum DefaultCyclesRule: TypeSystemRule {
     }
 
     /// The labels are the fields that edges lead to, so the last one is where the circle begins.
-    private static func report(_ circle: [Node], _ report: inout TypeSystemReport) {
+    private static func breakCircle(_ circle: [Node], _ report: inout TypeSystemReport) {
         guard let first = circle.last else { return }
         let others = circle.dropLast().map(\.path)
         let via = others.isEmpty ? "" : " via the default values of: " + others.joined(separator: ", ")

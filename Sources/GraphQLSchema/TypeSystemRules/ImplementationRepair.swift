@@ -6,13 +6,13 @@ import GraphQLLanguage
 /// reported; where all is right, nothing changes.
 enum ImplementationRepair {
     static func complete(_ draft: SchemaDraft) {
-        let ancestors = draft.types.map { ancestors(of: $0, in: draft) }
-        for (type, ancestors) in zip(draft.types, ancestors) where !ancestors.isEmpty {
+        let ancestorsByType = draft.types.map { ancestors(of: $0, in: draft) }
+        for (type, ancestors) in zip(draft.types, ancestorsByType) where !ancestors.isEmpty {
             addInterfaces(ancestors, to: type)
         }
         // Fields are taken from what interfaces wrote themselves: every ancestor is looked at anyway.
         let written = draft.types.map(\.fields)
-        for (type, ancestors) in zip(draft.types, ancestors) where !ancestors.isEmpty {
+        for (type, ancestors) in zip(draft.types, ancestorsByType) where !ancestors.isEmpty {
             addFields(ancestors.flatMap { written[$0.index] }, to: type)
         }
     }

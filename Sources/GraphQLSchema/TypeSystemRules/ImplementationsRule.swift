@@ -51,15 +51,17 @@ enum ImplementationsRule: TypeSystemRule {
         _ report: inout TypeSystemReport
     ) {
         for argument in promised.arguments {
-            let expected = { "Interface field argument \(promisedPath())(\(argument.name):) " }
             guard let own = field.argument(named: argument.name) else {
-                let message = expected() + "expected but \(path()) does not provide it."
+                let message =
+                    "Interface field argument \(promisedPath())(\(argument.name):) expected but \(path()) "
+                    + "does not provide it."
                 report.report(.incompatibleImplementation, message, at: field.origin)
                 continue
             }
             if !own.type.isWritten(as: argument.type) {
                 let message =
-                    expected() + "expects type \(argument.type) but \(path())(\(own.name):) is type \(own.type)."
+                    "Interface field argument \(promisedPath())(\(argument.name):) expects type \(argument.type) "
+                    + "but \(path())(\(own.name):) is type \(own.type)."
                 report.report(.incompatibleImplementation, message, at: own.typeOrigin)
             }
         }

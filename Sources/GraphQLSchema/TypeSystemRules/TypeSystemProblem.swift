@@ -8,6 +8,8 @@ import GraphQLLanguage
 enum TypeSystemProblem: CaseIterable {
     /// A source is not GraphQL, or not an introspection result: no schema.
     case unreadableSource
+    /// A part of an introspection result that is not what it should be: without that part.
+    case malformedPart
     /// There is no usable query type: no schema.
     case missingQueryType
     /// A mutation or subscription root that is no object type: without that root.
@@ -68,7 +70,8 @@ enum TypeSystemProblem: CaseIterable {
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .unreadableSource, .missingQueryType, .rootTypeNotObject, .unknownType, .notOutputType, .notInputType,
+        case .unreadableSource, .malformedPart, .missingQueryType, .rootTypeNotObject, .unknownType, .notOutputType,
+            .notInputType,
             .emptyType, .extensionOfOtherKind, .implementsNonInterface, .implementsItself, .missingAncestor,
             .missingInterfaceField, .incompatibleImplementation, .memberNotObject, .unusableEnumValue,
             .oneOfFieldNotOptional, .inputCycle, .defaultCycle:

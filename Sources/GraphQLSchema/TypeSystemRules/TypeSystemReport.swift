@@ -6,7 +6,7 @@ struct TypeSystemReport {
         let severity: Diagnostic.Severity
         let message: String
         let origin: Origin?
-        /// Known already for what stops a source from being read.
+        /// Where it is known already; else it is found by the origin.
         var location: SourceLocation?
 
         /// What has no place comes last.
@@ -21,8 +21,6 @@ struct TypeSystemReport {
 
     private var problems: Set<TypeSystemProblem> = []
 
-    var isEmpty: Bool { findings.isEmpty }
-
     func contains(anyOf problems: Set<TypeSystemProblem>) -> Bool { !self.problems.isDisjoint(with: problems) }
 
     mutating func report(_ problem: TypeSystemProblem, _ message: String, at origin: Origin?) {
@@ -30,13 +28,12 @@ struct TypeSystemReport {
         findings.append(Finding(severity: problem.severity, message: message, origin: origin))
     }
 
-    /// A source that the parser refuses.
-    mutating func report(unreadable error: GraphQLError, source: Int) {
+    /// Reports something whose line and column are known already.
+    mutating func report(_ problem: TypeSystemProblem, _ message: String, at location: SourceLocation?, in source: Int)
+    {
+        problems.insert(problem)
         let origin = Origin(source: source, range: .none)
-        let severity = TypeSystemProblem.unreadableSource.severity
-        findings.append(
-            Finding(severity: severity, message: error.message, origin: origin, location: error.locations.first)
-        )
+        findings.append(Finding(severity: problem.severity, message: message, origin: origin, location: location))
     }
 
     /// The sentence `Did you mean …?` for a misspelt type.

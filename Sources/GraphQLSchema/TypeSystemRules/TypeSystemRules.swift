@@ -1,7 +1,7 @@
 /// A rule of the specification's section 3.
 ///
 /// It reports what breaks the rule and takes out of the draft what cannot be served.
-protocol TypeSystemRule {
+protocol TypeSystemRule: SendableMetatype {
     static func check(_ draft: SchemaDraft, _ report: inout TypeSystemReport)
 }
 
