@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
+import Synchronization
 
 /// What one execution carries with it: the answer written so far, its errors, and the request's values.
 package struct ExecutionContext: Sendable {
@@ -25,12 +26,12 @@ package struct ExecutionContext: Sendable {
     /// The coerced arguments of fields that hold variables.
     var argumentSlots: [JSONObject?] = []
 
-    init(plan: OperationPlan, variables: JSONObject, limits: ExecutionLimits, writer: JSONWriter = JSONWriter()) {
+    init(plan: OperationPlan, variables: JSONObject, limits: ExecutionLimits) {
         schema = plan.table.schema
         self.plan = plan
         self.variables = variables
         self.limits = limits
-        self.writer = writer
+        writer = JSONWriter(capacity: plan.answerSize.load(ordering: .relaxed) + ResponseEnvelope.size)
     }
 
     package var operationType: OperationType { plan.operation.definition.type }

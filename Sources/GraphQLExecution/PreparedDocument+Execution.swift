@@ -1,7 +1,6 @@
 package import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
-import Synchronization
 
 extension PreparedDocument {
     /// Executes one operation of the document (specification, section 6.1).
@@ -55,7 +54,7 @@ extension PreparedDocument {
         of operation: OperationDefinition
     ) -> Result<JSONObject, CoercionFailure> {
         if operation.variables.isEmpty { return .success([:]) }
-        return Coercion.coerceVariables(of: operation, in: schema, from: variables)
+        return Coercion.coerceVariables(of: operation, in: schema, from: variables, source: document.source)
     }
 
     private func refusal(_ errors: [GraphQLError], of operation: OperationDefinition) -> ExecutionResult {
@@ -68,14 +67,12 @@ extension PreparedDocument {
         root: any ObjectValue,
         limits: ExecutionLimits
     ) -> ExecutionResult {
-        var writer = JSONWriter(capacity: plan.answerSize.load(ordering: .relaxed) + 64)
-        writer.writeRaw(ResponseEnvelope.start)
-        var context = ExecutionContext(plan: plan, variables: variables, limits: limits, writer: writer)
-        // From here on the context alone owns the bytes.
-        writer = JSONWriter()
+        var context = ExecutionContext(plan: plan, variables: variables, limits: limits)
+        context.writer.writeRaw(ResponseEnvelope.start)
         context.executeRoot(on: root)
         if let refusal = context.refusal { return self.refusal([refusal], of: plan.operation.definition) }
-        return ExecutionResult(context)
+        plan.expectAnswer(of: context.writer.mark)
+        return ExecutionResult(&context)
     }
 }
 
@@ -87,9 +84,10 @@ extension ExecutionContext {
             if let failure = objectPlan.failure {
                 errors.append(failure)
             } else if execute(objectPlan, on: root) {
-                plan.answerSize.store(writer.mark, ordering: .relaxed)
                 return
             }
+        } else {
+            refuseEndlessPlan()
         }
         writer.rollBack(to: mark)
         writer.writeNull()

@@ -26,14 +26,18 @@ package final class PreparedDocument: Sendable {
     func operationPlans(named name: String?) throws(GraphQLError) -> OperationPlans {
         if let name {
             guard let found = plans.first(where: { $0.operation.definition.name?.value == name }) else {
-                throw GraphQLError(#"Unknown operation named "\#(name)"."#)
+                throw Self.unresolved(#"Unknown operation named "\#(name)"."#)
             }
             return found
         }
-        guard let first = plans.first else { throw GraphQLError("Must provide an operation.") }
+        guard let first = plans.first else { throw Self.unresolved("Must provide an operation.") }
         guard plans.count == 1 else {
-            throw GraphQLError("Must provide operation name if query contains multiple operations.")
+            throw Self.unresolved("Must provide operation name if query contains multiple operations.")
         }
         return first
+    }
+
+    private static func unresolved(_ message: String) -> GraphQLError {
+        GraphQLError(message, code: "OPERATION_RESOLUTION_FAILURE")
     }
 }

@@ -4,7 +4,7 @@ import JSONModel
 
 /// A schema as its clients may look at it: the `__Schema` object (specification, section 4.2).
 ///
-/// What the mock server itself adds to a schema is not shown.
+/// It shows what the schema holds; directives that the server itself knows are no part of it.
 final class IntrospectedSchema: ObjectValue {
     let schema: Schema
     let typeID: TypeID
@@ -29,11 +29,11 @@ final class IntrospectedSchema: ObjectValue {
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         switch field.name {
         case "description": context.writeLeaf(schema.description)
-        case "types": .list(visibleTypes.map { object(.named($0)) })
+        case "types": .list(schema.types.map { object(.named($0.id)) })
         case "queryType": object(.named(schema.queryType))
         case "mutationType": schema.mutationType.map { object(.named($0)) } ?? .null
         case "subscriptionType": schema.subscriptionType.map { object(.named($0)) } ?? .null
-        case "directives": .list(visibleDirectives.map { .object(IntrospectedDirective($0, in: self)) })
+        case "directives": .list(schema.directives.map { .object(IntrospectedDirective($0, in: self)) })
         default: .null
         }
     }
@@ -49,15 +49,6 @@ final class IntrospectedSchema: ObjectValue {
                 .map { .object(IntrospectedInputValue($0, in: self)) }
         )
     }
-}
-
-// MARK: - What is shown
-
-extension IntrospectedSchema {
-    private var visibleDirectives: [DirectiveType] { schema.directives }
-
-    /// A built-in scalar that nothing refers to is left out (specification, section 4.2.1).
-    private var visibleTypes: [TypeID] { schema.types.map(\.id) }
 }
 
 extension ExecutionContext {

@@ -24,7 +24,7 @@ final class OperationPlan: Sendable {
     let operation: SelectionTable.Operation
     let conditions: [ConditionValue]
     let root: SelectionPlan
-    /// How many bytes the last answer had: the best guess for the next.
+    /// How many bytes to expect of an answer: as many as the largest one so far had, within reason.
     let answerSize = Atomic<Int>(512)
 
     private let progress = Locked(Progress())
@@ -34,6 +34,12 @@ final class OperationPlan: Sendable {
         self.operation = operation
         self.conditions = conditions
         self.root = SelectionPlan(.init(type: root, selectionSets: [operation.selectionSet]))
+    }
+
+    /// Takes note of an answer's size: rarely, so that threads do not take the value from each other.
+    func expectAnswer(of size: Int) {
+        let size = min(size, 64 << 10)
+        if size > answerSize.load(ordering: .relaxed) { answerSize.store(size, ordering: .relaxed) }
     }
 
     /// The plan of a selection for an object type that it may hold.

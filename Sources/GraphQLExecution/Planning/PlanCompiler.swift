@@ -54,9 +54,19 @@ struct PlanCompiler {
         of name: String,
         on type: TypeID
     ) -> (definition: SchemaField, index: Int, role: FieldRole)? {
-        if let meta = MetaField(named: name, on: type, in: schema) { return (meta.definition, -1, meta.role) }
+        if name.hasPrefix("__"), let field = table.metaFields.field(named: name, on: type) {
+            return (field, -1, metaRole(of: name, on: type))
+        }
         guard let fields = schema[type].fields, let index = fields.position(of: name) else { return nil }
         return (fields[index], index, .data)
+    }
+
+    private func metaRole(of name: String, on type: TypeID) -> FieldRole {
+        switch name {
+        case "__schema": .schema
+        case "__type": .type
+        default: .typename(Array("\"\(schema[type].name)\"".utf8))
+        }
     }
 
     private mutating func selection(of group: PlannedFieldCollector.Group, type: TypeID) -> SelectionPlan? {

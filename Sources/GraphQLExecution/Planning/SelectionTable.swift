@@ -21,6 +21,7 @@ final class SelectionTable: Sendable {
     let operations: [Operation]
     let fragments: [Fragment]
     let selectionSets: [[SelectionNode]]
+    let metaFields: MetaFields
     /// The variables that decide about `@skip` and `@include`.
     let conditionVariables: [String]
 
@@ -29,6 +30,7 @@ final class SelectionTable: Sendable {
         builder.build()
         self.document = document
         self.schema = schema
+        metaFields = MetaFields(schema)
         operations = builder.operations
         fragments = builder.fragments
         selectionSets = builder.selectionSets

@@ -24,10 +24,12 @@ package struct ExecutionResult: Sendable {
         self.errors = errors
     }
 
-    /// The answer that a context has written.
-    init(_ context: ExecutionContext) {
+    /// The answer that a context has written; its bytes are moved here, not copied.
+    init(_ context: inout ExecutionContext) {
+        var writer = JSONWriter()
+        swap(&writer, &context.writer)
         errors = context.errors.isEmpty ? [] : context.finishedErrors()
-        body = ResponseEnvelope.finish(context.writer, errors: errors)
+        body = ResponseEnvelope.finish(consume writer, errors: errors)
         isRequestError = false
         operationType = context.operationType
         operationName = context.plan.operation.definition.name?.value
