@@ -1,0 +1,70 @@
+/// A map bounded by entries and by cost, which forgets what has not been asked for lately.
+///
+/// It is the clock algorithm: a hand goes round the slots, spares once what was used since it last came by, and
+/// evicts the rest. A hit is one look-up and one flag. Put it in a `Locked`: it is a plain value.
+struct ClockCache<Key: Hashable, Value> {
+    private struct Slot {
+        var key: Key
+        var value: Value
+        var cost: Int
+        var wasUsed: Bool
+    }
+
+    let maximumCount: Int
+    let maximumCost: Int
+    private(set) var cost = 0
+    private var slots: [Slot] = []
+    private var positions: [Key: Int] = [:]
+    private var hand = 0
+
+    init(maximumCount: Int, maximumCost: Int) {
+        self.maximumCount = maximumCount
+        self.maximumCost = maximumCost
+    }
+
+    var count: Int { slots.count }
+
+    /// The value for a key, which counts as a use of it.
+    mutating func value(for key: Key) -> Value? {
+        guard let position = positions[key] else { return nil }
+        slots[position].wasUsed = true
+        return slots[position].value
+    }
+
+    /// Keeps a value, unless it alone would take more than an eighth of the room.
+    ///
+    /// - Returns: The values that had to go, so that the caller can let go of them outside its lock.
+    @discardableResult
+    mutating func insert(_ value: Value, for key: Key, cost: Int) -> [Value] {
+        guard maximumCount > 0, cost <= maximumCost / 8 else { return [] }
+        var evicted: [Value] = []
+        if let position = positions[key] { evicted.append(remove(at: position)) }
+        while slots.count >= maximumCount || self.cost + cost > maximumCost { evicted.append(evictNext()) }
+        positions[key] = slots.count
+        slots.append(Slot(key: key, value: value, cost: cost, wasUsed: false))
+        self.cost += cost
+        return evicted
+    }
+
+    private mutating func evictNext() -> Value {
+        if hand >= slots.count { hand = 0 }
+        while slots[hand].wasUsed {
+            slots[hand].wasUsed = false
+            hand = (hand + 1) % slots.count
+        }
+        return remove(at: hand)
+    }
+
+    /// Takes a slot out; the last one moves into its place.
+    private mutating func remove(at position: Int) -> Value {
+        let removed = slots[position]
+        let last = slots.removeLast()
+        positions[removed.key] = nil
+        if position < slots.count {
+            slots[position] = last
+            positions[last.key] = position
+        }
+        cost -= removed.cost
+        return removed.value
+    }
+}

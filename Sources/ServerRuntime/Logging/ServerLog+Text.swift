@@ -1,0 +1,64 @@
+import JSONModel
+
+/// Lines for people: `POST /graphql GetHero 200 0.412 ms 1532 B`.
+extension ServerLog {
+    /// The longest target or name that is written whole, in characters.
+    private static let longestText = 200
+
+    func line(for entry: RequestLogEntry) -> [UInt8] {
+        switch format {
+        case .text: Array((textLine(for: entry) + "\n").utf8)
+        case .json: jsonLine(for: entry)
+        }
+    }
+
+    func line(forWarning message: String) -> [UInt8] {
+        switch format {
+        case .text: Array(("warning: " + Self.printable(message) + "\n").utf8)
+        case .json: jsonLine(forWarning: message)
+        }
+    }
+
+    private func textLine(for entry: RequestLogEntry) -> String {
+        var words = [Self.shortened(entry.method.rawValue), Self.shortened(entry.target)]
+        if let name = entry.operationName { words.append(Self.shortened(name)) }
+        words.append("\(entry.status.rawValue)")
+        words.append("\(Self.milliseconds(entry.nanoseconds)) ms")
+        words.append("\(entry.bytes) B")
+        return words.joined(separator: " ")
+    }
+
+    /// Milliseconds with three digits after the point.
+    static func milliseconds(_ nanoseconds: Int) -> String {
+        let microseconds = max(0, nanoseconds) / 1_000
+        let fraction = String(microseconds % 1_000)
+        return "\(microseconds / 1_000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+    }
+
+    private static func shortened(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        guard scalars.count > longestText else { return printable(text) }
+        return printable(String(scalars.prefix(longestText))) + "…"
+    }
+
+    /// The text with everything escaped that could begin a line of its own or command a terminal.
+    static func printable(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
+        var printable = ""
+        for scalar in text.unicodeScalars {
+            if isUnprintable(scalar) {
+                printable += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                printable.unicodeScalars.append(scalar)
+            }
+        }
+        return printable
+    }
+
+    private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+        default: false
+        }
+    }
+}

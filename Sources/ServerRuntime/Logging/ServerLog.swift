@@ -1,0 +1,42 @@
+/// Where the server says what it does: standard error, or wherever `write` puts it.
+///
+/// Standard output is not for logs: it carries results only.
+package struct ServerLog: Sendable {
+    /// How lines look (`--log-format`).
+    package enum Format: String, Sendable, CaseIterable {
+        case text
+        /// One JSON object a line.
+        case json
+    }
+
+    package var format: Format
+    /// Whether each request gets a line. Warnings are always written.
+    package var includesRequests: Bool
+    package var clock: LogClock
+    /// Takes one line, with its newline, and writes it in one piece.
+    package var write: @Sendable ([UInt8]) -> Void
+
+    package init(
+        format: Format = .text,
+        includesRequests: Bool,
+        clock: LogClock = .system,
+        write: @escaping @Sendable ([UInt8]) -> Void = StandardError.write
+    ) {
+        self.format = format
+        self.includesRequests = includesRequests
+        self.clock = clock
+        self.write = write
+    }
+
+    /// Warnings only.
+    package static let quiet = ServerLog(includesRequests: false)
+
+    package func request(_ entry: RequestLogEntry) {
+        guard includesRequests else { return }
+        write(line(for: entry))
+    }
+
+    package func warning(_ message: String) {
+        write(line(forWarning: message))
+    }
+}

@@ -1,0 +1,69 @@
+import GraphQLSchema
+import JSONModel
+
+/// Decoding from JSON (GraphQL over HTTP, "JSON Encoding").
+///
+/// Members it does not know are ignored, and `null` is the same as leaving an optional one out.
+extension GraphQLRequest {
+    init(json: JSONValue) throws(GraphQLRequestError) {
+        guard case .object(let members) = json else {
+            throw GraphQLRequestError(
+                .malformed,
+                "A GraphQL request must be a JSON object with a \"query\"; found \(json.kindName)."
+            )
+        }
+        let extensions = try Self.object("extensions", in: members)
+        let query = try Self.string("query", in: members)
+        guard query != nil || extensions["persistedQuery"] != nil else { throw Self.missingQuery(in: members.keys) }
+        self.init(
+            query: query.map { Array($0.utf8) },
+            operationName: try Self.operationName(in: members),
+            variables: try Self.object("variables", in: members),
+            extensions: extensions
+        )
+    }
+
+    /// `operationName`, or `operation` as Voodoo's clients write it; an empty one counts as none.
+    private static func operationName(in members: JSONObject) throws(GraphQLRequestError) -> String? {
+        let name = try string("operationName", in: members) ?? string("operation", in: members)
+        return name?.isEmpty == true ? nil : name
+    }
+
+    private static func string(_ key: String, in members: JSONObject) throws(GraphQLRequestError) -> String? {
+        switch members[key] {
+        case nil, .null: return nil
+        case .string(let text): return text
+        case let other?:
+            throw GraphQLRequestError(.malformed, "\"\(key)\" must be a string; found \(other.kindName).")
+        }
+    }
+
+    private static func object(_ key: String, in members: JSONObject) throws(GraphQLRequestError) -> JSONObject {
+        switch members[key] {
+        case nil, .null: return [:]
+        case .object(let object): return object
+        case let other?:
+            throw GraphQLRequestError(.malformed, "\"\(key)\" must be an object or null; found \(other.kindName).")
+        }
+    }
+
+    /// Names the member that was probably meant.
+    static func missingQuery(in keys: [String]) -> GraphQLRequestError {
+        let hint = didYouMean(suggestions(for: "query", among: keys))
+        return GraphQLRequestError(.malformed, "The request has no \"query\"." + hint)
+    }
+}
+
+extension JSONValue {
+    /// What the value is, with its article, for messages.
+    var kindName: String {
+        switch self {
+        case .null: "null"
+        case .bool: "a Boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package import JSONModel
+
+/// A GraphQL request as decoded from HTTP (GraphQL over HTTP, "Request Parameters").
+package struct GraphQLRequest: Sendable, Hashable {
+    /// The document's text; `nil` only where `persistedQueryHash` stands for it.
+    package var query: [UInt8]?
+    package var operationName: String?
+    package var variables: JSONObject
+    package var extensions: JSONObject
+
+    package init(
+        query: [UInt8]?,
+        operationName: String? = nil,
+        variables: JSONObject = [:],
+        extensions: JSONObject = [:]
+    ) {
+        self.query = query
+        self.operationName = operationName
+        self.variables = variables
+        self.extensions = extensions
+    }
+}
+
+/// What the body or URL of one HTTP request asks for.
+enum DecodedRequest: Sendable {
+    case single(GraphQLRequest)
+    /// A list of requests, answered with a list; each may be malformed on its own.
+    case batch([Result<GraphQLRequest, GraphQLRequestError>])
+}

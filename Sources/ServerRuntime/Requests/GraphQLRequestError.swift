@@ -1,0 +1,37 @@
+import HTTPMessages
+
+/// Why an HTTP request is no GraphQL request that can be processed.
+struct GraphQLRequestError: Error, Hashable {
+    enum Kind: Hashable {
+        /// The body or a parameter cannot be read at all.
+        case unreadable
+        /// It can be read, but a parameter is missing or has the wrong type.
+        case malformed
+        case unsupportedMediaType
+        /// With the methods that are allowed.
+        case methodNotAllowed(String)
+        case notAcceptable
+        case bodyTooLarge
+        case persistedQueryNotFound
+    }
+
+    var kind: Kind
+    var message: String
+
+    init(_ kind: Kind, _ message: String) {
+        self.kind = kind
+        self.message = message
+    }
+
+    /// `extensions.code`, by Apollo Server's names where it has one.
+    var code: String {
+        switch kind {
+        case .unreadable, .malformed: "BAD_REQUEST"
+        case .unsupportedMediaType: "UNSUPPORTED_MEDIA_TYPE"
+        case .methodNotAllowed: "METHOD_NOT_ALLOWED"
+        case .notAcceptable: "NOT_ACCEPTABLE"
+        case .bodyTooLarge: "CONTENT_TOO_LARGE"
+        case .persistedQueryNotFound: "PERSISTED_QUERY_NOT_FOUND"
+        }
+    }
+}
