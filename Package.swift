@@ -39,7 +39,7 @@ let testDependencies: [String: [String]] = [
     "SchemaMocking": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
     "MockConfiguration": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking"],
     "ServerRuntime": [
-        "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
         "SchemaMocking", "MockConfiguration",
     ],
     "MynahCommands": ["JSONModel", "GraphQLLanguage", "ServerRuntime", "MockConfiguration", "SchemaMocking"],

@@ -1,3 +1,4 @@
+import HTTPMessages
 import JSONModel
 
 /// Lines for machines: one JSON object each, always with `time` and `level`.

@@ -1,4 +1,4 @@
-import JSONModel
+import HTTPMessages
 
 /// Lines for people: `POST /graphql GetHero 200 0.412 ms 1532 B`.
 extension ServerLog {

@@ -1,4 +1,3 @@
-import GraphQLSchema
 import JSONModel
 
 /// Decoding from JSON (GraphQL over HTTP, "JSON Encoding").
@@ -25,8 +24,10 @@ extension GraphQLRequest {
 
     /// `operationName`, or `operation` as Voodoo's clients write it; an empty one counts as none.
     private static func operationName(in members: JSONObject) throws(GraphQLRequestError) -> String? {
-        let name = try string("operationName", in: members) ?? string("operation", in: members)
-        return name?.isEmpty == true ? nil : name
+        for key in ["operationName", "operation"] {
+            if let name = try string(key, in: members) { return name.isEmpty ? nil : name }
+        }
+        return nil
     }
 
     private static func string(_ key: String, in members: JSONObject) throws(GraphQLRequestError) -> String? {
@@ -49,8 +50,7 @@ extension GraphQLRequest {
 
     /// Names the member that was probably meant.
     static func missingQuery(in keys: [String]) -> GraphQLRequestError {
-        let hint = didYouMean(suggestions(for: "query", among: keys))
-        return GraphQLRequestError(.malformed, "The request has no \"query\"." + hint)
+        GraphQLRequestError(.malformed, "The request has no \"query\".")
     }
 }
 

@@ -1,4 +1,5 @@
-import HTTPMessages
+import GraphQLExecution
+import GraphQLLanguage
 
 /// Why an HTTP request is no GraphQL request that can be processed.
 struct GraphQLRequestError: Error, Hashable {
@@ -34,4 +35,14 @@ struct GraphQLRequestError: Error, Hashable {
         case .persistedQueryNotFound: "PERSISTED_QUERY_NOT_FOUND"
         }
     }
+}
+
+extension GraphQLRequestError {
+    static let unacceptable = GraphQLRequestError(
+        .notAcceptable,
+        "GraphQL answers are application/json or application/graphql-response+json; the request accepts neither."
+    )
+
+    /// A GraphQL response with this error alone.
+    var body: [UInt8] { ExecutionResult(requestErrors: [GraphQLError(message, code: code)]).body }
 }

@@ -6,8 +6,8 @@ import HTTPMessages
 enum LandingPage {
     /// Whether a person looks at the answer, and there is no document to execute.
     static func isWanted(by request: HTTPRequest) -> Bool {
-        guard request.method == .get || request.method == .head else { return false }
-        return request.headers.values(of: "Accept").contains { $0.contains("text/html") }
+        guard request.method == .get || request.method == .head, request.rawQuery == nil else { return false }
+        return request.accept.ranges.contains { $0.mediaType.essence == "text/html" && $0.quality > 0 }
     }
 
     static func response(to request: HTTPRequest, path: String) -> HTTPResponse {

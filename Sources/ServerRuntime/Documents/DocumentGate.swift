@@ -1,0 +1,47 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Lets documents through to execution, or says why not: the parser's limits, the rules, and the policy about them.
+struct DocumentGate: Sendable {
+    let schema: Schema
+    let policy: ValidationPolicy
+    let limits: ParserLimits
+    let log: ServerLog
+
+    init(schema: Schema, settings: ServerSettings, log: ServerLog) {
+        self.schema = schema
+        policy = settings.validation
+        limits = ParserLimits(tokens: settings.limits.documentTokens, depth: settings.limits.documentDepth)
+        self.log = log
+    }
+
+    func prepare(_ text: [UInt8]) -> DocumentOutcome {
+        let document: Document
+        do throws(GraphQLError) {
+            document = try Document(parsing: SourceText(bytes: text), limits: limits)
+        } catch {
+            return .unparsable(body: ExecutionResult(requestErrors: [error]).body)
+        }
+        guard policy != .off else { return unchecked(document) }
+        switch Validator.validate(document, against: schema) {
+        case .success(let validated): return .ready(PreparedDocument(validated))
+        case .failure(let failure) where policy == .warn:
+            warn(of: failure.errors)
+            return unchecked(document)
+        case .failure(let failure):
+            return .invalid(body: ExecutionResult(requestErrors: failure.errors).body)
+        }
+    }
+
+    private func unchecked(_ document: Document) -> DocumentOutcome {
+        .ready(PreparedDocument(ValidatedDocument(unchecked: document, schema: schema)))
+    }
+
+    private func warn(of errors: [GraphQLError]) {
+        for error in errors {
+            let place = error.locations.first.map { " (\($0))" } ?? ""
+            log.warning("invalid operation executed all the same: \(error.message)\(place)")
+        }
+    }
+}
