@@ -3,7 +3,7 @@
 /// It is the clock algorithm: a hand goes round the slots, spares once what was used since it last came by, and
 /// evicts the rest. A hit is one look-up and one flag. Put it in a `Locked`: it is a plain value.
 struct ClockCache<Key: Hashable, Value> {
-    private struct Slot {
+    fileprivate struct Slot {
         var key: Key
         var value: Value
         var cost: Int
@@ -68,3 +68,6 @@ struct ClockCache<Key: Hashable, Value> {
         return removed.value
     }
 }
+
+extension ClockCache: Sendable where Key: Sendable, Value: Sendable {}
+extension ClockCache.Slot: Sendable where Key: Sendable, Value: Sendable {}

@@ -1,3 +1,4 @@
+import GraphQLSchema
 import JSONModel
 
 /// Decoding from JSON (GraphQL over HTTP, "JSON Encoding").
@@ -50,7 +51,8 @@ extension GraphQLRequest {
 
     /// Names the member that was probably meant.
     static func missingQuery(in keys: [String]) -> GraphQLRequestError {
-        GraphQLRequestError(.malformed, "The request has no \"query\".")
+        let hint = suggestions(for: "query", among: keys).first.map { "; is \"\($0)\" meant to be it?" } ?? "."
+        return GraphQLRequestError(.malformed, "The request has no \"query\"" + hint)
     }
 }
 
