@@ -7,10 +7,10 @@ extension ServerLog {
         var members: JSONObject = [
             "time": .string(Timestamp.text(milliseconds: clock.now())),
             "level": "info",
-            "method": .string(entry.method.rawValue),
-            "target": .string(entry.target),
+            "method": .string(Self.shortened(entry.method.rawValue)),
+            "target": .string(Self.shortened(entry.target)),
         ]
-        if let name = entry.operationName { members["operationName"] = .string(name) }
+        if let name = entry.operationName { members["operationName"] = .string(Self.shortened(name)) }
         members["status"] = .number(.integer(entry.status.rawValue))
         members["durationMicroseconds"] = .number(.integer(max(0, entry.nanoseconds) / 1_000))
         members["bytes"] = .number(.integer(entry.bytes))
@@ -26,9 +26,24 @@ extension ServerLog {
     }
 
     private func line(of members: JSONObject) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.write(.object(members))
-        writer.writeRaw(UInt8(ascii: "\n"))
-        return writer.bytes
+        Array(Self.escaped(String(decoding: JSONValue.object(members).serialized(), as: UTF8.self)).utf8)
+            + [UInt8(ascii: "\n")]
+    }
+
+    /// JSON allows some characters in strings that command a terminal, and a log is read in one.
+    private static func escaped(_ json: String) -> String {
+        guard json.unicodeScalars.contains(where: isUnprintable) else { return json }
+        var escaped = ""
+        for scalar in json.unicodeScalars {
+            guard isUnprintable(scalar) else {
+                escaped.unicodeScalars.append(scalar)
+                continue
+            }
+            for unit in UTF16.encode(scalar) ?? .init() {
+                let digits = String(unit, radix: 16)
+                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
+        return escaped
     }
 }

@@ -20,13 +20,15 @@ extension ServerLog {
     }
 
     private func textLine(for entry: RequestLogEntry) -> String {
-        var words = [Self.shortened(entry.method.rawValue), Self.shortened(entry.target)]
-        if let name = entry.operationName { words.append(Self.shortened(name)) }
+        var words = [Self.word(entry.method.rawValue), Self.word(entry.target)]
+        if let name = entry.operationName { words.append(Self.word(name)) }
         words.append("\(entry.status.rawValue)")
         words.append("\(Self.milliseconds(entry.nanoseconds)) ms")
         words.append("\(entry.bytes) B")
         return words.joined(separator: " ")
     }
+
+    private static func word(_ text: String) -> String { printable(shortened(text)) }
 
     /// Milliseconds with three digits after the point.
     static func milliseconds(_ nanoseconds: Int) -> String {
@@ -35,10 +37,10 @@ extension ServerLog {
         return "\(microseconds / 1_000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
     }
 
-    private static func shortened(_ text: String) -> String {
-        let scalars = text.unicodeScalars
-        guard scalars.count > longestText else { return printable(text) }
-        return printable(String(scalars.prefix(longestText))) + "…"
+    /// The text, cut where it is so long that it would drown the rest.
+    static func shortened(_ text: String) -> String {
+        guard text.utf8.count > longestText else { return text }
+        return String(text.unicodeScalars.prefix(longestText)) + "…"
     }
 
     /// The text with everything escaped that could begin a line of its own or command a terminal.
@@ -55,7 +57,7 @@ extension ServerLog {
         return printable
     }
 
-    private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+    static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
         default: false

@@ -1,0 +1,53 @@
+import HTTPMessages
+import Testing
+
+@testable import ServerRuntime
+
+@Suite("Response format")
+struct ResponseFormatTests {
+    private static let cases: [(accept: String?, format: ResponseFormat?)] = [
+        (nil, ResponseFormat.json),
+        ("*/*", .json),
+        ("application/*", .json),
+        ("application/json", .json),
+        ("Application/JSON; charset=UTF-8", .json),
+        ("application/graphql-response+json", .graphQLResponse),
+        ("application/graphql-response+json; charset=utf-8", .graphQLResponse),
+        ("application/graphql-response+json, application/json;q=0.9", .graphQLResponse),
+        ("application/graphql-response+json, application/json", .graphQLResponse),
+        ("application/json, application/graphql-response+json", .json),
+        ("application/json;q=0.8, application/graphql-response+json;q=0.9", .graphQLResponse),
+        ("application/graphql-response+json;q=0, */*", .json),
+        ("application/json;q=0, */*;q=0.1", .graphQLResponse),
+        ("multipart/mixed;deferSpec=20220824, application/graphql-response+json, application/json", .graphQLResponse),
+        ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", .json),
+        ("text/html", nil),
+        ("application/json;q=0", nil),
+        ("application/json; charset=iso-8859-1", nil),
+        ("image/*, text/plain", nil),
+    ]
+
+    @Test(arguments: cases)
+    func negotiates(accept: String?, format: ResponseFormat?) {
+        var request = HTTPRequest(method: .post, target: "/graphql")
+        if let accept { request.headers.append("Accept", accept) }
+        #expect(ResponseFormat(negotiatedFor: request) == format)
+    }
+
+    @Test func `reads several fields as one list`() {
+        var request = HTTPRequest(method: .post, target: "/graphql", headers: ["Accept": "application/json;q=0.1"])
+        request.headers.append("accept", "application/graphql-response+json")
+        #expect(ResponseFormat(negotiatedFor: request) == .graphQLResponse)
+    }
+
+    @Test func `answers 406 without executing where nothing is acceptable`() throws {
+        let reply = try InMemoryClient().post(#"{"query":"{ hero }"}"#, accept: "text/plain")
+        #expect(reply.status == 406)
+        #expect(reply.headers["Content-Type"] == "application/json; charset=utf-8")
+        #expect(reply.code == "NOT_ACCEPTABLE")
+        #expect(
+            reply.message
+                == "GraphQL answers are application/json or application/graphql-response+json; the request accepts neither."
+        )
+    }
+}
