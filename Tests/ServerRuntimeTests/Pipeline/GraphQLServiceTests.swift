@@ -136,7 +136,7 @@ struct GraphQLServiceTests {
                 "POST /graphql Hero 200 1.500 ms 24 B\n",
                 "POST /graphql Nope 200 1.500 ms 60 B\n",
                 "POST /graphql A,B 200 1.500 ms 51 B\n",
-                "GET /x 404 1.500 ms 102 B\n",
+                "GET /x 404 1.500 ms 101 B\n",
             ]
         )
     }
