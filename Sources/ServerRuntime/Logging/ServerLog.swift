@@ -10,7 +10,7 @@ package struct ServerLog: Sendable {
     }
 
     package var format: Format
-    /// Whether each request gets a line. Warnings are always written.
+    /// Whether each request gets a line; warnings are always written.
     package var includesRequests: Bool
     package var clock: LogClock
     /// Takes one line, with its newline, and writes it in one piece.

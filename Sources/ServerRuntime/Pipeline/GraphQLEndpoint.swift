@@ -120,7 +120,9 @@ package final class GraphQLEndpoint: Sendable {
 
     // MARK: - Batches
 
-    /// Answers in the order asked. What goes wrong with one request is said in its own answer.
+    /// Answers in the order asked.
+    ///
+    /// What goes wrong with one request is said in its own answer.
     private func answer(
         _ entries: [Swift.Result<GraphQLRequest, GraphQLRequestError>],
         in format: ResponseFormat,
