@@ -1,4 +1,54 @@
 // Swift cannot call C variadic functions: what libmicrohttpd declares with `...` gets a static inline twin here.
+#include <string.h>
 #include <sys/types.h>
 #include <sys/socket.h>
 #include <microhttpd.h>
+
+struct mynah_mhd_settings {
+    unsigned int flags;
+    int listen_socket;
+    size_t connection_memory;
+    size_t stack_size;
+    unsigned int connections;
+    unsigned int idle_seconds;
+    unsigned int workers;
+    void *context;
+    MHD_AccessHandlerCallback handler;
+    void *(*target_received)(void *context, const char *target, struct MHD_Connection *connection);
+    MHD_RequestCompletedCallback request_completed;
+    MHD_NotifyConnectionCallback connection_changed;
+};
+
+// Leaves the escapes of a target alone: it is decoded elsewhere, where `%00` and `%2F` survive.
+static size_t mynah_mhd_keep_escapes(void *context, struct MHD_Connection *connection, char *text) {
+    (void)context;
+    (void)connection;
+    return strlen(text);
+}
+
+static inline struct MHD_Daemon *mynah_mhd_start(const struct mynah_mhd_settings *settings) {
+    return MHD_start_daemon(
+        settings->flags, 0, NULL, NULL, settings->handler, settings->context,
+        MHD_OPTION_LISTEN_SOCKET, settings->listen_socket,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->connection_memory,
+        MHD_OPTION_CONNECTION_LIMIT, settings->connections,
+        MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_seconds,
+        MHD_OPTION_THREAD_POOL_SIZE, settings->workers,
+        MHD_OPTION_THREAD_STACK_SIZE, settings->stack_size,
+        MHD_OPTION_UNESCAPE_CALLBACK, &mynah_mhd_keep_escapes, NULL,
+        MHD_OPTION_URI_LOG_CALLBACK, settings->target_received, settings->context,
+        MHD_OPTION_NOTIFY_COMPLETED, settings->request_completed, settings->context,
+        MHD_OPTION_NOTIFY_CONNECTION, settings->connection_changed, settings->context,
+        MHD_OPTION_END);
+}
+
+static inline int mynah_mhd_descriptor(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    return info == NULL ? -1 : info->connect_fd;
+}
+
+// What `connection_changed` has stored for the connection.
+static inline void *mynah_mhd_connection_context(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info == NULL ? NULL : info->socket_context;
+}

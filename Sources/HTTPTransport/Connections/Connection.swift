@@ -1,0 +1,163 @@
+import HTTPMessages
+import Synchronization
+
+/// One connection and the request that it is at: what happens next, as libmicrohttpd calls.
+///
+/// A request goes from `head` over `body` or `discarding` to its answer; one that is answered later stops at
+/// `suspended` on the way. Answers are given at the end of a request: libmicrohttpd closes the connection after one
+/// that comes earlier, which is only right for what is refused.
+///
+// SAFETY: libmicrohttpd calls for one connection on one thread at a time; only `receiveDeadline` is shared, and atomic.
+final class Connection: @unchecked Sendable {
+    private enum Phase {
+        /// Between requests, or in the middle of a request line.
+        case idle
+        /// The request line is here; the handler has not been called.
+        case head(target: String?)
+        case body(HTTPRequest)
+        /// Too large: what still comes is counted and thrown away.
+        case discarding(received: Int)
+        case suspended(Suspension)
+        case answered
+    }
+
+    let receiveDeadline: ReceiveDeadline
+    /// Closed only after the connection has left the server's table.
+    let descriptor: Int32
+    private let handle: ConnectionHandle
+    private let server: ServerState
+    private var phase = Phase.idle
+    private var isInFlight = false
+
+    init(_ handle: ConnectionHandle, of server: ServerState) {
+        self.handle = handle
+        self.server = server
+        descriptor = handle.descriptor
+        receiveDeadline = ReceiveDeadline(server.limits)
+    }
+
+    func startRequest(target: String?) {
+        phase = .head(target: target)
+        receiveDeadline.requestLineReceived()
+    }
+
+    /// Goes on to the body, the answer or the end; false closes the connection.
+    func advance(method: () -> String, isHTTP11: () -> Bool) -> Bool {
+        switch phase {
+        case .head(let target):
+            requestStarted()
+            var head = RequestHead(method: method(), target: target, isHTTP11: isHTTP11())
+            handle.readFields(into: &head)
+            return receive(head)
+        case .body(let request):
+            guard receiveDeadline.requestReceived() else { return false }
+            return answer(request)
+        case .discarding:
+            guard receiveDeadline.requestReceived() else { return false }
+            return sendTooLarge(closes: false)
+        case .suspended(let suspension):
+            // Called without a resume, which the library does not do, this asks to be called again.
+            guard let response = suspension.takeResponse() else { return true }
+            return send(response)
+        case .idle, .answered:
+            return false
+        }
+    }
+
+    /// Takes a piece of the body; false closes the connection.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        switch phase {
+        case .body(var request):
+            // Only one owner at a time, or every piece would copy the whole body.
+            phase = .idle
+            if request.body.count + bytes.count > server.limits.bodyBytes {
+                phase = .discarding(received: request.body.count)
+                return unsafe receive(bytes)
+            }
+            unsafe request.body.append(contentsOf: bytes)
+            phase = .body(request)
+            return true
+        case .discarding(let received):
+            let total = received + bytes.count
+            phase = .discarding(received: total)
+            guard total > max(server.limits.drainedBodyBytes, server.limits.bodyBytes) else { return true }
+            // No response can be queued before the body ends, so this one goes past the library.
+            guard receiveDeadline.requestReceived() else { return false }
+            RawAnswer.send(tooLargeResponse, to: descriptor)
+            return false
+        case .idle, .head, .suspended, .answered:
+            return true
+        }
+    }
+
+    /// The request is over, however it ended.
+    func finishRequest() {
+        phase = .idle
+        if isInFlight {
+            isInFlight = false
+            server.requestFinished()
+        }
+        receiveDeadline.requestFinished()
+    }
+
+    private func requestStarted() {
+        isInFlight = true
+        server.requestStarted()
+    }
+
+    private func receive(_ head: RequestHead) -> Bool {
+        do throws(RequestRefusal) {
+            var request = try head.request()
+            let length = head.bodyLength ?? 0
+            if length > server.limits.bodyBytes {
+                phase = .discarding(received: 0)
+                // A client that asks first is told at once; so is one that would send more than is worth draining.
+                let isDrained = !head.expectsContinue && length <= server.limits.drainedBodyBytes
+                return isDrained || sendTooLarge(closes: true)
+            }
+            // A client may promise what it never sends.
+            if length > 0 { request.body.reserveCapacity(min(length, 1 << 20)) }
+            phase = .body(request)
+            return true
+        } catch {
+            guard receiveDeadline.requestReceived() else { return false }
+            var response = server.errorResponse(error.status, error.detail)
+            for field in error.headers.fields { response.headers[field.name] = field.value }
+            return send(response, closes: true)
+        }
+    }
+
+    private func answer(_ request: HTTPRequest) -> Bool {
+        switch server.handler(request) {
+        case .now(let response): return send(response)
+        case .later(let start):
+            guard let suspension = server.suspensions.suspend(handle, errorResponse: server.errorResponse) else {
+                return send(server.errorResponse(.serviceUnavailable, "The server is stopping"))
+            }
+            phase = .suspended(suspension)
+            start(PendingResponse(suspension))
+            return true
+        }
+    }
+
+    private var tooLargeResponse: HTTPResponse {
+        server.errorResponse(.contentTooLarge, "The body is larger than \(server.limits.bodyBytes) bytes")
+    }
+
+    private func sendTooLarge(closes: Bool) -> Bool {
+        guard !closes || receiveDeadline.requestReceived() else { return false }
+        return send(tooLargeResponse, closes: closes)
+    }
+
+    private func send(_ response: HTTPResponse, closes: Bool = false) -> Bool {
+        phase = .answered
+        return handle.queue(
+            SendableResponse(
+                response,
+                closesConnection: closes || server.isDraining,
+                date: server.date.now,
+                errorResponse: server.errorResponse
+            )
+        )
+    }
+}

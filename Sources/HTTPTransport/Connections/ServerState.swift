@@ -1,0 +1,49 @@
+import HTTPMessages
+import Synchronization
+
+/// What the connections of one server share.
+final class ServerState: Sendable {
+    let limits: ServerConfiguration.Limits
+    let handler: @Sendable (HTTPRequest) -> HTTPReply
+    let errorResponse: @Sendable (HTTPStatus, String) -> HTTPResponse
+    let suspensions = Suspensions()
+    let connections: ConnectionTable
+    let date = HTTPDate()
+    /// Wakes whoever waits for the last request in flight.
+    private let drained: WakePipe
+    private let inFlight = Atomic<Int>(0)
+    private let draining = Atomic<Bool>(false)
+
+    init(
+        _ configuration: ServerConfiguration,
+        handler: @escaping @Sendable (HTTPRequest) -> HTTPReply
+    ) throws(TransportError) {
+        limits = configuration.limits
+        errorResponse = configuration.errorResponse
+        self.handler = handler
+        connections = try ConnectionTable(configuration.limits, errorResponse: configuration.errorResponse)
+        drained = try WakePipe()
+    }
+
+    /// Whether the server is stopping, so that every answer ends its connection.
+    var isDraining: Bool { draining.load(ordering: .relaxed) }
+
+    func requestStarted() { inFlight.add(1, ordering: .sequentiallyConsistent) }
+
+    func requestFinished() {
+        // Both sides write one of the two variables and read the other: sequential consistency is what it takes.
+        let remaining = inFlight.subtract(1, ordering: .sequentiallyConsistent).newValue
+        if remaining == 0, draining.load(ordering: .sequentiallyConsistent) { drained.wake() }
+    }
+
+    /// Waits until no request is in flight, or until the time is over; from now on every answer ends its connection.
+    func drain(for time: Duration) {
+        draining.store(true, ordering: .sequentiallyConsistent)
+        let start = CoarseClock.now
+        while inFlight.load(ordering: .sequentiallyConsistent) > 0 {
+            let elapsed = CoarseClock.now - start
+            guard elapsed < time.nanoseconds else { return }
+            drained.wait(nanoseconds: time.nanoseconds - elapsed)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package import HTTPMessages
+import Locking
+
+/// An HTTP/1.1 server: GNU libmicrohttpd pumps the bytes, and this module decides what gets through.
+///
+/// The handler is called on one of the server's own threads, for many requests at once. It answers there and then, or
+/// puts the connection aside and answers later; it must not wait for anything, because the other connections of its
+/// thread wait with it.
+///
+/// What is refused before the handler is asked is answered with `ServerConfiguration.errorResponse`, as JSON. A few
+/// requests are answered by libmicrohttpd itself, with a short page of HTML: a request line that is none (400), one
+/// that is too long (414), header fields that take more memory than allowed (431), a `Content-Length` that is no number
+/// (400, 413), a broken chunk (400, 413), and other versions of HTTP (505). All of them end the connection.
+///
+/// - Important: Signals that the process handles have to be blocked before the first server starts. The server's
+///   threads inherit the mask; a signal that is delivered to one of them would interrupt a request.
+package final class HTTPServer: Sendable {
+    private enum Lifecycle {
+        case running
+        case stopping([CheckedContinuation<Void, Never>])
+        case stopped
+    }
+
+    /// The port, the same on every address.
+    package let port: UInt16
+    /// The addresses that the server listens on, `127.0.0.1` and `::1` for example.
+    package let addresses: [String]
+
+    private let state: ServerState
+    private let sockets: [ListeningSocket]
+    private let daemons: [Daemon]
+    private let lifecycle = Locked(Lifecycle.running)
+
+    /// Starts; the port accepts when this returns.
+    package init(
+        configuration: ServerConfiguration,
+        handler: @escaping @Sendable (HTTPRequest) -> HTTPReply
+    ) throws(TransportError) {
+        let state = try ServerState(configuration, handler: handler)
+        let sockets = try Listeners(configuration.interface, configuration.port).sockets
+        daemons = try Self.daemons(for: sockets, workers: max(configuration.workers, 2), state: state)
+        self.state = state
+        self.sockets = sockets
+        port = sockets[0].port
+        addresses = sockets.map(\.address.text)
+    }
+
+    private static func daemons(
+        for sockets: [ListeningSocket],
+        workers: Int,
+        state: ServerState
+    ) throws(TransportError) -> [Daemon] {
+        var daemons: [Daemon] = []
+        do throws(TransportError) {
+            for socket in sockets { daemons.append(try Daemon(socket, workers: workers, state: state)) }
+            try state.connections.startWatch()
+        } catch {
+            for daemon in daemons { daemon.stop() }
+            for socket in sockets.dropFirst(daemons.count) { socket.close() }
+            throw error
+        }
+        return daemons
+    }
+
+    deinit {
+        guard case .running = lifecycle.withLock({ $0 }) else { return }
+        let (state, sockets, daemons) = (state, sockets, daemons)
+        try? SystemThread.detach { Self.stop(state, sockets, daemons, drain: .zero) }
+    }
+
+    /// Finishes what is in flight, and stops.
+    ///
+    /// New connections are refused from now on, and every answer ends its connection. After the time to drain, whoever
+    /// still waits for an answer gets a 503. Stopping happens on a thread of its own, so this may be called anywhere;
+    /// a second call waits for the first.
+    package func stop(drain: Duration = .seconds(5)) async {
+        await withCheckedContinuation { continuation in
+            let isFirst = lifecycle.withLock { lifecycle in
+                switch lifecycle {
+                case .running:
+                    lifecycle = .stopping([continuation])
+                    return true
+                case .stopping(let others): lifecycle = .stopping(others + [continuation])
+                case .stopped: continuation.resume()
+                }
+                return false
+            }
+            if isFirst { startToStop(drain: drain) }
+        }
+    }
+
+    private func startToStop(drain: Duration) {
+        let stop: @Sendable () -> Void = { [self] in
+            Self.stop(state, sockets, daemons, drain: drain)
+            let waiting = lifecycle.withLock { lifecycle -> [CheckedContinuation<Void, Never>] in
+                defer { lifecycle = .stopped }
+                guard case .stopping(let waiting) = lifecycle else { return [] }
+                return waiting
+            }
+            for continuation in waiting { continuation.resume() }
+        }
+        do {
+            try SystemThread.detach(stop)
+        } catch {
+            // No more threads: the caller's own is none of the library's, or it could not wait here.
+            stop()
+        }
+    }
+
+    private static func stop(
+        _ state: ServerState,
+        _ sockets: [ListeningSocket],
+        _ daemons: [Daemon],
+        drain: Duration
+    ) {
+        let placeholders = sockets.map { $0.stopAccepting() }
+        state.drain(for: drain)
+        state.suspensions.close { state.errorResponse(.serviceUnavailable, "The server is stopping") }
+        // What has just been resumed is still to be sent.
+        state.drain(for: .seconds(1))
+        state.connections.close()
+        for daemon in daemons { daemon.stop() }
+        for case let placeholder? in placeholders { ListeningSocket.closeDescriptor(placeholder) }
+    }
+}

@@ -1,0 +1,79 @@
+import CMicroHTTPD
+import HTTPMessages
+
+/// libmicrohttpd's connection: the only way from here into the library while a request is served.
+///
+// SAFETY: libmicrohttpd frees a connection only after it has told `Callbacks.connectionChanged` so, and never one that
+// is suspended. A handle is used on the worker's own thread during a callback, or by `Suspensions` until it resumes.
+@safe
+struct ConnectionHandle: @unchecked Sendable {
+    private let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
+
+    var descriptor: Int32 { unsafe mynah_mhd_descriptor(pointer) }
+
+    func suspend() { unsafe MHD_suspend_connection(pointer) }
+
+    func resume() { unsafe MHD_resume_connection(pointer) }
+
+    /// Gives every header field of the request to the head, in order.
+    func readFields(into head: inout RequestHead) {
+        // SAFETY: the iterator is called before the call returns, with the pointer to `head` that it was given.
+        unsafe withUnsafeMutablePointer(to: &head) { head in
+            _ = unsafe MHD_get_connection_values_n(pointer, .HEADER_KIND, Self.readField, head)
+        }
+    }
+
+    // SAFETY: name and value are buffers of the sizes given, and the context is a `RequestHead`.
+    private static let readField: MHD_KeyValueIteratorN = { context, _, name, nameSize, value, valueSize in
+        guard let head = unsafe context?.assumingMemoryBound(to: RequestHead.self) else { return .NO }
+        let name = unsafe UnsafeBufferPointer(start: name, count: name == nil ? 0 : nameSize)
+        let value = unsafe UnsafeBufferPointer(start: value, count: value == nil ? 0 : valueSize)
+        unsafe append(name, value, to: &head.pointee)
+        return .YES
+    }
+
+    private static func append(
+        _ name: UnsafeBufferPointer<CChar>,
+        _ value: UnsafeBufferPointer<CChar>,
+        to head: inout RequestHead
+    ) {
+        // SAFETY: all indexes are within the buffers.
+        var isValid = unsafe !name.isEmpty && name.allSatisfy { ASCII.isTokenByte(UInt8(bitPattern: $0)) }
+        var end = value.count
+        while end > 0, ASCII.isWhiteSpace(unsafe UInt8(bitPattern: value[end - 1])) { end -= 1 }
+        var start = 0
+        while start < end, ASCII.isWhiteSpace(unsafe UInt8(bitPattern: value[start])) { start += 1 }
+        let trimmed = unsafe UnsafeBufferPointer(rebasing: value[start..<end])
+        if unsafe trimmed.contains(where: { (0..<0x20).contains($0) && $0 != 0x09 || $0 == 0x7F }) { isValid = false }
+        head.append(name: unsafe text(name), value: unsafe text(trimmed), isValid: isValid)
+    }
+
+    /// UTF-8 or, where it is none, the Latin-1 that header fields once were (RFC 9110, section 5.5).
+    private static func text(_ bytes: UnsafeBufferPointer<CChar>) -> String {
+        unsafe bytes.withMemoryRebound(to: UInt8.self) { bytes in
+            if let text = unsafe String(validating: bytes, as: UTF8.self) { return text }
+            return String(String.UnicodeScalarView(unsafe bytes.map { Unicode.Scalar($0) }))
+        }
+    }
+
+    /// Queues the response; false where the library refuses it.
+    func queue(_ response: SendableResponse) -> Bool {
+        // SAFETY: the library copies the body and the fields before the calls return; the response is destroyed once.
+        let made = unsafe response.body.withUnsafeBytes { body in
+            unsafe MHD_create_response_from_buffer(
+                body.count,
+                UnsafeMutableRawPointer(mutating: body.baseAddress),
+                .RESPMEM_MUST_COPY
+            )
+        }
+        guard let made = unsafe made else { return false }
+        defer { unsafe MHD_destroy_response(made) }
+        for field in response.fields {
+            _ = unsafe MHD_add_response_header(made, field.name, field.value)
+        }
+        if response.closesConnection { _ = unsafe MHD_add_response_header(made, "Connection", "close") }
+        return unsafe MHD_queue_response(pointer, UInt32(response.status.rawValue), made) == .YES
+    }
+}

@@ -1,0 +1,114 @@
+import HTTPMessages
+
+/// A request's head as it came, and what speaks against serving it.
+///
+/// libmicrohttpd pumps bytes; it is no guard. It serves requests whose framing two readers may understand differently,
+/// which is how requests are smuggled past a proxy, so they are refused here, before a byte of the body is taken.
+struct RequestHead {
+    var method: String
+    /// `nil` where the target is not UTF-8.
+    var target: String?
+    var isHTTP11: Bool
+    private(set) var headers = HTTPHeaders()
+    private var contentLengths = 0
+    private var hosts = 0
+    private var transferEncodings: [String] = []
+    private var contentLength: String?
+    private(set) var expectsContinue = false
+    private var hasInvalidField = false
+
+    init(method: String, target: String?, isHTTP11: Bool) {
+        self.method = method
+        self.target = target
+        self.isHTTP11 = isHTTP11
+        headers.reserveCapacity(12)
+    }
+
+    /// Takes a field; white space around the value is not part of it (RFC 9112, section 5.1).
+    mutating func append(name: String, value: String, isValid: Bool) {
+        if !isValid { hasInvalidField = true }
+        headers.append(name, value)
+        switch name.utf8.count {
+        case 4 where isName(name, "Host"): hosts += 1
+        case 6 where isName(name, "Expect"): expectsContinue = ASCII.areEqualIgnoringCase(value, "100-continue")
+        case 14 where isName(name, "Content-Length"):
+            contentLengths += 1
+            contentLength = value
+        case 17 where isName(name, "Transfer-Encoding"): transferEncodings.append(value)
+        default: break
+        }
+    }
+
+    private func isName(_ name: String, _ other: String) -> Bool { ASCII.areEqualIgnoringCase(name, other) }
+
+    /// The length of the body, where the request says it and it fits an `Int`.
+    var bodyLength: Int? { contentLength.flatMap { Int($0) } }
+
+    /// The request with its target in origin form; the body is still to come.
+    ///
+    /// The authority of an absolute form counts instead of `Host` (RFC 9112, section 3.2.2).
+    func request() throws(RequestRefusal) -> HTTPRequest {
+        try checkFraming()
+        try checkFields()
+        guard let target, !target.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else {
+            throw RequestRefusal(.badRequest, "The request target is not UTF-8, or holds white space")
+        }
+        let method = HTTPMethod(rawValue: method)
+        if target.utf8.first == UInt8(ascii: "/") {
+            return HTTPRequest(method: method, target: target, headers: headers)
+        }
+        do {
+            let parsed = try RequestTarget(parsing: target)
+            var headers = headers
+            if let authority = parsed.authority { headers["Host"] = authority }
+            return HTTPRequest(method: method, target: parsed.originForm, headers: headers)
+        } catch {
+            throw RequestRefusal(.badRequest, error.message)
+        }
+    }
+
+    /// Sections 6.1 to 6.3 of RFC 9112.
+    private func checkFraming() throws(RequestRefusal) {
+        if contentLengths > 1 { throw RequestRefusal(.badRequest, "The request has more than one Content-Length") }
+        guard let coding = transferEncodings.first else { return }
+        if contentLengths > 0 {
+            throw RequestRefusal(.badRequest, "The request has both Transfer-Encoding and Content-Length")
+        }
+        if !isHTTP11 { throw RequestRefusal(.badRequest, "HTTP/1.0 has no Transfer-Encoding") }
+        if transferEncodings.count > 1 || !ASCII.areEqualIgnoringCase(coding, "chunked") {
+            throw RequestRefusal(.notImplemented, "No Transfer-Encoding but \"chunked\" is understood")
+        }
+    }
+
+    private func checkFields() throws(RequestRefusal) {
+        if hasInvalidField {
+            throw RequestRefusal(.badRequest, "The name or value of a header field has bytes that may not be there")
+        }
+        if method.isEmpty || !method.utf8.allSatisfy(ASCII.isTokenByte) {
+            throw RequestRefusal(.badRequest, "The method is not a token")
+        }
+        // RFC 9112, section 3.2.
+        if hosts > 1 { throw RequestRefusal(.badRequest, "The request has more than one Host") }
+        if hosts == 0 && isHTTP11 { throw RequestRefusal(.badRequest, "The request has no Host") }
+        if method == "CONNECT" {
+            throw RequestRefusal(
+                .methodNotAllowed,
+                "This server is no proxy",
+                headers: ["Allow": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]
+            )
+        }
+    }
+}
+
+/// Why a request is not served; it is answered at once and its connection closed.
+struct RequestRefusal: Error {
+    var status: HTTPStatus
+    var detail: String
+    var headers: HTTPHeaders
+
+    init(_ status: HTTPStatus, _ detail: String, headers: HTTPHeaders = [:]) {
+        self.status = status
+        self.detail = detail
+        self.headers = headers
+    }
+}

@@ -1,0 +1,49 @@
+package import HTTPMessages
+
+/// How a server listens and what it takes from its clients.
+package struct ServerConfiguration: Sendable {
+    package enum Interface: Sendable, Hashable {
+        /// 127.0.0.1 and, where it is free, ::1 on the same port.
+        case loopback
+        /// Every address of the machine, IPv6 and IPv4.
+        case any
+    }
+
+    package enum Port: Sendable, Hashable {
+        /// A free one that the system chooses.
+        case system
+        case fixed(UInt16)
+        case firstFree(ClosedRange<UInt16>)
+    }
+
+    package struct Limits: Sendable, Hashable {
+        /// A larger body is answered with 413.
+        package var bodyBytes = 10_000_000
+        /// How much of a body that is too large is read and thrown away, so that its client gets to read the 413.
+        ///
+        /// Beyond it the connection is closed, which a client in the middle of sending may see instead of the answer.
+        package var drainedBodyBytes = 16_000_000
+        /// The memory of one connection, which its request line and header fields have to fit into.
+        ///
+        /// The CPU per request grows with it, by 8 % from 16 to 32 kB.
+        package var headerBytes = 16_384
+        /// At this many connections new clients wait until another one leaves.
+        package var connections = 1024
+        /// How long a connection may be silent, in whole seconds.
+        package var idleTimeout: Duration = .seconds(60)
+        /// How long a request may take to arrive, however busily its bytes drip in.
+        package var receiveTimeout: Duration = .seconds(30)
+
+        package init() {}
+    }
+
+    package var interface: Interface = .loopback
+    package var port: Port = .firstFree(8080...8090)
+    package var limits = Limits()
+    /// The threads that serve each address; a handler that is busy holds up the connections of its own thread only.
+    package var workers = 4
+    /// Makes the answers to requests that never get to the handler.
+    package var errorResponse: @Sendable (HTTPStatus, _ detail: String) -> HTTPResponse = ProblemResponse.make
+
+    package init() {}
+}

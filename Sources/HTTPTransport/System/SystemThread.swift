@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A thread of its own, for what blocks: Swift's tasks must not.
+enum SystemThread {
+    private final class Body: Sendable {
+        let run: @Sendable () -> Void
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+
+    /// Runs the closure on a new thread that nobody waits for.
+    static func detach(_ run: @escaping @Sendable () -> Void) throws(TransportError) {
+        // SAFETY: the retained body is handed to the thread, which releases it; where there is none, it is released here.
+        let body = unsafe Unmanaged.passRetained(Body(run))
+        var attributes = pthread_attr_t()
+        unsafe pthread_attr_init(&attributes)
+        defer { unsafe pthread_attr_destroy(&attributes) }
+        unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+        #if canImport(Darwin)
+        var thread: pthread_t?
+        #else
+        var thread = pthread_t()
+        #endif
+        let result = unsafe pthread_create(&thread, &attributes, threadMain, body.toOpaque())
+        guard result == 0 else {
+            unsafe body.release()
+            throw .systemError(result)
+        }
+    }
+
+    #if canImport(Darwin)
+    private static let threadMain: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in
+        unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+    }
+    #else
+    private static let threadMain: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+        if let context = unsafe context { unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+        return nil
+    }
+    #endif
+}
+
+extension TransportError {
+    /// The system's own words for what went wrong last.
+    static func systemError(_ code: Int32 = errno) -> TransportError { .cannotStart(reason: systemMessage(code)) }
+
+    static func systemMessage(_ code: Int32) -> String {
+        // SAFETY: the text is static, or this thread's until its next call.
+        guard let text = unsafe strerror(code) else { return "error \(code)" }
+        return unsafe String(cString: text)
+    }
+}
