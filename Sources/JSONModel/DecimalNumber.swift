@@ -28,6 +28,14 @@ struct DecimalNumber: Hashable {
         normalize(exponent: 0)
     }
 
+    /// The number as an `Int`, where it has no fraction and fits.
+    var int: Int? {
+        if digits.isEmpty { return 0 }
+        guard digits.count <= pointPosition, pointPosition <= 19 else { return nil }
+        let zeros = String(repeating: "0", count: pointPosition - digits.count)
+        return Int((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + zeros)
+    }
+
     private mutating func normalize(exponent: Int) {
         let zeros = digits.prefix { $0 == UInt8(ascii: "0") }.count
         digits.removeFirst(zeros)

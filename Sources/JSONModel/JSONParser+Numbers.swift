@@ -49,16 +49,16 @@ extension JSONNumber {
         self = .integer(literal.first == UInt8(ascii: "-") ? -value : value)
     }
 
-    /// A `Double` where its shortest decimal form is the literal's own value; else the literal.
+    /// A `Double` where its shortest decimal form is the literal's own value; else an `Int` or the literal.
     fileprivate init(exactly literal: ArraySlice<UInt8>) {
         let text = String(decoding: literal, as: UTF8.self)
-        guard let double = Double(text), double.isFinite,
+        if let double = Double(text), double.isFinite,
             Self.isShort(literal) || DecimalNumber(text) == DecimalNumber("\(double)")
-        else {
-            self = .literal(text)
-            return
+        {
+            self = .double(double)
+        } else {
+            self = DecimalNumber(text).int.map(JSONNumber.integer) ?? .literal(text)
         }
-        self = .double(double)
     }
 
     /// Fifteen digits always survive the way through a `Double` and back.

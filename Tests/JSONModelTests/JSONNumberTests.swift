@@ -32,6 +32,10 @@ struct JSONNumberTests {
         Case("-9223372036854775808", .integer, "-9223372036854775808"),
         Case("9223372036854775808", .literal, "9223372036854775808"),
         Case("10000000000000000000", .double, "10000000000000000000"),
+        Case("9223372036854775807.0", .integer, "9223372036854775807"),
+        Case("-922337203685477580.8e1", .integer, "-9223372036854775808"),
+        Case("9223372036854775808.0", .literal, "9223372036854775808.0"),
+        Case("920339273884E7", .double, "9203392738840000000"),
         Case("1.0", .double, "1"),
         Case("0.1", .double, "0.1"),
         Case("19.90", .double, "19.9"),
@@ -71,6 +75,15 @@ struct JSONNumberTests {
         #expect(Set(large).count == 1)
         #expect(try number("9007199254740993") != number("9007199254740992.0"))
         #expect(try number("1") != number("1.5"))
+    }
+
+    /// The `Double` nearest to this number is 9203392738839999488, and prints as the number again.
+    @Test func `large numbers are what they print as`() throws {
+        let written = try number("9203392738840000000")
+        #expect(try Set([number("920339273884E7"), written]).count == 1)
+        #expect(try number("920339273884E7").int == 9_203_392_738_840_000_000)
+        #expect(try number("9223372036854775807.0") == number("9223372036854775807"))
+        #expect(try number("9.223372036854776e18").int == nil)
     }
 
     @Test func `gives an Int only where there is no fraction`() throws {
