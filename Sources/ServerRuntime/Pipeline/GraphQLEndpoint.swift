@@ -14,6 +14,7 @@ package final class GraphQLEndpoint: Sendable {
     private let documents: DocumentCache
     private let gate: DocumentGate
     private let decoder: GraphQLRequestDecoder
+    private let executionLimits: ExecutionLimits
 
     /// - Parameters:
     ///   - schema: what documents are validated against.
@@ -32,6 +33,12 @@ package final class GraphQLEndpoint: Sendable {
         documents = DocumentCache(limits: settings.limits)
         gate = DocumentGate(schema: schema, settings: settings, log: log)
         decoder = GraphQLRequestDecoder(limits: settings.limits)
+        executionLimits = ExecutionLimits(
+            nodes: settings.limits.answerNodes,
+            bytes: settings.limits.answerBytes,
+            nodesSetting: "limits.answerNodes",
+            bytesSetting: "limits.answerBytes"
+        )
     }
 
     /// Answers a request to the GraphQL path.
@@ -112,10 +119,6 @@ package final class GraphQLEndpoint: Sendable {
     private func refuseMutation(_ name: String?, of document: PreparedDocument) throws(GraphQLRequestError) {
         guard let operation = try? document.operation(named: name), operation.type == .mutation else { return }
         throw GraphQLRequestError(.methodNotAllowed("POST"), "Mutations are sent by POST, not by GET.")
-    }
-
-    private var executionLimits: ExecutionLimits {
-        ExecutionLimits(nodes: settings.limits.answerNodes, bytes: settings.limits.answerBytes)
     }
 
     // MARK: - Batches

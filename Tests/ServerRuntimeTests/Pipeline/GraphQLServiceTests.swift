@@ -110,6 +110,27 @@ struct GraphQLServiceTests {
         #expect(client.post(#"{"query":"{ hero }"}"#).status == 404)
     }
 
+    @Test func `a request sees one configuration, whatever is replaced meanwhile`() async throws {
+        let client = try InMemoryClient()
+        let endpoints = try ["Luke", "Leia"].map { try InMemoryClient.endpoint(data: ["hero": .string($0)]) }
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<200 {
+                        let body = client.post(#"{"query":"{ a: hero b: hero }"}"#).body
+                        let whole = ["Luke", "Leia"].map { #"{"data":{"a":"\#($0)","b":"\#($0)"}}"# }
+                        #expect(whole.contains(body))
+                    }
+                }
+            }
+            group.addTask {
+                for round in 0..<50 {
+                    client.service.replace(endpoint: endpoints[round % 2], settings: ServerSettings())
+                }
+            }
+        }
+    }
+
     @Test func `logs a line a request`() throws {
         let lines = Locked<[String]>([])
         let ticks = Locked(0)
@@ -134,7 +155,7 @@ struct GraphQLServiceTests {
         #expect(
             lines.withLock { $0 } == [
                 "POST /graphql Hero 200 1.500 ms 24 B\n",
-                "POST /graphql Nope 200 1.500 ms 60 B\n",
+                "POST /graphql Nope 200 1.500 ms 113 B\n",
                 "POST /graphql A,B 200 1.500 ms 51 B\n",
                 "GET /x 404 1.500 ms 101 B\n",
             ]

@@ -1,0 +1,50 @@
+package import HTTPTransport
+
+/// A service that listens: from the moment its port accepts until it is stopped.
+package final class RunningServer: Sendable {
+    private let server: HTTPServer
+
+    package var port: Int { Int(server.port) }
+    /// The addresses listened on, such as `127.0.0.1` and `::1`.
+    package var addresses: [String] { server.addresses }
+
+    /// Starts to serve; when this returns, the port accepts and the port file tells which one it is.
+    ///
+    /// - Throws: `TransportError` where no port can be had, `PortFile.Failure` where the file cannot be written; then
+    ///   nothing listens.
+    package init(
+        _ service: GraphQLService,
+        configuration: ServerConfiguration,
+        portFile: PortFile? = nil
+    ) throws {
+        portFile?.remove()
+        server = try HTTPServer(configuration: configuration) { request in .now(service.response(to: request)) }
+        // A throw lets go of the server, which then stops.
+        try portFile?.write(port: Int(server.port))
+    }
+
+    /// Where this machine reaches the server: `http://127.0.0.1:8080`.
+    package var url: String {
+        let onlyIPv6 = addresses.allSatisfy { $0.contains(":") } && !addresses.contains("::")
+        return "http://" + (onlyIPv6 ? "[::1]" : "127.0.0.1") + ":\(port)"
+    }
+
+    /// Finishes what is in flight, for at most the time to drain, and stops.
+    package func stop(drain: Duration = .seconds(5)) async {
+        await server.stop(drain: drain)
+    }
+
+    /// Serves until one of the signals comes, then stops as `stop` does; a second one ends the process at once.
+    ///
+    /// It holds up the calling thread all that time, so it is for a process whose main thread has nothing else to do.
+    package func serve(until signals: ShutdownSignals, drain: Duration = .seconds(5)) {
+        _ = signals.wait()
+        signals.endProcessAtNext()
+        let stopped = Latch()
+        Task.detached { [server] in
+            await server.stop(drain: drain)
+            stopped.open()
+        }
+        stopped.wait()
+    }
+}

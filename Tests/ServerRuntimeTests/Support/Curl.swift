@@ -1,0 +1,54 @@
+import Foundation
+import HTTPMessages
+
+/// The HTTP client that everybody has.
+enum Curl {
+    static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
+    private static let path = "/usr/bin/curl"
+
+    struct Reply {
+        var exitStatus: Int32
+        var status: Int
+        var headers: HTTPHeaders
+        var body: String
+    }
+
+    /// Sends a request as curl's arguments describe it, and waits for the answer at most ten seconds.
+    static func run(_ arguments: [String]) async throws -> Reply {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: path)
+        process.arguments = ["--silent", "--include", "--max-time", "10", "--noproxy", "*"] + arguments
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        let data = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Data, any Error>) in
+            do {
+                try process.run()
+            } catch {
+                continuation.resume(throwing: error)
+                return
+            }
+            // Reading holds a thread up, which tasks must not.
+            Thread.detachNewThread {
+                let data = output.fileHandleForReading.readDataToEndOfFile()
+                process.waitUntilExit()
+                continuation.resume(returning: data)
+            }
+        }
+        return reply(String(decoding: data, as: UTF8.self), exitStatus: process.terminationStatus)
+    }
+
+    /// Takes the head of the first response off what curl printed.
+    private static func reply(_ text: String, exitStatus: Int32) -> Reply {
+        let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+        let head = lines.prefix { !$0.isEmpty }
+        var headers = HTTPHeaders()
+        for line in head.dropFirst() {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            if parts.count == 2 { headers.append(String(parts[0]), parts[1].trimmingCharacters(in: .whitespaces)) }
+        }
+        let status = head.first.flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) } ?? 0
+        let body = lines.dropFirst(head.count + 1).joined(separator: "\r\n")
+        return Reply(exitStatus: exitStatus, status: status, headers: headers, body: body)
+    }
+}
