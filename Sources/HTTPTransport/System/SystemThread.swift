@@ -7,14 +7,14 @@ import Darwin
 #endif
 
 /// A thread of its own, for what blocks: Swift's tasks must not.
-enum SystemThread {
+package enum SystemThread {
     private final class Body: Sendable {
         let run: @Sendable () -> Void
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
     /// Runs the closure on a new thread that nobody waits for.
-    static func detach(_ run: @escaping @Sendable () -> Void) throws(TransportError) {
+    package static func detach(_ run: @escaping @Sendable () -> Void) throws(TransportError) {
         // SAFETY: the retained body is handed to the thread, which releases it; where there is none, it is released here.
         let body = unsafe Unmanaged.passRetained(Body(run))
         var attributes = pthread_attr_t()

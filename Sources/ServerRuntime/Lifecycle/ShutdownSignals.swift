@@ -1,3 +1,5 @@
+import HTTPTransport
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -32,7 +34,8 @@ package struct ShutdownSignals: Sendable {
     /// number.
     package func endProcessAtNext() {
         let signals = self
-        BackgroundThread.start { _exit(128 + signals.wait()) }
+        // Without a thread to spare, the process goes on to end in its own time.
+        try? SystemThread.detach { _exit(128 + signals.wait()) }
     }
 
     private func withSet(_ body: (UnsafePointer<sigset_t>) -> Void) {
