@@ -3,7 +3,7 @@ package struct ExecutionLimits: Sendable {
     /// Fields and list elements.
     package var nodes: Int
     package var bytes: Int
-    /// Levels of objects and lists: beyond this a thread's stack would be at risk.
+    /// Levels of objects and lists: beyond this a thread's stack, of 8 MB, would be at risk.
     package var depth: Int
     /// What to tell people to change, such as `--max-answer-nodes`; `nil` where nothing can be.
     package var nodesSetting: String?
@@ -12,7 +12,7 @@ package struct ExecutionLimits: Sendable {
     package init(
         nodes: Int = 500_000,
         bytes: Int = 64 << 20,
-        depth: Int = 256,
+        depth: Int = 1_000,
         nodesSetting: String? = nil,
         bytesSetting: String? = nil
     ) {

@@ -36,21 +36,33 @@ extension ExecutionContext {
     private mutating func writeValue(of field: PlannedField, on object: any ObjectValue) -> Bool {
         let resolution: Resolution
         do throws(GraphQLError) {
-            try coerceArguments(of: field)
-            switch field.role {
-            case .data:
+            if field.isPlain {
                 resolution = try object.resolve(field, in: &self)
-            case .typename(let name):
-                writer.writeRaw(name)
-                return true
-            case .schema, .type:
-                resolution = introspect(field)
+                if case .written = resolution { return true }
+            } else {
+                try coerceArguments(of: field)
+                resolution = try resolve(field, on: object)
             }
         } catch {
             record(error, at: field)
             return false
         }
         return complete(resolution, of: field, level: 0)
+    }
+
+    private mutating func resolve(
+        _ field: PlannedField,
+        on object: any ObjectValue
+    ) throws(GraphQLError) -> Resolution {
+        switch field.role {
+        case .data:
+            return try object.resolve(field, in: &self)
+        case .typename(let name):
+            writer.writeRaw(name)
+            return .written
+        case .schema, .type:
+            return introspect(field)
+        }
     }
 
     /// Fills the field's slot, once a request (specification, section 6.4.1).

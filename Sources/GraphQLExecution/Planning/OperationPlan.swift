@@ -18,13 +18,13 @@ final class OperationPlan: Sendable {
     }
 
     /// More planned fields than any client's operation has, few enough to fit in memory.
-    static let fieldLimit = 200_000
+    static let fieldLimit = 50_000
 
     let table: SelectionTable
     let operation: SelectionTable.Operation
     let conditions: [ConditionValue]
     let root: SelectionPlan
-    /// How many bytes to expect of an answer: as many as the largest one so far had, within reason.
+    /// How many bytes to expect of an answer: about as many as the last one had.
     let answerSize = Atomic<Int>(512)
 
     private let progress = Locked(Progress())
@@ -36,10 +36,13 @@ final class OperationPlan: Sendable {
         self.root = SelectionPlan(.init(type: root, selectionSets: [operation.selectionSet]))
     }
 
-    /// Takes note of an answer's size: rarely, so that threads do not take the value from each other.
+    /// Takes note of an answer's size.
+    ///
+    /// It is stored only where it differs much, so that threads do not take the value from each other all the time.
     func expectAnswer(of size: Int) {
         let size = min(size, 64 << 10)
-        if size > answerSize.load(ordering: .relaxed) { answerSize.store(size, ordering: .relaxed) }
+        let known = answerSize.load(ordering: .relaxed)
+        if size > known || size < known / 2 { answerSize.store(size, ordering: .relaxed) }
     }
 
     /// The plan of a selection for an object type that it may hold.

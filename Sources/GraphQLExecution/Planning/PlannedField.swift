@@ -14,6 +14,8 @@ package final class PlannedField: Sendable {
     package let index: Int
 
     let role: FieldRole
+    /// Whether the object answers, and nothing has to be done before it does: what nearly every field is.
+    let isPlain: Bool
     /// The key as it is written, with what stands before it: `{"name":` for the first field, `,"name":` for others.
     let prefix: [UInt8]
     let shape: CompletionShape
@@ -39,6 +41,7 @@ package final class PlannedField: Sendable {
         self.definition = definition
         self.index = index
         self.role = role
+        if case (.data, .constant) = (role, arguments) { isPlain = true } else { isPlain = false }
         self.arguments = arguments
         self.selection = selection
         self.ranges = ranges

@@ -2,7 +2,8 @@
 """Writes Answers/*.json: requests over fixed data, with the answers of graphql-core (the port of graphql-js to Python).
 
 Run it by hand where graphql-core is installed (pip install graphql-core) after adding a case; the tests only read the
-files. The texts of graphql-core's errors differ from graphql-js's in their quotation marks alone.
+files. The texts of graphql-core's errors differ from graphql-js's in their quotation marks alone; and it sorts them by
+their places, so a case with several errors must meet them in that order.
 """
 
 import json

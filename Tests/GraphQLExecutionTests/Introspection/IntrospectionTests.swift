@@ -19,6 +19,12 @@ struct IntrospectionTests {
         try expectGolden(try JSONValue(parsing: result.body).prettyPrinted, "star-wars.introspection.json")
     }
 
+    @Test func `the query for the whole of a schema is valid`() throws {
+        let document = try Document(parsing: SourceText(IntrospectionQuery.text))
+        let validated = try Validator.validate(document, against: starWars()).get()
+        #expect(PreparedDocument(validated).execute([:]).errors == [])
+    }
+
     @Test(.enabled(if: sharedFolder != nil, "needs the folder of public suites beside the project"))
     func `the whole of GitHub's schema is within the limits of an answer`() throws {
         let url = try #require(sharedFolder).appending(path: "schemas/github.graphql")

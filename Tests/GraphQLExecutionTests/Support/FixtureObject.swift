@@ -14,19 +14,18 @@ struct FixtureObject: ObjectValue {
     var typeID: TypeID { object.typeID }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        if let error = object.members[field.name]?["$error"]?.string { throw GraphQLError(error) }
-        let resolution = try object.resolve(field, in: &context)
-        return Self.withErrors(resolution)
+        let value = object.members[field.name] ?? .null
+        if let error = value["$error"]?.string { throw GraphQLError(error) }
+        return Self.withErrors(try object.resolve(field, in: &context), of: value)
     }
 
-    private static func withErrors(_ resolution: Resolution) -> Resolution {
+    private static func withErrors(_ resolution: Resolution, of value: JSONValue) -> Resolution {
+        if let error = value["$error"]?.string { return .failure(GraphQLError(error)) }
         switch resolution {
-        case .list(let elements): .list(elements.map(withErrors))
-        case .value(.array(let elements)): .list(elements.map { withErrors(.value($0)) })
-        case .value(let value): value["$error"]?.string.map { .failure(GraphQLError($0)) } ?? resolution
-        case .object(let object as JSONObjectValue):
-            object.members["$error"]?.string.map { .failure(GraphQLError($0)) } ?? .object(FixtureObject(object))
-        case .failure, .null, .object, .written: resolution
+        case .list(let elements): return .list(zip(elements, value.array ?? []).map(withErrors))
+        case .value(.array(let elements)): return .list(elements.map { withErrors(.value($0), of: $0) })
+        case .object(let object as JSONObjectValue): return .object(FixtureObject(object))
+        case .value, .failure, .null, .object, .written: return resolution
         }
     }
 }

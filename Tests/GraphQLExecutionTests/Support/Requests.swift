@@ -56,3 +56,12 @@ func answer(
 extension ExecutionResult {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
+
+/// Runs on a thread with the stack that workers have; those of Swift's own tasks may be as small as 512 kB.
+func onDeepStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+        let thread = Thread { continuation.resume(returning: body()) }
+        thread.stackSize = 8 << 20
+        thread.start()
+    }
+}
