@@ -225,6 +225,8 @@ extension DefinitionCollector {
 extension DefinitionCollector {
     private mutating func define(_ definition: DirectiveDefinition, from source: SourceID) {
         let name = definition.name
+        // An old server's `@deprecated` is narrower than what its own answer says with it: ours counts.
+        if case .introspected = source, BuiltInDefinitions.directiveNames.contains(name.value) { return }
         guard draft.directive(named: name.value) == nil else {
             if source != .builtIn {
                 let message = "There can be only one directive named \"@\(name.value)\"."

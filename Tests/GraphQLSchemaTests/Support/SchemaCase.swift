@@ -16,9 +16,11 @@ struct SchemaCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
+    func load() -> SchemaLoadResult { SchemaLoader.load([SourceText(sdl)]) }
+
     @discardableResult
     func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Schema? {
-        let result = SchemaLoader.load([SourceText(sdl)])
+        let result = load()
         #expect(result.diagnostics.map(\.description) == diagnostics, sourceLocation: sourceLocation)
         return result.schema
     }
