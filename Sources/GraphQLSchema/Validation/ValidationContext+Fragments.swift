@@ -19,9 +19,12 @@ extension ValidationContext {
 
     /// The spreads anywhere in a fragment's selections.
     package func spreads(in fragment: FragmentDefinition) -> [FragmentSpread] {
-        if let spreads = spreadsByFragment[fragment.name.value] { return spreads }
+        let name = fragment.name.value
+        // Another fragment may have the same name; only the one that counts is remembered.
+        guard fragments[name]?.range == fragment.range else { return fragment.selectionSet.spreads }
+        if let spreads = spreadsByFragment[name] { return spreads }
         let spreads = fragment.selectionSet.spreads
-        spreadsByFragment[fragment.name.value] = spreads
+        spreadsByFragment[name] = spreads
         return spreads
     }
 }

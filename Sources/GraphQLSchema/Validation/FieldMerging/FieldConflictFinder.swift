@@ -1,0 +1,235 @@
+import GraphQLLanguage
+
+/// Finds the conflicts of a selection set pair by pair, in the order in which graphql-js finds them.
+///
+/// Selection sets are compared in layers. The fields that a set holds itself (inline fragments opened) are compared
+/// with each other, then with those of every fragment it spreads, then these fragments with each other; fragments
+/// that fragments spread come in the same way. Two fields that select something have their selections compared in
+/// turn. Pairs of fragments are compared once.
+///
+/// The number of pairs may be astronomic. It is bounded: beyond that, what has been found has to do.
+struct FieldConflictFinder {
+    private let index: SelectionIndex
+    private let schema: Schema
+    private var layers: [Int: Layer] = [:]
+    private var comparedFragments: [FragmentPair: Bool] = [:]
+    /// So many comparisons are made in all.
+    private var budget = 200_000
+    /// The number of comparisons on the way to the current one.
+    private var depth = 0
+
+    private static let depthLimit = 1_000
+    /// No more errors than this are ever reported.
+    private static let conflictLimit = 101
+
+    /// The fields that a selection set holds itself, by response key, and the fragments it spreads.
+    private struct Layer {
+        /// The fields of one key, in the order selected; keys in the order of their first fields.
+        var groups: [(key: Int, fields: [Int])] = []
+        var positions: [Int: Int] = [:]
+        var fragments: [Int] = []
+
+        func fields(for key: Int) -> [Int] { positions[key].map { groups[$0].fields } ?? [] }
+    }
+
+    private struct FragmentPair: Hashable {
+        let low: Int
+        let high: Int
+
+        init(_ left: Int, _ right: Int) {
+            low = min(left, right)
+            high = max(left, right)
+        }
+    }
+
+    init(_ index: SelectionIndex, schema: Schema) {
+        self.index = index
+        self.schema = schema
+    }
+
+    /// All conflicts within a selection set, those included that come from the fragments it spreads.
+    mutating func conflicts(within set: Int) -> [FieldConflict] {
+        var conflicts: [FieldConflict] = []
+        let layer = layer(of: set)
+        for (_, fields) in layer.groups where fields.count > 1 {
+            for (position, left) in fields.enumerated() {
+                for right in fields[(position + 1)...] {
+                    guard budget > 0, conflicts.count < Self.conflictLimit else { break }
+                    if let conflict = conflict(left, right, exclusive: false) { conflicts.append(conflict) }
+                }
+            }
+        }
+        for (position, fragment) in layer.fragments.enumerated() {
+            compare(set, withFragment: fragment, exclusive: false, &conflicts)
+            for other in layer.fragments[(position + 1)...] {
+                compareFragments(fragment, other, exclusive: false, &conflicts)
+            }
+        }
+        return conflicts
+    }
+
+    /// What is wrong with two fields themselves.
+    func directConflict(_ left: Int, _ right: Int) -> FieldConflict? {
+        differenceOfFields(left, right) ?? differenceOfTypes(left, right)
+    }
+}
+
+/// Pairs of fields.
+extension FieldConflictFinder {
+    /// Compares two fields; where their parents are never the same object (`exclusive`), only their shapes.
+    private mutating func conflict(_ left: Int, _ right: Int, exclusive: Bool) -> FieldConflict? {
+        budget -= 1
+        guard budget > 0, depth < Self.depthLimit else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        let exclusive = exclusive || index.areMutuallyExclusive(left, right)
+        if !exclusive, let conflict = differenceOfFields(left, right) { return conflict }
+        if let conflict = differenceOfTypes(left, right) { return conflict }
+        guard let leftSet = index.fields[left].selectionSet, let rightSet = index.fields[right].selectionSet else {
+            return nil
+        }
+        let inner = conflicts(between: leftSet, and: rightSet, exclusive: exclusive)
+        // Each level repeats what the levels below it have to say.
+        budget -= inner.reduce(0) { $0 + $1.leftRanges.count }
+        return FieldConflict(
+            responseKey: index.text(of: index.fields[left].key),
+            between: index.fields[left].range,
+            and: index.fields[right].range,
+            because: inner
+        )
+    }
+
+    private func differenceOfFields(_ left: Int, _ right: Int) -> FieldConflict? {
+        if index.areSameField(left, right) { return nil }
+        let names = [left, right].map { index.text(of: index.fields[$0].name) }
+        let areNamedAlike = names[0] == names[1]
+        let reason =
+            areNamedAlike
+            ? "they have differing arguments" : "\"\(names[0])\" and \"\(names[1])\" are different fields"
+        return conflict(left, right, reason)
+    }
+
+    private func differenceOfTypes(_ left: Int, _ right: Int) -> FieldConflict? {
+        guard index.haveConflictingTypes(left, right) else { return nil }
+        let types = [left, right].map { index.fields[$0].type.map { schema.name(of: $0) } ?? "" }
+        return conflict(left, right, "they return conflicting types \"\(types[0])\" and \"\(types[1])\"")
+    }
+
+    private func conflict(_ left: Int, _ right: Int, _ reason: String) -> FieldConflict {
+        FieldConflict(
+            responseKey: index.text(of: index.fields[left].key),
+            reason: reason,
+            leftRanges: [index.fields[left].range],
+            rightRanges: [index.fields[right].range]
+        )
+    }
+}
+
+/// Pairs of selection sets.
+extension FieldConflictFinder {
+    private mutating func conflicts(between left: Int, and right: Int, exclusive: Bool) -> [FieldConflict] {
+        var conflicts: [FieldConflict] = []
+        compareLayers(left, right, exclusive: exclusive, &conflicts)
+        let (leftFragments, rightFragments) = (layer(of: left).fragments, layer(of: right).fragments)
+        for fragment in rightFragments { compare(left, withFragment: fragment, exclusive: exclusive, &conflicts) }
+        for fragment in leftFragments { compare(right, withFragment: fragment, exclusive: exclusive, &conflicts) }
+        for leftFragment in leftFragments {
+            for rightFragment in rightFragments {
+                compareFragments(leftFragment, rightFragment, exclusive: exclusive, &conflicts)
+            }
+        }
+        return conflicts
+    }
+
+    /// Compares the fields that two sets hold themselves.
+    private mutating func compareLayers(
+        _ left: Int,
+        _ right: Int,
+        exclusive: Bool,
+        _ conflicts: inout [FieldConflict]
+    ) {
+        let rightLayer = layer(of: right)
+        for (key, leftFields) in layer(of: left).groups {
+            budget -= 1
+            for leftField in leftFields {
+                for rightField in rightLayer.fields(for: key) {
+                    guard budget > 0 else { return }
+                    if let conflict = conflict(leftField, rightField, exclusive: exclusive) {
+                        conflicts.append(conflict)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Compares the fields that a set holds itself with a fragment, and with those that the fragment spreads.
+    private mutating func compare(
+        _ set: Int,
+        withFragment fragment: Int,
+        exclusive: Bool,
+        _ conflicts: inout [FieldConflict]
+    ) {
+        budget -= 1
+        let fragmentSet = index.fragmentSets[fragment]
+        guard budget > 0, depth < Self.depthLimit, set != fragmentSet else { return }
+        depth += 1
+        defer { depth -= 1 }
+        compareLayers(set, fragmentSet, exclusive: exclusive, &conflicts)
+        for inner in layer(of: fragmentSet).fragments where remember(inner, fragment, exclusive: exclusive) {
+            compare(set, withFragment: inner, exclusive: exclusive, &conflicts)
+        }
+    }
+
+    private mutating func compareFragments(
+        _ left: Int,
+        _ right: Int,
+        exclusive: Bool,
+        _ conflicts: inout [FieldConflict]
+    ) {
+        budget -= 1
+        guard budget > 0, depth < Self.depthLimit, left != right else { return }
+        guard remember(left, right, exclusive: exclusive) else { return }
+        depth += 1
+        defer { depth -= 1 }
+        let (leftSet, rightSet) = (index.fragmentSets[left], index.fragmentSets[right])
+        compareLayers(leftSet, rightSet, exclusive: exclusive, &conflicts)
+        for inner in layer(of: rightSet).fragments { compareFragments(left, inner, exclusive: exclusive, &conflicts) }
+        for inner in layer(of: leftSet).fragments { compareFragments(inner, right, exclusive: exclusive, &conflicts) }
+    }
+
+    /// Notes that two fragments are compared.
+    ///
+    /// - Returns: Whether that is new. A comparison that was not exclusive covers one that is.
+    private mutating func remember(_ left: Int, _ right: Int, exclusive: Bool) -> Bool {
+        let pair = FragmentPair(left, right)
+        if let compared = comparedFragments[pair], exclusive || !compared { return false }
+        comparedFragments[pair] = exclusive
+        return true
+    }
+
+    private mutating func layer(of set: Int) -> Layer {
+        if let layer = layers[set] { return layer }
+        var layer = Layer()
+        var seen: Set<Int> = []
+        collect(set, into: &layer, &seen)
+        layers[set] = layer
+        return layer
+    }
+
+    private func collect(_ set: Int, into layer: inout Layer, _ seen: inout Set<Int>) {
+        for item in index.selectionSets[set] {
+            switch item {
+            case .field(let field):
+                let key = index.fields[field].key
+                if let position = layer.positions[key] {
+                    layer.groups[position].fields.append(field)
+                } else {
+                    layer.positions[key] = layer.groups.count
+                    layer.groups.append((key, [field]))
+                }
+            case .fragment(let fragment): if seen.insert(fragment).inserted { layer.fragments.append(fragment) }
+            case .inlineFragment(let inner): collect(inner, into: &layer, &seen)
+            }
+        }
+    }
+}

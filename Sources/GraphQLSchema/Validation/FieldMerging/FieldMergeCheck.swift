@@ -1,0 +1,189 @@
+import GraphQLLanguage
+
+/// Decides whether all fields of a document that could meet in an answer can be merged.
+///
+/// Where graphql-js compares every pair of fields, this looks at whole sets, an idea of Simon Adameit's: take all
+/// fields that land in one object of the answer, group them by response key, and ask of each group two things.
+/// Have all the same shape, whatever their parents? And are those that could share a parent the same field with the
+/// same arguments? What the fields of a group select forms, merged, the next set. A set that was looked at before is
+/// not looked at again, so time grows with the document, not with what its fragments would expand to.
+///
+/// https://spec.graphql.org/September2025/#FieldsInSetCanMerge()
+struct FieldMergeCheck {
+    enum Verdict: Equatable {
+        case mergeable
+        /// Two fields that cannot be merged.
+        case conflict(Int, Int)
+        /// The document makes more distinct sets than there is time for.
+        case undecided
+    }
+
+    private enum Question: Hashable {
+        case sameShape
+        case sameFieldForCommonParents
+    }
+
+    private struct Task: Hashable {
+        let question: Question
+        /// Sorted by key, so that groups are runs and equal sets are equal arrays.
+        let fields: [Int]
+    }
+
+    /// What a selection set holds when its inline fragments are opened.
+    private struct Contents {
+        var fields: [Int] = []
+        var fragments: [Int] = []
+    }
+
+    private let index: SelectionIndex
+    private var contents: [Int: Contents] = [:]
+    private var tasks: [Task] = []
+    private var known: Set<Task> = []
+    /// The last expansion that each fragment was part of; -1 for none.
+    private var lastExpansion: [Int]
+    private var expansions = 0
+    /// So many fields may be looked at, each as often as it is part of another set.
+    private var budget: Int
+
+    init(_ index: SelectionIndex) {
+        self.index = index
+        lastExpansion = Array(repeating: -1, count: index.fragmentSets.count)
+        budget = 2_000_000 + 64 * index.fields.count
+    }
+
+    mutating func verdict() -> Verdict {
+        for set in index.operationSets {
+            let verdict = verdict(on: set)
+            if verdict != .mergeable { return verdict }
+        }
+        // Fragments that no operation reaches: first those that reach others.
+        for fragment in unspreadFragments() + Array(index.fragmentSets.indices) where lastExpansion[fragment] < 0 {
+            lastExpansion[fragment] = expansions
+            let verdict = verdict(on: index.fragmentSets[fragment])
+            if verdict != .mergeable { return verdict }
+        }
+        return .mergeable
+    }
+
+    /// Works without recursion: how deep answers go is up to whoever wrote the document.
+    private mutating func verdict(on set: Int) -> Verdict {
+        enqueue(.sameShape, [set])
+        enqueue(.sameFieldForCommonParents, [set])
+        while let task = tasks.popLast() {
+            var start = 0
+            while start < task.fields.count {
+                let key = index.fields[task.fields[start]].key
+                let end = task.fields[start...].firstIndex { index.fields[$0].key != key } ?? task.fields.count
+                if let conflict = conflict(in: task.fields[start..<end], task.question) { return conflict }
+                start = end
+            }
+            if budget < 0 { return .undecided }
+        }
+        return .mergeable
+    }
+
+    private mutating func conflict(in group: ArraySlice<Int>, _ question: Question) -> Verdict? {
+        switch question {
+        case .sameShape:
+            if let conflict = conflictOfShape(in: group) { return conflict }
+            enqueueSelections(of: group, question)
+        case .sameFieldForCommonParents:
+            for part in parts(of: group) {
+                if let conflict = conflictOfFields(in: part) { return conflict }
+                enqueueSelections(of: part, question)
+            }
+        }
+        return nil
+    }
+
+    /// Whatever their parents, the values of one response key have to look alike.
+    ///
+    /// https://spec.graphql.org/September2025/#SameResponseShape()
+    private func conflictOfShape(in group: ArraySlice<Int>) -> Verdict? {
+        guard group.count > 1, let first = group.first(where: { index.fields[$0].type != nil }) else { return nil }
+        for other in group where index.haveConflictingTypes(first, other) { return .conflict(first, other) }
+        return nil
+    }
+
+    private func conflictOfFields(in group: ArraySlice<Int>) -> Verdict? {
+        guard group.count > 1, let first = group.first else { return nil }
+        for other in group where !index.areSameField(first, other) { return .conflict(first, other) }
+        return nil
+    }
+
+    /// The fields of a group that could share a parent: two object types never do, everything else might.
+    private mutating func parts(of group: ArraySlice<Int>) -> [ArraySlice<Int>] {
+        guard group.count > 1 else { return [group] }
+        var common: [Int] = []
+        var byObject: [TypeID: [Int]] = [:]
+        for field in group {
+            if let parent = index.fields[field].parentType, parent.isObject {
+                byObject[parent.id, default: []].append(field)
+            } else {
+                common.append(field)
+            }
+        }
+        guard byObject.count > 1 else { return [group] }
+        budget -= byObject.count * common.count
+        return byObject.values.map { (common + $0)[...] }
+    }
+}
+
+/// From one set to the next.
+extension FieldMergeCheck {
+    private mutating func enqueueSelections(of group: ArraySlice<Int>, _ question: Question) {
+        let sets = group.compactMap { index.fields[$0].selectionSet }
+        if !sets.isEmpty { enqueue(question, sets) }
+    }
+
+    private mutating func enqueue(_ question: Question, _ sets: [Int]) {
+        guard budget >= 0 else { return }
+        let fields = expand(sets).sorted { left, right in
+            let (leftKey, rightKey) = (index.fields[left].key, index.fields[right].key)
+            return leftKey != rightKey ? leftKey < rightKey : left < right
+        }
+        budget -= fields.count
+        let task = Task(question: question, fields: fields)
+        if known.insert(task).inserted { tasks.append(task) }
+    }
+
+    /// All fields of the sets and of the fragments that they reach, each once.
+    private mutating func expand(_ sets: [Int]) -> [Int] {
+        expansions += 1
+        var fields: [Int] = []
+        var pending = sets
+        while let set = pending.popLast() {
+            let contents = contents(of: set)
+            fields += contents.fields
+            budget -= contents.fragments.count
+            for fragment in contents.fragments where lastExpansion[fragment] != expansions {
+                lastExpansion[fragment] = expansions
+                pending.append(index.fragmentSets[fragment])
+            }
+        }
+        return fields
+    }
+
+    private mutating func contents(of set: Int) -> Contents {
+        if let known = contents[set] { return known }
+        var contents = Contents()
+        var pending = [set]
+        while let set = pending.popLast() {
+            for item in index.selectionSets[set] {
+                switch item {
+                case .field(let field): contents.fields.append(field)
+                case .fragment(let fragment): contents.fragments.append(fragment)
+                case .inlineFragment(let inner): pending.append(inner)
+                }
+            }
+        }
+        self.contents[set] = contents
+        return contents
+    }
+
+    private func unspreadFragments() -> [Int] {
+        var spread: Set<Int> = []
+        for case .fragment(let fragment) in index.selectionSets.joined() { spread.insert(fragment) }
+        return index.fragmentSets.indices.filter { !spread.contains($0) }
+    }
+}

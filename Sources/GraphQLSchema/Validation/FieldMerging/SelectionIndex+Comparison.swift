@@ -1,0 +1,28 @@
+/// What makes two fields of one response key the same, or not.
+extension SelectionIndex {
+    func areSameField(_ left: Int, _ right: Int) -> Bool {
+        fields[left].name == fields[right].name && fields[left].arguments == fields[right].arguments
+    }
+
+    /// Whether an answer could not hold both values: lists, nulls and leaves have to agree.
+    ///
+    /// What composite types select is compared field by field, and unknown types agree with everything.
+    func haveConflictingTypes(_ left: Int, _ right: Int) -> Bool {
+        guard let leftType = fields[left].type, let rightType = fields[right].type else { return false }
+        return conflict(leftType, rightType)
+    }
+
+    /// Whether the fields stand on two different object types, so that no answer has both.
+    func areMutuallyExclusive(_ left: Int, _ right: Int) -> Bool {
+        guard let leftParent = fields[left].parentType, let rightParent = fields[right].parentType else { return false }
+        return leftParent.id != rightParent.id && leftParent.isObject && rightParent.isObject
+    }
+
+    private func conflict(_ left: ResolvedType, _ right: ResolvedType) -> Bool {
+        switch (left, right) {
+        case (.list(let left), .list(let right)), (.nonNull(let left), .nonNull(let right)): conflict(left, right)
+        case (.named(let left), .named(let right)): left != right && (isLeaf(left) || isLeaf(right))
+        default: true
+        }
+    }
+}
