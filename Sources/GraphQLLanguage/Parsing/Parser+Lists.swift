@@ -22,18 +22,6 @@ extension Parser {
         peek(opening) ? try many(opening, closing, parse) : []
     }
 
-    /// Any number of items between two punctuators.
-    mutating func any<Node>(
-        _ opening: TokenKind,
-        _ closing: TokenKind,
-        _ parse: Production<Node>
-    ) throws(SyntaxError) -> [Node] {
-        try expect(opening)
-        var nodes: [Node] = []
-        while try !skip(closing) { nodes.append(try parse(&self)) }
-        return nodes
-    }
-
     /// One or more items with a punctuator between them, which may also stand before the first.
     mutating func delimited<Node>(
         by delimiter: TokenKind,

@@ -72,13 +72,12 @@ extension Parser {
     /// SelectionSet : { Selection+ }
     /// ```
     mutating func parseSelectionSet() throws(SyntaxError) -> SelectionSet {
-        try nested { parser throws(SyntaxError) in
-            let start = parser.current
-            let selections = try parser.many(.leftBrace, .rightBrace) { parser throws(SyntaxError) in
-                try parser.parseSelection()
-            }
-            return SelectionSet(selections, range: parser.range(from: start))
-        }
+        try enter()
+        defer { leave() }
+        let start = try expect(.leftBrace)
+        var selections: [Selection] = []
+        repeat { selections.append(try parseSelection()) } while try !skip(.rightBrace)
+        return SelectionSet(selections, range: range(from: start))
     }
 
     /// ```
@@ -93,10 +92,21 @@ extension Parser {
 
     /// ```
     /// Field : Alias? Name Arguments? Directives? SelectionSet?
-    /// Alias : Name :
     /// ```
     private mutating func parseField() throws(SyntaxError) -> Field {
         let start = current
+        var field = try parseFlatField()
+        if peek(.leftBrace) { field.selectionSet = try parseSelectionSet() }
+        field.range = range(from: start)
+        return field
+    }
+
+    /// A field without its selection set.
+    ///
+    /// ```
+    /// Alias : Name :
+    /// ```
+    private mutating func parseFlatField() throws(SyntaxError) -> Field {
         var alias: Name?
         var name = try parseName()
         if try skip(.colon) {
@@ -105,40 +115,42 @@ extension Parser {
         }
         let arguments = try parseArguments(.variable)
         let directives = try parseDirectives(.variable)
-        let selectionSet = peek(.leftBrace) ? try parseSelectionSet() : nil
-        return Field(
-            alias: alias,
-            name: name,
-            arguments: arguments,
-            directives: directives,
-            selectionSet: selectionSet,
-            range: range(from: start)
-        )
+        return Field(alias: alias, name: name, arguments: arguments, directives: directives)
     }
 
     /// ```
     /// FragmentSpread : ... FragmentName Directives?
     /// InlineFragment : ... TypeCondition? Directives? SelectionSet
-    /// TypeCondition : on NamedType
     /// ```
     private mutating func parseFragment() throws(SyntaxError) -> Selection {
         let start = try expect(.spread)
         let hasTypeCondition = try skip(.on)
-        if !hasTypeCondition, peek(.name) {
-            let name = try parseFragmentName()
-            let directives = try parseDirectives(.variable)
-            return .fragmentSpread(FragmentSpread(name: name, directives: directives, range: range(from: start)))
-        }
+        return !hasTypeCondition && peek(.name)
+            ? .fragmentSpread(try parseFragmentSpread(from: start))
+            : .inlineFragment(try parseInlineFragment(hasTypeCondition: hasTypeCondition, from: start))
+    }
+
+    private mutating func parseFragmentSpread(from start: Token) throws(SyntaxError) -> FragmentSpread {
+        let name = try parseFragmentName()
+        let directives = try parseDirectives(.variable)
+        return FragmentSpread(name: name, directives: directives, range: range(from: start))
+    }
+
+    /// ```
+    /// TypeCondition : on NamedType
+    /// ```
+    private mutating func parseInlineFragment(
+        hasTypeCondition: Bool,
+        from start: Token
+    ) throws(SyntaxError) -> InlineFragment {
         let typeCondition = hasTypeCondition ? try parseName() : nil
         let directives = try parseDirectives(.variable)
         let selectionSet = try parseSelectionSet()
-        return .inlineFragment(
-            InlineFragment(
-                typeCondition: typeCondition,
-                directives: directives,
-                selectionSet: selectionSet,
-                range: range(from: start)
-            )
+        return InlineFragment(
+            typeCondition: typeCondition,
+            directives: directives,
+            selectionSet: selectionSet,
+            range: range(from: start)
         )
     }
 

@@ -19,6 +19,15 @@ extension Parser {
     ///   - ObjectValue[?Const]
     /// ```
     mutating func parseValue(_ context: ValueContext) throws(SyntaxError) -> Value {
+        switch current.kind {
+        case .leftBracket: try parseList(context)
+        case .leftBrace: try parseObject(context)
+        default: try parseFlatValue(context)
+        }
+    }
+
+    /// A value that holds no other.
+    private mutating func parseFlatValue(_ context: ValueContext) throws(SyntaxError) -> Value {
         let token = current
         switch token.kind {
         case .int: return try literal(.int(text(of: token)))
@@ -26,8 +35,6 @@ extension Parser {
         case .string, .blockString:
             return try literal(.string(value(of: token), isBlock: token.kind == .blockString))
         case .name: return try literal(nameValue(text(of: token)))
-        case .leftBracket: return try parseList(context)
-        case .leftBrace: return try parseObject(context)
         case .dollar where context == .variable: return try parseVariableValue()
         case .dollar: throw try unexpectedVariable()
         default: throw unexpected()
@@ -83,13 +90,12 @@ extension Parser {
     ///   - [ Value[?Const]+ ]
     /// ```
     private mutating func parseList(_ context: ValueContext) throws(SyntaxError) -> Value {
-        try nested { parser throws(SyntaxError) in
-            let start = parser.current
-            let values = try parser.any(.leftBracket, .rightBracket) { parser throws(SyntaxError) in
-                try parser.parseValue(context)
-            }
-            return Value(.list(values), range: parser.range(from: start))
-        }
+        try enter()
+        defer { leave() }
+        let start = try expect(.leftBracket)
+        var values: [Value] = []
+        while try !skip(.rightBracket) { values.append(try parseValue(context)) }
+        return Value(.list(values), range: range(from: start))
     }
 
     /// ```
@@ -98,13 +104,12 @@ extension Parser {
     ///   - { ObjectField[?Const]+ }
     /// ```
     private mutating func parseObject(_ context: ValueContext) throws(SyntaxError) -> Value {
-        try nested { parser throws(SyntaxError) in
-            let start = parser.current
-            let fields = try parser.any(.leftBrace, .rightBrace) { parser throws(SyntaxError) in
-                try parser.parseObjectField(context)
-            }
-            return Value(.object(fields), range: parser.range(from: start))
-        }
+        try enter()
+        defer { leave() }
+        let start = try expect(.leftBrace)
+        var fields: [ObjectField] = []
+        while try !skip(.rightBrace) { fields.append(try parseObjectField(context)) }
+        return Value(.object(fields), range: range(from: start))
     }
 
     /// ```
@@ -112,10 +117,16 @@ extension Parser {
     /// ```
     private mutating func parseObjectField(_ context: ValueContext) throws(SyntaxError) -> ObjectField {
         let start = current
-        let name = try parseName()
-        try expect(.colon)
+        let name = try parseLabel()
         let value = try parseValue(context)
         return ObjectField(name: name, value: value, range: range(from: start))
+    }
+
+    /// A name and the colon that sets it off from its value.
+    private mutating func parseLabel() throws(SyntaxError) -> Name {
+        let name = try parseName()
+        try expect(.colon)
+        return name
     }
 
     mutating func parseName() throws(SyntaxError) -> Name {
@@ -147,8 +158,7 @@ extension Parser {
     /// ```
     private mutating func parseArgument(_ context: ValueContext) throws(SyntaxError) -> Argument {
         let start = current
-        let name = try parseName()
-        try expect(.colon)
+        let name = try parseLabel()
         let value = try parseValue(context)
         return Argument(name: name, value: value, range: range(from: start))
     }
@@ -185,11 +195,11 @@ extension Parser {
     /// ListType : [ Type ]
     /// ```
     private mutating func parseListType() throws(SyntaxError) -> TypeReference {
-        try nested { parser throws(SyntaxError) in
-            let start = try parser.expect(.leftBracket)
-            let element = try parser.parseTypeReference()
-            try parser.expect(.rightBracket)
-            return .list(element, range: parser.range(from: start))
-        }
+        try enter()
+        defer { leave() }
+        let start = try expect(.leftBracket)
+        let element = try parseTypeReference()
+        try expect(.rightBracket)
+        return .list(element, range: range(from: start))
     }
 }

@@ -51,16 +51,16 @@ struct Parser {
 
     func range(of token: Token) -> SourceRange { SourceRange(start: token.start, end: token.end) }
 
-    /// Parses something that may hold its like, one level deeper.
-    mutating func nested<Node>(
-        _ parse: (inout Parser) throws(SyntaxError) -> Node
-    ) throws(SyntaxError) -> Node {
+    /// Goes one level deeper, into something that may hold its like.
+    ///
+    /// The productions that nest have few and small frames: optimised, 200 levels fit into a stack of 512 kB.
+    mutating func enter() throws(SyntaxError) {
         guard depth < limits.depth else { throw .tooDeep(limit: limits.depth, offset: Int(current.start)) }
         depth += 1
         deepest = max(deepest, depth)
-        defer { depth -= 1 }
-        return try parse(&self)
     }
+
+    mutating func leave() { depth -= 1 }
 }
 
 // MARK: - What tokens say
