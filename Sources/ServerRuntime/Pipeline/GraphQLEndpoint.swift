@@ -36,8 +36,8 @@ package final class GraphQLEndpoint: Sendable {
         executionLimits = ExecutionLimits(
             nodes: settings.limits.answerNodes,
             bytes: settings.limits.answerBytes,
-            nodesSetting: "limits.answerNodes",
-            bytesSetting: "limits.answerBytes"
+            nodesSetting: "--max-answer-nodes",
+            bytesSetting: "--max-answer-bytes"
         )
     }
 

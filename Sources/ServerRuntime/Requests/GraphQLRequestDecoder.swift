@@ -14,7 +14,7 @@ struct GraphQLRequestDecoder: Sendable {
         }
         return switch request.method {
         case .post: try decodePost(request)
-        case .get, .head: .single(try decodeQuery(of: request))
+        case .get, .head: .single(try parameters(of: request, query: nil))
         default:
             throw GraphQLRequestError(
                 .methodNotAllowed(Self.allowedMethods),
@@ -39,7 +39,8 @@ struct GraphQLRequestDecoder: Sendable {
             guard String(validating: request.body, as: UTF8.self) != nil else {
                 throw encodingError(of: request) ?? GraphQLRequestError(.unreadable, "The request body is not UTF-8.")
             }
-            return .single(GraphQLRequest(query: request.body))
+            // The rest of the request has no other place than the URL.
+            return .single(try parameters(of: request, query: request.body))
         }
     }
 
@@ -142,25 +143,32 @@ extension GraphQLRequestDecoder {
 
 extension GraphQLRequestDecoder {
     /// GraphQL over HTTP, "GET": an empty optional parameter is the same as none.
-    private func decodeQuery(of request: HTTPRequest) throws(GraphQLRequestError) -> GraphQLRequest {
-        let items: [FormItem]
-        do {
-            items = try FormItem.decode((request.rawQuery ?? "").utf8)
-        } catch {
-            throw GraphQLRequestError(.unreadable, "The URL's query cannot be decoded: \(error.message).")
-        }
+    private func parameters(
+        of request: HTTPRequest,
+        query body: [UInt8]?
+    ) throws(GraphQLRequestError) -> GraphQLRequest {
+        let items = try queryItems(of: request)
         let extensions = try object("extensions", in: items)
-        let query = items["query"]
+        let query = body ?? items["query"].map { Array($0.utf8) }
         guard query != nil || extensions["persistedQuery"] != nil else {
             throw GraphQLRequest.missingQuery(in: items.map(\.name))
         }
         let name = items["operationName"] ?? items["operation"]
         return GraphQLRequest(
-            query: query.map { Array($0.utf8) },
+            query: query,
             operationName: name?.isEmpty == true ? nil : name,
             variables: try object("variables", in: items),
             extensions: extensions
         )
+    }
+
+    private func queryItems(of request: HTTPRequest) throws(GraphQLRequestError) -> [FormItem] {
+        guard let query = request.rawQuery else { return [] }
+        do {
+            return try FormItem.decode(query.utf8)
+        } catch {
+            throw GraphQLRequestError(.unreadable, "The URL's query cannot be decoded: \(error.message).")
+        }
     }
 
     private func object(_ name: String, in items: [FormItem]) throws(GraphQLRequestError) -> JSONObject {

@@ -3,7 +3,7 @@
 /// Each value is a flag or a key of `mynah.yml`; the defaults are far above what an app sends.
 package struct ServerLimits: Sendable, Hashable {
     /// Bytes of a request body.
-    package var body = 10 << 20
+    package var body = 10_000_000
     /// Tokens of a GraphQL document.
     package var documentTokens = 20_000
     /// Nested selections, values and types of a GraphQL document.
@@ -15,7 +15,7 @@ package struct ServerLimits: Sendable, Hashable {
     /// Fields and list elements of one answer.
     package var answerNodes = 500_000
     /// Bytes of one answer.
-    package var answerBytes = 64 << 20
+    package var answerBytes = 64_000_000
     /// Documents kept ready to be executed again.
     package var cachedDocuments = 4_000
     /// The estimated bytes that these may take.

@@ -219,6 +219,16 @@ struct GraphQLRequestDecoderTests {
         #expect(Self.decode(request) == example.decoded)
     }
 
+    @Test func `takes the rest of a bare document's request from the URL`() {
+        let request = HTTPRequest(
+            method: .post,
+            target: "/graphql?operationName=A&variables=%7B%22x%22:1%7D&query=ignored",
+            headers: ["Content-Type": "application/graphql"],
+            body: Array("query A { a }".utf8)
+        )
+        #expect(Self.decode(request) == #"query A { a } | name A | variables {"x":1}"#)
+    }
+
     @Test func `wants a content type`() {
         let request = HTTPRequest(method: .post, target: "/graphql", body: Array(#"{"query":"{ a }"}"#.utf8))
         let expected = #"unsupportedMediaType: The request has no Content-Type; send "application/json"."#
