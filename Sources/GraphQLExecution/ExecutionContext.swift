@@ -1,7 +1,6 @@
 package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
-import Synchronization
 
 /// What one execution carries with it: the answer written so far, its errors, and the request's values.
 package struct ExecutionContext: Sendable {
@@ -26,12 +25,15 @@ package struct ExecutionContext: Sendable {
     /// The coerced arguments of fields that hold variables.
     var argumentSlots: [JSONObject?] = []
 
+    /// Room in bytes for an ordinary answer.
+    private static let expectedSize = 2_048
+
     init(plan: OperationPlan, variables: JSONObject, limits: ExecutionLimits) {
         schema = plan.table.schema
         self.plan = plan
         self.variables = variables
         self.limits = limits
-        writer = JSONWriter(capacity: plan.answerSize.load(ordering: .relaxed) + ResponseEnvelope.size)
+        writer = JSONWriter(capacity: Self.expectedSize)
     }
 
     package var operationType: OperationType { plan.operation.definition.type }

@@ -71,7 +71,6 @@ extension PreparedDocument {
         context.writer.writeRaw(ResponseEnvelope.start)
         context.executeRoot(on: root)
         if let refusal = context.refusal { return self.refusal([refusal], of: plan.operation.definition) }
-        plan.expectAnswer(of: context.writer.mark)
         return ExecutionResult(&context)
     }
 }

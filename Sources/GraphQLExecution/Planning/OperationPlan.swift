@@ -1,7 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
 import Locking
-import Synchronization
 
 /// How one operation is executed, for one assignment of the variables that decide about `@skip` and `@include`.
 ///
@@ -24,8 +23,6 @@ final class OperationPlan: Sendable {
     let operation: SelectionTable.Operation
     let conditions: [ConditionValue]
     let root: SelectionPlan
-    /// How many bytes to expect of an answer: about as many as the last one had.
-    let answerSize = Atomic<Int>(512)
 
     private let progress = Locked(Progress())
 
@@ -34,15 +31,6 @@ final class OperationPlan: Sendable {
         self.operation = operation
         self.conditions = conditions
         self.root = SelectionPlan(.init(type: root, selectionSets: [operation.selectionSet]))
-    }
-
-    /// Takes note of an answer's size.
-    ///
-    /// It is stored only where it differs much, so that threads do not take the value from each other all the time.
-    func expectAnswer(of size: Int) {
-        let size = min(size, 64 << 10)
-        let known = answerSize.load(ordering: .relaxed)
-        if size > known || size < known / 2 { answerSize.store(size, ordering: .relaxed) }
     }
 
     /// The plan of a selection for an object type that it may hold.

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import Locking
 
 /// The plans of one operation: one for each assignment of its `@skip` and `@include` variables that has been seen.
 final class OperationPlans: Sendable {

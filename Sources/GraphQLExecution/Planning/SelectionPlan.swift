@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import Locking
 
 /// What is selected on the objects of one field: the merged selection sets of all its nodes.
 ///

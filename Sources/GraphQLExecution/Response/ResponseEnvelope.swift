@@ -5,8 +5,6 @@ import JSONModel
 enum ResponseEnvelope {
     /// What an answer is begun with, before it is known whether there will be errors.
     static let start = Array(#"{"data":"#.utf8)
-    /// How many bytes stand around data without errors.
-    static let size = start.count + 1
     private static let errorsStart = Array(#"{"errors":"#.utf8)
     private static let data = Array(#","data":"#.utf8)
 

@@ -1,6 +1,5 @@
+import Locking
 import Testing
-
-@testable import GraphQLExecution
 
 @Suite("Growing lists")
 struct GrowingListTests {
