@@ -1,0 +1,45 @@
+/// What an argument is for, as its name says.
+///
+/// Only arguments with no role of their own are looked at as values of fields: they echo, filter, look up and are hashed.
+enum ArgumentRole: Sendable, Hashable {
+    case first, last, after, before
+    /// The size of a page: `limit`, `take`, `perPage`, `pageSize`, `size`.
+    case limit
+    /// How many items to leave out: `offset`, `skip`.
+    case offset
+    /// The number of a page, from 1.
+    case page
+    /// `orderBy`, `sort`.
+    case order
+    /// `direction`, `sortOrder`: for an `order` that names a field only.
+    case direction
+    /// How a value is shown: its size or language.
+    case presentation
+    case value
+
+    init(name: String) { self = Self.roles[foldedName(name)] ?? .value }
+
+    /// Whether it chooses a part of a list.
+    var isPaging: Bool {
+        switch self {
+        case .first, .last, .after, .before, .limit, .offset, .page: true
+        case .order, .direction, .presentation, .value: false
+        }
+    }
+
+    private static let roles: [String: ArgumentRole] = [
+        "first": .first, "last": .last, "after": .after, "before": .before, "cursor": .after, "startcursor": .after,
+        "limit": .limit, "take": .limit, "perpage": .limit, "pagesize": .limit, "size": .limit, "top": .limit,
+        "itemsperpage": .limit, "maxresults": .limit,
+        "offset": .offset, "skip": .offset, "startindex": .offset,
+        "page": .page, "pagenumber": .page, "currentpage": .page,
+        "orderby": .order, "sort": .order, "sortby": .order, "order": .order, "ordering": .order, "sortkey": .order,
+        "sortfield": .order, "orderfield": .order,
+        "direction": .direction, "orderdirection": .direction, "sortorder": .direction, "sortdirection": .direction,
+        "reverse": .direction,
+        "width": .presentation, "height": .presentation, "scale": .presentation, "crop": .presentation,
+        "quality": .presentation, "format": .presentation, "resolution": .presentation,
+        "locale": .presentation, "language": .presentation, "lang": .presentation, "languagecode": .presentation,
+        "localecode": .presentation, "timezone": .presentation,
+    ]
+}

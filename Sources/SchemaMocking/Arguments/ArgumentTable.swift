@@ -1,0 +1,139 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// The arguments of a field, those inside its one input object included, with what each is for.
+struct ArgumentTable: Sendable {
+    struct Slot: Sendable {
+        var name: String
+        /// The argument that the value stands in, where it is a field of an input object.
+        var container: String?
+        var type: ResolvedType
+        var role: ArgumentRole
+        var isRequired: Bool
+        /// A value that says nothing, since leaving it out means the same.
+        var defaultValue: JSONValue?
+    }
+
+    let slots: [Slot]
+    let isEmpty: Bool
+
+    init(_ arguments: InputValueTable, in schema: Schema) {
+        let container = Self.container(among: arguments, in: schema)
+        slots = arguments.flatMap { argument -> [Slot] in
+            guard argument.name == container, let fields = schema[argument.type.namedType].inputFields else {
+                return [Slot(argument, container: nil, isRequired: argument.isRequired)]
+            }
+            return fields.map { Slot($0, container: container, isRequired: $0.isRequired && argument.isRequired) }
+        }
+        isEmpty = slots.isEmpty
+    }
+
+    /// The input object whose fields count as arguments: the only one, or the one with a name that says so.
+    private static func container(among arguments: InputValueTable, in schema: Schema) -> String? {
+        let objects = arguments.filter {
+            schema[$0.type.namedType].inputFields != nil && $0.type.listElement == nil
+                && ArgumentRole(name: $0.name) == .value
+        }
+        if objects.count == 1 { return objects[0].name }
+        let names = ["input", "where", "filterby", "filter", "filters", "data", "by"]
+        return names.lazy.compactMap { name in objects.first { foldedName($0.name) == name }?.name }.first
+    }
+}
+
+extension ArgumentTable {
+    /// A value that was given, and not as null.
+    func value(of slot: Slot, in arguments: JSONObject) -> JSONValue? {
+        let value = slot.container.map { arguments[$0]?[slot.name] } ?? arguments[slot.name]
+        guard let value, !value.isNull else { return nil }
+        return value
+    }
+
+    /// What was given for a role.
+    func value(of role: ArgumentRole, in arguments: JSONObject) -> (name: String, value: JSONValue)? {
+        for slot in slots where slot.role == role {
+            if let value = value(of: slot, in: arguments) { return (slot.name, value) }
+        }
+        return nil
+    }
+
+    func has(_ role: ArgumentRole) -> Bool { slots.contains { $0.role == role } }
+
+    /// Whether the field can be asked for a part of its list.
+    var hasPaging: Bool { slots.contains { $0.role.isPaging } }
+
+    /// The hash of what was given beside paging and ordering, and is not a default anyway; 0 where there is nothing.
+    ///
+    /// The order of the arguments does not count.
+    func hash(of arguments: JSONObject, except names: Set<String> = []) -> UInt64 {
+        guard !arguments.isEmpty else { return 0 }
+        var sum: UInt64 = 0
+        for slot in slots where !slot.role.isPaging && slot.role != .order && slot.role != .direction {
+            if names.contains(slot.name) { continue }
+            guard let value = value(of: slot, in: arguments), value != slot.defaultValue else { continue }
+            var hash = StableHash().combining(slot.name)
+            value.combine(into: &hash)
+            sum &+= hash.value
+        }
+        return sum
+    }
+
+    /// Everything given, whatever its role: for leaves, whose arguments are about the value.
+    func fullHash(of arguments: JSONObject) -> UInt64 {
+        var sum: UInt64 = 0
+        for slot in slots {
+            guard let value = value(of: slot, in: arguments), value != slot.defaultValue else { continue }
+            var hash = StableHash().combining(slot.name)
+            value.combine(into: &hash)
+            sum &+= hash.value
+        }
+        return sum
+    }
+}
+
+extension ArgumentTable.Slot {
+    fileprivate init(_ argument: InputValue, container: String?, isRequired: Bool) {
+        name = argument.name
+        self.container = container
+        type = argument.type
+        role = ArgumentRole(name: argument.name)
+        self.isRequired = isRequired
+        defaultValue = argument.defaultValue.map { JSONValue(constant: $0) }
+    }
+}
+
+extension JSONValue {
+    /// A literal as it would be coerced, but for the finer points of its type.
+    init(constant value: GraphQLLanguage.Value) {
+        switch value.kind {
+        case .int(let text), .float(let text): self = .number(JSONNumber(literal: text))
+        case .string(let text, _), .enumeration(let text): self = .string(text)
+        case .boolean(let flag): self = .bool(flag)
+        case .list(let elements): self = .array(elements.map { JSONValue(constant: $0) })
+        case .object(let fields):
+            self = .object(JSONObject(fields.map { ($0.name.value, JSONValue(constant: $0.value)) }))
+        case .null, .variable: self = .null
+        }
+    }
+
+    /// Puts the value into a hash; the order of an object's members does not count.
+    func combine(into hash: inout StableHash) {
+        switch self {
+        case .null: hash.combine(0 as UInt64)
+        case .bool(let flag): hash.combine(flag ? 1 as UInt64 : 2)
+        case .number(let number): hash.combine(number.text)
+        case .string(let text): hash.combine(text)
+        case .array(let elements):
+            hash.combine(elements.count)
+            for element in elements { element.combine(into: &hash) }
+        case .object(let object):
+            var sum: UInt64 = 0
+            for member in object where !member.value.isNull {
+                var inner = StableHash().combining(member.key)
+                member.value.combine(into: &inner)
+                sum &+= inner.value
+            }
+            hash.combine(sum)
+        }
+    }
+}

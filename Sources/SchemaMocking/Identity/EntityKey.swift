@@ -1,0 +1,123 @@
+import GraphQLSchema
+
+/// What makes an entity that entity: its type and, within the type, an ordinal, looked-up values or a text.
+///
+/// The key alone is enough to make the object again, wherever it is met: everything else about it is derived by
+/// hashing. Most keys are ordinals (`user-7`) and need no memory of their own.
+struct EntityKey: Sendable {
+    /// Always an object type.
+    let type: TypeID
+    /// The place in the population, from 1, or among the owner's; 0 where the key is made of something else.
+    let ordinal: Int
+    /// `nil` for a plain ordinal.
+    let detail: Detail?
+    /// Hashes names and values, never positions in the schema.
+    let identity: UInt64
+
+    final class Detail: Sendable {
+        let item: Item
+        let owner: Owner?
+
+        init(item: Item, owner: Owner?) {
+            self.item = item
+            self.owner = owner
+        }
+    }
+
+    enum Item: Sendable, Equatable {
+        case ordinal
+        /// What a lookup was asked for, by field name: `repository(owner: "apple", name: "swift")`.
+        case values([Value])
+        /// A text in our form that no lookup explains: `product-whatever`.
+        case text(String)
+        /// A text that a client gave and that is not in our form.
+        case foreign(String)
+    }
+
+    struct Value: Sendable, Equatable {
+        var field: String
+        var text: String
+    }
+
+    /// The entity in whose list this one stands, and the field that leads back to it, where there is one.
+    struct Owner: Sendable {
+        var key: EntityKey
+        var backField: String?
+    }
+}
+
+extension EntityKey {
+    /// An entity of the population, or beyond it.
+    init(ordinal: Int, of type: NamedType) { self.init(ordinal: ordinal, type: type.id, typeHash: type.nameHash) }
+
+    /// The same, where the hash of the type's name is at hand.
+    init(ordinal: Int, type: TypeID, typeHash: UInt64) {
+        self.type = type
+        self.ordinal = ordinal
+        detail = nil
+        identity = typeHash.mixed(with: UInt64(truncatingIfNeeded: ordinal))
+    }
+
+    /// An entity of somebody's list: `issue-3@repository-apple~swift`.
+    init(ordinal: Int, of type: NamedType, owner: Owner) {
+        self.init(.ordinal, ordinal: ordinal, of: type, owner: owner)
+    }
+
+    init(_ item: Item, of type: NamedType, owner: Owner? = nil) { self.init(item, ordinal: 0, of: type, owner: owner) }
+
+    private init(_ item: Item, ordinal: Int, of type: NamedType, owner: Owner?) {
+        self.type = type.id
+        self.ordinal = ordinal
+        detail = Detail(item: item, owner: owner)
+        var hash = StableHash(seed: type.nameHash)
+        switch item {
+        case .ordinal: hash.combine(ordinal)
+        case .values(let values):
+            for value in values {
+                hash.combine(value.field)
+                hash.combine(value.text)
+            }
+        case .text(let text):
+            hash.combine("text")
+            hash.combine(text)
+        case .foreign(let text):
+            hash.combine("foreign")
+            hash.combine(text)
+        }
+        if let owner {
+            hash.combine(owner.backField ?? "")
+            hash.combine(owner.key.identity)
+        }
+        identity = hash.value
+    }
+}
+
+extension EntityKey {
+    /// Whether the key is an ordinal of the type itself, not of somebody's list.
+    var isPlain: Bool { detail == nil }
+
+    var owner: Owner? { detail?.owner }
+
+    /// The values that a lookup put into the key.
+    var values: [Value] {
+        guard case .values(let values) = detail?.item else { return [] }
+        return values
+    }
+
+    /// The looked-up value of a field.
+    func value(of field: String) -> String? {
+        guard let detail, case .values(let values) = detail.item else { return nil }
+        return values.first { $0.field == field }?.text
+    }
+}
+
+extension EntityKey: Equatable {
+    static func == (left: EntityKey, right: EntityKey) -> Bool {
+        left.type == right.type && left.identity == right.identity && left.ordinal == right.ordinal
+    }
+}
+
+extension NamedType {
+    /// What identities of this type begin with.
+    var nameHash: UInt64 { StableHash.of(name) }
+}

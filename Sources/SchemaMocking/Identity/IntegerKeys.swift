@@ -1,0 +1,66 @@
+import GraphQLSchema
+import JSONModel
+
+/// Keys of types whose key field is a number.
+///
+/// An ordinal is itself. A member of somebody's list has a number above all others that holds its owner's, so that the
+/// number alone leads back. Looked-up values do not fit into a number: such a key is a hash, and is not read back.
+struct IntegerKeys {
+    let world: MockWorld
+
+    private static let firstOwned = 1_000_000
+    private static let slots = 16
+    private static let largest = Int(Int32.max)
+
+    func value(of key: EntityKey) -> JSONValue { .number(.integer(number(of: key))) }
+
+    func number(of key: EntityKey) -> Int {
+        guard let detail = key.detail else { return key.ordinal }
+        if case .foreign(let text) = detail.item, let number = Int(text) { return number }
+        return owned(key) ?? Self.firstOwned + key.identity.below(Self.largest - Self.firstOwned)
+    }
+
+    func key(of text: String, type: TypeRecipe) -> EntityKey? {
+        guard let number = Int(text), String(number) == text, number > 0 else {
+            return EntityKey(.foreign(text), of: type.type)
+        }
+        if let key = owned(number, type: type), self.number(of: key) == number { return key }
+        return EntityKey(ordinal: number, of: type.type)
+    }
+
+    /// Whether members of an entity's lists can be told from their keys.
+    func canOwn(_ owner: EntityKey, type: TypeRecipe, backField: String) -> Bool {
+        owned(EntityKey(ordinal: 1, of: type.type, owner: EntityKey.Owner(key: owner, backField: backField))) != nil
+    }
+
+    private func owned(_ key: EntityKey) -> Int? {
+        guard let owner = key.owner, owner.key.isPlain, case .ordinal = key.detail?.item, key.ordinal < Self.slots,
+            owner.backField == world.defaultBackField(of: key.type, to: owner.key.type),
+            onlyOwner(of: key.type) == owner.key.type
+        else { return nil }
+        guard owner.key.ordinal <= (Self.largest - Self.firstOwned) / Self.slots else { return nil }
+        let number = Self.firstOwned + owner.key.ordinal * Self.slots + key.ordinal
+        return number <= Self.largest ? number : nil
+    }
+
+    private func owned(_ number: Int, type: TypeRecipe) -> EntityKey? {
+        guard number > Self.firstOwned, let owner = onlyOwner(of: type.id),
+            case let offset = number - Self.firstOwned, offset % Self.slots > 0, offset / Self.slots > 0,
+            offset / Self.slots > world.recipe(for: owner).population
+        else { return nil }
+        let key = EntityKey(ordinal: offset / Self.slots, of: world.schema[owner])
+        let back = world.defaultBackField(of: type.id, to: owner)
+        return EntityKey(
+            ordinal: offset % Self.slots,
+            of: type.type,
+            owner: EntityKey.Owner(key: key, backField: back)
+        )
+    }
+
+    /// The type whose lists hold this one, where there is just one and its key is a number too.
+    private func onlyOwner(of type: TypeID) -> TypeID? {
+        let owners = world.recipe(for: type).owners(world: world)
+        guard owners.count == 1, world.recipe(for: owners[0]).key?.form == .integer else { return nil }
+        return owners[0]
+    }
+}

@@ -1,0 +1,77 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// The field that holds an object type's key.
+struct KeyField: Sendable {
+    /// How keys of this type are written.
+    enum Form: Sendable {
+        /// Readable: `user-7`.
+        case text
+        /// For `Int` and its larger kin: `7`.
+        case integer
+        case uuid
+    }
+
+    var name: String
+    /// The place in the type's field table.
+    var index: Int
+    var form: Form
+}
+
+extension KeyField {
+    /// The key field that the settings name, else `id`, else the first leaf of an `@key`; `nil` for an unkeyed type.
+    ///
+    /// Root types are never keyed, though some declare an `id`: there is only one object of each.
+    init?(of type: NamedType, in schema: Schema, settings: MockSettings) {
+        guard let fields = type.fields, type.isObject, !schema.isRoot(type.id) else { return nil }
+        let configured = settings.types[type.name]?.keyFields ?? []
+        for name in configured + ["id"] + Self.federationKeys(of: type) {
+            guard let index = fields.position(of: name), let form = Self.form(of: fields[index], in: schema) else {
+                continue
+            }
+            self.init(name: name, index: index, form: form)
+            return
+        }
+        return nil
+    }
+
+    /// `nil` for a field that cannot hold a key: a list, an object, or one that needs arguments.
+    private static func form(of field: SchemaField, in schema: Schema) -> Form? {
+        guard case .named(let id) = field.type.nullable, case .scalar = schema[id].kind else { return nil }
+        guard field.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
+        switch foldedName(schema[id].name) {
+        case "int", "bigint", "long", "int64", "integer", "unsignedint", "positiveint": return .integer
+        case "uuid", "guid": return .uuid
+        case "boolean", "float": return nil
+        default: return .text
+        }
+    }
+
+    /// The top-level field names of every `@key(fields: "id organization { id }")`, in the order written.
+    private static func federationKeys(of type: NamedType) -> [String] {
+        type.directives.filter { $0.name.value == "key" }.flatMap { directive -> [String] in
+            let fields = directive.arguments.first { $0.name.value == "fields" }?.value
+            guard case .string(let text, _)? = fields?.kind else { return [] }
+            return topLevelNames(in: text)
+        }
+    }
+
+    private static func topLevelNames(in selection: String) -> [String] {
+        var depth = 0
+        var names: [String] = []
+        let spaced = selection.replacing("{", with: " { ").replacing("}", with: " } ")
+        for word in spaced.split(whereSeparator: \.isWhitespace) {
+            switch word {
+            case "{": depth += 1
+            case "}": depth -= 1
+            default: if depth == 0 { names.append(String(word)) }
+            }
+        }
+        return names
+    }
+}
+
+extension Schema {
+    /// Whether a type is where operations begin.
+    func isRoot(_ id: TypeID) -> Bool { id == queryType || id == mutationType || id == subscriptionType }
+}

@@ -1,0 +1,46 @@
+import GraphQLSchema
+
+/// The names that keys begin with: each keyed type's name in kebab case.
+///
+/// Two types whose names would be the same keep them as they are in the schema.
+final class KeyNames: Sendable {
+    private let namesByType: [TypeID: [UInt8]]
+    private let typesByName: [ArraySlice<UInt8>: TypeID]
+    private let typesByTag: [UInt32: TypeID]
+
+    init(schema: Schema, settings: MockSettings) {
+        var owners: [String: [TypeID]] = [:]
+        var tags: [UInt32: TypeID] = [:]
+        for type in schema.types where type.isObject {
+            guard let key = KeyField(of: type, in: schema, settings: settings) else { continue }
+            owners[kebabCase(type.name), default: []].append(type.id)
+            if case .uuid = key.form { tags[UInt32(truncatingIfNeeded: type.nameHash)] = type.id }
+        }
+        var names: [TypeID: [UInt8]] = [:]
+        for (name, types) in owners {
+            for type in types { names[type] = Array((types.count == 1 ? name : schema[type].name).utf8) }
+        }
+        namesByType = names
+        typesByName = Dictionary(names.map { ($1[...], $0) }, uniquingKeysWith: { first, _ in first })
+        typesByTag = tags
+    }
+
+    func name(of type: TypeID) -> [UInt8] { namesByType[type] ?? [] }
+
+    /// The type whose name and a sign after it the text begins with; of several the longest.
+    func type(at text: ArraySlice<UInt8>) -> (type: TypeID, end: Int)? {
+        var longest: (type: TypeID, end: Int)?
+        for index in text.indices {
+            switch text[index] {
+            case UInt8(ascii: "-"), UInt8(ascii: ":"):
+                if let type = typesByName[text[..<index]] { longest = (type, index) }
+            case UInt8(ascii: "%"), UInt8(ascii: "~"), UInt8(ascii: "="): return longest
+            default: continue
+            }
+        }
+        return longest
+    }
+
+    /// The type of a UUID key, by the number that such keys begin with.
+    func type(tag: UInt32) -> TypeID? { typesByTag[tag] }
+}

@@ -1,0 +1,112 @@
+import GraphQLSchema
+import JSONModel
+
+/// Reads keys: the counterpart of `KeyWriter`.
+struct KeyReader {
+    let world: MockWorld
+
+    /// Keys that are longer or have more owners are not ours.
+    private static let lengthLimit = 16_384
+    private static let ownerLimit = 512
+
+    /// The entity that a key text means by itself; `nil` where its type cannot be read.
+    func key(of text: String) -> EntityKey? {
+        guard text.utf8.count <= Self.lengthLimit else { return nil }
+        if let key = UUIDKeys(world: world).key(of: text) { return key }
+        guard let key = typedKey(Array(text.utf8)[...], owners: 0), world.recipe(for: key.type).key?.form == .text,
+            // Only one text means an entity: what is not written as we would write it is a text of the client's own.
+            KeyWriter(world: world).text(of: key) == text
+        else { return nil }
+        return key
+    }
+
+    /// The entity that a text means in place of an owner or inside a cursor, where every key stands with its type.
+    func embeddedKey(of text: String) -> EntityKey? {
+        guard text.utf8.count <= Self.lengthLimit, let key = typedKey(Array(text.utf8)[...], owners: 1),
+            KeyWriter(world: world).typedText(of: key) == text
+        else { return nil }
+        return key
+    }
+
+    /// The entity of one type that a key value means: any value that is not in our form is a key too.
+    func key(of value: JSONValue, type: TypeRecipe) -> EntityKey? {
+        guard let text = value.leafText else { return nil }
+        switch type.key?.form {
+        case .integer: return IntegerKeys(world: world).key(of: text, type: type)
+        case .uuid:
+            if let key = UUIDKeys(world: world).key(of: text), key.type == type.id { return key }
+        case .text, nil:
+            if let key = key(of: text), key.type == type.id { return key }
+        }
+        return EntityKey(.foreign(text), of: type.type)
+    }
+
+    private func typedKey(_ bytes: ArraySlice<UInt8>, owners: Int) -> EntityKey? {
+        let end = bytes.firstIndex(of: UInt8(ascii: "@")) ?? bytes.endIndex
+        guard owners <= Self.ownerLimit, let named = world.keyNames.type(at: bytes[..<end]) else { return nil }
+        let rest = bytes[(named.end + 1)..<end]
+        let isForeign = bytes[named.end] == UInt8(ascii: ":")
+        let type = world.schema[named.type]
+        guard end < bytes.endIndex else {
+            guard isForeign else { return item(rest, of: type).map { make($0, of: type, owner: nil) } }
+            // With its type, a foreign key stands only in place of an owner: alone it is the client's text.
+            return owners == 0 ? nil : KeyText.value(of: rest).map { EntityKey(.foreign($0), of: type) }
+        }
+        guard !isForeign, let item = item(rest, of: type),
+            let owner = owner(bytes[(end + 1)...], of: type, owners: owners + 1)
+        else { return nil }
+        return make(item, of: type, owner: owner)
+    }
+
+    private enum Item {
+        case ordinal(Int)
+        case other(EntityKey.Item)
+    }
+
+    private func make(_ item: Item, of type: NamedType, owner: EntityKey.Owner?) -> EntityKey {
+        switch item {
+        case .ordinal(let ordinal):
+            if let owner { return EntityKey(ordinal: ordinal, of: type, owner: owner) }
+            return EntityKey(ordinal: ordinal, of: type)
+        case .other(let item): return EntityKey(item, of: type, owner: owner)
+        }
+    }
+
+    private func item(_ bytes: ArraySlice<UInt8>, of type: NamedType) -> Item? {
+        if let ordinal = KeyText.ordinal(of: bytes) { return .ordinal(ordinal) }
+        let parts = bytes.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false)
+        if bytes.contains(UInt8(ascii: "=")) { return namedValues(parts, of: type).map { .other(.values($0)) } }
+        let texts = parts.compactMap { KeyText.value(of: $0) }
+        guard texts.count == parts.count else { return nil }
+        if let tuple = world.natural.tuple(of: type.id), tuple.count == texts.count {
+            return .other(.values(zip(tuple, texts).map { EntityKey.Value(field: $0, text: $1) }))
+        }
+        return texts.count == 1 ? .other(.text(texts[0])) : nil
+    }
+
+    private func namedValues(_ parts: [ArraySlice<UInt8>], of type: NamedType) -> [EntityKey.Value]? {
+        var values: [EntityKey.Value] = []
+        for part in parts {
+            guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+            let name = String(decoding: part[..<equals], as: UTF8.self)
+            guard type.fields?[name] != nil, let text = KeyText.value(of: part[(equals + 1)...]) else { return nil }
+            values.append(EntityKey.Value(field: name, text: text))
+        }
+        // In another order they would be another entity with the same values.
+        let names = values.map(\.field)
+        return NaturalKeys.sorted(names, of: type, in: world.schema) == names ? values : nil
+    }
+
+    private func owner(_ bytes: ArraySlice<UInt8>, of type: NamedType, owners: Int) -> EntityKey.Owner? {
+        guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")),
+            case let name = String(decoding: bytes[..<equals], as: UTF8.self), let field = type.fields?[name]
+        else {
+            guard let key = typedKey(bytes, owners: owners) else { return nil }
+            return EntityKey.Owner(key: key, backField: world.defaultBackField(of: type.id, to: key.type))
+        }
+        guard let key = typedKey(bytes[(equals + 1)...], owners: owners),
+            world.schema.isPossible(key.type, in: field.type.namedType)
+        else { return nil }
+        return EntityKey.Owner(key: key, backField: name)
+    }
+}

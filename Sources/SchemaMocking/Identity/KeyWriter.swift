@@ -1,0 +1,93 @@
+import GraphQLSchema
+import JSONModel
+
+/// Writes keys.
+///
+///     user-7                          an ordinal
+///     repository-apple~swift          looked-up values of the type's natural fields
+///     user-email=ada%40acme.com       looked-up values of other fields, or values that would read as something else
+///     issue-3@repository-apple~swift  the third of somebody's list
+///     post-3@editor=user-jo           the same, where the field that leads back is not the obvious one
+///     post-3@user:42                  the owner's key was a text of the client's own
+///
+/// Whatever is written is read as the same key, and no two keys are written alike.
+struct KeyWriter {
+    let world: MockWorld
+
+    /// The key as the key field's value.
+    func value(of key: EntityKey) -> JSONValue {
+        switch world.recipe(for: key.type).key?.form {
+        case .integer: IntegerKeys(world: world).value(of: key)
+        case .uuid: .string(UUIDKeys(world: world).text(of: key))
+        case .text, nil: .string(text(of: key))
+        }
+    }
+
+    /// The key as text, which a foreign key is already.
+    func text(of key: EntityKey) -> String {
+        if case .foreign(let text) = key.detail?.item { return text }
+        return typedText(of: key)
+    }
+
+    /// The key with its type, as other keys hold it.
+    func typedText(of key: EntityKey) -> String {
+        var bytes: [UInt8] = []
+        append(key, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func append(_ key: EntityKey, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        appendItem(of: key, to: &bytes, escapingHyphens: false)
+        // `pull-request-7` is a pull request; the pull "request-7" has to be written otherwise.
+        let read = world.keyNames.type(at: ArraySlice(Array(bytes[start...])))
+        if read?.type != key.type || read?.end != world.keyNames.name(of: key.type).count {
+            bytes.removeSubrange(start...)
+            appendItem(of: key, to: &bytes, escapingHyphens: true)
+        }
+        guard let owner = key.owner else { return }
+        bytes.append(UInt8(ascii: "@"))
+        if let field = owner.backField, field != world.defaultBackField(of: key.type, to: owner.key.type) {
+            bytes.append(contentsOf: field.utf8)
+            bytes.append(UInt8(ascii: "="))
+        }
+        append(owner.key, to: &bytes)
+    }
+
+    private func appendItem(of key: EntityKey, to bytes: inout [UInt8], escapingHyphens: Bool) {
+        bytes.append(contentsOf: world.keyNames.name(of: key.type))
+        switch key.detail?.item ?? .ordinal {
+        case .ordinal:
+            bytes.append(UInt8(ascii: "-"))
+            bytes.append(contentsOf: String(key.ordinal).utf8)
+        case .text(let text):
+            bytes.append(UInt8(ascii: "-"))
+            KeyText.append(text, to: &bytes, escapingHyphens: escapingHyphens)
+        case .foreign(let text):
+            bytes.append(UInt8(ascii: ":"))
+            KeyText.append(text, to: &bytes, escapingHyphens: escapingHyphens)
+        case .values(let values):
+            bytes.append(UInt8(ascii: "-"))
+            append(values, of: key, to: &bytes, escapingHyphens: escapingHyphens)
+        }
+    }
+
+    private func append(
+        _ values: [EntityKey.Value],
+        of key: EntityKey,
+        to bytes: inout [UInt8],
+        escapingHyphens: Bool
+    ) {
+        let isShort =
+            key.owner == nil && values.map(\.field) == world.natural.tuple(of: key.type)
+            && !(values.count == 1 && KeyText.ordinal(of: Array(values[0].text.utf8)[...]) != nil)
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: "~")) }
+            if !isShort {
+                bytes.append(contentsOf: value.field.utf8)
+                bytes.append(UInt8(ascii: "="))
+            }
+            KeyText.append(value.text, to: &bytes, escapingHyphens: escapingHyphens)
+        }
+    }
+}

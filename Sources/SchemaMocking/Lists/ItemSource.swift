@@ -1,0 +1,63 @@
+import GraphQLSchema
+
+/// One element of a list of objects.
+enum Item: Sendable {
+    case entity(EntityKey)
+    /// An object without a key, by its type and identity.
+    case place(TypeID, UInt64)
+    /// Nothing: an `ids` argument named something that there is not.
+    case missing
+
+    var identity: UInt64 {
+        switch self {
+        case .entity(let key): key.identity
+        case .place(_, let identity): identity
+        case .missing: 0
+        }
+    }
+}
+
+/// The whole list behind a field, before paging: how many elements there are and how each is made.
+///
+/// Nothing is made for elements that nobody selects: a page of three out of fifty costs three.
+enum ItemSource: Sendable {
+    case keys([EntityKey])
+    case items([Item])
+    /// The first of a type's entities.
+    case population(TypeRecipe, count: Int)
+    case ordinals(TypeRecipe, [Int])
+    /// The members of an owner outside the population.
+    case owned(TypeRecipe, EntityKey.Owner, count: Int)
+    /// Objects without keys, each of whose identities derives from the list's.
+    case places(TypeRecipe, list: UInt64, count: Int)
+
+    static let empty = ItemSource.keys([])
+
+    var count: Int {
+        switch self {
+        case .keys(let keys): keys.count
+        case .items(let items): items.count
+        case .ordinals(_, let ordinals): ordinals.count
+        case .population(_, let count), .owned(_, _, let count), .places(_, _, let count): count
+        }
+    }
+
+    func item(at index: Int, in world: MockWorld) -> Item {
+        switch self {
+        case .keys(let keys): return .entity(keys[index])
+        case .items(let items): return items[index]
+        case .population(let type, _):
+            return .entity(EntityKey(ordinal: index + 1, type: type.id, typeHash: type.hash))
+        case .ordinals(let type, let ordinals):
+            return .entity(EntityKey(ordinal: ordinals[index], type: type.id, typeHash: type.hash))
+        case .owned(let type, let owner, _):
+            return .entity(EntityKey(ordinal: index + 1, of: type.type, owner: owner))
+        case .places(let element, let list, _):
+            let identity = list.mixed(with: UInt64(index + 1))
+            let type = world.pick(among: element.members, by: identity)?.id ?? element.id
+            return .place(type, identity)
+        }
+    }
+
+    func items(in world: MockWorld) -> [Item] { (0..<count).map { item(at: $0, in: world) } }
+}

@@ -1,0 +1,76 @@
+import GraphQLSchema
+import JSONModel
+
+/// How a field that lists objects gets its elements.
+final class ListRecipe: Sendable {
+    /// One object type that elements may have.
+    struct Member: Sendable {
+        let type: TypeRecipe
+        /// The relation of which this list is a side.
+        let back: String?
+        /// The list's other side, where both are lists.
+        let mutual: MutualRelation?
+    }
+
+    let element: TypeRecipe
+    /// Empty where elements have no keys.
+    let members: [Member]
+    let filters: [ListFilter]
+    /// The argument that names the elements by their keys.
+    let keys: ArgumentTable.Slot?
+    let order: ListOrder
+    let pageSize: Int
+
+    init(
+        _ field: SchemaField,
+        of parent: TypeRecipe,
+        element: TypeID,
+        arguments: ArgumentTable,
+        in world: MockWorld
+    ) {
+        self.element = world.recipe(for: element)
+        let isKeyed = world.isKeyed(element)
+        members = isKeyed ? self.element.members.map { Self.member($0, field, parent, in: world) } : []
+        let keys = isKeyed ? Self.keysSlot(arguments, element: self.element, in: world) : nil
+        self.keys = keys
+        filters = arguments.slots.filter { $0.name != keys?.name }.compactMap {
+            ListFilter($0, element: element, in: world)
+        }
+        order = ListOrder(element: element)
+        pageSize = max(0, world.settings.types[self.element.type.name]?.pageSize ?? world.settings.pageSize)
+    }
+
+    var isKeyed: Bool { !members.isEmpty }
+
+    /// The arguments that choose among the elements.
+    var filterNames: Set<String> { Set(filters.map(\.slot.name)) }
+
+    private static func member(
+        _ id: TypeID,
+        _ field: SchemaField,
+        _ parent: TypeRecipe,
+        in world: MockWorld
+    ) -> Member {
+        let type = world.recipe(for: id)
+        guard parent.key != nil else { return Member(type: type, back: nil, mutual: nil) }
+        let back = world.backField(ofList: field, of: parent.type, element: type.type)?.name
+        let mutual = back == nil ? world.mutualRelation(of: field, from: parent, to: type) : nil
+        return Member(type: type, back: back, mutual: mutual)
+    }
+
+    /// `ids`, `userIds`, or the plural of the key field.
+    private static func keysSlot(
+        _ arguments: ArgumentTable,
+        element: TypeRecipe,
+        in world: MockWorld
+    ) -> ArgumentTable.Slot? {
+        let key = element.members.lazy.compactMap { world.recipe(for: $0).key?.name }.first ?? "id"
+        let names: Set<String> = [
+            "ids", "keys", "idin", foldedName(key) + "s", foldedName(element.type.name) + "ids",
+        ]
+        return arguments.slots.first { slot in
+            slot.type.listElement != nil && names.contains(foldedName(slot.name))
+                && world.schema[slot.type.namedType].isLeaf
+        }
+    }
+}

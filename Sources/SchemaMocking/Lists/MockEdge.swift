@@ -1,0 +1,33 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// An edge of a connection: an item, its cursor, and whatever else the relation has to say.
+final class MockEdge: ObjectValue {
+    private let item: Item
+    private let type: TypeRecipe
+    private let page: MockObject
+    private let parent: MockObject
+
+    init(_ item: Item, _ type: TypeRecipe, page: MockObject, of parent: MockObject) {
+        self.item = item
+        self.type = type
+        self.page = page
+        self.parent = parent
+    }
+
+    var typeID: TypeID { type.id }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        switch field.name {
+        case "node": return parent.resolution(of: item)
+        case "cursor": return .value(.string(Cursor(world: page.world).text(of: item)))
+        default:
+            // The same on whatever page the item stands.
+            let identity = page.identity.mixed(with: item.identity)
+            let object = MockObject(type, identity: identity, place: page.place, in: page.world)
+            return try object.resolve(field, in: &context)
+        }
+    }
+}

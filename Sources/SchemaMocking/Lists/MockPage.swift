@@ -1,0 +1,95 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// A page of a list: a Relay connection (GraphQL Cursor Connections specification), or a wrapper around some items.
+final class MockPage: ObjectValue {
+    let list: ListRecipe
+    let source: ItemSource
+    let window: PageWindow
+    /// The object that holds the list.
+    let parent: MockObject
+    private let shape: PageShape
+    /// The page as any other object, for the fields that are not about the list.
+    private let object: MockObject
+
+    init(
+        _ list: ListRecipe,
+        _ shape: PageShape,
+        _ field: FieldRecipe,
+        _ arguments: JSONObject,
+        parent: MockObject
+    ) throws(GraphQLError) {
+        let world = parent.world
+        self.list = list
+        self.shape = shape
+        self.parent = parent
+        let request = try PageRequest(arguments, table: field.arguments)
+        let source = world.source(list, field, arguments, of: parent)
+        window = try request.window(total: source.count, defaultSize: list.pageSize) { cursor throws(GraphQLError) in
+            try source.position(of: cursor, in: world)
+        }
+        self.source = source
+        let type = world.recipe(for: field.target)
+        let hash = field.arguments.hash(of: arguments, except: list.filterNames)
+        object = MockObject(
+            type,
+            identity: parent.identity.mixed(with: field.hash).mixed(with: hash),
+            place: parent.place,
+            in: world,
+            overlay: .of(values: parent.echoedValues(field, arguments, into: type.type, except: nil))
+        )
+    }
+
+    var world: MockWorld { parent.world }
+    var typeID: TypeID { object.typeID }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        guard shape.roles.indices.contains(field.index) else { return .null }
+        switch shape.roles[field.index] {
+        case .items: return .list(window.range.map { parent.resolution(of: source.item(at: $0, in: world)) })
+        case .edges:
+            let type = world.recipe(for: field.namedType)
+            return .list(
+                window.range.map { .object(MockEdge(source.item(at: $0, in: world), type, page: object, of: parent)) }
+            )
+        case .info: return .object(MockPageInfo(world.recipe(for: field.namedType), page: self, object: object))
+        case .other: return try object.resolve(field, in: &context)
+        case let role:
+            if let value = value(of: role, for: field.definition) { return .value(value) }
+            return field.type.isNonNull ? try object.resolve(field, in: &context) : .null
+        }
+    }
+}
+
+extension MockPage {
+    /// What the page says about itself; `nil` where there is no such page or cursor.
+    func value(of role: PageFieldRole, for field: SchemaField) -> JSONValue? {
+        switch role {
+        case .total: .number(.integer(window.total))
+        case .count: .number(.integer(window.range.count))
+        case .pageCount: .number(.integer(window.pageCount))
+        case .page: .number(.integer(window.page))
+        case .nextPage: pageNumber(window.hasNext ? window.page + 1 : nil, for: field)
+        case .previousPage: pageNumber(window.hasPrevious ? max(1, window.page - 1) : nil, for: field)
+        case .hasNext: .bool(window.hasNext)
+        case .hasPrevious: .bool(window.hasPrevious)
+        case .size: .number(.integer(window.size))
+        case .offset: .number(.integer(window.range.lowerBound))
+        case .startCursor: cursor(at: window.range.first, for: field)
+        case .endCursor: cursor(at: window.range.last, for: field)
+        case .items, .edges, .info, .other: nil
+        }
+    }
+
+    /// Where the type has no null for "none", the page's own number stands for it.
+    private func pageNumber(_ number: Int?, for field: SchemaField) -> JSONValue? {
+        (number ?? (field.type.isNonNull ? window.page : nil)).map { .number(.integer($0)) }
+    }
+
+    private func cursor(at index: Int?, for field: SchemaField) -> JSONValue? {
+        guard let index else { return field.type.isNonNull ? .string("") : nil }
+        return .string(Cursor(world: world).text(of: source.item(at: index, in: world)))
+    }
+}

@@ -1,0 +1,30 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+
+/// `PageInfo`, or whatever else an API calls the object that tells about a page.
+final class MockPageInfo: ObjectValue {
+    private let type: TypeRecipe
+    private let page: MockPage
+    private let object: MockObject
+
+    init(_ type: TypeRecipe, page: MockPage, object: MockObject) {
+        self.type = type
+        self.page = page
+        self.object = object
+    }
+
+    var typeID: TypeID { type.id }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        let roles = type.infoRoles(in: page.world.schema)
+        let role = roles.indices.contains(field.index) ? roles[field.index] : .other
+        if role != .other {
+            if let value = page.value(of: role, for: field.definition) { return .value(value) }
+            if !field.type.isNonNull { return .null }
+        }
+        let identity = object.identity.mixed(with: type.hash)
+        let object = MockObject(type, identity: identity, place: object.place, in: page.world)
+        return try object.resolve(field, in: &context)
+    }
+}

@@ -1,0 +1,189 @@
+import GraphQLSchema
+import JSONModel
+
+/// Which objects a list holds, before paging.
+extension MockWorld {
+    func source(
+        _ list: ListRecipe,
+        _ field: FieldRecipe,
+        _ arguments: JSONObject,
+        of parent: MockObject
+    ) -> ItemSource {
+        if !arguments.isEmpty, let given = givenItems(list, field, arguments) { return given }
+        let all = unfiltered(list, field, arguments, of: parent)
+        guard !arguments.isEmpty else { return all }
+        return ordered(filtered(all, list, field, arguments), list, field, arguments)
+    }
+
+    /// The entities that an `ids` argument names, in that order.
+    private func givenItems(_ list: ListRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> ItemSource? {
+        guard let slot = list.keys, case .array(let keys)? = field.arguments.value(of: slot, in: arguments) else {
+            return nil
+        }
+        let isNode = list.element.type.isAbstract
+        return .items(keys.map { key(of: $0, target: list.element, isNode: isNode).map { .entity($0) } ?? .missing })
+    }
+
+    private func unfiltered(
+        _ list: ListRecipe,
+        _ field: FieldRecipe,
+        _ arguments: JSONObject,
+        of parent: MockObject
+    ) -> ItemSource {
+        let length = field.mocks.length(object: parent.identity)
+        guard list.isKeyed else { return places(list, field, arguments, of: parent, length: length) }
+        if parent.isRoot || (parent.place == nil && field.definition.type.listElement == nil) {
+            return population(list, length: length)
+        }
+        guard let owner = parent.key, list.members.contains(where: { $0.back != nil || $0.mutual != nil }) else {
+            return subset(of: list, field, of: parent.identity, length: length)
+        }
+        if list.members.count == 1 { return relation(list.members[0], list, field, of: owner, length: length) }
+        return relations(list, field, of: owner, length: length)
+    }
+
+    private func population(_ list: ListRecipe, length: Int?) -> ItemSource {
+        if list.members.count == 1 {
+            let type = list.members[0].type
+            return .population(type, count: length ?? type.population)
+        }
+        let keys = list.element.mixedPopulation(world: self)
+        return .keys(length.map { Array(keys.prefix($0)) } ?? keys)
+    }
+
+    /// The members of one relation.
+    private func relation(
+        _ member: ListRecipe.Member,
+        _ list: ListRecipe,
+        _ field: FieldRecipe,
+        of owner: EntityKey,
+        length: Int?
+    ) -> ItemSource {
+        if let ordinals = member.mutual?.members(of: owner, in: self) {
+            return .ordinals(member.type, length.map { Array(ordinals.prefix($0)) } ?? ordinals)
+        }
+        guard let back = member.back else {
+            return subset(of: list, field, of: owner.identity, length: length)
+        }
+        let relation = ownerRelation(of: member.type, back: back)
+        let link = EntityKey.Owner(key: owner, backField: back)
+        guard let ordinals = relation?.members(of: owner, in: self) else {
+            guard canOwn(owner, member.type, backField: back) else { return .empty }
+            return .owned(member.type, link, count: length ?? ownedCount(of: owner, back: back))
+        }
+        guard let length else { return .ordinals(member.type, ordinals) }
+        guard ordinals.count < length, canOwn(owner, member.type, backField: back) else {
+            return .ordinals(member.type, Array(ordinals.prefix(length)))
+        }
+        // A length that was asked for is reached with members of the owner's own.
+        let own = (1...(length - ordinals.count)).map { EntityKey(ordinal: $0, of: member.type.type, owner: link) }
+        let dealt = ordinals.map { EntityKey(ordinal: $0, type: member.type.id, typeHash: member.type.hash) }
+        return .keys(dealt + own)
+    }
+
+    private func ownerRelation(of type: TypeRecipe, back: String) -> OwnerRelation? {
+        guard case .object(let object) = type.field(named: back, world: self)?.kind else { return nil }
+        return object.owner
+    }
+
+    /// The members of an owner's list of an abstract type: those of every type that leads back.
+    ///
+    /// An owner outside the population gets as many altogether as it would of one type.
+    private func relations(_ list: ListRecipe, _ field: FieldRecipe, of owner: EntityKey, length: Int?) -> ItemSource {
+        let members = list.members.filter { $0.back != nil }
+        guard !members.isEmpty else { return subset(of: list, field, of: owner.identity, length: length) }
+        let isDealt = owner.isPlain && owner.ordinal <= recipe(for: owner.type).population
+        guard !isDealt else {
+            let keys = members.flatMap { self.keys(of: relation($0, list, field, of: owner, length: nil)) }
+            let mixed = keys.sorted { $0.identity.scrambled < $1.identity.scrambled }
+            return .keys(length.map { Array(mixed.prefix($0)) } ?? mixed)
+        }
+        let count = length ?? ownedCount(of: owner, back: members[0].back ?? "")
+        let types = members.map(\.type.id)
+        let keys = (0..<count).compactMap { index -> EntityKey? in
+            guard let type = pick(among: types, by: choice(owner.identity, field.hash &+ UInt64(index))),
+                let back = members.first(where: { $0.type.id == type.id })?.back,
+                canOwn(owner, type, backField: back)
+            else { return nil }
+            let link = EntityKey.Owner(key: owner, backField: back)
+            return EntityKey(ordinal: index + 1, of: type.type, owner: link)
+        }
+        return .keys(keys)
+    }
+
+    private func keys(of source: ItemSource) -> [EntityKey] {
+        source.items(in: self).compactMap { item in
+            guard case .entity(let key) = item else { return nil }
+            return key
+        }
+    }
+
+    /// Some of the population: a relation without another side.
+    private func subset(of list: ListRecipe, _ field: FieldRecipe, of owner: UInt64, length: Int?) -> ItemSource {
+        let choice = self.choice(owner, field.hash)
+        let count = length ?? choice.within(settings.relationLength)
+        if list.members.count == 1 {
+            let type = list.members[0].type
+            return .ordinals(type, distinct(min(count, type.population), of: type.population, by: choice))
+        }
+        let all = list.element.mixedPopulation(world: self)
+        let chosen = distinct(min(count, all.count), of: all.count, by: choice)
+        return .keys(chosen.map { all[$0 - 1] })
+    }
+
+    /// So many different numbers from 1 to `bound`, rising.
+    private func distinct(_ count: Int, of bound: Int, by hash: UInt64) -> [Int] {
+        guard count < bound else { return bound > 0 ? Array(1...bound) : [] }
+        // Floyd's sampling: every number is as likely, and none is drawn in vain.
+        var chosen: [Int] = []
+        for (index, top) in ((bound - count + 1)..<(bound + 1)).enumerated() {
+            let number = 1 + hash.mixed(with: UInt64(index)).below(top)
+            chosen.append(chosen.contains(number) ? top : number)
+        }
+        return chosen.sorted()
+    }
+
+    private func places(
+        _ list: ListRecipe,
+        _ field: FieldRecipe,
+        _ arguments: JSONObject,
+        of parent: MockObject,
+        length: Int?
+    ) -> ItemSource {
+        var identity = parent.identity.mixed(with: field.hash)
+        // Filters choose among the elements; whatever else was given makes other elements.
+        let hash = field.arguments.hash(of: arguments, except: list.filterNames)
+        if hash != 0 { identity = identity.mixed(with: hash) }
+        let count = length ?? placeCount(field, identity, isRoot: parent.isRoot, list: list)
+        return .places(list.element, list: identity, count: count)
+    }
+
+    /// Objects without keys are mostly parts of something: at least one of them, and not many.
+    private func placeCount(_ field: FieldRecipe, _ identity: UInt64, isRoot: Bool, list: ListRecipe) -> Int {
+        let range = settings.relationLength
+        let hasPages = field.definition.type.listElement == nil || field.arguments.hasPaging
+        if isRoot { return hasPages ? list.element.population : list.pageSize }
+        if hasPages { return choice(identity, 1).within(range) }
+        let most = min(range.upperBound, 5)
+        return choice(identity, 1).within(min(max(1, range.lowerBound), most)...most)
+    }
+}
+
+extension TypeRecipe {
+    /// The populations of all members of an abstract type, in rounds: the first of each type, the second of each.
+    ///
+    /// Within a round, hashing orders the types, so another type in the schema leaves the others in their order.
+    func mixedPopulation(world: MockWorld) -> [EntityKey] {
+        mixed.value {
+            let types = members.map { world.recipe(for: $0) }.filter { $0.key != nil }
+            let rounds = types.map(\.population).max() ?? 0
+            return Boxed(
+                (0..<rounds).flatMap { round in
+                    types.filter { $0.population > round }
+                        .map { EntityKey(ordinal: round + 1, type: $0.id, typeHash: $0.hash) }
+                        .sorted { $0.identity.scrambled < $1.identity.scrambled }
+                }
+            )
+        }.value
+    }
+}

@@ -1,0 +1,68 @@
+import GraphQLSchema
+
+/// What a field of a page says about the list, as its name and type say.
+enum PageFieldRole: Sendable, Hashable {
+    /// The items themselves.
+    case items
+    /// The items, each within an edge.
+    case edges
+    /// An object that says more about the page: `pageInfo`, `meta`.
+    case info
+    /// How many items there are on all pages.
+    case total
+    /// How many items are on this page.
+    case count
+    case pageCount, page, nextPage, previousPage
+    case hasNext, hasPrevious
+    case size, offset
+    case startCursor, endCursor
+    case other
+
+    /// The role of a leaf; `other` where its type cannot hold what its name says.
+    init(leaf field: SchemaField, in schema: Schema) {
+        guard case .named(let id) = field.type.nullable, schema[id].isLeaf,
+            let role = Self.roles[foldedName(field.name)]
+        else {
+            self = .other
+            return
+        }
+        self = role.fits(schema[id].name) ? role : .other
+    }
+
+    private func fits(_ type: String) -> Bool {
+        switch self {
+        case .hasNext, .hasPrevious: type == "Boolean"
+        case .startCursor, .endCursor: type != "Boolean" && type != "Int" && type != "Float"
+        default: ["Int", "BigInt", "Long", "UnsignedInt", "NonNegativeInt", "Int64"].contains(type)
+        }
+    }
+
+    /// Whether the role alone shows that a type is a page of a list, and not merely something with a list in it.
+    var isTelling: Bool {
+        switch self {
+        case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .info: true
+        case .items, .edges, .count, .page, .size, .offset, .startCursor, .endCursor, .other: false
+        }
+    }
+
+    private static let roles: [String: PageFieldRole] = [
+        "total": .total, "totalcount": .total, "totalitems": .total, "totalresults": .total, "totalelements": .total,
+        "totalrecords": .total, "itemcount": .total, "totalhits": .total, "count": .total,
+        "totalpages": .pageCount, "pages": .pageCount, "pagecount": .pageCount, "lastpage": .pageCount,
+        "numberofpages": .pageCount, "numpages": .pageCount,
+        "page": .page, "currentpage": .page, "pagenumber": .page,
+        "nextpage": .nextPage, "next": .nextPage,
+        "previouspage": .previousPage, "prevpage": .previousPage, "prev": .previousPage, "previous": .previousPage,
+        "hasmore": .hasNext, "hasnext": .hasNext, "hasnextpage": .hasNext, "more": .hasNext,
+        "hasprevious": .hasPrevious, "hasprev": .hasPrevious, "haspreviouspage": .hasPrevious,
+        "hasprevpage": .hasPrevious,
+        "perpage": .size, "pagesize": .size, "size": .size, "limit": .size, "itemsperpage": .size, "take": .size,
+        "offset": .offset, "skip": .offset,
+        "endcursor": .endCursor, "nextcursor": .endCursor, "cursor": .endCursor,
+        "startcursor": .startCursor, "previouscursor": .startCursor, "prevcursor": .startCursor,
+    ]
+
+    static let infoNames: Set<String> = [
+        "pageinfo", "info", "meta", "pagination", "paging", "paginationinfo", "metadata",
+    ]
+}

@@ -1,0 +1,88 @@
+import GraphQLSchema
+
+/// An object type that is a page of a list: a Relay connection, or a wrapper with the items and their count.
+///
+/// What counts is the structure, not the type's name: `edges` with a `node` in them, or a list of objects beside fields
+/// that can only be about a list.
+final class PageShape: Sendable {
+    /// The type of the items: an object, interface or union.
+    let element: TypeID
+    /// By the place in the type's field table.
+    let roles: [PageFieldRole]
+    /// Whether nothing else than a page looks like this; otherwise the field's arguments or the items have to say.
+    let isCertain: Bool
+
+    private init(element: TypeID, roles: [PageFieldRole], isCertain: Bool) {
+        self.element = element
+        self.roles = roles
+        self.isCertain = isCertain
+    }
+
+    static func of(_ type: NamedType, in schema: Schema) -> PageShape? {
+        guard type.isObject, let fields = type.fields else { return nil }
+        var roles = fields.map { role(of: $0, in: schema) }
+        guard let items = itemsField(fields, roles: &roles, in: schema) else { return nil }
+        countOnce(&roles, of: fields)
+        let isRelay = roles.contains(.edges) || (roles.contains(.items) && roles.contains(.info))
+        let isCertain = isRelay || Set(roles.filter(\.isTelling)).count > 1
+        guard isCertain || roles.contains(where: { $0 != .items && $0 != .other }) else { return nil }
+        return PageShape(element: items, roles: roles, isCertain: isCertain)
+    }
+
+    /// The roles of a `PageInfo` or the like.
+    static func infoRoles(of type: NamedType, in schema: Schema) -> [PageFieldRole] {
+        let fields = type.fields ?? FieldTable([])
+        var roles = fields.map { PageFieldRole(leaf: $0, in: schema) }
+        countOnce(&roles, of: fields)
+        return roles
+    }
+
+    private static func role(of field: SchemaField, in schema: Schema) -> PageFieldRole {
+        let target = schema[field.type.namedType]
+        if field.name == "edges", field.type.listElement != nil, node(of: target, in: schema) != nil { return .edges }
+        if target.isObject, field.type.listElement == nil, PageFieldRole.infoNames.contains(foldedName(field.name)) {
+            return infoRoles(of: target, in: schema).contains(where: { $0 != .other }) ? .info : .other
+        }
+        return PageFieldRole(leaf: field, in: schema)
+    }
+
+    /// The type of the items; every field that holds them gets its role.
+    private static func itemsField(_ fields: FieldTable, roles: inout [PageFieldRole], in schema: Schema) -> TypeID? {
+        var element = roles.firstIndex(of: .edges).flatMap { node(of: schema[fields[$0].type.namedType], in: schema) }
+        let lists = fields.indices.filter { index in
+            guard roles[index] == .other, let inner = fields[index].type.listElement, inner.listElement == nil else {
+                return false
+            }
+            return schema[inner.namedType].isComposite
+        }
+        let named = lists.filter { itemNames.contains(foldedName(fields[$0].name)) }
+        for index in named.isEmpty && element == nil && lists.count == 1 ? lists : named {
+            let type = fields[index].type.namedType
+            guard element == nil || element == type else { continue }
+            element = type
+            roles[index] = .items
+        }
+        return element
+    }
+
+    /// The type of an edge's `node`, where that is an object.
+    static func node(of edge: NamedType, in schema: Schema) -> TypeID? {
+        guard edge.isObject, let node = edge.fields?["node"], case .named(let id) = node.type.nullable,
+            schema[id].isComposite
+        else { return nil }
+        return id
+    }
+
+    /// `count` is the total where nothing else is, and otherwise the number of items on the page.
+    private static func countOnce(_ roles: inout [PageFieldRole], of fields: FieldTable) {
+        guard roles.count(where: { $0 == .total }) > 1 else { return }
+        for index in roles.indices where roles[index] == .total && fields[index].name == "count" {
+            roles[index] = .count
+        }
+    }
+
+    private static let itemNames: Set<String> = [
+        "nodes", "items", "data", "results", "records", "entries", "list", "rows", "content", "values", "elements",
+        "docs", "objects", "hits",
+    ]
+}

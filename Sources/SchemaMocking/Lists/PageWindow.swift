@@ -1,0 +1,94 @@
+import GraphQLLanguage
+import JSONModel
+
+/// Which part of a list is asked for, and what a page says about the rest.
+struct PageWindow: Sendable {
+    /// How many items the whole list has.
+    let total: Int
+    let range: Range<Int>
+    /// How many items a page may have.
+    let size: Int
+
+    var hasNext: Bool { range.upperBound < total }
+    var hasPrevious: Bool { range.lowerBound > 0 }
+    /// The page's number, from 1.
+    var page: Int { size > 0 ? range.lowerBound / size + 1 : 1 }
+    var pageCount: Int { size > 0 ? (total + size - 1) / size : 0 }
+}
+
+/// The paging arguments of one request.
+struct PageRequest: Sendable {
+    var first: Int?
+    var last: Int?
+    var after: String?
+    var before: String?
+    var limit: Int?
+    var offset: Int?
+    var page: Int?
+
+    /// - Throws: a field error for a negative size and whatever else cannot be counted.
+    init(_ arguments: JSONObject, table: ArgumentTable) throws(GraphQLError) {
+        first = try Self.size(.first, arguments, table)
+        last = try Self.size(.last, arguments, table)
+        limit = try Self.size(.limit, arguments, table)
+        offset = try Self.size(.offset, arguments, table)
+        page = try Self.page(arguments, table)
+        after = table.value(of: .after, in: arguments)?.value.leafText
+        before = table.value(of: .before, in: arguments)?.value.leafText
+    }
+
+    /// Whether anything says how many items there should be.
+    var hasSize: Bool { first != nil || last != nil || limit != nil }
+    var isEmpty: Bool { !hasSize && after == nil && before == nil && offset == nil && page == nil }
+
+    private static func size(
+        _ role: ArgumentRole,
+        _ arguments: JSONObject,
+        _ table: ArgumentTable
+    ) throws(GraphQLError) -> Int? {
+        guard let (name, value) = table.value(of: role, in: arguments), let number = value.int else { return nil }
+        guard number >= 0 else { throw GraphQLError(#"Argument "\#(name)" must not be negative, got \#(number)."#) }
+        return number
+    }
+
+    private static func page(_ arguments: JSONObject, _ table: ArgumentTable) throws(GraphQLError) -> Int? {
+        guard let (name, value) = table.value(of: .page, in: arguments), let number = value.int else { return nil }
+        guard number >= 1 else {
+            throw GraphQLError(#"Argument "\#(name)" must be at least 1, for the first page, got \#(number)."#)
+        }
+        return number
+    }
+}
+
+extension PageRequest {
+    /// The part of a list of `total` items that is asked for.
+    ///
+    /// Cursors come first and then counting, as Relay's specification has it (GraphQL Cursor Connections, section 4.4,
+    /// "Pagination algorithm"). A cursor's item that is no longer in the list cuts nothing off.
+    ///
+    /// - Parameters:
+    ///   - total: the length of the whole list.
+    ///   - defaultSize: how many there are where nothing says so.
+    ///   - position: the place of a cursor's item in the list, or `nil` where it is not in it.
+    /// - Returns: the part, and what there is around it.
+    /// - Throws: what `position` throws.
+    func window(
+        total: Int,
+        defaultSize: Int,
+        position: (String) throws(GraphQLError) -> Int?
+    ) throws(GraphQLError) -> PageWindow {
+        var start = 0
+        var end = total
+        if let after, let index = try position(after) { start = index + 1 }
+        if let before, let index = try position(before) { end = max(start, index) }
+        let size = first ?? last ?? limit ?? defaultSize
+        if let page {
+            let (skipped, overflow) = (page - 1).multipliedReportingOverflow(by: size)
+            start = overflow ? end : min(end, start + min(skipped, end - start))
+        }
+        if let offset { start += min(offset, end - start) }
+        if let limit = first ?? limit ?? (last == nil ? defaultSize : nil) { end = start + min(limit, end - start) }
+        if let last { start = end - min(last, end - start) }
+        return PageWindow(total: total, range: start..<end, size: size)
+    }
+}

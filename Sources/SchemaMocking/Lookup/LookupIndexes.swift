@@ -1,0 +1,33 @@
+import GraphQLSchema
+import Locking
+
+/// Finds members of a population by the values of their leaves: whoever lists users and then asks for one by login gets
+/// the one that was listed.
+final class LookupIndexes: Sendable {
+    /// Ordinals by the values' texts, for each tuple of fields that was ever asked for.
+    private let indexes = Locked<[[String]: [[String]: Int]]>([:])
+
+    /// The first member of the population with these values.
+    func ordinal(of type: TypeRecipe, where fields: [String], are texts: [String], in world: MockWorld) -> Int? {
+        if let known = indexes.withLock({ $0[fields].map { Found(ordinal: $0[texts]) } }) { return known.ordinal }
+        let index = Self.index(of: type, by: fields, in: world)
+        indexes.withLock { $0[fields] = index }
+        return index[texts]
+    }
+
+    private struct Found {
+        var ordinal: Int?
+    }
+
+    private static func index(of type: TypeRecipe, by fields: [String], in world: MockWorld) -> [[String]: Int] {
+        let recipes = fields.compactMap { type.field(named: $0, world: world) }
+        guard recipes.count == fields.count, type.population > 0 else { return [:] }
+        var index: [[String]: Int] = [:]
+        for ordinal in 1...type.population {
+            let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
+            let texts = recipes.compactMap { world.leafValue($0, of: key).leafText }
+            if texts.count == fields.count, index[texts] == nil { index[texts] = ordinal }
+        }
+        return index
+    }
+}

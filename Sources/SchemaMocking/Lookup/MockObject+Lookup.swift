@@ -1,0 +1,130 @@
+import GraphQLSchema
+import JSONModel
+
+extension MockObject {
+    /// What a field's arguments say about which entity is meant.
+    enum Asked {
+        case entity(EntityKey)
+        /// A key that nobody can have.
+        case nothing
+    }
+
+    /// The entity that a field's arguments ask for; `nil` where they ask for none in particular.
+    func askedEntity(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> Asked? {
+        let target = world.recipe(for: field.target)
+        let types = target.members.filter { world.recipe(for: $0).key != nil }
+        guard !types.isEmpty else { return nil }
+        for slot in object.keySlots {
+            guard let value = field.arguments.value(of: slot, in: arguments) else { continue }
+            return world.key(of: value, target: target, isNode: object.isNode).map { .entity($0) } ?? .nothing
+        }
+        return lookedUp(object, field, arguments, among: types).map { .entity($0) }
+    }
+
+    private func lookedUp(
+        _ object: ObjectRecipe,
+        _ field: FieldRecipe,
+        _ arguments: JSONObject,
+        among types: [TypeID]
+    ) -> EntityKey? {
+        let given = object.valueSlots.compactMap { slot in
+            field.arguments.value(of: slot, in: arguments).map { (slot: slot, value: $0) }
+        }
+        guard !given.isEmpty else { return nil }
+        for id in types {
+            let type = world.recipe(for: id)
+            guard let question = LookupQuestion(given, of: type, field: field, in: world) else { continue }
+            return world.answer(question, among: types, parent: isRoot ? nil : key)
+        }
+        return nil
+    }
+}
+
+/// The values that a field's arguments ask for, sorted into what they are values of.
+struct LookupQuestion {
+    let type: TypeRecipe
+    /// Of leaves.
+    var values: [EntityKey.Value] = []
+    /// Of an owner: the field that leads to it, and its key, if that was given, or else its name.
+    var owner: (field: String, key: EntityKey?, name: String)?
+
+    /// `nil` where no argument says which one is meant.
+    init?(
+        _ given: [(slot: ArgumentTable.Slot, value: JSONValue)],
+        of type: TypeRecipe,
+        field: FieldRecipe,
+        in world: MockWorld
+    ) {
+        self.type = type
+        for (slot, value) in given {
+            guard let text = value.leafText else { continue }
+            switch LookupFit(slot, of: type.type, in: world.schema) {
+            case .leaf where Self.identifies(slot, in: world.schema):
+                values.append(EntityKey.Value(field: slot.name, text: text))
+            case .object: owner = (slot.name, nil, text)
+            case .leaf, nil:
+                guard let related = Self.relation(slot, of: type, in: world) else { continue }
+                let target = world.recipe(for: related.type.namedType)
+                owner = (related.name, world.key(of: value, target: target, isNode: false), text)
+            }
+        }
+        guard !values.isEmpty || owner.map({ $0.key == nil }) ?? false else { return nil }
+        let order = NaturalKeys.sorted(values.map(\.field), of: type.type, in: world.schema)
+        values.sort { (order.firstIndex(of: $0.field) ?? 0) < (order.firstIndex(of: $1.field) ?? 0) }
+    }
+
+    /// Enums and such say which one is meant only where they have to be given.
+    private static func identifies(_ slot: ArgumentTable.Slot, in schema: Schema) -> Bool {
+        slot.isRequired || schema[slot.type.namedType].enumValues == nil
+    }
+
+    /// The object field that a `repositoryId` names.
+    private static func relation(_ slot: ArgumentTable.Slot, of type: TypeRecipe, in world: MockWorld) -> SchemaField? {
+        let name = foldedName(slot.name)
+        guard name.hasSuffix("id"), let fields = type.type.fields else { return nil }
+        return fields.first {
+            foldedName($0.name) == name.dropLast(2) && $0.type.listElement == nil
+                && world.schema[$0.type.namedType].isComposite && world.isKeyed($0.type.namedType)
+        }
+    }
+}
+
+extension MockWorld {
+    /// The entity that a question means, asked of the root or of an entity.
+    fileprivate func answer(_ question: LookupQuestion, among types: [TypeID], parent: EntityKey?) -> EntityKey? {
+        let type = question.type
+        guard let asked = question.owner else {
+            guard let parent else { return foundKey(question.values, among: types) }
+            let back = defaultBackField(of: type.id, to: parent.type)
+            return ownedKey(of: type, values: question.values, owner: parent, back: back)
+        }
+        if let key = asked.key {
+            return ownedKey(of: type, values: question.values, owner: key, back: asked.field)
+        }
+        if !question.values.isEmpty, let field = type.field(named: asked.field, world: self),
+            case .object(let object) = field.kind,
+            let owner = namedKey(asked.name, field: field, owners: object.owner?.owners),
+            let listed = listedKey(of: type, values: question.values, owner: owner, back: asked.field)
+        {
+            return listed
+        }
+        let values = [EntityKey.Value(field: asked.field, text: asked.name)] + question.values
+        return EntityKey(.values(values), of: type.type)
+    }
+
+    /// The entity that a given key means for a field of some type.
+    ///
+    /// Where the type is abstract the key has to name one of its members. Only a `Node` is nothing without: a text that was
+    /// given for anything else is a key of some member, always of the same one.
+    func key(of value: JSONValue, target: TypeRecipe, isNode: Bool) -> EntityKey? {
+        let reader = KeyReader(world: self)
+        if target.type.isObject { return reader.key(of: value, type: target) }
+        guard let text = value.leafText else { return nil }
+        if let key = reader.key(of: text), schema.isPossible(key.type, in: target.id) { return key }
+        guard !isNode else { return nil }
+        let types = target.members.filter { recipe(for: $0).key != nil }
+        return pick(among: types, by: StableHash(seed: settings.seed).combining(text).value).flatMap {
+            reader.key(of: value, type: $0)
+        }
+    }
+}

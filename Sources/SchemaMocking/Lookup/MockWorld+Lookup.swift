@@ -1,0 +1,91 @@
+import GraphQLSchema
+import JSONModel
+
+/// Finds entities by what people know of them.
+extension MockWorld {
+    /// The entity that a text names in a field: `owner: "apple"` is the owner whose `login` is apple, or whose key it is.
+    func namedKey(_ text: String, field: FieldRecipe, owners: [TypeID]? = nil) -> EntityKey? {
+        namedKey(text, target: field.target, owners: owners)
+    }
+
+    func namedKey(_ text: String, target: TypeID, owners: [TypeID]? = nil) -> EntityKey? {
+        let types = (owners ?? recipe(for: target).members).filter { recipe(for: $0).key != nil }
+        if let key = KeyReader(world: self).key(of: text), types.contains(key.type) { return key }
+        guard let leaf = NaturalKeys.leaf(of: target, in: schema) else { return nil }
+        return foundKey([EntityKey.Value(field: leaf, text: text)], among: types)
+    }
+
+    /// The entity with these values: the first of the population that has them, else the one that the values make.
+    func foundKey(_ values: [EntityKey.Value], among types: [TypeID]) -> EntityKey? {
+        let fields = values.map(\.field)
+        let texts = values.map(\.text)
+        for id in types {
+            let type = recipe(for: id)
+            if let ordinal = type.lookups.ordinal(of: type, where: fields, are: texts, in: self) {
+                return EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
+            }
+        }
+        var hash = StableHash(seed: settings.seed)
+        for value in values { hash.combine(value.text) }
+        return pick(among: types, by: hash.value).map { EntityKey(.values(values), of: $0.type) }
+    }
+
+    /// One of an owner's own with these values: the listed one that has them, else the one that the values make.
+    ///
+    /// - Parameters:
+    ///   - type: of the entity.
+    ///   - values: of its leaves; in `NaturalKeys.sorted` order.
+    ///   - owner: the entity in whose list it stands.
+    ///   - back: the field that leads back to the owner, where there is one.
+    /// - Returns: the entity's key.
+    func ownedKey(of type: TypeRecipe, values: [EntityKey.Value], owner: EntityKey, back: String?) -> EntityKey? {
+        if let back, let listed = listedKey(of: type, values: values, owner: owner, back: back) { return listed }
+        let link = EntityKey.Owner(key: owner, backField: back)
+        if values.count == 1, let ordinal = Int(values[0].text), ordinal > 0,
+            case .leaf(let leaf) = type.field(named: values[0].field, world: self)?.kind, case .ordinal = leaf.special
+        {
+            return EntityKey(ordinal: ordinal, of: type.type, owner: link)
+        }
+        if let back, let short = shortKey(of: type, values: values, owner: owner, back: back) { return short }
+        return EntityKey(.values(values), of: type.type, owner: link)
+    }
+
+    /// A member of an owner's list that has these values.
+    func listedKey(of type: TypeRecipe, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
+        guard case .object(let object) = type.field(named: back, world: self)?.kind, let relation = object.owner,
+            relation.owners.contains(owner.type)
+        else { return nil }
+        let recipes = values.compactMap { type.field(named: $0.field, world: self) }
+        guard recipes.count == values.count else { return nil }
+        return members(of: owner, type: type, back: back, relation: relation).first { member in
+            zip(recipes, values).allSatisfy { leafValue($0, of: member).leafText == $1.text }
+        }
+    }
+
+    private func members(of owner: EntityKey, type: TypeRecipe, back: String, relation: OwnerRelation) -> [EntityKey] {
+        if let ordinals = relation.members(of: owner, in: self) {
+            return ordinals.map { EntityKey(ordinal: $0, type: type.id, typeHash: type.hash) }
+        }
+        guard canOwn(owner, type, backField: back) else { return [] }
+        let link = EntityKey.Owner(key: owner, backField: back)
+        return (0..<ownedCount(of: owner, back: back)).map { EntityKey(ordinal: $0 + 1, of: type.type, owner: link) }
+    }
+
+    /// The key without the owner's inside, where the root's lookup would find the same owner: `repository-apple~swift`
+    /// whether asked of the root or of apple.
+    private func shortKey(
+        of type: TypeRecipe,
+        values: [EntityKey.Value],
+        owner: EntityKey,
+        back: String
+    ) -> EntityKey? {
+        guard let tuple = natural.tuple(of: type.id), tuple == [back] + values.map(\.field),
+            let field = type.field(named: back, world: self), case .object(let object) = field.kind,
+            let leaf = NaturalKeys.leaf(of: field.target, in: schema),
+            let ownerLeaf = recipe(for: owner.type).field(named: leaf, world: self),
+            let text = leafValue(ownerLeaf, of: owner).leafText,
+            namedKey(text, field: field, owners: object.owner?.owners) == owner
+        else { return nil }
+        return EntityKey(.values([EntityKey.Value(field: back, text: text)] + values), of: type.type)
+    }
+}

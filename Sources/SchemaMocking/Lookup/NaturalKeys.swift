@@ -1,0 +1,84 @@
+import GraphQLSchema
+
+/// By which fields objects are known to people: `User.login`, `Repository.owner` with `Repository.name`.
+///
+/// Each type has at most one such tuple, found among the fields of the query root that look an object up. Where several
+/// do, names decide, so that another lookup in the schema seldom changes what a short key means.
+final class NaturalKeys: Sendable {
+    private let tuples: [TypeID: [String]]
+
+    init(schema: Schema, settings: MockSettings) {
+        var tuples: [TypeID: [String]] = [:]
+        for field in schema[schema.queryType].fields ?? FieldTable([]) where field.type.listElement == nil {
+            let arguments = ArgumentTable(field.arguments, in: schema)
+            for id in schema.possibleTypes(of: field.type.namedType) {
+                guard let key = KeyField(of: schema[id], in: schema, settings: settings) else { continue }
+                let names = Self.identifying(arguments, of: schema[id], key: key, in: schema)
+                guard !names.isEmpty else { continue }
+                if let known = tuples[id], !Self.precedes(names, known) { continue }
+                tuples[id] = names
+            }
+        }
+        self.tuples = tuples
+    }
+
+    /// The fields whose values, in this order, make a short key: `repository-apple~swift`.
+    func tuple(of type: TypeID) -> [String]? { tuples[type] }
+
+    /// The arguments that say which object is meant: the required ones that fit, else all that fit.
+    private static func identifying(
+        _ arguments: ArgumentTable,
+        of type: NamedType,
+        key: KeyField,
+        in schema: Schema
+    ) -> [String] {
+        let fitting = arguments.slots.filter { slot in
+            slot.role == .value && slot.name != key.name && LookupFit(slot, of: type, in: schema) != nil
+        }
+        let required = fitting.filter(\.isRequired)
+        return sorted((required.isEmpty ? fitting : required).map(\.name), of: type, in: schema)
+    }
+
+    /// Owners first, then by name: the schema's order of arguments does not count.
+    static func sorted(_ names: [String], of type: NamedType, in schema: Schema) -> [String] {
+        func isComposite(_ name: String) -> Bool {
+            type.fields?[name].map { schema[$0.type.namedType].isComposite } ?? false
+        }
+        return names.sorted { isComposite($0) == isComposite($1) ? $0 < $1 : isComposite($0) }
+    }
+
+    private static func precedes(_ left: [String], _ right: [String]) -> Bool {
+        let ranks = (rank(left), rank(right))
+        if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+        if left.count != right.count { return left.count < right.count }
+        return left.lexicographicallyPrecedes(right)
+    }
+
+    private static func rank(_ names: [String]) -> Int {
+        names.map { preferredNames.firstIndex(of: foldedName($0)) ?? preferredNames.count }.min()
+            ?? preferredNames.count
+    }
+
+    static let preferredNames = [
+        "login", "username", "handle", "slug", "key", "code", "sku", "isbn", "name", "nickname", "email", "title",
+        "path",
+        "url", "number",
+    ]
+}
+
+extension NaturalKeys {
+    /// The leaf by which an object of a type is named in somebody else's arguments: `login` for `owner: "apple"`.
+    static func leaf(of type: TypeID, in schema: Schema) -> String? {
+        let sample = schema[type].fields != nil ? type : schema.possibleTypes(of: type).first
+        guard let fields = sample.flatMap({ schema[$0].fields }) else { return nil }
+        for name in preferredNames {
+            for field in fields where foldedName(field.name) == name {
+                guard case .named(let id) = field.type.nullable, ["String", "ID"].contains(schema[id].name) else {
+                    continue
+                }
+                if field.arguments.allSatisfy({ !$0.isRequired }) { return field.name }
+            }
+        }
+        return nil
+    }
+}

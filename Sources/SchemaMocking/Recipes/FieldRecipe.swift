@@ -1,0 +1,71 @@
+import GraphQLSchema
+import JSONModel
+
+/// How one field of one object type gets its value, worked out when the field is first asked for.
+final class FieldRecipe: Sendable {
+    enum Kind: Sendable {
+        /// The object's own key.
+        case key
+        case leaf(LeafRecipe)
+        /// The query root, from within an answer.
+        case root
+        case object(ObjectRecipe)
+        case list(ListRecipe)
+        /// A connection, or another page of a list.
+        case page(ListRecipe, PageShape)
+        /// Lists of lists of objects.
+        case nested
+        /// `_entities` and `_service`: what a gateway asks a subgraph for.
+        case federation(FederationField)
+    }
+
+    let definition: SchemaField
+    let parent: TypeRecipe
+    let hash: UInt64
+    let arguments: ArgumentTable
+    let mocks: FieldMocks
+    let kind: Kind
+
+    init(_ definition: SchemaField, of parent: TypeRecipe, in world: MockWorld) {
+        self.definition = definition
+        self.parent = parent
+        hash = StableHash.of(definition.name)
+        arguments = ArgumentTable(definition.arguments, in: world.schema)
+        mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
+        kind = Self.kind(of: definition, parent: parent, arguments: arguments, in: world)
+    }
+
+    var name: String { definition.name }
+    /// The type under all lists and non-nulls.
+    var target: TypeID { definition.type.namedType }
+
+    /// Whether the field begins a mutation.
+    func isMutation(in world: MockWorld) -> Bool { parent.id == world.schema.mutationType }
+
+    private static func kind(
+        of field: SchemaField,
+        parent: TypeRecipe,
+        arguments: ArgumentTable,
+        in world: MockWorld
+    ) -> Kind {
+        let schema = world.schema
+        let target = field.type.namedType
+        if let federation = FederationField(field, parent: parent, in: schema) { return .federation(federation) }
+        guard schema[target].isComposite else {
+            if let key = parent.key, key.name == field.name { return .key }
+            return .leaf(LeafRecipe(field, of: parent, in: world))
+        }
+        if let element = field.type.listElement {
+            guard element.listElement == nil else { return .nested }
+            return .list(ListRecipe(field, of: parent, element: target, arguments: arguments, in: world))
+        }
+        if target == schema.queryType { return .root }
+        if schema[target].isObject, let shape = world.recipe(for: target).pageShape(in: schema),
+            world.isPage(field, shape: shape)
+        {
+            let list = ListRecipe(field, of: parent, element: shape.element, arguments: arguments, in: world)
+            return .page(list, shape)
+        }
+        return .object(ObjectRecipe(field, of: parent, arguments: arguments, in: world))
+    }
+}

@@ -1,0 +1,88 @@
+import GraphQLSchema
+
+/// How a field of one object finds it.
+final class ObjectRecipe: Sendable {
+    /// The field is the side of a relation that leads back to a list's owner.
+    let owner: OwnerRelation?
+    /// The other one's name, for two fields that give each other: `User.profile` and `Profile.user`.
+    let counterpart: String?
+    /// The relation one of whose members the field picks out: `User.latestPost` among `User.posts`.
+    let pickedFrom: OwnerRelation?
+    /// Arguments that hold the object's key.
+    let keySlots: [ArgumentTable.Slot]
+    /// Arguments that may hold values of the object's fields.
+    let valueSlots: [ArgumentTable.Slot]
+    /// Whether the type of an object that is asked for by key can be read from the key only.
+    let isNode: Bool
+    /// The field by which an object without a key gives the entity that it belongs to.
+    let isWayBack: Bool
+
+    init(_ field: SchemaField, of parent: TypeRecipe, arguments: ArgumentTable, in world: MockWorld) {
+        let target = world.recipe(for: field.type.namedType)
+        owner = parent.key == nil ? nil : OwnerRelation(back: field, of: parent, in: world)
+        counterpart = owner == nil ? world.counterpart(of: field, from: parent, to: target) : nil
+        pickedFrom = owner == nil && counterpart == nil ? world.pickedFrom(field, of: parent, target: target) : nil
+        keySlots = arguments.slots.filter { Self.isKey($0, field: field, target: target, in: world) }
+        let keyNames = Set(keySlots.map(\.name))
+        valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
+        isNode = Self.isNode(target.type)
+        isWayBack = parent.key == nil && Self.isWayBack(field, of: parent.type, in: world.schema)
+    }
+
+    /// `id`, the key field's own name, `userId` for a `User`, `authorId` for a field `author`.
+    private static func isKey(
+        _ slot: ArgumentTable.Slot,
+        field: SchemaField,
+        target: TypeRecipe,
+        in world: MockWorld
+    ) -> Bool {
+        guard slot.role == .value, slot.type.listElement == nil, world.schema[slot.type.namedType].isLeaf,
+            !["Boolean", "Float"].contains(world.schema[slot.type.namedType].name)
+        else { return false }
+        let name = foldedName(slot.name)
+        if name == "id" || name == foldedName(target.type.name) + "id" || name == foldedName(field.name) + "id" {
+            return world.schema[slot.type.namedType].enumValues == nil
+        }
+        return target.members.contains { world.recipe(for: $0).key?.name == slot.name }
+    }
+
+    /// An interface that is about nothing but identity.
+    private static func isNode(_ type: NamedType) -> Bool {
+        guard type.isAbstract else { return false }
+        return type.name == "Node" || type.fields?.map(\.name) == ["id"]
+    }
+
+    private static func isWayBack(_ field: SchemaField, of type: NamedType, in schema: Schema) -> Bool {
+        let same = (type.fields ?? FieldTable([])).filter {
+            $0.type.listElement == nil && schema.overlap($0.type.namedType, field.type.namedType)
+                && schema[$0.type.namedType].isComposite
+        }
+        return same.count == 1
+    }
+}
+
+extension MockWorld {
+    /// The field of the target that gives the parent again, where there is one such field each way.
+    fileprivate func counterpart(of field: SchemaField, from parent: TypeRecipe, to target: TypeRecipe) -> String? {
+        guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty else { return nil }
+        let there = singles(of: target.id, in: parent.type)
+        let back = singles(of: parent.id, in: target.type)
+        guard there.count == 1, back.count == 1, there[0].name == field.name else { return nil }
+        let isListed = (parent.type.fields ?? FieldTable([])).contains { elementType(of: $0) == target.id }
+        return isListed ? nil : back[0].name
+    }
+
+    private func singles(of target: TypeID, in type: NamedType) -> [SchemaField] {
+        (type.fields ?? FieldTable([])).filter { $0.type.nullable == .named(target) && $0.arguments.isEmpty }
+    }
+
+    /// The relation that a single field picks a member of.
+    fileprivate func pickedFrom(_ field: SchemaField, of parent: TypeRecipe, target: TypeRecipe) -> OwnerRelation? {
+        // The relation is made anew rather than taken from the other type's recipe, which may be waiting for this one.
+        guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
+            let back = backField(ofList: field, of: parent.type, element: target.type),
+            let relation = OwnerRelation(back: back, of: target, in: self), relation.owners.contains(parent.id)
+        else { return nil }
+        return relation
+    }
+}

@@ -1,0 +1,91 @@
+import GraphQLSchema
+import Locking
+import Synchronization
+
+/// What has been worked out about one composite type, once: its key, its population and, field by field as they are
+/// asked for, how values come about.
+final class TypeRecipe: Sendable {
+    let type: NamedType
+    /// Identities of this type begin with it: a hash of the name.
+    let hash: UInt64
+    let key: KeyField?
+    /// How many entities lists of this type draw from.
+    let population: Int
+    /// What an abstract type may turn out to be; an object type's only member is itself.
+    let members: [TypeID]
+    private let fields: [Once<FieldRecipe>]
+    private let shape = Once<Boxed<PageShape?>>()
+    private let info = Once<Boxed<[PageFieldRole]>>()
+    private let listOwners = Once<Boxed<[TypeID]>>()
+    private let backFields = Locked<[TypeID: String?]>([:])
+    let mixed = Once<Boxed<[EntityKey]>>()
+    let lookups = LookupIndexes()
+
+    init(_ type: NamedType, in schema: Schema, settings: MockSettings) {
+        self.type = type
+        hash = type.nameHash
+        key = KeyField(of: type, in: schema, settings: settings)
+        population = max(0, settings.types[type.name]?.population ?? settings.population)
+        members = Self.members(of: type, in: schema)
+        fields = type.isObject ? (type.fields ?? FieldTable([])).map { _ in Once() } : []
+    }
+
+    var id: TypeID { type.id }
+
+    /// The recipe of a field, by its place in the type's field table.
+    func field(at index: Int, world: MockWorld) -> FieldRecipe? {
+        guard fields.indices.contains(index), let definition = type.fields?[index] else { return nil }
+        return fields[index].value { FieldRecipe(definition, of: self, in: world) }
+    }
+
+    func field(named name: String, world: MockWorld) -> FieldRecipe? {
+        type.fields?.position(of: name).flatMap { field(at: $0, world: world) }
+    }
+
+    /// How the type is a page of a list, if it is one.
+    func pageShape(in schema: Schema) -> PageShape? { shape.value { Boxed(PageShape.of(type, in: schema)) }.value }
+
+    /// What the type's fields say about a page, where it is the type of a `pageInfo`.
+    func infoRoles(in schema: Schema) -> [PageFieldRole] {
+        info.value { Boxed(PageShape.infoRoles(of: type, in: schema)) }.value
+    }
+
+    /// The types in whose lists objects of this type stand, and lead back from there.
+    func owners(world: MockWorld) -> [TypeID] { listOwners.value { Boxed(world.findOwners(of: self)) }.value }
+
+    /// The name of the field that leads back to an owner and goes without saying in a key.
+    func defaultBackField(to owner: TypeID, in schema: Schema) -> String? {
+        if let known = backFields.withLock({ $0[owner] }) { return known }
+        let found = BackFields(schema: schema).defaultBackField(of: type, to: schema[owner])?.name
+        backFields.withLock { $0[owner] = .some(found) }
+        return found
+    }
+
+    /// Members that speak of failure are picked only where there is nothing else: `union Result = User | NotFoundError`.
+    private static func members(of type: NamedType, in schema: Schema) -> [TypeID] {
+        let possible = schema.possibleTypes(of: type.id)
+        let successful = possible.filter { !isFailure(schema[$0].name) }
+        return successful.isEmpty ? possible : successful
+    }
+
+    private static func isFailure(_ name: String) -> Bool {
+        ["Error", "Failure", "Exception", "Problem", "Invalid", "Unauthorized", "Forbidden", "NotFound", "Denied"]
+            .contains { name.hasSuffix($0) || (name.hasPrefix($0) && name != $0) }
+    }
+}
+
+/// A value that is made when it is first asked for, and then only read, without a lock.
+///
+/// Two threads that ask at the same moment may both make it; both get the one that was kept.
+final class Once<Value: AnyObject & Sendable>: Sendable {
+    private let reference = AtomicLazyReference<Value>()
+
+    func value(_ make: () -> Value) -> Value { reference.load() ?? reference.storeIfNil(make()) }
+}
+
+/// A value with an identity, so that it can be made once.
+final class Boxed<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,71 @@
+import GraphQLSchema
+
+/// Finds the field of a list's elements that leads back to the list's owner.
+///
+/// `User.posts` and `Post.author` are two sides of one relation if `author` is the only field of `Post` that a user can
+/// stand in; where there are several, their names decide (`User.authoredPosts` ↔ `Post.author`).
+struct BackFields: Sendable {
+    let schema: Schema
+
+    /// The back field for a list of `element`s in a field of `owner`; `nil` where nothing leads back.
+    func backField(ofList list: SchemaField, of owner: NamedType, element: NamedType) -> SchemaField? {
+        guard !isAboutSomebodyElse(list.name) else { return nil }
+        let candidates = backFields(of: element, to: owner.id)
+        if candidates.count <= 1 { return candidates.first }
+        let mirrored = candidates.filter { mirrors(list.name, $0.name) }
+        if mirrored.count == 1 { return mirrored.first }
+        return preferred(among: candidates, for: owner)
+    }
+
+    /// The back field where nothing is known of the list: what a key without a field's name means.
+    func defaultBackField(of element: NamedType, to owner: NamedType) -> SchemaField? {
+        let candidates = backFields(of: element, to: owner.id)
+        return candidates.count <= 1 ? candidates.first : preferred(among: candidates, for: owner)
+    }
+
+    /// The single fields of a type that an owner can stand in.
+    func backFields(of element: NamedType, to owner: TypeID) -> [SchemaField] {
+        (element.fields ?? FieldTable([])).filter { field in
+            guard case .named(let target) = field.type.nullable, schema[target].isComposite else { return false }
+            return schema.isPossible(owner, in: target) && field.arguments.allSatisfy { !$0.isRequired }
+        }
+    }
+
+    /// Among several, the one named as the owner's type, the only one of exactly that type, or the one whose name says so.
+    private func preferred(among candidates: [SchemaField], for owner: NamedType) -> SchemaField? {
+        let typeName = foldedName(owner.name)
+        if let named = candidates.first(where: { foldedName($0.name) == typeName }) { return named }
+        let exact = candidates.filter { $0.type.namedType == owner.id }
+        if exact.count == 1 { return exact.first }
+        let remaining = exact.isEmpty ? candidates : exact
+        return Self.ownerNames.lazy.compactMap { name in remaining.first { foldedName($0.name) == name } }.first
+    }
+
+    private static let ownerNames = [
+        "owner", "author", "creator", "createdby", "parent", "user", "account", "customer", "member", "actor",
+    ]
+
+    /// `authoredPosts` mirrors `author`, `createdPosts` mirrors `createdBy` and `creator`.
+    private func mirrors(_ list: String, _ back: String) -> Bool {
+        let list = foldedName(list)
+        let back = foldedName(back)
+        if list.contains(back) { return true }
+        let hasEnding = ["by", "er", "or"].contains { back.hasSuffix($0) }
+        let stem = hasEnding ? back.dropLast(2) : back[...]
+        return stem.count >= 4 && list.contains(stem)
+    }
+
+    /// Whether a list holds what its owner likes or follows rather than owns: `starredRepositories`.
+    ///
+    /// Its members belong to others, so they do not lead back.
+    private func isAboutSomebodyElse(_ list: String) -> Bool {
+        let list = foldedName(list)
+        return Self.attachments.contains { list.contains($0) }
+    }
+
+    private static let attachments = [
+        "starred", "liked", "favorite", "favourite", "watch", "saved", "bookmark", "follow", "contribut", "recommend",
+        "related", "similar", "suggest", "sharedwith", "viewed", "mention", "assigned", "subscri", "visited", "wish",
+        "upvoted", "tracked", "invited", "participat", "frequentlybought", "alsobought", "reacted",
+    ]
+}

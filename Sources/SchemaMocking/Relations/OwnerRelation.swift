@@ -1,0 +1,106 @@
+import GraphQLSchema
+
+/// A field that leads from the members of somebody's list back to its owner: `Post.author`, for `User.posts`.
+///
+/// Who owns which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the
+/// population is what was dealt to it. Every other owner has members of its own, whose keys hold the owner's.
+final class OwnerRelation: Sendable {
+    let element: TypeRecipe
+    let back: SchemaField
+    /// The types that have a list of these elements; never empty.
+    let owners: [TypeID]
+    private let backHash: UInt64
+    private let dealt = Once<Ownership>()
+
+    init?(back: SchemaField, of element: TypeRecipe, in world: MockWorld) {
+        guard element.key != nil else { return nil }
+        owners = world.listOwners(of: element, back: back)
+        guard !owners.isEmpty else { return nil }
+        self.element = element
+        self.back = back
+        backHash = StableHash.of(back.name)
+    }
+
+    /// The entity that the field gives for a member.
+    func owner(of member: EntityKey, in world: MockWorld) -> EntityKey? {
+        if let owner = member.owner, owner.backField == back.name { return owner.key }
+        if member.isPlain, member.ordinal <= element.population {
+            return ownership(in: world).owners[member.ordinal - 1]
+        }
+        return Ownership.draw(for: member.identity, attempt: 0, relation: self, in: world)
+    }
+
+    /// The ordinals of the population's members that an owner of the population has; `nil` for every other owner.
+    func members(of owner: EntityKey, in world: MockWorld) -> [Int]? {
+        guard owner.isPlain, owner.ordinal <= world.recipe(for: owner.type).population else { return nil }
+        return ownership(in: world).members[owner.identity] ?? []
+    }
+
+    fileprivate func choice(_ identity: UInt64, _ world: MockWorld) -> UInt64 { world.choice(identity, backHash) }
+
+    private func ownership(in world: MockWorld) -> Ownership { dealt.value { Ownership(of: self, in: world) } }
+}
+
+/// Who owns which member of a population.
+private final class Ownership: Sendable {
+    /// By the member's ordinal, less one.
+    let owners: [EntityKey]
+    /// By the owner's identity; ordinals, rising.
+    let members: [UInt64: [Int]]
+
+    init(of relation: OwnerRelation, in world: MockWorld) {
+        var owners: [EntityKey] = []
+        var members: [UInt64: [Int]] = [:]
+        let element = relation.element
+        let limit = Self.limit(relation, world)
+        for ordinal in 1..<(element.population + 1) {
+            let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
+            let owner = Self.owner(of: member, relation: relation, in: world) {
+                members[$0.identity]?.count ?? 0 < limit
+            }
+            owners.append(owner)
+            members[owner.identity, default: []].append(ordinal)
+        }
+        self.owners = owners
+        self.members = members
+    }
+
+    /// A relation has at most so many members, but for populations that leave no choice.
+    private static func limit(_ relation: OwnerRelation, _ world: MockWorld) -> Int {
+        let owners = relation.owners.reduce(0) { $0 + max(1, world.recipe(for: $1).population) }
+        return max(world.settings.relationLength.upperBound, 2 * (relation.element.population / max(1, owners) + 1))
+    }
+
+    private static func owner(
+        of member: EntityKey,
+        relation: OwnerRelation,
+        in world: MockWorld,
+        where hasRoom: (EntityKey) -> Bool
+    ) -> EntityKey {
+        var last = draw(for: member.identity, attempt: 0, relation: relation, in: world)
+        for attempt in 1..<65 {
+            // Nothing is its own parent.
+            if last != member && hasRoom(last) { return last }
+            last = draw(for: member.identity, attempt: attempt, relation: relation, in: world)
+        }
+        return last
+    }
+
+    /// An owner, drawn so that low ordinals have several members and many others none, as in life.
+    static func draw(for member: UInt64, attempt: Int, relation: OwnerRelation, in world: MockWorld) -> EntityKey {
+        let hash = relation.choice(member, world).mixed(with: UInt64(attempt))
+        let type = world.pick(among: relation.owners, by: hash) ?? relation.element
+        return EntityKey(ordinal: world.skewedOrdinal(of: type, by: hash.scrambled), type: type.id, typeHash: type.hash)
+    }
+}
+
+extension MockWorld {
+    /// An ordinal of the population, the lower the likelier.
+    func skewedOrdinal(of type: TypeRecipe, by hash: UInt64) -> Int {
+        let unit = hash.unit
+        return 1 + Int(unit * unit * Double(type.population))
+    }
+
+    /// Any ordinal of the population.
+    func ordinal(of type: TypeRecipe, by hash: UInt64) -> Int { 1 + hash.below(type.population) }
+}

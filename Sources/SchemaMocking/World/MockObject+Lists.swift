@@ -1,0 +1,71 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+extension MockObject {
+    /// A plain list of objects: what its paging arguments ask for, or a page at the root, or else all there are.
+    func resolveList(
+        _ list: ListRecipe,
+        _ field: FieldRecipe,
+        _ arguments: JSONObject
+    ) throws(GraphQLError) -> Resolution {
+        if let call = overlay?.mutation, call.reportsErrors(field) { return .list([]) }
+        let request = try PageRequest(arguments, table: field.arguments)
+        let source = world.source(list, field, arguments, of: self)
+        let isWhole = request.isEmpty && (!isRoot || field.keysWereGiven(list, arguments))
+        let defaultSize = isWhole ? source.count : field.mocks.listLength == nil ? list.pageSize : source.count
+        let window = try request.window(total: source.count, defaultSize: defaultSize) { cursor throws(GraphQLError) in
+            try source.position(of: cursor, in: world)
+        }
+        return .list(window.range.map { resolution(of: source.item(at: $0, in: world)) })
+    }
+
+    func resolution(of item: Item) -> Resolution {
+        object(of: item).map { .object($0) } ?? .null
+    }
+
+    func object(of item: Item) -> MockObject? {
+        switch item {
+        case .entity(let key): MockObject(key, in: world)
+        case .place(let type, let identity):
+            MockObject(world.recipe(for: type), identity: identity, place: place, in: world)
+        case .missing: nil
+        }
+    }
+
+    /// Lists of lists: a few of a few, down to the objects.
+    func resolveNested(_ type: ResolvedType, _ field: FieldRecipe, identity: UInt64) -> Resolution {
+        guard let element = type.listElement else {
+            guard let target = world.pick(among: world.recipe(for: field.target).members, by: identity) else {
+                return .null
+            }
+            guard target.key == nil else {
+                let ordinal = world.ordinal(of: target, by: identity)
+                return .object(
+                    MockObject(EntityKey(ordinal: ordinal, type: target.id, typeHash: target.hash), in: world)
+                )
+            }
+            return .object(MockObject(target, identity: identity, place: place, in: world))
+        }
+        let count = field.mocks.length(object: identity) ?? world.choice(identity, field.hash).within(1...3)
+        return .list((0..<count).map { resolveNested(element, field, identity: identity.mixed(with: UInt64($0 + 1))) })
+    }
+}
+
+extension FieldRecipe {
+    /// Whether the elements were asked for one by one.
+    func keysWereGiven(_ list: ListRecipe, _ arguments: JSONObject) -> Bool {
+        list.keys.map { self.arguments.value(of: $0, in: arguments) != nil } ?? false
+    }
+}
+
+extension ItemSource {
+    /// The place of the item that a cursor names.
+    ///
+    /// - Throws: a field error for a cursor that cannot be read.
+    func position(of cursor: String, in world: MockWorld) throws(GraphQLError) -> Int? {
+        let identity = try Cursor(world: world).identity(of: cursor)
+        return (0..<count).first { item(at: $0, in: world).identity == identity }
+    }
+}

@@ -1,0 +1,83 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+extension MockObject {
+    /// The object that a field of one object gives; `nil` where there is none.
+    func resolveObject(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
+        if let related = overlay?.objects[field.name] {
+            return MockObject(related.key, in: world, overlay: related.overlay)
+        }
+        if field.isMutation(in: world) { return mutated(object, field, arguments) }
+        if let call = overlay?.mutation, let result = payloadObject(field, of: call) { return result }
+        if !arguments.isEmpty, let asked = askedEntity(object, field, arguments) {
+            guard case .entity(let key) = asked else { return nil }
+            return MockObject(key, in: world, overlay: echo(object, field, arguments, into: key))
+        }
+        if let key, let known = world.knownKey(object, field, of: key) {
+            return MockObject(known, in: world, overlay: echo(object, field, arguments, into: known))
+        }
+        if object.isWayBack, let place, world.schema.isPossible(place.type, in: field.target) {
+            return MockObject(place, in: world)
+        }
+        return derivedObject(object, field, arguments)
+    }
+
+    private func derivedObject(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
+        let hash = field.arguments.hash(of: arguments)
+        switch world.derivedTarget(field, from: identity, arguments: hash, low: isRoot && hash == 0) {
+        case .entity(let key):
+            return MockObject(key, in: world, overlay: echo(object, field, arguments, into: key))
+        case .place(let type, let identity):
+            let values = echoedValues(field, arguments, into: type.type, except: nil)
+            return MockObject(type, identity: identity, place: place, in: world, overlay: .of(values: values))
+        case nil: return nil
+        }
+    }
+}
+
+extension MockObject {
+    /// What given arguments say about the entity that their own field gives.
+    func echo(
+        _ object: ObjectRecipe,
+        _ field: FieldRecipe,
+        _ arguments: JSONObject,
+        into key: EntityKey
+    ) -> Overlay? {
+        guard !arguments.isEmpty, !object.valueSlots.isEmpty else { return nil }
+        return .of(values: echoedValues(field, arguments, into: world.schema[key.type], except: key))
+    }
+
+    /// Given arguments that fit leaves of the object, by the leaves' names.
+    ///
+    /// Arguments about paging, order, size or language are about the answer, not about the object.
+    func echoedValues(
+        _ field: FieldRecipe,
+        _ arguments: JSONObject,
+        into type: NamedType,
+        except key: EntityKey?
+    ) -> JSONObject {
+        var values = JSONObject()
+        guard let fields = type.fields, !arguments.isEmpty else { return values }
+        let keyField = world.recipe(for: type.id).key?.name
+        for slot in field.arguments.slots where slot.role == .value && slot.name != keyField {
+            guard let target = fields[slot.name], key?.value(of: slot.name) == nil,
+                let value = field.arguments.value(of: slot, in: arguments), echoes(slot.type, into: target)
+            else { continue }
+            values[slot.name] = value
+        }
+        return values
+    }
+
+    /// Leaves echo into leaves, and lists of leaves into lists of them.
+    func echoes(_ argument: ResolvedType, into field: SchemaField) -> Bool {
+        switch (argument.listElement, field.type.listElement) {
+        case (let left?, let right?):
+            return left.listElement == nil && right.listElement == nil
+                && world.schema.fits(left.namedType, right.namedType)
+        case (nil, nil): return world.schema.fits(argument.namedType, field.type.namedType)
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// An object of the mocked world: an entity, a root, or an object without a key that belongs to one.
+///
+/// It holds its identity and nothing else of weight; every field is worked out when it is selected.
+final class MockObject: ObjectValue {
+    let world: MockWorld
+    let recipe: TypeRecipe
+    /// What every value of the object derives from.
+    let identity: UInt64
+    /// `nil` for an object without a key.
+    let key: EntityKey?
+    /// The nearest entity that an object without a key belongs to.
+    let place: EntityKey?
+    /// What this answer alone knows of the object.
+    let overlay: Overlay?
+    let isRoot: Bool
+
+    init(root: TypeRecipe, in world: MockWorld) {
+        self.world = world
+        recipe = root
+        identity = root.hash
+        key = nil
+        place = nil
+        overlay = nil
+        isRoot = true
+    }
+
+    init(_ key: EntityKey, in world: MockWorld, overlay: Overlay? = nil) {
+        self.world = world
+        recipe = world.recipe(for: key.type)
+        identity = key.identity
+        self.key = key
+        place = key
+        self.overlay = overlay
+        isRoot = false
+    }
+
+    /// An object without a key.
+    init(_ type: TypeRecipe, identity: UInt64, place: EntityKey?, in world: MockWorld, overlay: Overlay? = nil) {
+        self.world = world
+        recipe = type
+        self.identity = identity
+        key = nil
+        self.place = place
+        self.overlay = overlay
+        isRoot = false
+    }
+
+    var typeID: TypeID { recipe.id }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        guard let recipe = recipe.field(at: field.index, world: world) else { return .null }
+        if case .leaf(let leaf) = recipe.kind, recipe.arguments.isEmpty, overlay == nil, key?.detail == nil,
+            leaf.special == nil
+        {
+            leaf.generator.write(object: identity, to: &context.writer)
+            return .written
+        }
+        let arguments = recipe.arguments.isEmpty ? [:] : context.arguments(of: field)
+        return try resolve(recipe, arguments, in: &context)
+    }
+
+    private func resolve(
+        _ field: FieldRecipe,
+        _ arguments: JSONObject,
+        in context: inout ExecutionContext
+    ) throws(GraphQLError) -> Resolution {
+        switch field.kind {
+        case .key:
+            guard let key else { return .null }
+            return .value(KeyWriter(world: world).value(of: key))
+        case .leaf(let leaf): return try resolveLeaf(leaf, field, arguments, in: &context)
+        case .root: return .object(world.root(for: .query))
+        case .federation(let federation): return resolve(federation, field, arguments)
+        case .object, .list, .page, .nested: return try resolveObjects(field, arguments)
+        }
+    }
+
+    private func resolveObjects(_ field: FieldRecipe, _ arguments: JSONObject) throws(GraphQLError) -> Resolution {
+        if field.mocks.nullRatio > 0,
+            field.mocks.isNull(object: identity, arguments: field.arguments.hash(of: arguments))
+        {
+            return .null
+        }
+        if let mocked = mockedObjects(field, arguments) { return mocked }
+        switch field.kind {
+        case .object(let object):
+            return resolveObject(object, field, arguments).map { .object($0) } ?? .null
+        case .list(let list): return try resolveList(list, field, arguments)
+        case .page(let list, let shape):
+            return .object(try MockPage(list, shape, field, arguments, parent: self))
+        case .nested: return resolveNested(field.definition.type, field, identity: identity.mixed(with: field.hash))
+        case .key, .leaf, .root, .federation: return .null
+        }
+    }
+}

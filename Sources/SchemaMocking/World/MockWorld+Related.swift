@@ -1,0 +1,75 @@
+import GraphQLSchema
+
+/// Which object a field without arguments leads to.
+extension MockWorld {
+    /// What a field leads to: an entity, or an object without a key.
+    enum Target {
+        case entity(EntityKey)
+        case place(TypeRecipe, identity: UInt64)
+    }
+
+    /// The entity that an entity's field leads to; `nil` where it leads to none.
+    func relatedKey(_ field: FieldRecipe, of key: EntityKey) -> EntityKey? {
+        guard case .object(let object) = field.kind else { return nil }
+        if let known = knownKey(object, field, of: key) { return known }
+        guard case .entity(let target) = derivedTarget(field, from: key.identity, arguments: 0) else { return nil }
+        return target
+    }
+
+    /// The entity that follows from the parent's key or from a relation.
+    func knownKey(_ object: ObjectRecipe, _ field: FieldRecipe, of key: EntityKey) -> EntityKey? {
+        if let text = key.value(of: field.name) { return namedKey(text, field: field, owners: object.owner?.owners) }
+        if let owner = key.owner, owner.backField == field.name { return owner.key }
+        if let relation = object.owner { return relation.owner(of: key, in: self) }
+        if let counterpart = object.counterpart { return pairedKey(field, of: key, counterpart: counterpart) }
+        if let relation = object.pickedFrom {
+            let members = relation.members(of: key, in: self)
+            let choice = self.choice(key.identity, field.hash)
+            if let members {
+                guard !members.isEmpty else { return nil }
+                let ordinal = members[choice.below(members.count)]
+                return EntityKey(ordinal: ordinal, type: relation.element.id, typeHash: relation.element.hash)
+            }
+            let count = ownedCount(of: key, back: relation.back.name)
+            guard count > 0, canOwn(key, relation.element, backField: relation.back.name) else { return nil }
+            let owner = EntityKey.Owner(key: key, backField: relation.back.name)
+            return EntityKey(ordinal: 1 + choice.below(count), of: relation.element.type, owner: owner)
+        }
+        return nil
+    }
+
+    /// One of two entities that give each other: of the same ordinal, or one made for the other.
+    private func pairedKey(_ field: FieldRecipe, of key: EntityKey, counterpart: String) -> EntityKey? {
+        let target = recipe(for: field.target)
+        if key.isPlain { return EntityKey(ordinal: key.ordinal, type: target.id, typeHash: target.hash) }
+        guard canOwn(key, target, backField: counterpart) else { return nil }
+        return EntityKey(ordinal: 1, of: target.type, owner: EntityKey.Owner(key: key, backField: counterpart))
+    }
+
+    /// What a field leads to where nothing but hashing says so.
+    ///
+    /// - Parameters:
+    ///   - field: the field of the object.
+    ///   - identity: of the object.
+    ///   - arguments: a hash of the field's arguments.
+    ///   - low: whether one of the first entities is wanted, who own more than others do: for `viewer`.
+    /// - Returns: `nil` only where no object type is possible.
+    func derivedTarget(_ field: FieldRecipe, from identity: UInt64, arguments: UInt64, low: Bool = false) -> Target? {
+        let choice = self.choice(identity, field.hash).mixed(with: arguments)
+        guard let type = pick(among: recipe(for: field.target).members, by: choice) else { return nil }
+        guard type.key != nil else {
+            return .place(type, identity: identity.mixed(with: field.hash).mixed(with: arguments))
+        }
+        let bound = low ? min(5, type.population) : type.population
+        let ordinal = 1 + choice.scrambled.below(bound)
+        return .entity(EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
+    }
+
+    /// How many members an owner outside the population has: enough for a second page.
+    func ownedCount(of owner: EntityKey, back: String) -> Int {
+        let most = settings.relationLength.upperBound
+        return choice(owner.identity, StableHash.of(back)).within(
+            min(most, max(settings.relationLength.lowerBound, most * 2 / 3))...most
+        )
+    }
+}

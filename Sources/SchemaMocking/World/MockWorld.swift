@@ -1,0 +1,62 @@
+package import GraphQLExecution
+package import GraphQLLanguage
+package import GraphQLSchema
+
+/// Everything that a schema can be asked for, worked out from names by hashing.
+///
+/// The world is immutable and has no state that an answer could depend on: the same question has the same answer on
+/// every run, thread and machine. What is kept is only work done once, type by type and field by field, when first
+/// asked for; so a schema of ten thousand fields costs nothing until it is used.
+///
+/// Here is what is in this module: `Identity/` says which object is meant and how its key is written; `Relations/` and
+/// `Lists/` say which entities a field leads to; `Arguments/`, `Lookup/` and `Mutations/` say what arguments mean for that;
+/// `Generators/` makes the values of leaves.
+package final class MockWorld: Sendable {
+    package let schema: Schema
+    package let settings: MockSettings
+    private let recipes: [Once<TypeRecipe>]
+    private let names = Once<KeyNames>()
+    private let naturalKeys = Once<NaturalKeys>()
+
+    package init(schema: Schema, settings: MockSettings = MockSettings()) {
+        self.schema = schema
+        self.settings = settings
+        recipes = schema.types.map { _ in Once() }
+    }
+
+    /// The object that operations of a kind begin at.
+    package func root(for operation: OperationType) -> any ObjectValue {
+        let type = schema.rootType(for: operation) ?? schema[schema.queryType]
+        return MockObject(root: recipe(for: type.id), in: self)
+    }
+}
+
+extension MockWorld {
+    func recipe(for type: TypeID) -> TypeRecipe {
+        recipes[type.index].value { TypeRecipe(schema[type], in: schema, settings: settings) }
+    }
+
+    var keyNames: KeyNames { names.value { KeyNames(schema: schema, settings: settings) } }
+
+    var natural: NaturalKeys { naturalKeys.value { NaturalKeys(schema: schema, settings: settings) } }
+
+    /// The hash of a choice that the object makes: for the seed, about one of its fields.
+    func choice(_ object: UInt64, _ field: UInt64) -> UInt64 {
+        object.mixed(with: field).mixed(with: settings.seed)
+    }
+
+    /// The member of a set of types that a hash falls on.
+    ///
+    /// Every member draws a number of its own and the highest wins, so another member in the schema leaves all other
+    /// choices as they were.
+    func pick(among types: [TypeID], by hash: UInt64) -> TypeRecipe? {
+        if types.count == 1 { return recipe(for: types[0]) }
+        var best: (recipe: TypeRecipe, draw: UInt64)?
+        for type in types {
+            let recipe = recipe(for: type)
+            let draw = hash.mixed(with: recipe.hash)
+            if draw >= best?.draw ?? 0 { best = (recipe, draw) }
+        }
+        return best?.recipe
+    }
+}
