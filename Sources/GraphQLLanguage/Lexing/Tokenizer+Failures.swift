@@ -29,6 +29,7 @@ extension Tokenizer {
 }
 
 extension SyntaxError {
+    /// Word for word what graphql-js says, its slip included.
     static func tooManyTokens(limit: Int, offset: Int) -> SyntaxError {
         SyntaxError(message: "Document contains more that \(limit) tokens. Parsing aborted.", offset: offset)
     }
