@@ -28,17 +28,21 @@ struct AnswerTests {
     static let selections = cases("selections")
     static let conditions = cases("conditions")
     static let requests = cases("requests")
+    static let unchecked = cases("unchecked")
 
     @Test(arguments: nulls) func `nulls and errors propagate`(_ c: Case) throws { try check(c) }
     @Test(arguments: selections) func `fields are collected and completed`(_ c: Case) throws { try check(c) }
     @Test(arguments: conditions) func `skip and include decide`(_ c: Case) throws { try check(c) }
     @Test(arguments: requests) func `operations are chosen and variables coerced`(_ c: Case) throws { try check(c) }
 
+    @Test(arguments: unchecked) func `what skipped validation does no harm`(_ c: Case) throws { try check(c) }
+
     @Test func `there are cases`() {
         #expect(Self.nulls.count > 150)
         #expect(Self.selections.count > 20)
         #expect(Self.conditions.count > 15)
         #expect(Self.requests.count > 8)
+        #expect(Self.unchecked.count > 15)
     }
 
     private func check(_ c: Case) throws {

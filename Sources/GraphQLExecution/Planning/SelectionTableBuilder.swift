@@ -25,10 +25,8 @@ struct SelectionTableBuilder {
             guard case .fragment(let fragment) = definition else { return nil }
             return fragment
         }
-        for fragment in fragmentDefinitions where fragmentNumbers[fragment.name.value] == nil {
-            fragmentNumbers[fragment.name.value] = fragmentNumbers.count
-        }
-        for fragment in fragmentDefinitions where fragmentNumbers[fragment.name.value] == fragments.count {
+        for (number, fragment) in fragmentDefinitions.enumerated() { fragmentNumbers[fragment.name.value] = number }
+        for fragment in fragmentDefinitions {
             let selectionSet = add(fragment.selectionSet)
             fragments.append(.init(typeCondition: condition(fragment.typeCondition), selectionSet: selectionSet))
         }

@@ -221,8 +221,34 @@ for _, query, more in REQUESTS:
     if more.get("isRequestError"):
         more["code"] = "BAD_USER_INPUT" if "$id" in query else "OPERATION_RESOLUTION_FAILURE"
 
+# What skipped validation must not bring anything down either.
+UNCHECKED = [
+    ("an unknown field", "{ hero { name nme } nothing }"),
+    ("an unknown field with selections", "{ hero { nothing { at { all } } } }"),
+    ("a composite field without selections", "{ hero }"),
+    ("a leaf with selections", "{ hero { name { length } } }"),
+    ("a field of a union", "{ search { name } }"),
+    ("an unknown fragment", "{ hero { name ...Nobody } }"),
+    ("an unknown type condition", "{ hero { name ... on Nobody { id } } }"),
+    ("a condition that is a leaf type", "{ hero { name ... on Episode { id } } }"),
+    ("a fragment that spreads itself", "{ hero { ...F } } fragment F on Character { name ...F }"),
+    ("fragments that spread each other", "{ hero { ...F } } fragment F on Character { id ...G } fragment G on Character { name ...F }"),
+    ("a fragment within its own field", "{ human(id: 1) { ...F } } fragment F on Character { name friends { ...F } }"),
+    ("two fragments of one name", "{ hero { ...F } } fragment F on Character { id } fragment F on Character { name }"),
+    ("fields of one key that differ", "{ hero { x: name x: id } }"),
+    ("a missing argument", "{ human { name } }"),
+    ("an unknown argument", "{ human(id: 1, name: 2) { name } }"),
+    ("an argument of another type", "{ human(id: {a: 1}) { name } }"),
+    ("an undefined variable", "{ human(id: $id) { name } }"),
+    ("an unknown directive", "{ hero @nothing(at: ALL) { name } }"),
+    ("nothing but meta fields", "{ hero { __typename __schema { description } } }"),
+    ("a type system definition beside it", "type Extra { a: Int } { hero { name } }"),
+]
+
 
 def star_wars():
+    cases = [{"name": name, "query": query} for name, query in UNCHECKED]
+    suite("unchecked", [{"schema": STAR_WARS, "data": STAR_WARS_DATA, "cases": cases}])
     cases = [{"name": name, "query": query} for name, query in SELECTIONS]
     suite("selections", [{"schema": STAR_WARS, "data": STAR_WARS_DATA, "cases": cases}])
     cases = [{"name": name, "query": query, "variables": variables} for name, query, variables in CONDITIONS]
