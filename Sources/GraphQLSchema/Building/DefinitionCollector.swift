@@ -32,7 +32,9 @@ struct DefinitionCollector {
         case .schema(let schema): define(schema, from: source)
         case .type(let type): define(type, from: source)
         case .directive(let directive): define(directive, from: source)
-        case .operation, .fragment, .schemaExtension, .typeExtension: break
+        case .operation(let operation): ignore(operation.name, "operation", operation.range, from: source)
+        case .fragment(let fragment): ignore(fragment.name, "fragment", fragment.range, from: source)
+        case .schemaExtension, .typeExtension: break
         }
     }
 
@@ -42,6 +44,14 @@ struct DefinitionCollector {
         case .typeExtension(let type): extend(with: type, from: source)
         case .operation, .fragment, .schema, .type, .directive: break
         }
+    }
+}
+
+extension DefinitionCollector {
+    /// A client's document that has got among the schema's.
+    private mutating func ignore(_ name: Name?, _ kind: String, _ range: SourceRange, from source: SourceID) {
+        let quoted = name.map { " \"\($0.value)\"" } ?? ""
+        report.report(.notTypeSystem, "The \(kind)\(quoted) is no part of a schema.", at: source.origin(of: range))
     }
 }
 
@@ -104,7 +114,16 @@ extension DefinitionCollector {
             report.report(.extensionOfOtherKind, message, at: source.origin(of: definition.name.range))
             return
         }
+        checkExtensionDirectives(of: definition, from: source)
         merge(definition, into: type, from: source)
+    }
+
+    /// What takes exactly one of its fields says so where it is defined (specification, section 3.10.3).
+    private mutating func checkExtensionDirectives(of definition: TypeDefinition, from source: SourceID) {
+        for directive in definition.directives where directive.name.value == "oneOf" {
+            let message = "Directive \"@oneOf\" may not be used on an extension of type \"\(definition.name.value)\"."
+            report.report(.misappliedDirective, message, at: source.origin(of: directive.range))
+        }
     }
 
     /// Federation's subgraphs extend types that other subgraphs define, the root types above all.
@@ -145,19 +164,18 @@ extension DefinitionCollector {
 
     private mutating func merge(_ interfaces: [Name], into type: TypeDraft, from source: SourceID) {
         for interface in interfaces {
-            if type.interfaces.contains(where: { $0.name.value == interface.value }) {
+            if type.interfaceNames.insert(interface.value) {
+                type.interfaces.append(TypeNameDraft(name: interface, source: source))
+            } else {
                 let message = "Type \(type.name) can only implement \(interface.value) once."
                 report.report(.definedTwice, message, at: source.origin(of: interface.range))
-            } else {
-                type.interfaces.append(TypeNameDraft(name: interface, source: source))
             }
         }
     }
 
     private mutating func mergeMembers(_ members: [Name], into type: TypeDraft, from source: SourceID) {
-        var known = NameSet(type.members.map(\.name.value))
         for member in members {
-            if known.insert(member.value) {
+            if type.memberNames.insert(member.value) {
                 type.members.append(TypeNameDraft(name: member, source: source))
             } else {
                 let message = "Union type \(type.name) can only include type \(member.value) once."
@@ -167,11 +185,10 @@ extension DefinitionCollector {
     }
 
     private mutating func merge(_ fields: [FieldDefinition], into type: TypeDraft, from source: SourceID) {
-        var known = NameSet(type.fields.map(\.name))
         type.fields.reserveCapacity(type.fields.count + fields.count)
         for field in fields {
             let path = { "\(type.name).\(field.name.value)" }
-            if known.insert(field.name.value) {
+            if type.memberNames.insert(field.name.value) {
                 let arguments = makeArguments(field.arguments, of: path, from: source)
                 type.fields.append(FieldDraft(field, arguments: arguments, from: source))
             } else {
@@ -182,9 +199,8 @@ extension DefinitionCollector {
     }
 
     private mutating func merge(_ values: [EnumValueDefinition], into type: TypeDraft, from source: SourceID) {
-        var known = NameSet(type.values.map(\.name))
         for value in values {
-            if known.insert(value.name.value) {
+            if type.memberNames.insert(value.name.value) {
                 type.values.append(EnumValueDraft(definition: value, source: source))
             } else {
                 let message = "Enum value \"\(type.name).\(value.name.value)\" can only be defined once."
@@ -194,9 +210,8 @@ extension DefinitionCollector {
     }
 
     private mutating func merge(_ fields: [InputValueDefinition], into type: TypeDraft, from source: SourceID) {
-        var known = NameSet(type.inputFields.map(\.name))
         for field in fields {
-            if known.insert(field.name.value) {
+            if type.memberNames.insert(field.name.value) {
                 type.inputFields.append(InputValueDraft(field, from: source))
             } else {
                 let message = "Field \"\(type.name).\(field.name.value)\" can only be defined once."
@@ -211,7 +226,7 @@ extension DefinitionCollector {
         from source: SourceID
     ) -> [InputValueDraft] {
         guard !arguments.isEmpty else { return [] }
-        var known = NameSet([])
+        var known = NameSet()
         return arguments.compactMap { argument in
             if known.insert(argument.name.value) { return InputValueDraft(argument, from: source) }
             let message = "Argument \"\(path())(\(argument.name.value):)\" can only be defined once."
@@ -256,27 +271,5 @@ extension OperationType {
         case .mutation: "Mutation"
         case .subscription: "Subscription"
         }
-    }
-}
-
-/// Names seen so far: a list while they are few, since most types have few members.
-private struct NameSet {
-    private var few: [String]
-    private var many: Set<String> = []
-
-    private static let limit = 12
-
-    init(_ names: [String]) {
-        few = names
-        if names.count > Self.limit { many = Set(names) }
-    }
-
-    /// Whether the name is new.
-    mutating func insert(_ name: String) -> Bool {
-        if !many.isEmpty { return many.insert(name).inserted }
-        if few.contains(name) { return false }
-        few.append(name)
-        if few.count > Self.limit { many = Set(few) }
-        return true
     }
 }

@@ -8,7 +8,14 @@ struct SchemaSourceReader {
 
     mutating func read(_ sources: [SourceText]) {
         for (index, source) in sources.enumerated() {
-            if source.isJSON { readIntrospection(source, index) } else { readSDL(source, index) }
+            if source.isBlank {
+                let location = SourceLocation(file: source.name, line: 1, column: 1)
+                report.report(.notTypeSystem, "There is no definition in this file.", at: location, in: index)
+            } else if source.isJSON {
+                readIntrospection(source, index)
+            } else {
+                readSDL(source, index)
+            }
         }
     }
 
@@ -42,7 +49,21 @@ struct SchemaSourceReader {
 
 extension SourceText {
     /// Whether it begins like a JSON object, which no SDL does.
-    fileprivate var isJSON: Bool {
-        bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "{")
+    fileprivate var isJSON: Bool { bytes.first { !Self.ignored.contains($0) } == UInt8(ascii: "{") }
+
+    /// Whether it has nothing but white space, commas and comments.
+    fileprivate var isBlank: Bool {
+        var isComment = false
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
+            case UInt8(ascii: "#"): isComment = true
+            default: if !isComment, !Self.ignored.contains(byte) { return false }
+            }
+        }
+        return true
     }
+
+    /// White space, commas and the bytes of the byte order mark.
+    private static let ignored: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0x2C, 0xEF, 0xBB, 0xBF]
 }

@@ -13,6 +13,9 @@ final class TypeDraft {
     var members: [TypeNameDraft] = []
     var values: [EnumValueDraft] = []
     var inputFields: [InputValueDraft] = []
+    /// The names of the fields, members, values or input fields it has.
+    var memberNames = NameSet()
+    var interfaceNames = NameSet()
     /// The place in `SchemaDraft.types`.
     var index = 0
     /// Whether it, and whatever refers to it, cannot be served.
@@ -29,7 +32,6 @@ final class TypeDraft {
     var origin: Origin? { source.origin(of: nameRange) }
     var isBuiltIn: Bool { source == .builtIn }
 
-    func field(named name: String) -> FieldDraft? { fields.first { $0.name == name } }
     func inputField(named name: String) -> InputValueDraft? { inputFields.first { $0.name == name } }
     func directive(named name: String) -> Directive? {
         directives.lazy.map(\.directive).first { $0.name.value == name }
@@ -54,6 +56,8 @@ final class FieldDraft {
     var type: TypeReference { definition.type }
     var origin: Origin? { source.origin(of: definition.name.range) }
     var typeOrigin: Origin? { source.origin(of: definition.type.range) }
+
+    var isDeprecated: Bool { definition.directives.contains { $0.name.value == "deprecated" } }
 
     func argument(named name: String) -> InputValueDraft? { arguments.first { $0.name == name } }
 }

@@ -15,7 +15,9 @@ struct TypeResolver {
             for index in type.interfaces.indices { type.interfaces[index].target = target(of: type.interfaces[index]) }
             for index in type.members.indices { type.members[index].target = target(of: type.members[index]) }
         }
-        for directive in draft.directives where !directive.isHidden { resolve(directive.arguments) }
+        for directive in draft.directives {
+            if directive.isHidden { resolveHidden(directive.arguments) } else { resolve(directive.arguments) }
+        }
     }
 
     /// The roots of the `schema` definition, or the types with the default names (specification, section 3.3.1).
@@ -28,6 +30,11 @@ struct TypeResolver {
             }
         }
         for index in draft.roots.indices { draft.roots[index].type.target = target(of: draft.roots[index].type) }
+    }
+
+    /// Some of their types exist only as names: what they are given is not checked here.
+    private func resolveHidden(_ values: [InputValueDraft]) {
+        for value in values { value.target = draft.type(named: value.type.namedType.value)?.index }
     }
 
     private mutating func resolve(_ field: FieldDraft) {

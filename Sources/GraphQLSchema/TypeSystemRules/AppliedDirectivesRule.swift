@@ -86,7 +86,7 @@ private struct AppliedDirectivesChecker {
             warn(message, at: applied.source.origin(of: argument.range))
             return
         }
-        // The types of hidden directives' arguments exist only as names.
+        // The types of some hidden directives' arguments exist only as names.
         guard let target = expected.target else { return }
         var checker = LiteralChecker(draft: draft)
         checker.check(argument.value, as: expected.type, target)

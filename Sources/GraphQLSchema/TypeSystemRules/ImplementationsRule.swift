@@ -40,6 +40,12 @@ enum ImplementationsRule: TypeSystemRule {
                 + "but \(type.name).\(field.name) is type \(field.type)."
             report.report(.incompatibleImplementation, message, at: field.typeOrigin)
         }
+        if field.isDeprecated, !promised.isDeprecated {
+            let message =
+                "Interface field \(interface.name).\(promised.name) is not deprecated, so implementation field "
+                + "\(type.name).\(field.name) must not be deprecated."
+            report.report(.deprecatedImplementation, message, at: field.origin)
+        }
         checkArguments(of: field, "\(type.name).\(field.name)", promised, "\(interface.name).\(promised.name)", &report)
     }
 

@@ -10,6 +10,8 @@ enum TypeSystemProblem: CaseIterable {
     case unreadableSource
     /// A part of an introspection result that is not what it should be: without that part.
     case malformedPart
+    /// A source without definitions, or an operation or fragment in one: it is passed over.
+    case notTypeSystem
     /// There is no usable query type: no schema.
     case missingQueryType
     /// A mutation or subscription root that is no object type: without that root.
@@ -45,6 +47,8 @@ enum TypeSystemProblem: CaseIterable {
     case missingInterfaceField
     /// A field or argument that differs from what an interface promises: served as the type has it.
     case incompatibleImplementation
+    /// A deprecated field whose interface does not deprecate it: served so.
+    case deprecatedImplementation
     /// A union's member that is no object type: without that member.
     case memberNotObject
     /// An enum value named `true`, `false` or `null`: without that value.
@@ -76,7 +80,8 @@ enum TypeSystemProblem: CaseIterable {
             .missingInterfaceField, .incompatibleImplementation, .memberNotObject, .unusableEnumValue,
             .oneOfFieldNotOptional, .inputCycle, .defaultCycle:
             .error
-        case .sameRootTypeTwice, .definedTwice, .reservedName, .extensionWithoutDefinition, .invalidDefault,
+        case .notTypeSystem, .deprecatedImplementation, .sameRootTypeTwice, .definedTwice, .reservedName,
+            .extensionWithoutDefinition, .invalidDefault,
             .requiredDeprecated, .directiveCycle, .unknownLocation, .misappliedDirective:
             .warning
         }

@@ -65,6 +65,18 @@ import Testing
             #"8:13: error: Cannot extend non-enum type "S"."#
         ),
         SchemaCase(
+            "an extension that takes one of its fields",
+            "type Query { a(x: In): Int } input In { a: Int } extend input In @oneOf",
+            #"1:66: warning: Directive "@oneOf" may not be used on an extension of type "In"."#
+        ),
+        SchemaCase(
+            "what clients write",
+            "type Query { a: Int } query Q { a } { a } fragment F on Query { a }",
+            #"1:23: warning: The operation "Q" is no part of a schema."#,
+            "1:37: warning: The operation is no part of a schema.",
+            #"1:43: warning: The fragment "F" is no part of a schema."#
+        ),
+        SchemaCase(
             "extensions without a definition",
             "extend type Query { a: User } extend type Usre { b: Int } type User { a: Int }",
             #"1:43: warning: Cannot extend type "Usre" because it is not defined. Did you mean "User"?"#

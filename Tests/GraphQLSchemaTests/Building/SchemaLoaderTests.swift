@@ -154,6 +154,20 @@ import Testing
         )
     }
 
+    @Test func `passes over files without definitions`() throws {
+        let result = SchemaLoader.load([
+            SourceText("# later,\n\t ,\r# more", name: "a.graphql"), SourceText("", name: "b.graphql"),
+            SourceText("\u{FEFF}type Query { a: Int }", name: "c.graphql"),
+        ])
+        #expect(result.schema != nil)
+        #expect(
+            result.diagnostics.map(\.description) == [
+                "a.graphql:1:1: warning: There is no definition in this file.",
+                "b.graphql:1:1: warning: There is no definition in this file.",
+            ]
+        )
+    }
+
     @Test func `counts warnings as errors only when strict`() {
         let warned = SchemaLoader.load([SourceText("type Query { a: Int a: Int }")])
         #expect(!warned.hasErrors())

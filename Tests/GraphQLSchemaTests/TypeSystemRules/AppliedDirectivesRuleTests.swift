@@ -57,6 +57,14 @@ import Testing
             """
         ),
         SchemaCase(
+            "mocking with other arguments",
+            #"type Query { a: [Int] @listLength(min: "1", max: 2) @fake(kind: uuid) }"#,
+            #"1:40: warning: Int cannot represent non-integer value: "1""#,
+            #"1:53: warning: Directive "@fake" argument "type" of type "fake__Type!" is required, but it was not "#
+                + "provided.",
+            #"1:59: warning: Unknown argument "kind" on directive "@fake"."#
+        ),
+        SchemaCase(
             "Federation's directives with other arguments",
             "type Query @key(field: \"id\") { a: Int @key(fields: \"id\") }",
             #"1:12: warning: Directive "@key" argument "fields" of type "FieldSet!" is required, but it was not provided."#,

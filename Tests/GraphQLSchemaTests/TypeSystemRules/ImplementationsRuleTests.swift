@@ -44,6 +44,11 @@ import Testing
             "4:13: error: Object field Query.c includes required argument y that is missing from the Interface field I.c."
         ),
         SchemaCase(
+            "fields that only the type deprecates",
+            "type Query implements I { a: Int @deprecated b: Int @deprecated } interface I { a: Int b: Int @deprecated }",
+            "1:27: warning: Interface field I.a is not deprecated, so implementation field Query.a must not be deprecated."
+        ),
+        SchemaCase(
             "interfaces that break their own interfaces",
             "type Query { a: Int } interface I { a: Int! } interface J implements I { a: Int }",
             "1:77: error: Interface field I.a expects type Int! but J.a is type Int."
