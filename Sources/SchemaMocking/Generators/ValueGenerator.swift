@@ -10,15 +10,99 @@ package struct ValueGenerator: Sendable {
     /// Whether the value comes from `mocks:` or from a directive, and so outranks the echo of an argument.
     package let isMocked: Bool
 
+    private let recipe: Recipe
+    /// Whether the recipe's values are whole lists.
+    private let makesLists: Bool
+    private let mocks: FieldMocks
+    /// How many lists stand around the leaf.
+    private let listDepth: Int
+    private let leafListLength: ClosedRange<Int>
+    private let typeSalt: UInt64
+    private let fieldSalt: UInt64
+    private let now: Int
+
     package init(field: SchemaField, of type: NamedType, in schema: Schema, settings: MockSettings) {
-        isMocked = false
+        let leaf = schema[field.type.namedType]
+        mocks = FieldMocks(field: field, of: type, in: schema, settings: settings)
+        listDepth = field.type.listDepth
+        let mocked = MockedRecipe(mocks.source, as: leaf, listDepth: listDepth)
+        isMocked = mocked != nil
+        makesLists = mocked?.makesLists ?? false
+        recipe = mocked?.recipe ?? RecipeCompiler(field: field, of: type, leaf: leaf).recipe()
+        leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, recipe)
+        typeSalt = StableHash(seed: settings.seed).combining(type.name).value
+        fieldSalt = StableHash.of(field.name)
+        now = settings.now.seconds
+    }
+
+    /// A list of enum values is at most as long as there are values, unless somebody says otherwise.
+    private static func listLength(
+        _ said: ClosedRange<Int>?,
+        _ usual: ClosedRange<Int>,
+        _ recipe: Recipe
+    ) -> ClosedRange<Int> {
+        if let said { return said }
+        guard case .choice(let choices) = recipe else { return usual }
+        return min(usual.lowerBound, choices.count)...min(usual.upperBound, choices.count)
     }
 
     /// Writes the value as JSON.
     package func write(object: UInt64, arguments: UInt64 = 0, to writer: inout JSONWriter) {
-        writer.writeRaw("null")
+        guard !mocks.isNull(object: object, arguments: arguments) else { return writer.writeNull() }
+        let identity = identity(object, arguments)
+        if listDepth == 0 || makesLists { return recipe.write(identity, to: &writer) }
+        writeList(identity, depth: listDepth, to: &writer)
     }
 
     /// The value that `write` writes.
-    package func value(object: UInt64, arguments: UInt64 = 0) -> JSONValue { .null }
+    package func value(object: UInt64, arguments: UInt64 = 0) -> JSONValue {
+        guard !mocks.isNull(object: object, arguments: arguments) else { return .null }
+        let identity = identity(object, arguments)
+        return listDepth == 0 || makesLists ? recipe.value(identity) : list(identity, depth: listDepth)
+    }
+
+    private func identity(_ object: UInt64, _ arguments: UInt64) -> Identity {
+        let object = object.mixed(with: typeSalt)
+        var field = object.mixed(with: fieldSalt)
+        if arguments != 0 { field = field.mixed(with: arguments) }
+        return Identity(object: object, field: field, arguments: arguments, now: now)
+    }
+}
+
+extension ValueGenerator {
+    private func writeList(_ identity: Identity, depth: Int, to writer: inout JSONWriter) {
+        writer.writeRaw(UInt8(ascii: "["))
+        for index in 0..<length(identity) {
+            if index > 0 { writer.writeRaw(UInt8(ascii: ",")) }
+            if depth > 1 {
+                writeList(identity.element(index), depth: depth - 1, to: &writer)
+            } else {
+                recipe.writeElement(index, of: identity, to: &writer)
+            }
+        }
+        writer.writeRaw(UInt8(ascii: "]"))
+    }
+
+    private func list(_ identity: Identity, depth: Int) -> JSONValue {
+        .array(
+            (0..<length(identity)).map { index in
+                depth > 1 ? list(identity.element(index), depth: depth - 1) : recipe.element(index, of: identity)
+            }
+        )
+    }
+
+    private func length(_ identity: Identity) -> Int {
+        max(0, identity.field.mixed(with: 0x6C65_6E67_7468).within(leafListLength))
+    }
+}
+
+extension ResolvedType {
+    /// How many lists stand around the named type.
+    var listDepth: Int {
+        switch self {
+        case .named: 0
+        case .list(let element): element.listDepth + 1
+        case .nonNull(let wrapped): wrapped.listDepth
+        }
+    }
 }

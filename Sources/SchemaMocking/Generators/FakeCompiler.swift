@@ -1,0 +1,122 @@
+import GraphQLSchema
+
+/// Finds the recipe of a value that was asked for by name (GraphQL Faker's types and options).
+enum FakeCompiler {
+    /// The recipe, in the form that the leaf's type has on the wire.
+    static func recipe(_ fake: Fake, as leaf: NamedType) -> Recipe {
+        if let number = number(fake) {
+            switch ScalarForm(leaf) {
+            case .integer: return .number(number.asInteger)
+            case .float, .unknown: return .number(number)
+            default: return .text(number.asText)
+            }
+        }
+        if let instant = instant(fake) {
+            if fake.options.dateFormat == nil, case .instant(let form) = ScalarForm(leaf) { return form.recipe(instant) }
+            if case .integer = ScalarForm(leaf) { return InstantForm.epochSeconds.recipe(instant) }
+            return .text(MomentFormat(fake.options.dateFormat ?? "YYYY-MM-DDTHH:mm:ss[Z]").text(instant))
+        }
+        return .text(text(fake))
+    }
+
+    private static func number(_ fake: Fake) -> NumberRecipe? {
+        let options = fake.options
+        switch fake.type {
+        case .latitude: return .latitude
+        case .longitude: return .longitude
+        case .money:
+            let decimals = min(max(options.decimalPlaces ?? 2, 0), 6)
+            return range(options.minMoney ?? 1, options.maxMoney ?? 1_000, decimals: decimals)
+        case .number:
+            let precision = options.precisionNumber ?? 1
+            return range(options.minNumber ?? 0, options.maxNumber ?? 99_999, decimals: decimals(of: precision))
+        default: return nil
+        }
+    }
+
+    /// How many decimals a step such as 0.01 has.
+    private static func decimals(of precision: Double) -> Int {
+        var step = precision
+        var decimals = 0
+        while decimals < 6, step > 0, step < 1 {
+            step *= 10
+            decimals += 1
+        }
+        return decimals
+    }
+
+    private static func range(_ low: Double, _ high: Double, decimals: Int) -> NumberRecipe {
+        var unit = 1.0
+        for _ in 0..<decimals { unit *= 10 }
+        let bounds = [low, high].map { Int(min(max($0 * unit, -9e17), 9e17).rounded()) }.sorted()
+        return .uniform(bounds[0]...bounds[1], decimals: decimals)
+    }
+
+    private static func instant(_ fake: Fake) -> InstantRecipe? {
+        switch fake.type {
+        case .pastDate: return .past(days: 0...364)
+        case .futureDate: return .future(days: 0...364)
+        case .recentDate: return .past(days: 0...0)
+        case .date:
+            let from = fake.options.dateFrom.flatMap(Instant.init(parsing:)) ?? Instant(seconds: 1_262_304_000)
+            let to = fake.options.dateTo.flatMap(Instant.init(parsing:)) ?? Instant(seconds: 1_893_456_000)
+            return .between(min(from, to).seconds...max(from, to).seconds)
+        default: return nil
+        }
+    }
+
+    private static func text(_ fake: Fake) -> TextRecipe {
+        let options = fake.options
+        switch fake.type {
+        case .streetAddress: return options.useFullAddress == true ? .fullAddress : .streetAddress
+        case .imageUrl: return .imageURL(size: options.imageSize, keywords: options.imageKeywords)
+        case .email: return .email(provider: options.emailProvider)
+        case .password: return .password(length: min(max(options.passwordLength ?? 15, 1), 1_000))
+        case .lorem: return lorem(options.loremSize ?? .paragraphs)
+        case .colorHex: return options.baseColor.map(TextRecipe.colorHex(near:)) ?? .colorHex
+        default: return plain[fake.type] ?? .word
+        }
+    }
+
+    private static func lorem(_ size: FakeOptions.LoremSize) -> TextRecipe {
+        switch size {
+        case .word: .word
+        case .words: .words
+        case .sentence: .sentence
+        case .sentences: .sentences(2...5)
+        case .paragraph: .paragraph
+        case .paragraphs: .paragraphs(3)
+        }
+    }
+
+    /// The types without options.
+    private static let plain: [FakeType: TextRecipe] = [
+        .zipCode: .postalCode, .city: .city, .streetName: .streetName, .secondaryAddress: .secondaryAddress,
+        .county: .region, .country: .country, .countryCode: .countryCode, .state: .region, .stateAbbr: .regionCode,
+        .colorName: .colorName, .productCategory: .productCategory, .productName: .productName,
+        .productMaterial: .productMaterial, .product: .productKind, .companyName: .companyName,
+        .companyCatchPhrase: .catchPhrase, .companyBS: .buzzPhrase, .dbColumn: .databaseColumn, .dbType: .databaseType,
+        .dbCollation: .databaseCollation, .dbEngine: .databaseEngine, .financeAccountName: .accountName,
+        .financeTransactionType: .transactionType, .currencyCode: .currencyCode, .currencyName: .currencyName,
+        .currencySymbol: .currencySymbol, .bitcoinAddress: .bitcoinAddress, .internationalBankAccountNumber: .iban,
+        .bankIdentifierCode: .bic, .hackerAbbreviation: .hackerAbbreviation, .hackerPhrase: .hackerPhrase,
+        .avatarUrl: .avatarURL, .url: .origin, .domainName: .domainName, .ipv4Address: .ipv4, .ipv6Address: .ipv6,
+        .userAgent: .userAgent, .macAddress: .macAddress, .firstName: .firstName, .lastName: .lastName,
+        .fullName: .fullName, .jobTitle: .jobTitle, .phoneNumber: .phone, .uuid: .uuid, .word: .word, .words: .words,
+        .locale: .locale, .filename: .fileName, .mimeType: .mimeType, .fileExtension: .fileExtension, .semver: .version,
+    ]
+}
+
+extension TextRecipe {
+    /// A colour whose parts are each the middle between a random one and the base's.
+    fileprivate static func colorHex(near base: FakeOptions.Color) -> TextRecipe {
+        let parts = [base.red, base.green, base.blue].map { min(max($0, 0), 255) }
+        return TextRecipe { identity, writer in
+            writer.writeRaw("#")
+            for (index, part) in parts.enumerated() {
+                let random = identity.field.mixed(with: UInt64(index)).below(256)
+                writer.writeHex(UInt64((random + part) / 2), digits: 2)
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// The words that a GraphQL name is made of: `avatarURL`, `avatar_url` and `AvatarUrl` are all `avatar url`.
+struct FieldName: Sendable {
+    let words: [String]
+
+    init(_ name: String) { words = Self.words(of: Array(name.utf8)) }
+
+    init(words: [String]) { self.words = words }
+
+    /// Every ending of the name, longest first, as one word without gaps, with the words before it.
+    ///
+    /// So one table entry, `avatarurl`, serves `avatarUrl`, `avatar_url` and `ownerAvatarURL`.
+    var endings: [(ending: String, before: [String])] {
+        words.indices.map { (words[$0...].joined(), Array(words[..<$0])) }
+    }
+
+    func contains(_ word: String) -> Bool { words.contains(word) }
+
+    /// The same name with its last word in the singular: `tags` is a list whose elements are each a `tag`.
+    var singular: FieldName {
+        guard let last = words.last else { return self }
+        return FieldName(words: words.dropLast() + [Self.singular(last)])
+    }
+
+    static func singular(_ word: String) -> String {
+        if word.count < 4 || word.hasSuffix("ss") || word.hasSuffix("us") || word.hasSuffix("is") { return word }
+        if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+        if ["ches", "shes", "sses", "xes"].contains(where: word.hasSuffix) { return String(word.dropLast(2)) }
+        return word.hasSuffix("s") ? String(word.dropLast()) : word
+    }
+
+    private static func words(of bytes: [UInt8]) -> [String] {
+        var words: [String] = []
+        var word: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            if startsWord(at: index, in: bytes), !word.isEmpty {
+                words.append(String(decoding: word, as: UTF8.self))
+                word = []
+            }
+            if byte != UInt8(ascii: "_") { word.append(isUpper(byte) ? byte | 0x20 : byte) }
+        }
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        return words
+    }
+
+    /// A capital begins a word after a small letter or digit, and where it is the last of several before a small one.
+    private static func startsWord(at index: Int, in bytes: [UInt8]) -> Bool {
+        guard index > 0 else { return false }
+        if bytes[index] == UInt8(ascii: "_") { return true }
+        guard isUpper(bytes[index]) else { return false }
+        if !isUpper(bytes[index - 1]) { return true }
+        // "URLs" and "IDs" are one word.
+        return index + 1 < bytes.count && isLower(bytes[index + 1]) && !isPluralOfAcronym(index, bytes)
+    }
+
+    private static func isPluralOfAcronym(_ index: Int, _ bytes: [UInt8]) -> Bool {
+        bytes[index + 1] == UInt8(ascii: "s") && (index + 2 == bytes.count || isUpper(bytes[index + 2]))
+    }
+
+    private static func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+    private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+}

@@ -1,0 +1,63 @@
+import GraphQLSchema
+
+/// What values of a scalar type look like on the wire.
+///
+/// Where a name is used for several forms, the commonest counts: `BigInt` and `Long` are numbers unless the
+/// description says "string", `Decimal`, `BigDecimal` and `Money` are strings (they exist because a JSON number would be
+/// rounded), `Timestamp` is RFC 3339 unless the description says "unix" or "epoch", `Duration` is ISO 8601.
+enum ScalarForm: Sendable {
+    case string
+    case integer
+    case float
+    case boolean
+    case identifier
+    /// A decimal number in a string.
+    case decimalText
+    /// An integer in a string.
+    case integerText
+    case instant(InstantForm)
+    case url
+    /// Whatever the field is called.
+    case fixed(Recipe)
+    /// Nothing is known but the names.
+    case unknown
+
+    init(_ type: NamedType) {
+        self = Self.named(type) ?? Self.specified(type) ?? Self.described(type) ?? .unknown
+    }
+
+    private static func named(_ type: NamedType) -> ScalarForm? {
+        let description = type.description?.lowercased() ?? ""
+        let name = normalized(type.name)
+        switch name {
+        case "bigint", "long", "biginteger", "int64", "uint64", "bigserial":
+            return description.contains("string") ? .integerText : .integer
+        case "timestamp", "instant", "timestampz", "timestamptz":
+            let isEpoch = description.contains("unix") || description.contains("epoch") || type.name == "AWSTimestamp"
+            return .instant(isEpoch ? .epochSeconds : .dateTime)
+        default:
+            return ScalarTable.byName[name]
+        }
+    }
+
+    /// The name without what only says where the scalar came from: `AWSDateTime`, `DateTimeScalar`.
+    private static func normalized(_ name: String) -> String {
+        var words = FieldName(name).words
+        if words.count > 1, ["aws", "custom", "graphql", "graph"].contains(words[0]) { words.removeFirst() }
+        if words.count > 1, let last = words.last, ["scalar", "type", "value"].contains(last) { words.removeLast() }
+        return words.joined()
+    }
+
+    /// By `@specifiedBy` (specification, section 3.5).
+    private static func specified(_ type: NamedType) -> ScalarForm? {
+        guard case .scalar(let url?) = type.kind else { return nil }
+        let address = url.lowercased()
+        return ScalarTable.bySpecification.first { address.contains($0.part) }?.form
+    }
+
+    private static func described(_ type: NamedType) -> ScalarForm? {
+        guard let description = type.description else { return nil }
+        if DescriptionGuide.isMoment(description) { return .instant(.dateTime) }
+        return nil
+    }
+}

@@ -1,0 +1,63 @@
+import GraphQLSchema
+import JSONModel
+
+/// The recipe of what somebody said a field's values are.
+struct MockedRecipe {
+    let recipe: Recipe
+    /// Whether each value is a whole list, because lists were given for a field that is one.
+    let makesLists: Bool
+
+    /// - Returns: `nil` where nobody said anything, or nothing that fits the type; then the generator goes on.
+    init?(_ source: ValueSource?, as leaf: NamedType, listDepth: Int) {
+        let values: [JSONValue]
+        switch source {
+        case nil: return nil
+        case .fake(let fake):
+            // An enum has its own values, whatever is asked for.
+            guard leaf.enumValues == nil else { return nil }
+            recipe = FakeCompiler.recipe(fake, as: leaf)
+            makesLists = false
+            return
+        case .literal(let value): values = [value]
+        case .examples(let examples): values = examples
+        }
+        let lists = listDepth > 0 ? values.compactMap { LeafFit.list($0, of: leaf) } : []
+        makesLists = !lists.isEmpty
+        let fitting = makesLists ? lists : values.compactMap { LeafFit.value($0, as: leaf) }
+        guard !fitting.isEmpty else { return nil }
+        recipe = .choice(fitting.map(Recipe.Choice.init))
+    }
+}
+
+/// Makes mocked values fit a leaf type, as result coercion does (specification, section 3.5).
+package enum LeafFit {
+    /// The value in the type's own form; `nil` where it has none.
+    package static func value(_ value: JSONValue, as leaf: NamedType) -> JSONValue? {
+        if value == .null { return value }
+        if let values = leaf.enumValues {
+            return value.string.flatMap { values[$0] }.map { .string($0.name) }
+        }
+        switch leaf.name {
+        case "Int": return value.int.flatMap { Int32(exactly: $0) }.map { .number(.integer(Int($0))) }
+        case "Float": return value.double.flatMap { $0.isFinite ? value : nil }
+        case "Boolean": return value.bool.map { .bool($0) }
+        case "String", "ID": return string(value)
+        default: return value
+        }
+    }
+
+    /// A list whose every element fits, at whatever depth.
+    static func list(_ value: JSONValue, of leaf: NamedType) -> JSONValue? {
+        guard let elements = value.array else { return nil }
+        let fitting = elements.compactMap { $0.array == nil ? self.value($0, as: leaf) : list($0, of: leaf) }
+        return fitting.count == elements.count ? .array(fitting) : nil
+    }
+
+    private static func string(_ value: JSONValue) -> JSONValue? {
+        switch value {
+        case .string: value
+        case .number, .bool: .string(String(decoding: value.serialized(), as: UTF8.self))
+        default: nil
+        }
+    }
+}

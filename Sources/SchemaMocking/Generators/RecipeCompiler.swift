@@ -1,0 +1,164 @@
+import GraphQLSchema
+import JSONModel
+
+/// Finds the recipe of a leaf field from its name, its type, its description and the type that it belongs to.
+struct RecipeCompiler {
+    let parent: NamedType
+    let leaf: NamedType
+    let description: String?
+    private let name: FieldName
+    private let themed: ThemedText
+
+    init(field: SchemaField, of parent: NamedType, leaf: NamedType) {
+        self.parent = parent
+        self.leaf = leaf
+        description = field.description
+        let name = FieldName(field.name)
+        self.name = field.type.listElement == nil ? name : name.singular
+        themed = ThemedText(typeName: parent.name, fieldNames: parent.fields?.map(\.name) ?? [])
+    }
+
+    func recipe() -> Recipe {
+        if let values = leaf.enumValues { return Self.choice(of: values) }
+        switch ScalarForm(leaf) {
+        case .string: return .text(text())
+        case .integer: return .number(number()?.asInteger ?? .uniform(1...100))
+        case .float: return .number(number() ?? .uniform(0...100_000, decimals: 2))
+        case .boolean: return .boolean(percent: BooleanGuide.ratio(name))
+        case .identifier: return .text(identifier())
+        case .decimalText: return .text((number().map(Self.asMoney) ?? .amount).asText)
+        case .integerText: return .text((number()?.asInteger ?? .uniform(1...1_000_000)).asText)
+        case .instant(let form): return form.recipe(instant() ?? .stage(1))
+        case .url: return .text(link())
+        case .fixed(let recipe): return themedScalar(recipe)
+        case .unknown: return unknown()
+        }
+    }
+
+    /// Enum values uniformly; deprecated ones only where there is nothing else.
+    private static func choice(of values: EnumValueTable) -> Recipe {
+        let current = values.filter { $0.deprecationReason == nil }
+        return .choice((current.isEmpty ? Array(values) : current).map { Recipe.Choice(.string($0.name)) })
+    }
+
+    private static func asMoney(_ recipe: NumberRecipe) -> NumberRecipe {
+        recipe.decimals == 0 ? NumberRecipe(decimals: 2) { recipe.scaled($0) * 100 } : recipe
+    }
+}
+
+extension RecipeCompiler {
+    /// A text, by everything that is known of it.
+    private func text() -> TextRecipe { knownText() ?? Self.anything }
+
+    private func knownText() -> TextRecipe? {
+        for (ending, before) in name.endings {
+            guard let recipe = themed.recipe(ending: ending, before: before) ?? TextGuide.recipe(ending: ending) else {
+                continue
+            }
+            return related(recipe, ending: ending, before: before)
+        }
+        if InstantGuide.isMoment(name) {
+            return (InstantGuide.isDay(name) ? InstantForm.date : .dateTime).text(instant() ?? .stage(1))
+        }
+        if let number = namedNumber() { return number.asText }
+        guard let description else { return nil }
+        if DescriptionGuide.isMoment(description) { return InstantForm.dateTime.text(instant() ?? .stage(1)) }
+        return DescriptionGuide.text(description)
+    }
+
+    /// Two words that say nothing in particular.
+    private static let anything = TextRecipe { identity, writer in
+        writer.writeRaw(ThingTables.adjectives.pick(identity.field.mixed(with: 1)))
+        writer.writeRaw(" ")
+        writer.writeRaw(ThingTables.nouns.pick(identity.field.mixed(with: 2)))
+    }
+
+    private func link() -> TextRecipe {
+        for (ending, before) in name.endings {
+            // `photo: URL` on a person is the person's.
+            if themed.theme.image(ending: ending) { return related(themed.theme.image, ending: ending, before: before) }
+            let known = themed.link(ending: ending, before: before) ?? TextGuide.link(ending: ending)
+            if let known { return related(known, ending: ending, before: before) }
+        }
+        return .url
+    }
+
+    private func identifier() -> TextRecipe {
+        for (ending, _) in name.endings {
+            if let recipe = TextGuide.code(ending: ending) { return recipe }
+            if ending == "slug" || ending == "handle" { return themed.headline.slug() }
+        }
+        return .opaqueID
+    }
+
+    private func number() -> NumberRecipe? {
+        if let number = namedNumber() { return number }
+        if InstantGuide.isMoment(name), let instant = instant() { return NumberRecipe { instant.seconds($0) } }
+        if let described = description.flatMap(DescriptionGuide.number) { return described }
+        if let number = NumberGuide.recipe(words: name.words) { return number }
+        // A plural counts something: `bookings`, `openSeats`.
+        guard let last = name.words.last, FieldName.singular(last) != last else { return nil }
+        return .skewed(bits: 9)
+    }
+
+    private func namedNumber() -> NumberRecipe? {
+        for (ending, before) in name.endings {
+            guard let recipe = NumberGuide.recipe(ending: ending) else { continue }
+            guard let role = role(before) else { return recipe }
+            return recipe.related(role)
+        }
+        return nil
+    }
+
+    private func instant() -> InstantRecipe? { InstantGuide.recipe(name) }
+
+    /// A company's `EmailAddress` is a company's; everything else is as the scalar says.
+    private func themedScalar(_ recipe: Recipe) -> Recipe {
+        guard case .text(let text) = recipe else { return recipe }
+        if themed.theme == .company, ["email", "emailaddress"].contains(leaf.name.lowercased()) { return .text(.companyEmail) }
+        return .text(related(text, ending: name.words.last ?? "", before: name.words.dropLast()))
+    }
+
+    /// A scalar that nobody knows: by its own name, then by the field's, then by its description.
+    private func unknown() -> Recipe {
+        let scalar = FieldName(leaf.name)
+        for (ending, _) in scalar.endings {
+            if let recipe = TextGuide.recipe(ending: ending) { return .text(recipe) }
+        }
+        if InstantGuide.isMoment(scalar) {
+            return (InstantGuide.isDay(scalar) ? InstantForm.date : .dateTime).recipe(instant() ?? .stage(1))
+        }
+        for (ending, _) in scalar.endings {
+            if let number = NumberGuide.recipe(ending: ending) { return .number(number) }
+        }
+        return .text(knownText() ?? leaf.description.flatMap(DescriptionGuide.text) ?? Self.anything)
+    }
+}
+
+extension RecipeCompiler {
+    private func related(_ recipe: TextRecipe, ending: String, before: some Collection<String>) -> TextRecipe {
+        // A person's `workEmail` is their own; a `managerEmail` is somebody else's.
+        if themed.theme == .person, TextGuide.isPersonal(ending: ending), Theme(words: Array(before)) != .person {
+            return recipe
+        }
+        return role(before).map(recipe.related) ?? recipe
+    }
+
+    /// The hash of the words that make a value another object's: `billing` in `billingCity` and `billingStreet`.
+    private func role(_ before: some Collection<String>) -> UInt64? {
+        let words = before.filter { !Self.neutral.contains($0) }
+        return words.isEmpty ? nil : StableHash.of(words.joined(separator: " "))
+    }
+
+    private static let neutral: Set<String> = [
+        "actual", "base", "current", "default", "display", "formatted", "full", "html", "is", "long", "main", "my", "official",
+        "own", "primary", "public", "raw", "short", "the", "total", "web",
+    ]
+}
+
+extension Theme {
+    /// Whether an ending is the picture of a thing.
+    fileprivate func image(ending: String) -> Bool {
+        ["image", "imageurl", "photo", "photourl", "picture", "pictureurl"].contains(ending)
+    }
+}

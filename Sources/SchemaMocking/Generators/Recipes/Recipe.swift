@@ -1,0 +1,62 @@
+import JSONModel
+
+/// How the values of one leaf are made.
+enum Recipe: Sendable {
+    /// A JSON string.
+    case text(TextRecipe)
+    /// A JSON number with so many decimals at most.
+    case number(NumberRecipe)
+    /// True in so many of a hundred objects.
+    case boolean(percent: Int)
+    /// One of some values.
+    case choice([Choice])
+
+    /// A value with its JSON, made once.
+    struct Choice: Sendable {
+        let value: JSONValue
+        let json: [UInt8]
+
+        init(_ value: JSONValue) {
+            self.value = value
+            json = value.serialized()
+        }
+    }
+
+    func write(_ identity: Identity, to writer: inout JSONWriter) {
+        switch self {
+        case .text(let recipe):
+            writer.writeRaw(UInt8(ascii: "\""))
+            recipe.write(identity, &writer)
+            writer.writeRaw(UInt8(ascii: "\""))
+        case .number(let recipe):
+            recipe.writeNumber(identity, to: &writer)
+        case .boolean(let percent):
+            writer.writeBool(identity.field.below(100) < percent)
+        case .choice(let choices):
+            writer.writeRaw(choices[identity.field.below(choices.count)].json)
+        }
+    }
+
+    func value(_ identity: Identity) -> JSONValue {
+        switch self {
+        case .text(let recipe): .string(recipe.string(identity))
+        case .number(let recipe): .number(recipe.number(identity))
+        case .boolean(let percent): .bool(identity.field.below(100) < percent)
+        case .choice(let choices): choices[identity.field.below(choices.count)].value
+        }
+    }
+}
+
+extension Recipe {
+    /// One element of a list of leaves. Choices do not repeat before all have come.
+    func writeElement(_ index: Int, of identity: Identity, to writer: inout JSONWriter) {
+        guard case .choice(let choices) = self else { return write(identity.element(index), to: &writer) }
+        writer.writeRaw(choices[(identity.field.below(choices.count) + index) % choices.count].json)
+    }
+
+    /// The element that `writeElement` writes.
+    func element(_ index: Int, of identity: Identity) -> JSONValue {
+        guard case .choice(let choices) = self else { return value(identity.element(index)) }
+        return choices[(identity.field.below(choices.count) + index) % choices.count].value
+    }
+}

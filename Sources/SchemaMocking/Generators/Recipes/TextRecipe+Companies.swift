@@ -1,0 +1,65 @@
+import JSONModel
+
+private struct Company {
+    let root: ArraySlice<UInt8>
+    let field: ArraySlice<UInt8>
+    let hash: UInt64
+
+    init(_ identity: Identity) {
+        hash = identity.facet(.company)
+        root = ThingTables.companyRoots.pick(hash)
+        field = ThingTables.companyFields.pick(hash.mixed(with: 1))
+    }
+}
+
+/// A company: name, domain, website and e-mail belong together.
+extension TextRecipe {
+    static let companyName = TextRecipe { identity, writer in
+        let company = Company(identity)
+        writer.writeRaw(company.root)
+        writer.writeRaw(" ")
+        writer.writeRaw(company.field)
+    }
+
+    static let companyLegalName = TextRecipe { identity, writer in
+        companyName.write(identity, &writer)
+        writer.writeRaw(" ")
+        writer.writeRaw(ThingTables.companySuffixes.pick(identity.facet(.company).mixed(with: 2)))
+    }
+
+    static let companySlug = TextRecipe { identity, writer in writer.writeSlug(of: companyName, identity) }
+
+    /// Under `.example`, which RFC 2606 reserves.
+    static let companyDomain = TextRecipe { identity, writer in
+        writer.writeSlug(of: companyName, identity)
+        writer.writeRaw(".example")
+    }
+
+    static let companyURL = TextRecipe { identity, writer in
+        writer.writeRaw("https://www.")
+        companyDomain.write(identity, &writer)
+    }
+
+    static let companyEmail = TextRecipe { identity, writer in
+        switch identity.facet(.company).mixed(with: 3).below(3) {
+        case 0: writer.writeRaw("hello@")
+        case 1: writer.writeRaw("contact@")
+        default: writer.writeRaw("office@")
+        }
+        companyDomain.write(identity, &writer)
+    }
+
+    static let companyLogoURL = TextRecipe { identity, writer in
+        writer.writeRaw("https://images.example.com/logos/")
+        companySlug.write(identity, &writer)
+        writer.writeRaw(".png")
+    }
+
+    static let tickerSymbol = TextRecipe { identity, writer in
+        writer.writePattern("@@@".utf8, identity.facet(.company).mixed(with: 4))
+    }
+
+    static let industry = TextRecipe.word(of: ThingTables.industries)
+    static let catchPhrase = TextRecipe.phrase(of: PhraseTables.catchPhrase)
+    static let buzzPhrase = TextRecipe.phrase(of: PhraseTables.buzzPhrase)
+}

@@ -1,0 +1,100 @@
+import JSONModel
+
+/// Files and pictures: a file's name, extension and media type belong together, and so do a picture's width and height.
+extension TextRecipe {
+    private static let fileTypes: [(extension: String, mimeType: String)] = [
+        ("csv", "text/csv"), ("docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
+        ("gif", "image/gif"), ("html", "text/html"), ("jpg", "image/jpeg"), ("json", "application/json"),
+        ("md", "text/markdown"), ("mp3", "audio/mpeg"), ("mp4", "video/mp4"), ("pdf", "application/pdf"),
+        ("png", "image/png"), ("svg", "image/svg+xml"), ("txt", "text/plain"), ("webp", "image/webp"),
+        ("xml", "application/xml"), ("zip", "application/zip"),
+    ]
+
+    private static func fileType(_ identity: Identity) -> (extension: String, mimeType: String) {
+        fileTypes[identity.facet(.file).below(fileTypes.count)]
+    }
+
+    static let fileExtension = TextRecipe { $1.writeRaw(Array(fileType($0).extension.utf8)) }
+    static let mimeType = TextRecipe { $1.writeRaw(Array(fileType($0).mimeType.utf8)) }
+
+    private static let fileStem = TextRecipe { identity, writer in
+        let hash = identity.facet(.file).mixed(with: 1)
+        writer.writeRaw(ThingTables.topics.pick(hash))
+        writer.writeRaw("-")
+        writer.writeRaw(ThingTables.codeNouns.pick(hash.mixed(with: 1)))
+    }
+
+    static let fileName = TextRecipe {
+        fileStem.write($0, &$1)
+        $1.writeRaw(".")
+        fileExtension.write($0, &$1)
+    }
+
+    static let filePath = TextRecipe {
+        $1.writeRaw("docs/")
+        fileName.write($0, &$1)
+    }
+
+    static let fileURL = TextRecipe {
+        $1.writeRaw("https://files.example.com/")
+        fileName.write($0, &$1)
+    }
+
+    /// `https://images.example.com/lighthouse-4f2a81c0/1200x800.jpg`
+    static let imageURL = imageURL(size: nil, keywords: [])
+
+    static func imageURL(size: FakeOptions.ImageSize?, keywords: [String]) -> TextRecipe {
+        var keyword = JSONWriter()
+        keyword.writeSlug(Array(keywords.joined(separator: " ").utf8)[...])
+        let subject = keyword.bytes
+        return TextRecipe { identity, writer in
+            writer.writeRaw("https://images.example.com/")
+            if subject.isEmpty {
+                writer.writeSlug(ThingTables.nouns.pick(identity.field))
+            } else {
+                writer.writeRaw(subject)
+            }
+            writer.writeRaw("-")
+            writer.writeHex(identity.field, digits: 8)
+            writer.writeRaw("/")
+            writer.writeInteger(size?.width ?? NumberRecipe.imageWidth.scaled(identity))
+            writer.writeRaw("x")
+            writer.writeInteger(size?.height ?? NumberRecipe.imageHeight.scaled(identity))
+            writer.writeRaw(".jpg")
+        }
+    }
+
+    static let videoURL = media("https://media.example.com/video/", ".mp4")
+    static let audioURL = media("https://media.example.com/audio/", ".mp3")
+    static let pdfURL = media("https://files.example.com/", ".pdf")
+    static let feedURL = media("https://example.com/feeds/", ".xml")
+
+    private static func media(_ prefix: StaticString, _ suffix: StaticString) -> TextRecipe {
+        TextRecipe { identity, writer in
+            writer.writeRaw(prefix)
+            writer.writeSlug(ThingTables.nouns.pick(identity.field))
+            writer.writeRaw("-")
+            writer.writeHex(identity.field, digits: 8)
+            writer.writeRaw(suffix)
+        }
+    }
+
+    /// A one-pixel picture: small, and every client can show it.
+    static let dataURI = TextRecipe {
+        $1.writeRaw("data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7")
+    }
+
+    static let emoji = TextRecipe.oneOf("🎉", "🌱", "🚀", "🎈", "🍀", "☕", "📚", "🎧", "🌊", "🔭", "🧭", "🪴")
+    static let blurhash = TextRecipe.oneOf(
+        "LEHV6nWB2yk8pyo0adR*.7kCMdnj", "LGF5]+Yk^6#M@-5c,1J5@[or[Q6.", "L6PZfSi_.AyE_3t7t7R**0o#DgR4"
+    )
+}
+
+extension NumberRecipe {
+    private static let imageSizes = [
+        (640, 480), (800, 600), (1_024, 768), (1_200, 800), (1_280, 720), (1_600, 900), (1_920, 1_080), (2_048, 1_365),
+    ]
+
+    static let imageWidth = NumberRecipe { imageSizes[$0.facet(.image).below(imageSizes.count)].0 }
+    static let imageHeight = NumberRecipe { imageSizes[$0.facet(.image).below(imageSizes.count)].1 }
+}

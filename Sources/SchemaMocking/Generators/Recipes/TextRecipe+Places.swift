@@ -1,0 +1,84 @@
+import JSONModel
+
+extension Identity {
+    fileprivate var city: PlaceTables.City { PlaceTables.cities[facet(.place).below(PlaceTables.cities.count)] }
+
+    fileprivate var country: PlaceTables.Country { PlaceTables.countries[city.country] }
+}
+
+/// A place: city, country, position and time zone belong together, whichever of them is asked for.
+extension TextRecipe {
+    static let city = TextRecipe { $1.writeRaw($0.city.name) }
+    static let region = TextRecipe { $1.writeRaw($0.city.region) }
+    static let regionCode = TextRecipe { $1.writeRaw($0.city.regionCode) }
+    static let country = TextRecipe { $1.writeRaw($0.country.name) }
+    static let countryCode = TextRecipe { $1.writeRaw($0.country.code) }
+    static let callingCode = TextRecipe {
+        $1.writeRaw("+")
+        $1.writeRaw($0.country.callingCode)
+    }
+    static let continent = TextRecipe { $1.writeRaw($0.country.continent) }
+    static let timeZone = TextRecipe { $1.writeRaw($0.city.timeZone) }
+    static let languageCode = TextRecipe { $1.writeRaw($0.country.language) }
+    static let postalCode = TextRecipe { $1.writePattern($0.country.postalFormat, $0.facet(.place).mixed(with: 1)) }
+
+    /// `pt-BR`: BCP 47, as the place's country has it.
+    static let locale = TextRecipe {
+        $1.writeRaw($0.country.language)
+        $1.writeRaw("-")
+        $1.writeRaw($0.country.code)
+    }
+
+    /// `Lisbon, Portugal`
+    static let cityAndCountry = TextRecipe {
+        city.write($0, &$1)
+        $1.writeRaw(", ")
+        country.write($0, &$1)
+    }
+
+    static let streetName = TextRecipe { $1.writeRaw(PlaceTables.streets.pick($0.facet(.place).mixed(with: 2))) }
+
+    static let houseNumber = TextRecipe { $1.writeInteger(1 + $0.facet(.place).mixed(with: 3).below(240)) }
+
+    /// `12 Mill Road`
+    static let streetAddress = TextRecipe {
+        houseNumber.write($0, &$1)
+        $1.writeRaw(" ")
+        streetName.write($0, &$1)
+    }
+
+    static let secondaryAddress = TextRecipe { identity, writer in
+        let hash = identity.facet(.place).mixed(with: 4)
+        writer.writeRaw(hash.below(3) == 0 ? "Suite " : "Apt. ")
+        writer.writeInteger(1 + hash.mixed(with: 1).below(480))
+    }
+
+    /// `12 Mill Road, 1100-148 Lisbon, Portugal`
+    static let fullAddress = TextRecipe {
+        streetAddress.write($0, &$1)
+        $1.writeRaw(", ")
+        postalCode.write($0, &$1)
+        $1.writeRaw(" ")
+        cityAndCountry.write($0, &$1)
+    }
+
+    /// `38.7223,-9.1393`
+    static let coordinates = TextRecipe {
+        NumberRecipe.latitude.asText.write($0, &$1)
+        $1.writeRaw(",")
+        NumberRecipe.longitude.asText.write($0, &$1)
+    }
+
+    static let countryCode3 = TextRecipe.oneOf(
+        "ARG", "AUS", "BRA", "CAN", "CHE", "DEU", "DNK", "EGY", "ESP", "FIN", "FRA", "GBR", "IND", "ISL", "ITA", "JPN",
+        "KEN", "KOR", "MEX", "NGA", "NLD", "NOR", "NZL", "POL", "PRT", "SWE", "TUR", "USA", "VNM", "ZAF"
+    )
+}
+
+extension NumberRecipe {
+    /// Of the place's city.
+    static let latitude = NumberRecipe(decimals: 4) { degrees($0.city.latitude) }
+    static let longitude = NumberRecipe(decimals: 4) { degrees($0.city.longitude) }
+
+    private static func degrees(_ value: Double) -> Int { Int((value * 10_000).rounded()) }
+}

@@ -1,0 +1,68 @@
+import JSONModel
+
+extension TextRecipe {
+    /// `Compact Walnut Lamp`
+    static let productName = TextRecipe { identity, writer in
+        let hash = identity.facet(.product)
+        writer.writeRaw(ThingTables.productAdjectives.pick(hash))
+        writer.writeRaw(" ")
+        writer.writeRaw(ThingTables.materials.pick(hash.mixed(with: 1)))
+        writer.writeRaw(" ")
+        writer.writeRaw(ThingTables.products.pick(hash.mixed(with: 2)))
+    }
+
+    static let productMaterial = TextRecipe { $1.writeRaw(ThingTables.materials.pick($0.facet(.product).mixed(with: 1))) }
+    static let productKind = TextRecipe { $1.writeRaw(ThingTables.products.pick($0.facet(.product).mixed(with: 2))) }
+    static let productCategory = TextRecipe {
+        $1.writeRaw(ThingTables.departments.pick($0.facet(.product).mixed(with: 3)))
+    }
+    static let productDescription = TextRecipe.phrase(of: PhraseTables.productDescription)
+
+    /// `LAM-48213`
+    static let sku = TextRecipe { identity, writer in
+        let hash = identity.facet(.product)
+        let kind = ThingTables.products.pick(hash.mixed(with: 2))
+        for letter in kind.prefix(3) { writer.writeRaw(letter & 0xDF) }
+        writer.writeRaw("-")
+        writer.writeDigits(hash.mixed(with: 4).below(100_000), width: 5)
+    }
+
+    static let colorName = TextRecipe { identity, writer in
+        let colors = ThingTables.colors
+        writer.writeRaw(Array(colors[identity.facet(.color).below(colors.count)].name.utf8))
+    }
+
+    /// The hexadecimal form of the object's colour name: `#FF7F50`.
+    static let colorHex = TextRecipe { identity, writer in
+        let colors = ThingTables.colors
+        writer.writeRaw(Array(colors[identity.facet(.color).below(colors.count)].hex.utf8))
+    }
+
+    /// Six digits without `#`, as GitHub's labels have them.
+    static let colorDigits = TextRecipe { identity, writer in
+        let colors = ThingTables.colors
+        for byte in colors[identity.facet(.color).below(colors.count)].hex.utf8.dropFirst() {
+            writer.writeRaw(byte >= UInt8(ascii: "A") ? byte | 0x20 : byte)
+        }
+    }
+
+    static let size = TextRecipe.oneOf("XS", "S", "M", "L", "XL", "XXL")
+    static let genre = TextRecipe.word(of: ThingTables.genres)
+    static let petName = TextRecipe.word(of: ThingTables.animals)
+
+    static let dish = TextRecipe { identity, writer in
+        let hash = identity.facet(.title)
+        writer.writeRaw(ThingTables.ingredients.pick(hash))
+        writer.writeRaw(" ")
+        writer.writeRaw(ThingTables.dishes.pick(hash.mixed(with: 1)))
+    }
+
+    static let ingredient = TextRecipe { $1.writeRaw(ThingTables.ingredients.pick($0.facet(.title))) }
+    static let vehicleMake = TextRecipe { $1.writeRaw(ThingTables.vehicleMakes.pick($0.facet(.title))) }
+    static let vehicleModel = TextRecipe { $1.writeRaw(ThingTables.vehicleModels.pick($0.facet(.title).mixed(with: 1))) }
+    static let vehicleName = TextRecipe {
+        vehicleMake.write($0, &$1)
+        $1.writeRaw(" ")
+        vehicleModel.write($0, &$1)
+    }
+}

@@ -1,0 +1,102 @@
+import JSONModel
+
+extension TextRecipe {
+    /// `tiny-parser`
+    static let repositoryName = TextRecipe { identity, writer in
+        let hash = identity.facet(.repository)
+        writer.writeRaw(ThingTables.codePrefixes.pick(hash))
+        writer.writeRaw("-")
+        writer.writeRaw(ThingTables.codeNouns.pick(hash.mixed(with: 1)))
+    }
+
+    /// `ada-holm/tiny-parser`
+    static let nameWithOwner = TextRecipe {
+        login.write($0, &$1)
+        $1.writeRaw("/")
+        repositoryName.write($0, &$1)
+    }
+
+    static let repositoryURL = TextRecipe {
+        $1.writeRaw("https://git.example.com/")
+        nameWithOwner.write($0, &$1)
+    }
+
+    static let gitURL = TextRecipe {
+        repositoryURL.write($0, &$1)
+        $1.writeRaw(".git")
+    }
+
+    static let gitSSHRemote = TextRecipe {
+        $1.writeRaw("git@git.example.com:")
+        nameWithOwner.write($0, &$1)
+        $1.writeRaw(".git")
+    }
+
+    static let branchName = TextRecipe { identity, writer in
+        let hash = identity.facet(.repository).mixed(with: 2)
+        switch hash.below(5) {
+        case 0: return writer.writeRaw("main")
+        case 1: writer.writeRaw("fix/")
+        case 2: writer.writeRaw("docs/")
+        default: writer.writeRaw("feature/")
+        }
+        writer.writeRaw(ThingTables.topics.pick(hash.mixed(with: 1)))
+        writer.writeRaw("-")
+        writer.writeRaw(ThingTables.codeNouns.pick(hash.mixed(with: 2)))
+    }
+
+    static let gitReference = TextRecipe {
+        $1.writeRaw("refs/heads/")
+        branchName.write($0, &$1)
+    }
+
+    /// A SHA-1 in hexadecimal. `oid` and `abbreviatedOid` of one object agree.
+    static let gitObjectID = TextRecipe { identity, writer in
+        let hash = identity.facet(.token)
+        writer.writeHex(hash, digits: 16)
+        writer.writeHex(hash.mixed(with: 1), digits: 16)
+        writer.writeHex(hash.mixed(with: 2), digits: 8)
+    }
+
+    static let abbreviatedGitObjectID = TextRecipe { identity, writer in
+        writer.writeHex(identity.facet(.token) >> 36, digits: 7)
+    }
+
+    /// Semantic Versioning 2.0.0.
+    static let version = TextRecipe { identity, writer in
+        let hash = identity.facet(.record)
+        writer.writeInteger(hash.below(8))
+        writer.writeRaw(".")
+        writer.writeInteger(hash.mixed(with: 1).below(20))
+        writer.writeRaw(".")
+        writer.writeInteger(hash.mixed(with: 2).below(13))
+    }
+
+    static let tagName = TextRecipe {
+        $1.writeRaw("v")
+        version.write($0, &$1)
+    }
+
+    static let programmingLanguage = TextRecipe.word(of: ThingTables.languages)
+    static let license = TextRecipe.oneOf("Apache-2.0", "BSD-3-Clause", "GPL-3.0-only", "ISC", "MIT", "MPL-2.0")
+    static let databaseColumn = TextRecipe.oneOf(
+        "avatar", "comment", "createdAt", "email", "group", "id", "name", "password", "status", "title", "token", "updatedAt"
+    )
+    static let databaseType = TextRecipe.oneOf(
+        "bigint", "binary", "blob", "boolean", "date", "datetime", "decimal", "double", "int", "text", "timestamp", "varchar"
+    )
+    static let databaseCollation = TextRecipe.oneOf(
+        "ascii_bin", "ascii_general_ci", "cp1250_bin", "utf8_bin", "utf8_general_ci", "utf8_unicode_ci"
+    )
+    static let databaseEngine = TextRecipe.oneOf("ARCHIVE", "BLACKHOLE", "CSV", "InnoDB", "MEMORY", "MyISAM")
+
+    /// A few lines that any highlighter can show.
+    static let code = TextRecipe { identity, writer in
+        let noun = ThingTables.codeNouns.pick(identity.field)
+        writer.writeRaw("func ")
+        writer.writeRaw(noun)
+        writer.writeRaw(#"() -> Int {\n    return "#)
+        writer.writeInteger(identity.field.mixed(with: 1).below(100))
+        writer.writeRaw(#"\n}\n"#)
+    }
+}

@@ -1,0 +1,85 @@
+import JSONModel
+
+/// How a string is made: it writes the string's content as JSON, without the quotes around it.
+///
+/// Recipes stand in extensions by what they are about (`TextRecipe+People.swift` …), as static members.
+struct TextRecipe: Sendable {
+    let write: @Sendable (Identity, inout JSONWriter) -> Void
+
+    init(_ write: @escaping @Sendable (Identity, inout JSONWriter) -> Void) { self.write = write }
+
+    /// The string itself.
+    func string(_ identity: Identity) -> String {
+        var writer = JSONWriter(capacity: 64)
+        write(identity, &writer)
+        return Self.unescaped(writer.bytes)
+    }
+
+    /// Undoes the two escapes that recipes write: `\n` and `\"`.
+    private static func unescaped(_ bytes: [UInt8]) -> String {
+        guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+        var plain: [UInt8] = []
+        var isEscaped = false
+        for byte in bytes {
+            if isEscaped {
+                plain.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else {
+                plain.append(byte)
+            }
+        }
+        return String(decoding: plain, as: UTF8.self)
+    }
+}
+
+extension TextRecipe {
+    /// A word of a table, by the field's hash.
+    static func word(of table: @escaping @autoclosure @Sendable () -> WordTable) -> TextRecipe {
+        TextRecipe { identity, writer in writer.writeRaw(table().pick(identity.field)) }
+    }
+
+    /// A phrase, by the field's hash.
+    static func phrase(of grammar: @escaping @autoclosure @Sendable () -> Grammar) -> TextRecipe {
+        TextRecipe { identity, writer in grammar().write(identity.field, to: &writer) }
+    }
+
+    /// A phrase, by a facet of the object, so that all fields that tell of it agree.
+    static func phrase(of grammar: @escaping @autoclosure @Sendable () -> Grammar, facet: Facet) -> TextRecipe {
+        TextRecipe { identity, writer in grammar().write(identity.facet(facet), to: &writer) }
+    }
+
+    /// A pattern of digits (`#`) and capital letters (`@`).
+    static func pattern(_ pattern: String) -> TextRecipe {
+        let bytes = Array(pattern.utf8)
+        return TextRecipe { identity, writer in writer.writePattern(bytes, identity.field) }
+    }
+
+    /// One of a few fixed strings.
+    static func oneOf(_ choices: String...) -> TextRecipe {
+        let table = WordTable(lines: choices.joined(separator: "\n"))
+        return TextRecipe { identity, writer in writer.writeRaw(table.pick(identity.field)) }
+    }
+
+    /// The same recipe for another object that belongs to this one.
+    func related(_ role: UInt64) -> TextRecipe {
+        TextRecipe { identity, writer in write(identity.related(role), &writer) }
+    }
+
+    /// The text of another recipe as a path component.
+    func slug() -> TextRecipe {
+        TextRecipe { identity, writer in writer.writeSlug(of: self, identity) }
+    }
+}
+
+extension JSONWriter {
+    /// Writes what a recipe makes, made fit for a path.
+    mutating func writeSlug(of recipe: TextRecipe, _ identity: Identity, separator: UInt8? = UInt8(ascii: "-")) {
+        let mark = mark
+        recipe.write(identity, &self)
+        let text = Array(bytes[mark...])
+        rollBack(to: mark)
+        writeSlug(text[...], separator: separator)
+    }
+}

@@ -1,0 +1,29 @@
+/// A list of words or phrases, kept as one stretch of UTF-8 bytes.
+///
+/// Tables are `static let`s: a process that never asks for one never pays for it. Nothing in a table needs escaping in
+/// JSON, so that a word is copied as it is; `WordTableTests` holds every table to that.
+struct WordTable: Sendable {
+    private let bytes: [UInt8]
+    /// Where each entry begins, and one past the separator after the last one.
+    private let starts: [Int]
+
+    /// Entries separated by blanks and newlines.
+    init(words text: String) { self.init(text) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") } }
+
+    /// Entries of one line each.
+    init(lines text: String) { self.init(text) { $0 == UInt8(ascii: "\n") } }
+
+    private init(_ text: String, isSeparator: (UInt8) -> Bool) {
+        bytes = text.utf8.map { isSeparator($0) ? UInt8(ascii: "\n") : $0 } + [UInt8(ascii: "\n")]
+        starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    }
+
+    var count: Int { starts.count - 1 }
+
+    subscript(index: Int) -> ArraySlice<UInt8> { bytes[starts[index]..<(starts[index + 1] - 1)] }
+
+    /// The entry that a hash falls on.
+    func pick(_ hash: UInt64) -> ArraySlice<UInt8> { self[hash.below(count)] }
+
+    func string(at index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
+}

@@ -1,0 +1,95 @@
+import JSONModel
+
+/// Phrases with slots, which read like English because people wrote them.
+///
+///     Grammar("{Role} wanted for a {adjective} {thing}.\nThe {thing} was {adjective}.")
+///
+/// One line is one phrase. A slot takes a word from the table of its name (`Grammar.slots`); a capital letter in the slot's
+/// name makes the word begin with one. The phrase and each of its words depend on the hash alone.
+struct Grammar: Sendable {
+    private enum Part: Sendable {
+        case text([UInt8])
+        case word(WordTable, capitalized: Bool)
+        /// The text before it ends in the article "a", which becomes "an" before a vowel.
+        case wordAfterArticle(WordTable, capitalized: Bool)
+    }
+
+    private let phrases: [[Part]]
+
+    init(_ text: String) {
+        phrases = text.utf8.split(separator: UInt8(ascii: "\n")).map { Self.parts(of: Array($0)) }
+    }
+
+    var count: Int { phrases.count }
+
+    func write(_ hash: UInt64, to writer: inout JSONWriter) {
+        writePhrase(at: hash.below(phrases.count), hash, to: &writer)
+    }
+
+    /// Writes one phrase by its place in the table.
+    func writePhrase(at index: Int, _ hash: UInt64, to writer: inout JSONWriter) {
+        var word = hash
+        for part in phrases[index] {
+            switch part {
+            case .text(let bytes):
+                writer.writeRaw(bytes)
+            case .word(let table, let capitalized):
+                word = word.mixed(with: 1)
+                Self.write(table.pick(word), capitalized, to: &writer)
+            case .wordAfterArticle(let table, let capitalized):
+                word = word.mixed(with: 1)
+                let entry = table.pick(word)
+                writer.writeRaw(Self.beginsWithVowel(entry) ? "n " : " ")
+                Self.write(entry, capitalized, to: &writer)
+            }
+        }
+    }
+
+    private static func write(_ entry: ArraySlice<UInt8>, _ capitalized: Bool, to writer: inout JSONWriter) {
+        capitalized ? writer.writeCapitalized(entry) : writer.writeRaw(entry)
+    }
+
+    private static func beginsWithVowel(_ word: ArraySlice<UInt8>) -> Bool {
+        switch word.first.map({ $0 | 0x20 }) {
+        case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"): true
+        default: false
+        }
+    }
+
+    private static func parts(of line: [UInt8]) -> [Part] {
+        var parts: [Part] = []
+        var rest = line[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+        {
+            let text = rest[..<open]
+            let isArticle = endsInArticle(text)
+            parts.append(.text(Array(isArticle ? text.dropLast() : text)))
+            parts.append(slot(String(decoding: rest[(open + 1)..<close], as: UTF8.self), afterArticle: isArticle))
+            rest = rest[(close + 1)...]
+        }
+        parts.append(.text(Array(rest)))
+        return parts
+    }
+
+    private static func endsInArticle(_ text: ArraySlice<UInt8>) -> Bool {
+        let end = text.suffix(3).map { $0 | 0x20 }
+        return end == Array(" a ".utf8) || (text.count == 2 && end == Array("a ".utf8))
+    }
+
+    private static func slot(_ name: String, afterArticle: Bool) -> Part {
+        let key = name.lowercased()
+        guard let table = slots[key] else { return .text(Array(name.utf8)) }
+        return afterArticle
+            ? .wordAfterArticle(table, capitalized: key != name) : .word(table, capitalized: key != name)
+    }
+}
+
+extension JSONWriter {
+    /// Writes a word with its first letter, where that is an ASCII one, made a capital.
+    mutating func writeCapitalized(_ word: ArraySlice<UInt8>) {
+        guard let first = word.first else { return }
+        writeRaw(first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z") ? first & 0xDF : first)
+        writeRaw(word.dropFirst())
+    }
+}

@@ -1,0 +1,64 @@
+import JSONModel
+
+/// Pieces of text, written inside a JSON string: none of them needs escaping.
+extension JSONWriter {
+    /// A number in exactly `width` digits, with zeros in front; higher digits are cut.
+    mutating func writeDigits(_ number: Int, width: Int) {
+        var divisor = 1
+        for _ in 1..<max(width, 1) { divisor *= 10 }
+        while divisor > 0 {
+            writeRaw(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+            divisor /= 10
+        }
+    }
+
+    /// The lowest digits of a number, in lowercase hexadecimal.
+    mutating func writeHex(_ number: UInt64, digits: Int) {
+        var shift = (digits - 1) * 4
+        while shift >= 0 {
+            let digit = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15
+            writeRaw(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+            shift -= 4
+        }
+    }
+
+    /// Digits and capital letters by a pattern: `#` is a digit, `@` a capital letter, anything else itself.
+    mutating func writePattern(_ pattern: some Sequence<UInt8>, _ hash: UInt64) {
+        var rest = hash
+        for byte in pattern {
+            switch byte {
+            case UInt8(ascii: "#"):
+                rest = rest.mixed(with: 3)
+                writeRaw(UInt8(ascii: "0") + UInt8(rest.below(10)))
+            case UInt8(ascii: "@"):
+                rest = rest.mixed(with: 5)
+                writeRaw(UInt8(ascii: "A") + UInt8(rest.below(26)))
+            default:
+                writeRaw(byte)
+            }
+        }
+    }
+
+    /// So many characters of an alphabet.
+    mutating func writeCharacters(_ count: Int, of alphabet: StaticString, _ hash: UInt64) {
+        var rest = hash
+        alphabet.withUTF8Buffer { letters in
+            // SAFETY: `below` stays under the buffer's count, and the buffer is read only inside this closure.
+            for _ in 0..<count {
+                rest = rest.mixed(with: 7)
+                unsafe writeRaw(letters[rest.below(letters.count)])
+            }
+        }
+    }
+
+    /// A number with so many decimals, given as a count of the smallest unit.
+    mutating func writeDecimal(_ scaled: Int, decimals: Int) {
+        guard decimals > 0 else { return writeInteger(scaled) }
+        var unit = 1
+        for _ in 0..<decimals { unit *= 10 }
+        if scaled < 0 { writeRaw(UInt8(ascii: "-")) }
+        writeInteger(Int(clamping: scaled.magnitude / UInt(unit)))
+        writeRaw(UInt8(ascii: "."))
+        writeDigits(Int(clamping: scaled.magnitude % UInt(unit)), width: decimals)
+    }
+}
