@@ -1,4 +1,5 @@
 import GraphQLSchema
+import JSONModel
 
 /// Finds the recipe of a value that was asked for by name (GraphQL Faker's types and options).
 enum FakeCompiler {
@@ -12,7 +13,9 @@ enum FakeCompiler {
             }
         }
         if let instant = instant(fake) {
-            if fake.options.dateFormat == nil, case .instant(let form) = ScalarForm(leaf) { return form.recipe(instant) }
+            if fake.options.dateFormat == nil, case .instant(let form) = ScalarForm(leaf) {
+                return form.recipe(instant)
+            }
             if case .integer = ScalarForm(leaf) { return InstantForm.epochSeconds.recipe(instant) }
             return .text(MomentFormat(fake.options.dateFormat ?? "YYYY-MM-DDTHH:mm:ss[Z]").text(instant))
         }

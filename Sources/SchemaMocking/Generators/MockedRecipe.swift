@@ -1,5 +1,5 @@
-import GraphQLSchema
-import JSONModel
+package import GraphQLSchema
+package import JSONModel
 
 /// The recipe of what somebody said a field's values are.
 struct MockedRecipe {

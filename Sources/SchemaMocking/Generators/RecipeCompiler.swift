@@ -115,7 +115,9 @@ extension RecipeCompiler {
     /// A company's `EmailAddress` is a company's; everything else is as the scalar says.
     private func themedScalar(_ recipe: Recipe) -> Recipe {
         guard case .text(let text) = recipe else { return recipe }
-        if themed.theme == .company, ["email", "emailaddress"].contains(leaf.name.lowercased()) { return .text(.companyEmail) }
+        if themed.theme == .company, ["email", "emailaddress"].contains(leaf.name.lowercased()) {
+            return .text(.companyEmail)
+        }
         return .text(related(text, ending: name.words.last ?? "", before: name.words.dropLast()))
     }
 
@@ -151,7 +153,8 @@ extension RecipeCompiler {
     }
 
     private static let neutral: Set<String> = [
-        "actual", "base", "current", "default", "display", "formatted", "full", "html", "is", "long", "main", "my", "official",
+        "actual", "base", "current", "default", "display", "formatted", "full", "html", "is", "long", "main", "my",
+        "official",
         "own", "primary", "public", "raw", "short", "the", "total", "web",
     ]
 }

@@ -44,7 +44,9 @@ private struct DigitScanner {
 
     /// Seconds of the day, in UTC.
     mutating func timeAndOffset() -> Int? {
-        guard let hour = number(digits: 2), hour < 24, skip(":"), let minute = number(digits: 2), minute < 60 else { return nil }
+        guard let hour = number(digits: 2), hour < 24, skip(":"), let minute = number(digits: 2), minute < 60 else {
+            return nil
+        }
         var second = 0
         if skip(":") {
             guard let value = number(digits: 2), value < 61 else { return nil }
@@ -61,7 +63,8 @@ private struct DigitScanner {
     private mutating func offset() -> Int? {
         if isAtEnd || skip("Z") || skip("z") { return 0 }
         let isNegative = skip("-")
-        guard isNegative || skip("+"), let hours = number(digits: 2), hours < 24, skip(":"), let minutes = number(digits: 2),
+        guard isNegative || skip("+"), let hours = number(digits: 2), hours < 24, skip(":"),
+            let minutes = number(digits: 2),
             minutes < 60
         else { return nil }
         return (hours * 3_600 + minutes * 60) * (isNegative ? -1 : 1)

@@ -1,5 +1,5 @@
 import GraphQLLanguage
-import JSONModel
+package import JSONModel
 
 /// What `@fake`, `@examples` and `@listLength` on a definition say, with GraphQL Faker's meaning.
 struct SDLMocks {
@@ -25,7 +25,9 @@ struct SDLMocks {
     }
 
     private static func listLength(_ directive: Directive) -> ClosedRange<Int>? {
-        guard let min = directive.constant("min")?.int, let max = directive.constant("max")?.int, min >= 0 else { return nil }
+        guard let min = directive.constant("min")?.int, let max = directive.constant("max")?.int, min >= 0 else {
+            return nil
+        }
         return min <= max ? min...max : nil
     }
 }
@@ -38,7 +40,7 @@ extension Directive {
 
 extension JSONValue {
     /// A literal without variables, as it is written: enum values become strings.
-    fileprivate init(constant value: Value) {
+    fileprivate init(constant value: GraphQLLanguage.Value) {
         switch value.kind {
         case .variable, .null: self = .null
         case .int(let text), .float(let text):

@@ -35,7 +35,10 @@ enum BooleanGuide {
             sponsor featured favorite favourite adult nsfw truncated template sold experimental anonymous discounted
             """
         ),
-        (35, "liked starred bookmarked following followed subscribed saved read seen watched viewed sale nullable new edited"),
+        (
+            35,
+            "liked starred bookmarked following followed subscribed saved read seen watched viewed sale nullable new edited"
+        ),
         (70, "complete completed done paid shipped verified confirmed optional online open resolved merged"),
         (
             90,

@@ -8,8 +8,11 @@ enum DescriptionGuide {
 
     static func isMoment(_ description: String) -> Bool {
         let text = description.lowercased()
-        return ["iso 8601", "iso8601", "iso-8601", "rfc 3339", "rfc3339", "date and time", "timestamp of", "time when", "date when"]
-            .contains(where: text.contains)
+        return [
+            "iso 8601", "iso8601", "iso-8601", "rfc 3339", "rfc3339", "date and time", "timestamp of", "time when",
+            "date when",
+        ]
+        .contains(where: text.contains)
     }
 
     /// "between 1 and 10", "from 0 to 100", "in cents", "in percent".
@@ -22,7 +25,8 @@ enum DescriptionGuide {
         if text.contains("in seconds") { return .uniform(30...5_400) }
         if text.contains("in bytes") { return .skewed(bits: 23) }
         if text.contains("number of") || text.contains("how many") { return .skewed(bits: 9) }
-        return text.contains("unix time") || text.contains("epoch") ? NumberRecipe { InstantRecipe.stage(0).seconds($0) } : nil
+        return text.contains("unix time") || text.contains("epoch")
+            ? NumberRecipe { InstantRecipe.stage(0).seconds($0) } : nil
     }
 
     private static func range(in words: [Substring]) -> NumberRecipe? {
@@ -48,14 +52,17 @@ enum DescriptionGuide {
         ("e-mail", .email), ("email", .email), ("phone number", .phone), ("telephone", .phone), ("avatar", .avatarURL),
         ("url of the image", .imageURL), ("image url", .imageURL), ("url of an image", .imageURL), ("uuid", .uuid),
         ("ip address", .ipv4), ("mime type", .mimeType), ("content type", .mimeType), ("file name", .fileName),
-        ("hexadecimal colo", .colorHex), ("hex colo", .colorHex), ("currency code", .currencyCode), ("iso 4217", .currencyCode),
+        ("hexadecimal colo", .colorHex), ("hex colo", .colorHex), ("currency code", .currencyCode),
+        ("iso 4217", .currencyCode),
         ("iso 3166", .countryCode), ("country code", .countryCode), ("bcp 47", .locale), ("iso 639", .languageCode),
         ("time zone", .timeZone), ("timezone", .timeZone), ("postal code", .postalCode), ("zip code", .postalCode),
-        ("url", .url), ("uri", .url), ("link to", .url), ("markdown", .markdown), ("html", .html), ("sha-1", .gitObjectID),
+        ("url", .url), ("uri", .url), ("link to", .url), ("markdown", .markdown), ("html", .html),
+        ("sha-1", .gitObjectID),
         ("commit hash", .gitObjectID), ("base64", .base64), ("semantic version", .version), ("first name", .firstName),
         ("last name", .lastName), ("full name", .fullName), ("user name", .login), ("username", .login),
         ("name of the person", .fullName), ("name of the user", .fullName), ("name of the company", .companyName),
-        ("name of the city", .city), ("name of the country", .country), ("street", .streetAddress), ("slug", .thingName.slug()),
+        ("name of the city", .city), ("name of the country", .country), ("street", .streetAddress),
+        ("slug", .thingName.slug()),
         ("sentence", .sentence), ("paragraph", .paragraph), ("summary", .summary), ("description", .summary),
     ]
 }

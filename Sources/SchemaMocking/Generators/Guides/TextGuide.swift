@@ -36,8 +36,14 @@ enum TextGuide {
         ("jobtitle occupation profession position designation", .jobTitle), ("initials", .initials),
         ("honorific salutation nameprefix", .honorific), ("gender sex", .gender), ("pronouns pronoun", .pronouns),
         ("bio biography about aboutme", .bio), ("department", .department),
-        ("author creator artist director owner assignee manager actor writer composer producer photographer", .fullName),
-        ("sender recipient contact reviewer instructor teacher speaker host editor narrator illustrator translator", .fullName),
+        (
+            "author creator artist director owner assignee manager actor writer composer producer photographer",
+            .fullName
+        ),
+        (
+            "sender recipient contact reviewer instructor teacher speaker host editor narrator illustrator translator",
+            .fullName
+        ),
         ("createdby updatedby modifiedby uploadedby approvedby assignedto", .fullName),
     ]
 
@@ -60,14 +66,22 @@ enum TextGuide {
     ]
 
     private static let companies: [(String, TextRecipe)] = [
-        ("company companyname organization organisation organizationname employer vendor vendorname brand brandname", .companyName),
-        ("manufacturer supplier merchant merchantname publisher studio carrier provider bank bankname airline", .companyName),
+        (
+            "company companyname organization organisation organizationname employer vendor vendorname brand brandname",
+            .companyName
+        ),
+        (
+            "manufacturer supplier merchant merchantname publisher studio carrier provider bank bankname airline",
+            .companyName
+        ),
         ("companylegalname registeredname businessname", .companyLegalName), ("industry sector", .industry),
-        ("slogan motto catchphrase tagline strapline", .catchPhrase), ("ticker tickersymbol stocksymbol", .tickerSymbol),
+        ("slogan motto catchphrase tagline strapline", .catchPhrase),
+        ("ticker tickersymbol stocksymbol", .tickerSymbol),
     ]
 
     private static let things: [(String, TextRecipe)] = [
-        ("productname itemname", .productName), ("material", .productMaterial), ("category categoryname", .productCategory),
+        ("productname itemname", .productName), ("material", .productMaterial),
+        ("category categoryname", .productCategory),
         ("sku articlenumber itemnumber partnumber stockkeepingunit", .sku),
         ("color colour colorname colourname", .colorName), ("colorhex hexcolor hexcolour colorcode hex", .colorHex),
         ("backgroundcolor foregroundcolor textcolor bordercolor accentcolor primarycolor secondarycolor", .colorHex),
@@ -80,7 +94,8 @@ enum TextGuide {
         ("paymentmethod", .paymentMethod), ("cardbrand cardtype", .cardBrand), ("cardexpiry expiry", .cardExpiry),
         ("last4 lastfour lastdigits", .pattern("####")), ("accountnumber", .accountNumber),
         ("ordernumber", .pattern("ORD-######")), ("invoicenumber", .pattern("INV-######")),
-        ("trackingnumber trackingcode", .pattern("1Z########@@####")), ("couponcode promocode discountcode vouchercode", .pattern("@@@@##")),
+        ("trackingnumber trackingcode", .pattern("1Z########@@####")),
+        ("couponcode promocode discountcode vouchercode", .pattern("@@@@##")),
         ("bookingreference confirmationcode confirmationnumber pnr referencecode", .pattern("@#@@#@")),
         ("flightnumber", .pattern("@@###")), ("licenseplate numberplate platenumber", .pattern("@@-###-@@")),
         ("gate", .pattern("@##")), ("seat seatnumber", .pattern("##@")), ("roomnumber", .pattern("###")),
@@ -98,12 +113,23 @@ enum TextGuide {
 
     private static let links: [(String, TextRecipe)] = [
         ("avatar avatarurl avataruri profilepicture profileimage profilepictureurl profileimageurl", .avatarURL),
-        ("profilephoto profilephotourl gravatar headshot userpic", .avatarURL), ("logo logourl logouri", .companyLogoURL),
-        ("image imageurl imageuri photo photourl photouri thumbnail thumbnailurl thumb cover coverurl coverimage", .imageURL),
-        ("coverimageurl banner bannerurl bannerimage poster posterurl icon iconurl illustrationurl picture1 artwork", .imageURL),
-        ("screenshot screenshoturl previewurl previewimage previewimageurl heroimage backgroundimage opengraphimageurl", .imageURL),
+        ("profilephoto profilephotourl gravatar headshot userpic", .avatarURL),
+        ("logo logourl logouri", .companyLogoURL),
+        (
+            "image imageurl imageuri photo photourl photouri thumbnail thumbnailurl thumb cover coverurl coverimage",
+            .imageURL
+        ),
+        (
+            "coverimageurl banner bannerurl bannerimage poster posterurl icon iconurl illustrationurl picture1 artwork",
+            .imageURL
+        ),
+        (
+            "screenshot screenshoturl previewurl previewimage previewimageurl heroimage backgroundimage opengraphimageurl",
+            .imageURL
+        ),
         ("artworkurl imagesrc src originalsrc", .imageURL),
-        ("video videourl trailer trailerurl streamurl hlsurl", .videoURL), ("audio audiourl previewaudiourl", .audioURL),
+        ("video videourl trailer trailerurl streamurl hlsurl", .videoURL),
+        ("audio audiourl previewaudiourl", .audioURL),
         ("pdf pdfurl invoiceurl receipturl documenturl", .pdfURL), ("feed feedurl rssurl rss", .feedURL),
         ("downloadurl fileurl attachmenturl tarballurl zipballurl", .fileURL),
         ("cloneurl giturl", .gitURL),
@@ -123,7 +149,8 @@ enum TextGuide {
         ("abbreviatedoid shortsha shorthash", .abbreviatedGitObjectID),
         ("branch branchname refname headrefname baserefname defaultbranch", .branchName),
         ("version versionnumber semver appversion buildversion", .version), ("tagname", .tagName),
-        ("license licensename spdxid licensespdxid", .license), ("programminglanguage primarylanguage", .programmingLanguage),
+        ("license licensename spdxid licensespdxid", .license),
+        ("programminglanguage primarylanguage", .programmingLanguage),
         ("messageheadline commitmessage", .commitTitle), ("code snippet sourcecode", .code),
     ]
 
@@ -132,7 +159,8 @@ enum TextGuide {
         ("isbn isbn13", .isbn13), ("isbn10", .isbn10), ("issn", .issn), ("ean ean13 gtin gtin13 barcode", .ean13),
         ("ean8", .ean8), ("upc", .upc), ("iban", .iban), ("bic swift swiftcode biccode", .bic),
         ("cardnumber creditcardnumber pan", .cardNumber), ("bitcoinaddress walletaddress", .bitcoinAddress),
-        ("certificate pem", .certificate), ("base64 signature", .base64), ("databaseid fulldatabaseid legacyid", .numericID),
+        ("certificate pem", .certificate), ("base64 signature", .base64),
+        ("databaseid fulldatabaseid legacyid", .numericID),
         ("externalid reference referenceid correlationid transactionid requestid traceid sessionid", .opaqueID),
         ("vatnumber taxid vatid", .pattern("DE#########")), ("serialnumber serial", .pattern("@@#########")),
     ]
@@ -144,9 +172,13 @@ enum TextGuide {
         ("question", .message), ("answer reason explanation commentary remark details", .sentence),
         ("bodyhtml descriptionhtml html contenthtml htmlbody bodytexthtml shortdescriptionhtml readmehtml", .html),
         ("companyhtml biohtml biographyhtml messagebodyhtml", .html),
-        ("titlehtml namehtml", .htmlHeading(.issueTitle)), ("markdown readme bodymarkdown contentmarkdown changelog releasenotes", .markdown),
+        ("titlehtml namehtml", .htmlHeading(.issueTitle)),
+        ("markdown readme bodymarkdown contentmarkdown changelog releasenotes", .markdown),
         ("paragraph article story transcript lyrics", .paragraphs(2)), ("quote", .sentence), ("word", .word),
         ("jobdescription responsibilities", .paragraph), ("welcome greeting", .message), ("feedback", .reviewBody),
-        ("errormessage", .oneOf("Something went wrong.", "The request took too long.", "This is not available right now.")),
+        (
+            "errormessage",
+            .oneOf("Something went wrong.", "The request took too long.", "This is not available right now.")
+        ),
     ]
 }

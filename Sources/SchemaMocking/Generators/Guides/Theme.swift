@@ -1,6 +1,7 @@
 /// What kind of thing a type is, read from its name: so that the `name` of a `City` is a city and a `User`'s a person.
 enum Theme: Sendable, Hashable {
-    case person, city, country, address, company, product, category, tag, label, repository, work, article, issue, commit
+    case person, city, country, address, company, product, category, tag, label, repository, work, article, issue,
+        commit
     case release, branch, file, image, review, message, event, course, venue, task, dish, ingredient, pet, vehicle, team
     case role, department, currency, color, language, thing
 
@@ -21,7 +22,8 @@ enum Theme: Sendable, Hashable {
 
     /// Words that say nothing of what a type is about.
     private static let wrappers: Set<String> = [
-        "connection", "data", "detail", "details", "dto", "edge", "entity", "info", "information", "input", "item", "model",
+        "connection", "data", "detail", "details", "dto", "edge", "entity", "info", "information", "input", "item",
+        "model",
         "node", "object", "payload", "record", "response", "result", "summary", "type", "v1", "v2", "view",
     ]
 

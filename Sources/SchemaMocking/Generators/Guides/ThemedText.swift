@@ -5,22 +5,29 @@ struct ThemedText {
     let headline: TextRecipe
     /// The plural of the type's name, for paths: `product-variants`.
     let segment: String
+    private let isError: Bool
 
     init(typeName: String, fieldNames: [String]) {
         theme = Theme(typeName: typeName)
         headline = Self.headline(theme, fieldNames)
-        segment = Self.segment(FieldName(typeName).words)
+        let words = FieldName(typeName).words
+        segment = Self.segment(words)
+        isError = words.last == "error" || words.last == "problem"
     }
 
     private static func headline(_ theme: Theme, _ fieldNames: [String]) -> TextRecipe {
-        if theme == .person { return fieldNames.contains("login") || fieldNames.contains("username") ? .login : .fullName }
+        if theme == .person {
+            return fieldNames.contains("login") || fieldNames.contains("username") ? .login : .fullName
+        }
         return fieldNames.contains("title") && !fieldNames.contains("name") ? theme.title : theme.name
     }
 
     private static func segment(_ words: [String]) -> String {
         let joined = words.joined(separator: "-")
         if joined.hasSuffix("s") { return joined }
-        if joined.hasSuffix("y"), !["ay", "ey", "oy"].contains(where: joined.hasSuffix) { return joined.dropLast() + "ies" }
+        if joined.hasSuffix("y"), !["ay", "ey", "oy"].contains(where: joined.hasSuffix) {
+            return joined.dropLast() + "ies"
+        }
         return joined + "s"
     }
 
@@ -34,7 +41,9 @@ struct ThemedText {
         case "label", "displaylabel": return .topicName
         case "description", "desc", "longdescription", "summary", "blurb": return subject.summary
         case "body", "bodytext", "text", "content", "contents", "fulltext": return subject.body
-        case "message", "note", "notes", "comment": return subject == .commit ? .commitTitle : .message
+        case "message", "note", "notes", "comment":
+            if isError { return TextGuide.recipe(ending: "errormessage") }
+            return subject == .commit ? .commitTitle : .message
         case "state": return state
         case "email", "emailaddress": return subject == .company ? .companyEmail : nil
         case "image", "imageurl", "photo", "photourl", "picture", "pictureurl": return subject.image
@@ -55,12 +64,15 @@ struct ThemedText {
         switch ending {
         case "website", "websiteurl", "homepage", "homepageurl", "site", "siteurl", "webpage":
             return (subject ?? theme).website ?? .origin
-        case "url", "uri", "link", "href", "permalink", "weburl", "htmlurl", "canonicalurl", "shareurl", "onlinestoreurl":
+        case "url", "uri", "link", "href", "permalink", "weburl", "htmlurl", "canonicalurl", "shareurl",
+            "onlinestoreurl":
             if before.isEmpty { return theme.website ?? .url(segment: segment, slug: headline.slug()) }
             return subject?.website ?? .url(segment: before.joined(separator: "-"), slug: headline.slug())
         case "resourcepath", "path", "route", "permalinkpath":
             return .path(segment: before.isEmpty ? segment : before.joined(separator: "-"), slug: headline.slug())
-        case "slug", "permalinkslug", "handle" where theme != .person:
+        case "slug", "permalinkslug":
+            return headline.slug()
+        case "handle" where theme != .person:
             return headline.slug()
         default: return nil
         }

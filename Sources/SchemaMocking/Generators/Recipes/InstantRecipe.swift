@@ -17,12 +17,12 @@ private let year = 31_557_600
 extension InstantRecipe {
     /// A stage in the life of an object: each stage is later than the ones with lower numbers, and all are past.
     ///
-    /// An object came to be between one hour and six years ago. The time since then is cut into equal bands, one for
+    /// An object came to be between two hours and six years ago, mostly within the last year. The time since then is cut into equal bands, one for
     /// each stage, and a stage is a moment within its band; so `createdAt` is before `updatedAt` whatever the object.
     static func stage(_ stage: Int) -> InstantRecipe {
         InstantRecipe { identity in
             let timeline = identity.facet(.timeline)
-            let age = hour + timeline.mixed(with: 1).below(1 << (12 + timeline.below(16)))
+            let age = hour + timeline.mixed(with: 1).below(1 << (18 + timeline.below(10)))
             let scaledAge = min(age * 2, 6 * year)
             guard stage > 0 else { return identity.now - scaledAge }
             let band = scaledAge / (stages + 1)
@@ -38,7 +38,8 @@ extension InstantRecipe {
         InstantRecipe { identity in
             let schedule = identity.facet(.schedule)
             let quarter = 15 * minute
-            let start = identity.now + (schedule.within(-30...90) * day + schedule.mixed(with: 1).within(-16...24) * quarter)
+            let start =
+                identity.now + (schedule.within(-30...90) * day + schedule.mixed(with: 1).within(-16...24) * quarter)
             guard part > 0 else { return start }
             return start + (1 + schedule.mixed(with: 2).below(12)) * hour + schedule.mixed(with: 3).below(3) * day
         }

@@ -62,7 +62,9 @@ extension TextRecipe {
     /// A SegWit address (BIP 173) for a 20-byte program.
     static let bitcoinAddress = TextRecipe { identity, writer in
         writer.writeRaw("bc1")
-        for value in Bech32.encode([0] + Bech32.program(identity.field)) { writer.writeRaw(Bech32.alphabet[Int(value)]) }
+        for value in Bech32.encode([0] + Bech32.program(identity.field)) {
+            writer.writeRaw(Bech32.alphabet[Int(value)])
+        }
     }
 
     private static func gtin(prefix: [UInt8], length: Int) -> TextRecipe {

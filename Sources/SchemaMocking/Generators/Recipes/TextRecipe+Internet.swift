@@ -77,7 +77,9 @@ extension TextRecipe {
         let major = 120 + identity.field.mixed(with: 1).below(20)
         switch identity.field.below(4) {
         case 0:
-            writer.writeRaw("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/")
+            writer.writeRaw(
+                "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/"
+            )
             writer.writeInteger(major)
             writer.writeRaw(".0.0.0 Safari/537.36")
         case 1:

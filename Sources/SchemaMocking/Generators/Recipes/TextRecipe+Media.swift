@@ -86,7 +86,9 @@ extension TextRecipe {
 
     static let emoji = TextRecipe.oneOf("🎉", "🌱", "🚀", "🎈", "🍀", "☕", "📚", "🎧", "🌊", "🔭", "🧭", "🪴")
     static let blurhash = TextRecipe.oneOf(
-        "LEHV6nWB2yk8pyo0adR*.7kCMdnj", "LGF5]+Yk^6#M@-5c,1J5@[or[Q6.", "L6PZfSi_.AyE_3t7t7R**0o#DgR4"
+        "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+        "LGF5]+Yk^6#M@-5c,1J5@[or[Q6.",
+        "L6PZfSi_.AyE_3t7t7R**0o#DgR4"
     )
 }
 

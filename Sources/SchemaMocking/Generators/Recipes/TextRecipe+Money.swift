@@ -29,8 +29,14 @@ extension TextRecipe {
     }
 
     static let accountName = TextRecipe.oneOf(
-        "Auto Loan Account", "Checking Account", "Credit Card Account", "Home Loan Account", "Investment Account",
-        "Money Market Account", "Personal Loan Account", "Savings Account"
+        "Auto Loan Account",
+        "Checking Account",
+        "Credit Card Account",
+        "Home Loan Account",
+        "Investment Account",
+        "Money Market Account",
+        "Personal Loan Account",
+        "Savings Account"
     )
     static let accountNumber = TextRecipe.pattern("########")
     static let transactionType = TextRecipe.oneOf("deposit", "invoice", "payment", "withdrawal")

@@ -110,7 +110,16 @@ extension TextRecipe {
     static let bio = TextRecipe.phrase(of: PhraseTables.bio)
     static let company = companyName
     static let department = TextRecipe.oneOf(
-        "Customer Care", "Design", "Engineering", "Finance", "Legal", "Logistics", "Marketing", "People", "Research", "Sales"
+        "Customer Care",
+        "Design",
+        "Engineering",
+        "Finance",
+        "Legal",
+        "Logistics",
+        "Marketing",
+        "People",
+        "Research",
+        "Sales"
     )
 
     /// `+1 202-555-0143`: the 555-01xx numbers are set aside for fiction.
@@ -119,7 +128,8 @@ extension TextRecipe {
     }
 
     /// The same number as E.164 writes it: `+12025550143`.
-    static let phoneE164 = TextRecipe { identity, writer in writePhone(identity, area: "+1", separator: "", to: &writer) }
+    static let phoneE164 = TextRecipe { identity, writer in writePhone(identity, area: "+1", separator: "", to: &writer)
+    }
 
     private static let areaCodes = WordTable(
         words: """

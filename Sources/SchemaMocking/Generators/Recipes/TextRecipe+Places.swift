@@ -70,8 +70,36 @@ extension TextRecipe {
     }
 
     static let countryCode3 = TextRecipe.oneOf(
-        "ARG", "AUS", "BRA", "CAN", "CHE", "DEU", "DNK", "EGY", "ESP", "FIN", "FRA", "GBR", "IND", "ISL", "ITA", "JPN",
-        "KEN", "KOR", "MEX", "NGA", "NLD", "NOR", "NZL", "POL", "PRT", "SWE", "TUR", "USA", "VNM", "ZAF"
+        "ARG",
+        "AUS",
+        "BRA",
+        "CAN",
+        "CHE",
+        "DEU",
+        "DNK",
+        "EGY",
+        "ESP",
+        "FIN",
+        "FRA",
+        "GBR",
+        "IND",
+        "ISL",
+        "ITA",
+        "JPN",
+        "KEN",
+        "KOR",
+        "MEX",
+        "NGA",
+        "NLD",
+        "NOR",
+        "NZL",
+        "POL",
+        "PRT",
+        "SWE",
+        "TUR",
+        "USA",
+        "VNM",
+        "ZAF"
     )
 }
 

@@ -11,12 +11,26 @@ extension TextRecipe {
         writer.writeRaw(ThingTables.products.pick(hash.mixed(with: 2)))
     }
 
-    static let productMaterial = TextRecipe { $1.writeRaw(ThingTables.materials.pick($0.facet(.product).mixed(with: 1))) }
+    static let productMaterial = TextRecipe {
+        $1.writeRaw(ThingTables.materials.pick($0.facet(.product).mixed(with: 1)))
+    }
     static let productKind = TextRecipe { $1.writeRaw(ThingTables.products.pick($0.facet(.product).mixed(with: 2))) }
     static let productCategory = TextRecipe {
         $1.writeRaw(ThingTables.departments.pick($0.facet(.product).mixed(with: 3)))
     }
-    static let productDescription = TextRecipe.phrase(of: PhraseTables.productDescription)
+
+    /// Sentences about the product that the object is: of its kind, made of its material.
+    static let productDescription = TextRecipe { identity, writer in
+        let hash = identity.facet(.product)
+        let words: Grammar.Words = [
+            "material": lowercaseMaterials.pick(hash.mixed(with: 1)),
+            "product": lowercaseKinds.pick(hash.mixed(with: 2)),
+        ]
+        PhraseTables.productDescription.write(identity.field, with: words, to: &writer)
+    }
+
+    private static let lowercaseMaterials = ThingTables.materials.lowercased
+    private static let lowercaseKinds = ThingTables.products.lowercased
 
     /// `LAM-48213`
     static let sku = TextRecipe { identity, writer in
@@ -59,7 +73,9 @@ extension TextRecipe {
 
     static let ingredient = TextRecipe { $1.writeRaw(ThingTables.ingredients.pick($0.facet(.title))) }
     static let vehicleMake = TextRecipe { $1.writeRaw(ThingTables.vehicleMakes.pick($0.facet(.title))) }
-    static let vehicleModel = TextRecipe { $1.writeRaw(ThingTables.vehicleModels.pick($0.facet(.title).mixed(with: 1))) }
+    static let vehicleModel = TextRecipe {
+        $1.writeRaw(ThingTables.vehicleModels.pick($0.facet(.title).mixed(with: 1)))
+    }
     static let vehicleName = TextRecipe {
         vehicleMake.write($0, &$1)
         $1.writeRaw(" ")

@@ -8,7 +8,24 @@ extension TextRecipe {
     static let statusMessage = TextRecipe.phrase(of: PhraseTables.status)
     static let hackerPhrase = TextRecipe.phrase(of: PhraseTables.hackerPhrase)
     static let hackerAbbreviation = TextRecipe.oneOf(
-        "AI", "API", "CSS", "DNS", "FTP", "GB", "HTTP", "IP", "JSON", "PNG", "RAM", "SDD", "SMTP", "SQL", "SSL", "TCP", "USB", "XML"
+        "AI",
+        "API",
+        "CSS",
+        "DNS",
+        "FTP",
+        "GB",
+        "HTTP",
+        "IP",
+        "JSON",
+        "PNG",
+        "RAM",
+        "SDD",
+        "SMTP",
+        "SQL",
+        "SSL",
+        "TCP",
+        "USB",
+        "XML"
     )
     static let word = TextRecipe { $1.writeRaw(ThingTables.topics.pick($0.field)) }
 

@@ -80,13 +80,40 @@ extension TextRecipe {
     static let programmingLanguage = TextRecipe.word(of: ThingTables.languages)
     static let license = TextRecipe.oneOf("Apache-2.0", "BSD-3-Clause", "GPL-3.0-only", "ISC", "MIT", "MPL-2.0")
     static let databaseColumn = TextRecipe.oneOf(
-        "avatar", "comment", "createdAt", "email", "group", "id", "name", "password", "status", "title", "token", "updatedAt"
+        "avatar",
+        "comment",
+        "createdAt",
+        "email",
+        "group",
+        "id",
+        "name",
+        "password",
+        "status",
+        "title",
+        "token",
+        "updatedAt"
     )
     static let databaseType = TextRecipe.oneOf(
-        "bigint", "binary", "blob", "boolean", "date", "datetime", "decimal", "double", "int", "text", "timestamp", "varchar"
+        "bigint",
+        "binary",
+        "blob",
+        "boolean",
+        "date",
+        "datetime",
+        "decimal",
+        "double",
+        "int",
+        "text",
+        "timestamp",
+        "varchar"
     )
     static let databaseCollation = TextRecipe.oneOf(
-        "ascii_bin", "ascii_general_ci", "cp1250_bin", "utf8_bin", "utf8_general_ci", "utf8_unicode_ci"
+        "ascii_bin",
+        "ascii_general_ci",
+        "cp1250_bin",
+        "utf8_bin",
+        "utf8_general_ci",
+        "utf8_unicode_ci"
     )
     static let databaseEngine = TextRecipe.oneOf("ARCHIVE", "BLACKHOLE", "CSV", "InnoDB", "MEMORY", "MyISAM")
 

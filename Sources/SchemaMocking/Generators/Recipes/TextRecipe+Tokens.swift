@@ -41,7 +41,10 @@ extension TextRecipe {
 
     static let token = TextRecipe { identity, writer in
         writer.writeCharacters(
-            32, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", identity.field)
+            32,
+            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
+            identity.field
+        )
     }
 
     static let numericID = TextRecipe { identity, writer in
@@ -50,7 +53,10 @@ extension TextRecipe {
 
     static let nanoID = TextRecipe { identity, writer in
         writer.writeCharacters(
-            21, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-", identity.field)
+            21,
+            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-",
+            identity.field
+        )
     }
 
     /// 26 characters of Crockford's base 32, of which the first is at most 7.
@@ -84,7 +90,10 @@ extension TextRecipe {
         Base64.writeURLSafe(claims.bytes, to: &writer)
         writer.writeRaw(".")
         writer.writeCharacters(
-            42, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", identity.field)
+            42,
+            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_",
+            identity.field
+        )
         // The last of 43 characters carries two unused bits, which are zero.
         writer.writeCharacters(1, of: "AEIMQUYcgkosw048", identity.field.mixed(with: 1))
     }
@@ -100,7 +109,10 @@ extension TextRecipe {
     static let certificate = TextRecipe { identity, writer in
         writer.writeRaw(#"-----BEGIN CERTIFICATE-----\nMIIB"#)
         writer.writeCharacters(
-            60, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/", identity.field)
+            60,
+            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
+            identity.field
+        )
         writer.writeRaw(#"\n-----END CERTIFICATE-----\n"#)
     }
 }

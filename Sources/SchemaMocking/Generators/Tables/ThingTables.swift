@@ -154,11 +154,13 @@ enum ThingTables {
         ("amber", "#FFBF00"), ("aqua", "#00FFFF"), ("azure", "#007FFF"), ("beige", "#F5F5DC"), ("black", "#000000"),
         ("blue", "#0000FF"), ("brown", "#8B4513"), ("coral", "#FF7F50"), ("crimson", "#DC143C"), ("cyan", "#00B7EB"),
         ("emerald", "#50C878"), ("gold", "#FFD700"), ("gray", "#808080"), ("green", "#008000"), ("indigo", "#4B0082"),
-        ("ivory", "#FFFFF0"), ("khaki", "#C3B091"), ("lavender", "#B57EDC"), ("lime", "#BFFF00"), ("magenta", "#FF00FF"),
+        ("ivory", "#FFFFF0"), ("khaki", "#C3B091"), ("lavender", "#B57EDC"), ("lime", "#BFFF00"),
+        ("magenta", "#FF00FF"),
         ("maroon", "#800000"), ("mint", "#98FF98"), ("navy", "#000080"), ("olive", "#808000"), ("orange", "#FFA500"),
         ("orchid", "#DA70D6"), ("peach", "#FFE5B4"), ("pink", "#FFC0CB"), ("plum", "#8E4585"), ("purple", "#800080"),
         ("red", "#FF0000"), ("rose", "#FF007F"), ("salmon", "#FA8072"), ("silver", "#C0C0C0"), ("tan", "#D2B48C"),
-        ("teal", "#008080"), ("turquoise", "#40E0D0"), ("violet", "#8F00FF"), ("white", "#FFFFFF"), ("yellow", "#FFFF00"),
+        ("teal", "#008080"), ("turquoise", "#40E0D0"), ("violet", "#8F00FF"), ("white", "#FFFFFF"),
+        ("yellow", "#FFFF00"),
     ]
 
     static let topics = WordTable(
@@ -228,21 +230,29 @@ enum ThingTables {
     )
 
     static let genres = WordTable(
-        words: "Adventure Animation Biography Comedy Crime Documentary Drama Fantasy History Horror Musical Mystery Romance Satire Thriller War Western"
+        words:
+            "Adventure Animation Biography Comedy Crime Documentary Drama Fantasy History Horror Musical Mystery Romance Satire Thriller War Western"
     )
 
     static let dishes = WordTable(
-        words: "Curry Dumplings Focaccia Gnocchi Goulash Gratin Lasagne Minestrone Noodles Omelette Paella Pancakes Pie Pilaf Pizza Quiche Ramen Ratatouille Risotto Salad Sandwich Soup Stew Tacos Tagine Tart"
+        words:
+            "Curry Dumplings Focaccia Gnocchi Goulash Gratin Lasagne Minestrone Noodles Omelette Paella Pancakes Pie Pilaf Pizza Quiche Ramen Ratatouille Risotto Salad Sandwich Soup Stew Tacos Tagine Tart"
     )
 
     static let ingredients = WordTable(
-        words: "Almond Apple Artichoke Aubergine Basil Beetroot Carrot Cauliflower Chestnut Chickpea Courgette Fennel Fig Garlic Ginger Lemon Lentil Mushroom Onion Parsley Pear Pepper Pistachio Potato Pumpkin Rosemary Sage Spinach Squash Tomato Walnut"
+        words:
+            "Almond Apple Artichoke Aubergine Basil Beetroot Carrot Cauliflower Chestnut Chickpea Courgette Fennel Fig Garlic Ginger Lemon Lentil Mushroom Onion Parsley Pear Pepper Pistachio Potato Pumpkin Rosemary Sage Spinach Squash Tomato Walnut"
     )
 
     static let animals = WordTable(
-        words: "Biscuit Bella Charlie Coco Daisy Felix Ginger Hazel Juno Kiwi Leo Lola Luna Maple Milo Misty Mochi Nala Nemo Olive Oreo Otis Peanut Pepper Poppy Rocky Rufus Simba Sunny Toffee Waffles Ziggy"
+        words:
+            "Biscuit Bella Charlie Coco Daisy Felix Ginger Hazel Juno Kiwi Leo Lola Luna Maple Milo Misty Mochi Nala Nemo Olive Oreo Otis Peanut Pepper Poppy Rocky Rufus Simba Sunny Toffee Waffles Ziggy"
     )
 
-    static let vehicleMakes = WordTable(words: "Arden Boreal Castor Delphin Estrel Falke Giro Helion Istra Jura Kestra Lynx")
-    static let vehicleModels = WordTable(words: "Ascent City Comet Cruiser Dune Flow Metro Nova Pulse Ranger Scout Swift Tour Vega Wagon")
+    static let vehicleMakes = WordTable(
+        words: "Arden Boreal Castor Delphin Estrel Falke Giro Helion Istra Jura Kestra Lynx"
+    )
+    static let vehicleModels = WordTable(
+        words: "Ascent City Comet Cruiser Dune Flow Metro Nova Pulse Ranger Scout Swift Tour Vega Wagon"
+    )
 }

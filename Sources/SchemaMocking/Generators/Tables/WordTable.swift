@@ -14,8 +14,9 @@ struct WordTable: Sendable {
     init(lines text: String) { self.init(text) { $0 == UInt8(ascii: "\n") } }
 
     private init(_ text: String, isSeparator: (UInt8) -> Bool) {
-        bytes = text.utf8.map { isSeparator($0) ? UInt8(ascii: "\n") : $0 } + [UInt8(ascii: "\n")]
+        let bytes = text.utf8.map { isSeparator($0) ? UInt8(ascii: "\n") : $0 } + [UInt8(ascii: "\n")]
         starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        self.bytes = bytes
     }
 
     var count: Int { starts.count - 1 }
@@ -24,6 +25,11 @@ struct WordTable: Sendable {
 
     /// The entry that a hash falls on.
     func pick(_ hash: UInt64) -> ArraySlice<UInt8> { self[hash.below(count)] }
+
+    /// The same entries in small letters.
+    var lowercased: WordTable {
+        WordTable(lines: (0..<count).map { string(at: $0).lowercased() }.joined(separator: "\n"))
+    }
 
     func string(at index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
 }

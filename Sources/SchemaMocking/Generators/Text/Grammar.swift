@@ -9,9 +9,9 @@ import JSONModel
 struct Grammar: Sendable {
     private enum Part: Sendable {
         case text([UInt8])
-        case word(WordTable, capitalized: Bool)
+        case word(WordTable, slot: String, capitalized: Bool)
         /// The text before it ends in the article "a", which becomes "an" before a vowel.
-        case wordAfterArticle(WordTable, capitalized: Bool)
+        case wordAfterArticle(WordTable, slot: String, capitalized: Bool)
     }
 
     private let phrases: [[Part]]
@@ -22,23 +22,26 @@ struct Grammar: Sendable {
 
     var count: Int { phrases.count }
 
-    func write(_ hash: UInt64, to writer: inout JSONWriter) {
-        writePhrase(at: hash.below(phrases.count), hash, to: &writer)
+    /// Words for some slots that are known beforehand.
+    typealias Words = [String: ArraySlice<UInt8>]
+
+    func write(_ hash: UInt64, with words: Words = [:], to writer: inout JSONWriter) {
+        writePhrase(at: hash.below(phrases.count), hash, with: words, to: &writer)
     }
 
     /// Writes one phrase by its place in the table.
-    func writePhrase(at index: Int, _ hash: UInt64, to writer: inout JSONWriter) {
+    func writePhrase(at index: Int, _ hash: UInt64, with words: Words = [:], to writer: inout JSONWriter) {
         var word = hash
         for part in phrases[index] {
             switch part {
             case .text(let bytes):
                 writer.writeRaw(bytes)
-            case .word(let table, let capitalized):
+            case .word(let table, let slot, let capitalized):
                 word = word.mixed(with: 1)
-                Self.write(table.pick(word), capitalized, to: &writer)
-            case .wordAfterArticle(let table, let capitalized):
+                Self.write(words[slot] ?? table.pick(word), capitalized, to: &writer)
+            case .wordAfterArticle(let table, let slot, let capitalized):
                 word = word.mixed(with: 1)
-                let entry = table.pick(word)
+                let entry = words[slot] ?? table.pick(word)
                 writer.writeRaw(Self.beginsWithVowel(entry) ? "n " : " ")
                 Self.write(entry, capitalized, to: &writer)
             }
@@ -81,7 +84,8 @@ struct Grammar: Sendable {
         let key = name.lowercased()
         guard let table = slots[key] else { return .text(Array(name.utf8)) }
         return afterArticle
-            ? .wordAfterArticle(table, capitalized: key != name) : .word(table, capitalized: key != name)
+            ? .wordAfterArticle(table, slot: key, capitalized: key != name)
+            : .word(table, slot: key, capitalized: key != name)
     }
 }
 

@@ -12,7 +12,8 @@ struct MomentFormat: Sendable {
     }
 
     private static let units = [
-        "YYYY", "MMMM", "dddd", "MMM", "ddd", "SSS", "YY", "MM", "DD", "HH", "hh", "mm", "ss", "ZZ", "M", "D", "H", "h", "m", "s",
+        "YYYY", "MMMM", "dddd", "MMM", "ddd", "SSS", "YY", "MM", "DD", "HH", "hh", "mm", "ss", "ZZ", "M", "D", "H", "h",
+        "m", "s",
         "A", "a", "Z", "X", "x",
     ]
 
