@@ -16,7 +16,9 @@ package struct YAMLLimits: Sendable {
 
 /// The documents of one file, and everything that is wrong with it.
 package struct YAMLReadResult: Sendable {
-    /// One for each document; none for an empty file. Those before the first syntax error are there.
+    /// One for each document; none for an empty file.
+    ///
+    /// Those before the first syntax error are there.
     package var documents: [YAMLNode]
     package var diagnostics: [Diagnostic]
 }

@@ -5,8 +5,9 @@ package import GraphQLSchema
 /// `mocks:` outranks directives; within each, the field outranks its type, and an object's own field outranks the
 /// interface's. Among directives, `@examples` outranks `@fake`, as in GraphQL Faker.
 package struct FieldMocks: Sendable {
-    /// Where the value comes from; `nil` where nobody said anything. For a field whose type is an object, the values are
-    /// objects that name some of its fields.
+    /// Where the value comes from; `nil` where nobody said anything.
+    ///
+    /// For a field whose type is an object, the values are objects that name some of its fields.
     package let source: ValueSource?
     /// The length of the field's lists; `nil` where nobody said anything.
     package let listLength: ClosedRange<Int>?

@@ -1,7 +1,9 @@
 import JSONModel
 
-/// Scalars that are known by name (GraphQL's own, graphql-scalars', GitHub's, Hasura's, AppSync's, Shopify's), or by the
-/// address of their specification. A table, and nothing else.
+/// Scalars that are known by name (GraphQL's own, graphql-scalars', GitHub's, Hasura's, AppSync's, Shopify's), or by
+/// the address of their specification.
+///
+/// A table, and nothing else.
 enum ScalarTable {
     static let byName: [String: ScalarForm] = {
         var forms: [String: ScalarForm] = [:]

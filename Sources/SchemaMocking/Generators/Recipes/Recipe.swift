@@ -48,7 +48,9 @@ enum Recipe: Sendable {
 }
 
 extension Recipe {
-    /// One element of a list of leaves. Choices do not repeat before all have come.
+    /// One element of a list of leaves.
+    ///
+    /// Choices do not repeat before all have come.
     func writeElement(_ index: Int, of identity: Identity, to writer: inout JSONWriter) {
         guard case .choice(let choices) = self else { return write(identity.element(index), to: &writer) }
         writer.writeRaw(choices[(identity.field.below(choices.count) + index) % choices.count].json)

@@ -1,7 +1,7 @@
 import JSONModel
 
 extension TextRecipe {
-    /// `https://example.com/products/compact-walnut-lamp`
+    /// Such as `https://example.com/products/compact-walnut-lamp`.
     static func url(segment: String, slug: TextRecipe) -> TextRecipe {
         let prefix = Array("https://example.com/\(segment)/".utf8)
         return TextRecipe { identity, writer in

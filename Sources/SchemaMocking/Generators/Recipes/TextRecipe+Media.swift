@@ -40,7 +40,7 @@ extension TextRecipe {
         fileName.write($0, &$1)
     }
 
-    /// `https://images.example.com/lighthouse-4f2a81c0/1200x800.jpg`
+    /// Such as `https://images.example.com/lighthouse-4f2a81c0/1200x800.jpg`.
     static let imageURL = imageURL(size: nil, keywords: [])
 
     static func imageURL(size: FakeOptions.ImageSize?, keywords: [String]) -> TextRecipe {

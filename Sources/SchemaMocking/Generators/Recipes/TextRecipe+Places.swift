@@ -29,7 +29,7 @@ extension TextRecipe {
         $1.writeRaw($0.country.code)
     }
 
-    /// `Lisbon, Portugal`
+    /// Such as `Lisbon, Portugal`.
     static let cityAndCountry = TextRecipe {
         city.write($0, &$1)
         $1.writeRaw(", ")
@@ -40,7 +40,7 @@ extension TextRecipe {
 
     static let houseNumber = TextRecipe { $1.writeInteger(1 + $0.facet(.place).mixed(with: 3).below(240)) }
 
-    /// `12 Mill Road`
+    /// Such as `12 Mill Road`.
     static let streetAddress = TextRecipe {
         houseNumber.write($0, &$1)
         $1.writeRaw(" ")
@@ -53,7 +53,7 @@ extension TextRecipe {
         writer.writeInteger(1 + hash.mixed(with: 1).below(480))
     }
 
-    /// `12 Mill Road, 1100-148 Lisbon, Portugal`
+    /// Such as `12 Mill Road, 1100-148 Lisbon, Portugal`.
     static let fullAddress = TextRecipe {
         streetAddress.write($0, &$1)
         $1.writeRaw(", ")
@@ -62,7 +62,7 @@ extension TextRecipe {
         cityAndCountry.write($0, &$1)
     }
 
-    /// `38.7223,-9.1393`
+    /// Such as `38.7223,-9.1393`.
     static let coordinates = TextRecipe {
         NumberRecipe.latitude.asText.write($0, &$1)
         $1.writeRaw(",")

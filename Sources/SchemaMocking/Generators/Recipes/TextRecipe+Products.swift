@@ -1,7 +1,7 @@
 import JSONModel
 
 extension TextRecipe {
-    /// `Compact Walnut Lamp`
+    /// Such as `Compact Walnut Lamp`.
     static let productName = TextRecipe { identity, writer in
         let hash = identity.facet(.product)
         writer.writeRaw(ThingTables.productAdjectives.pick(hash))
@@ -32,7 +32,7 @@ extension TextRecipe {
     private static let lowercaseMaterials = ThingTables.materials.lowercased
     private static let lowercaseKinds = ThingTables.products.lowercased
 
-    /// `LAM-48213`
+    /// Such as `LAM-48213`.
     static let sku = TextRecipe { identity, writer in
         let hash = identity.facet(.product)
         let kind = ThingTables.products.pick(hash.mixed(with: 2))

@@ -1,7 +1,7 @@
 import JSONModel
 
 extension TextRecipe {
-    /// `tiny-parser`
+    /// Such as `tiny-parser`.
     static let repositoryName = TextRecipe { identity, writer in
         let hash = identity.facet(.repository)
         writer.writeRaw(ThingTables.codePrefixes.pick(hash))
@@ -9,7 +9,7 @@ extension TextRecipe {
         writer.writeRaw(ThingTables.codeNouns.pick(hash.mixed(with: 1)))
     }
 
-    /// `ada-holm/tiny-parser`
+    /// Such as `ada-holm/tiny-parser`.
     static let nameWithOwner = TextRecipe {
         login.write($0, &$1)
         $1.writeRaw("/")
@@ -50,7 +50,9 @@ extension TextRecipe {
         branchName.write($0, &$1)
     }
 
-    /// A SHA-1 in hexadecimal. `oid` and `abbreviatedOid` of one object agree.
+    /// A SHA-1 in hexadecimal.
+    ///
+    /// `oid` and `abbreviatedOid` of one object agree.
     static let gitObjectID = TextRecipe { identity, writer in
         let hash = identity.facet(.token)
         writer.writeHex(hash, digits: 16)

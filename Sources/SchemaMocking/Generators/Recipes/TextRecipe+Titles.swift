@@ -20,7 +20,7 @@ extension TextRecipe {
         writer.writeRaw(ThingTables.nouns.pick(hash.mixed(with: 1)))
     }
 
-    /// `typography`
+    /// Such as `typography`.
     static let topic = TextRecipe { $1.writeRaw(ThingTables.topics.pick($0.facet(.title))) }
 
     static let topicName = TextRecipe { $1.writeCapitalized(ThingTables.topics.pick($0.facet(.title))) }

@@ -1,4 +1,6 @@
-/// Phrases by what they are about. Tables, and nothing else.
+/// Phrases by what they are about.
+///
+/// Tables, and nothing else.
 enum PhraseTables {
     /// Sentences that fit anywhere.
     static let sentence = Grammar(

@@ -1,4 +1,6 @@
-/// Words for things: products, companies, titles, code. Tables, and nothing else.
+/// Words for things: products, companies, titles, code.
+///
+/// Tables, and nothing else.
 enum ThingTables {
     static let adjectives = WordTable(
         words: """
