@@ -38,22 +38,6 @@ extension Directive {
     }
 }
 
-extension JSONValue {
-    /// A literal without variables, as it is written: enum values become strings.
-    fileprivate init(constant value: GraphQLLanguage.Value) {
-        switch value.kind {
-        case .variable, .null: self = .null
-        case .int(let text), .float(let text):
-            self = Int(text).map { .number(.integer($0)) } ?? .number(.double(Double(text) ?? 0))
-        case .string(let text, _), .enumeration(let text): self = .string(text)
-        case .boolean(let value): self = .bool(value)
-        case .list(let elements): self = .array(elements.map(JSONValue.init(constant:)))
-        case .object(let fields):
-            self = .object(JSONObject(fields.map { ($0.name.value, JSONValue(constant: $0.value)) }))
-        }
-    }
-}
-
 extension FakeOptions {
     /// Reads the options that are there and of their type; others are as if not given.
     package init(_ object: JSONObject) {

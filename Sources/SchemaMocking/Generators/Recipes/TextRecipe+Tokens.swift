@@ -117,27 +117,20 @@ extension TextRecipe {
     }
 }
 
-/// Base64 (RFC 4648).
-private enum Base64 {
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    private static let urlAlphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-
-    static func write(_ bytes: [UInt8], to writer: inout JSONWriter) {
-        write(bytes, alphabet, padded: true, to: &writer)
+extension Base64 {
+    fileprivate static func write(_ bytes: [UInt8], to writer: inout JSONWriter) {
+        writer.writeRaw(Array(encode(bytes).utf8))
     }
 
-    static func writeURLSafe(_ bytes: [UInt8], to writer: inout JSONWriter) {
-        write(bytes, urlAlphabet, padded: false, to: &writer)
-    }
-
-    private static func write(_ bytes: [UInt8], _ alphabet: [UInt8], padded: Bool, to writer: inout JSONWriter) {
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            var bits = 0
-            for byte in group { bits = bits << 8 | Int(byte) }
-            bits <<= (3 - group.count) * 8
-            for digit in 0...group.count { writer.writeRaw(alphabet[bits >> (18 - 6 * digit) & 63]) }
-            for _ in group.count..<3 where padded { writer.writeRaw(UInt8(ascii: "=")) }
+    /// Without padding, and with the letters that URLs allow (RFC 4648, section 5).
+    fileprivate static func writeURLSafe(_ bytes: [UInt8], to writer: inout JSONWriter) {
+        for digit in encode(bytes).utf8 {
+            switch digit {
+            case UInt8(ascii: "+"): writer.writeRaw(UInt8(ascii: "-"))
+            case UInt8(ascii: "/"): writer.writeRaw(UInt8(ascii: "_"))
+            case UInt8(ascii: "="): break
+            default: writer.writeRaw(digit)
+            }
         }
     }
 }
