@@ -63,6 +63,14 @@ struct ExecutionLimitsTests {
         #expect(result.operationType == .query)
     }
 
+    @Test func `each value counts, however few there are`() throws {
+        let limits = ExecutionLimits(bytes: 100)
+        let data: JSONObject = ["leaf": .string(String(repeating: "x", count: 60))]
+        let expected = refusal("The answer has more than 100 bytes, and is refused as a whole.")
+        #expect(try answer("{ leaf }", sdl, data, limits: limits).hasPrefix(#"{"data":{"leaf":"x"#))
+        #expect(try answer("{ leaf again: leaf }", sdl, data, limits: limits) == expected)
+    }
+
     @Test func `errors count as bytes`() throws {
         let limits = ExecutionLimits(bytes: 2_000)
         let broken: JSONObject = ["$error": "Broken"]

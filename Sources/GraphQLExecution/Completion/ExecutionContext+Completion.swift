@@ -45,10 +45,12 @@ extension ExecutionContext {
             let errorMark = errors.count
             let isWritten = complete(elements[index], of: field, level: level + 1)
             if errors.count > errorMark { extendPaths(since: errorMark, with: .index(index)) }
-            if isWritten { continue }
-            if field.shape.isNonNull(at: level + 1) || refusal != nil { return false }
-            writer.rollBack(to: mark)
-            writer.writeNull()
+            if !isWritten {
+                if field.shape.isNonNull(at: level + 1) || refusal != nil { return false }
+                writer.rollBack(to: mark)
+                writer.writeNull()
+            }
+            guard hasRoom() else { return false }
         }
         writer.writeRaw(UInt8(ascii: "]"))
         return true

@@ -26,11 +26,11 @@ extension ExecutionContext {
         let errorMark = errors.count
         let isWritten = writeValue(of: field, on: object)
         if errors.count > errorMark { extendPaths(since: errorMark, with: .key(field.responseKey)) }
-        if isWritten { return true }
+        if isWritten { return hasRoom() }
         if field.shape.isNonNull || refusal != nil { return false }
         writer.rollBack(to: mark)
         writer.writeNull()
-        return true
+        return hasRoom()
     }
 
     private mutating func writeValue(of field: PlannedField, on object: any ObjectValue) -> Bool {

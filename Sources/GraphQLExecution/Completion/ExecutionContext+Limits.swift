@@ -7,12 +7,17 @@ extension ExecutionContext {
         nodes += count
         if nodes > limits.nodes {
             refuse("The answer has more than \(limits.nodes) values", setting: limits.nodesSetting)
-        } else if writer.mark + errorBytes > limits.bytes {
-            refuse("The answer has more than \(limits.bytes) bytes", setting: limits.bytesSetting)
         } else if depth > limits.depth {
             refuse("The answer is nested more than \(limits.depth) levels deep", setting: nil)
         }
         return refusal == nil
+    }
+
+    /// Whether what has been written is no more than an answer may hold.
+    mutating func hasRoom() -> Bool {
+        if writer.mark + errorBytes <= limits.bytes { return true }
+        refuse("The answer has more than \(limits.bytes) bytes", setting: limits.bytesSetting)
+        return false
     }
 
     mutating func refuseEndlessPlan() {
