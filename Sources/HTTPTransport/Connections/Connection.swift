@@ -28,6 +28,7 @@ final class Connection: @unchecked Sendable {
     private let server: ServerState
     private var phase = Phase.idle
     private var isInFlight = false
+    private var requestHeadSize = 0
 
     init(_ handle: ConnectionHandle, of server: ServerState) {
         self.handle = handle
@@ -48,6 +49,7 @@ final class Connection: @unchecked Sendable {
             requestStarted()
             var head = RequestHead(method: method(), target: target, isHTTP11: isHTTP11())
             handle.readFields(into: &head)
+            requestHeadSize = head.size
             return receive(head)
         case .body(let request):
             guard receiveDeadline.requestReceived() else { return false }
@@ -155,6 +157,7 @@ final class Connection: @unchecked Sendable {
             SendableResponse(
                 response,
                 closesConnection: closes || server.isDraining,
+                headBytes: server.limits.headerBytes - requestHeadSize,
                 date: server.date.now,
                 errorResponse: server.errorResponse
             )

@@ -3,8 +3,14 @@ import Locking
 
 /// The open connections of one server, and the watch over how long their requests take to arrive.
 final class ConnectionTable: Sendable {
+    private struct Entry {
+        let connection: Connection
+        /// The deadline that the watch saw last.
+        var deadline: UInt64?
+    }
+
     private struct State {
-        var connections: [ObjectIdentifier: Connection] = [:]
+        var entries: [ObjectIdentifier: Entry] = [:]
         var isClosed = false
     }
 
@@ -25,21 +31,21 @@ final class ConnectionTable: Sendable {
 
     func insert(_ connection: Connection) {
         let isFirst = state.withLock { state in
-            state.connections[ObjectIdentifier(connection)] = connection
-            return state.connections.count == 1
+            state.entries[ObjectIdentifier(connection)] = Entry(connection: connection)
+            return state.entries.count == 1
         }
         if isFirst { changed.wake() }
     }
 
     /// Forgets a connection; its descriptor may be closed afterwards.
     func remove(_ connection: Connection) {
-        _ = state.withLock { $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
+        _ = state.withLock { $0.entries.removeValue(forKey: ObjectIdentifier(connection)) }
     }
 
     /// Starts the thread that ends connections whose request does not arrive in time.
     func startWatch() throws(TransportError) {
         try SystemThread.detach { [self] in
-            while let isIdle = expireConnections() { changed.wait(nanoseconds: isIdle ? nil : interval) }
+            while let isIdle = look() { changed.wait(nanoseconds: isIdle ? nil : interval) }
         }
     }
 
@@ -49,17 +55,27 @@ final class ConnectionTable: Sendable {
     }
 
     /// Whether there is nothing to watch; `nil` when the watch is over.
-    private func expireConnections(now: UInt64 = CoarseClock.now) -> Bool? {
+    ///
+    /// All of it under the lock, because a descriptor is closed, and its number given away, after `remove`.
+    private func look(now: UInt64 = CoarseClock.now) -> Bool? {
         state.withLock { state in
             guard !state.isClosed else { return nil }
-            for connection in state.connections.values where connection.receiveDeadline.expire(now: now) {
-                // Under the lock, because the descriptor is closed, and its number given away, after `remove`.
-                RawAnswer.send(
-                    errorResponse(.requestTimeout, "The request did not arrive in time"),
-                    to: connection.descriptor
-                )
-            }
-            return state.connections.isEmpty
+            for index in state.entries.values.indices { look(at: &state.entries.values[index], now: now) }
+            return state.entries.isEmpty
         }
+    }
+
+    private func look(at entry: inout Entry, now: UInt64) {
+        let connection = entry.connection
+        if connection.receiveDeadline.expire(now: now) {
+            let response = errorResponse(.requestTimeout, "The request did not arrive in time")
+            RawAnswer.send(response, to: connection.descriptor)
+            return
+        }
+        let deadline = connection.receiveDeadline.current
+        // libmicrohttpd overlooks the end of a stream that comes with a request, until the idle timeout. A connection
+        // that has been waiting since the last look has nothing left to answer.
+        if deadline != nil, deadline == entry.deadline { RawAnswer.endIfFinished(connection.descriptor) }
+        entry.deadline = deadline
     }
 }

@@ -26,6 +26,15 @@ enum RawAnswer {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
+    /// Ends the connection, where its client has finished sending and all of it is read.
+    static func endIfFinished(_ descriptor: Int32) {
+        var byte: UInt8 = 0
+        // SAFETY: one byte of a variable that outlives the call.
+        if unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0 {
+            shutdown(descriptor, Int32(SHUT_RDWR))
+        }
+    }
+
     private static func systemSend(
         _ descriptor: Int32,
         _ bytes: UnsafePointer<UInt8>,

@@ -33,6 +33,12 @@ final class ReceiveDeadline: Sendable {
         _ = move(to: idleTime == 0 ? Self.none : now + idleTime + receiveTime)
     }
 
+    /// The deadline, while a request is waited for; it stays the same only as long as nothing begins or ends.
+    var current: UInt64? {
+        let deadline = deadline.load(ordering: .relaxed)
+        return deadline == Self.none || deadline == Self.expired ? nil : deadline
+    }
+
     /// Takes the connection, where its time is over.
     func expire(now: UInt64) -> Bool {
         let deadline = deadline.load(ordering: .relaxed)

@@ -16,11 +16,20 @@ struct RequestHead {
     private var contentLength: String?
     private(set) var expectsContinue = false
     private var hasInvalidField = false
+    /// About the memory that libmicrohttpd keeps the head in, with its own record of each field and query item.
+    private(set) var size: Int
+
+    private static let recordSize = 64
 
     init(method: String, target: String?, isHTTP11: Bool) {
         self.method = method
         self.target = target
         self.isHTTP11 = isHTTP11
+        size = Self.recordSize
+        if let target {
+            let items = target.utf8.contains(UInt8(ascii: "?")) ? target.utf8.count { $0 == UInt8(ascii: "&") } + 1 : 0
+            size += target.utf8.count + items * Self.recordSize
+        }
         headers.reserveCapacity(12)
     }
 
@@ -28,6 +37,7 @@ struct RequestHead {
     mutating func append(name: String, value: String, isValid: Bool) {
         if !isValid { hasInvalidField = true }
         headers.append(name, value)
+        size += name.utf8.count + value.utf8.count + 4 + Self.recordSize
         switch name.utf8.count {
         case 4 where isName(name, "Host"): hosts += 1
         case 6 where isName(name, "Expect"): expectsContinue = ASCII.areEqualIgnoringCase(value, "100-continue")

@@ -11,13 +11,22 @@ struct SendableResponse {
     var body: [UInt8]
     var closesConnection: Bool
 
+    /// Makes the response ready.
+    ///
+    /// - Parameters:
+    ///   - response: What the handler wants to send.
+    ///   - closesConnection: Whether the connection ends with it, even if the response does not say so.
+    ///   - headBytes: How much memory there is for the status line and the fields.
+    ///   - date: The date of a response that has none.
+    ///   - errorResponse: Makes what is sent instead of a response that cannot be.
     init(
         _ response: HTTPResponse,
         closesConnection: Bool,
+        headBytes: Int,
         date: String,
         errorResponse: (HTTPStatus, String) -> HTTPResponse
     ) {
-        let problem = Self.problem(of: response)
+        let problem = Self.problem(of: response, headBytes: headBytes)
         let response = problem.map { errorResponse(.internalServerError, $0) } ?? response
         status = response.status
         body = response.body
@@ -58,12 +67,20 @@ struct SendableResponse {
         value.split(separator: ",").contains { ASCII.lowercased($0.utf8.filter { !ASCII.isWhiteSpace($0) }) == "close" }
     }
 
-    private static func problem(of response: HTTPResponse) -> String? {
+    /// At most what a status line, `Date`, `Connection` and `Content-Length` take.
+    private static let statusLineAndOwnFields = 192
+
+    private static func problem(of response: HTTPResponse, headBytes: Int) -> String? {
         guard response.status.isFinal else {
             return "The response has the status \(response.status.rawValue), which is no final one"
         }
+        var size = statusLineAndOwnFields
         for field in response.headers.fields {
             if let problem = field.problem { return problem }
+            size += field.name.utf8.count + field.value.utf8.count + 4
+        }
+        if size > headBytes {
+            return "The header fields of the response are larger than the \(headBytes) bytes that are left for them"
         }
         return nil
     }

@@ -129,6 +129,15 @@ final class RawClient {
     /// Whether the server has ended the connection, with nothing more to read.
     func isAtEnd() throws -> Bool { try buffer.isEmpty && !fill() }
 
+    /// Sends the byte again and again, until the server answers.
+    func drip(_ byte: String) throws -> RawResponse {
+        while true {
+            var descriptor = pollfd(fd: self.descriptor, events: Int16(POLLIN), revents: 0)
+            if unsafe poll(&descriptor, 1, 5) > 0 { return try nextResponse() }
+            send(byte)
+        }
+    }
+
     /// All that comes until the connection ends.
     func rest() throws -> String {
         while try fill() {}

@@ -1,0 +1,76 @@
+import HTTPMessages
+import HTTPTransport
+import Testing
+
+@Suite("Listening")
+struct ListeningTests {
+    private func start(_ port: ServerConfiguration.Port) throws(TransportError) -> HTTPServer {
+        var configuration = ServerConfiguration()
+        configuration.port = port
+        configuration.workers = 2
+        return try HTTPServer(configuration: configuration, handler: echo)
+    }
+
+    @Test func `names a port that is in use`() async throws {
+        let first = try start(.system)
+        let error = #expect(throws: TransportError.self) { try self.start(.fixed(first.port)) }
+        #expect(error == .portInUse(first.port))
+        #expect(error?.description == "Port \(first.port) is in use")
+        await first.stop()
+    }
+
+    @Test func `takes the first free port of a range`() async throws {
+        let first = try start(.system)
+        try #require(first.port < .max - 20)
+        let second = try start(.firstFree(first.port...first.port + 20))
+        #expect((first.port + 1...first.port + 20).contains(second.port))
+        await first.stop()
+        await second.stop()
+    }
+
+    @Test func `says that a range has no free port`() async throws {
+        let first = try start(.system)
+        let error = #expect(throws: TransportError.self) { try self.start(.firstFree(first.port...first.port)) }
+        #expect(error?.description == "No free port in \(first.port)-\(first.port)")
+        await first.stop()
+    }
+
+    @Test func `answers on IPv4 and, where there is one, IPv6 loopback`() async throws {
+        let server = try start(.system)
+        let port = server.port
+        #expect(server.addresses == ["127.0.0.1", "::1"] || server.addresses == ["127.0.0.1"])
+        for isIPv6 in server.addresses.map({ $0 == "::1" }) {
+            let response = try await onThread {
+                let client = try RawClient(port: port, isIPv6: isIPv6)
+                client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+                return try client.nextResponse()
+            }
+            #expect(response.status == 200)
+        }
+        await server.stop()
+    }
+
+    @Test func `answers on every address`() async throws {
+        try await withServer {
+            $0.interface = .any
+        } _: { port in
+            let response = try await exchange(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            #expect(response.status == 200)
+        }
+    }
+
+    @Test func `makes new clients wait at the limit of connections`() async throws {
+        try await withServer {
+            $0.limits.connections = 2
+        } _: { port in
+            try await onThread {
+                let clients = try (0..<8).map { _ in try RawClient(port: port) }
+                // Each leaves when it has its answer, and so lets another one in.
+                for client in clients {
+                    client.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                }
+                for client in clients { #expect(try client.nextResponse().status == 200) }
+            }
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import HTTPMessages
+import HTTPTransport
+import Testing
+
+/// What libmicrohttpd would serve, or answer in its own way, and this layer refuses.
+@Suite("Refused requests")
+struct RefusalTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var request: String
+        var status: Int
+        var detail: String
+        var testDescription: String { name }
+    }
+
+    private static let smuggled = "GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n"
+
+    @Test(arguments: [
+        Case(
+            name: "two Content-Lengths that differ",
+            request: "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nContent-Length: 36\r\n\r\n" + smuggled,
+            status: 400,
+            detail: "The request has more than one Content-Length"
+        ),
+        Case(
+            name: "two Content-Lengths that are the same",
+            request: "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\ncontent-length: 2\r\n\r\nab" + smuggled,
+            status: 400,
+            detail: "The request has more than one Content-Length"
+        ),
+        Case(
+            name: "Transfer-Encoding beside Content-Length",
+            request: "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+                + smuggled,
+            status: 400,
+            detail: "The request has both Transfer-Encoding and Content-Length"
+        ),
+        Case(
+            name: "Transfer-Encoding: gzip",
+            request: "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n",
+            status: 501,
+            detail: "No Transfer-Encoding but \"chunked\" is understood"
+        ),
+        Case(
+            name: "Transfer-Encoding: gzip, chunked",
+            request: "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+            status: 501,
+            detail: "No Transfer-Encoding but \"chunked\" is understood"
+        ),
+        Case(
+            name: "Transfer-Encoding twice",
+            request: "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n"
+                + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            status: 501,
+            detail: "No Transfer-Encoding but \"chunked\" is understood"
+        ),
+        Case(
+            name: "Transfer-Encoding in HTTP/1.0",
+            request: "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            status: 400,
+            detail: "HTTP/1.0 has no Transfer-Encoding"
+        ),
+        Case(
+            name: "no Host",
+            request: "GET / HTTP/1.1\r\n\r\n",
+            status: 400,
+            detail: "The request has no Host"
+        ),
+        Case(
+            name: "two Hosts",
+            request: "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
+            status: 400,
+            detail: "The request has more than one Host"
+        ),
+        Case(
+            name: "CONNECT",
+            request: "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n",
+            status: 405,
+            detail: "This server is no proxy"
+        ),
+        Case(
+            name: "a method that is no token",
+            request: "G@T / HTTP/1.1\r\nHost: x\r\n\r\n",
+            status: 400,
+            detail: "The method is not a token"
+        ),
+        Case(
+            name: "white space before the colon",
+            request: "POST / HTTP/1.1\r\nHost: x\r\nContent-Length : 36\r\n\r\n" + smuggled,
+            status: 400,
+            detail: "The name or value of a header field has bytes that may not be there"
+        ),
+        Case(
+            name: "a control character in a value",
+            request: "GET / HTTP/1.1\r\nHost: x\r\nX-Name: a\u{1}b\r\n\r\n",
+            status: 400,
+            detail: "The name or value of a header field has bytes that may not be there"
+        ),
+        Case(
+            name: "a target that is neither path nor URL",
+            request: "GET a/b HTTP/1.1\r\nHost: x\r\n\r\n",
+            status: 400,
+            detail: "The request target is neither a path nor an http URL"
+        ),
+        Case(
+            name: "a target with a space",
+            request: "GET /a b HTTP/1.1\r\nHost: x\r\n\r\n",
+            status: 400,
+            detail: "The request target is not UTF-8, or holds white space"
+        ),
+    ])
+    func `are answered as JSON, and the connection is closed`(_ c: Case) async throws {
+        try await withServer { port in
+            let (response, rest) = try await onThread {
+                let client = try RawClient(port: port)
+                client.send(c.request)
+                return (try client.nextResponse(), try client.rest())
+            }
+            #expect(response.status == c.status)
+            #expect(response.closesConnection)
+            #expect(response["content-type"] == "application/problem+json")
+            let detail = c.detail.replacing("\"", with: "\\\"")
+            #expect(response.body.hasSuffix("\"detail\":\"\(detail)\"}"), "\(response.body)")
+            #expect(rest == "", "nothing of what follows is served")
+        }
+    }
+
+    @Test func `name the methods that there are instead of CONNECT`() async throws {
+        try await withServer { port in
+            let response = try await exchange(port, "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(response["allow"] == "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS")
+        }
+    }
+
+    @Test func `with bytes that are not UTF-8 in the target`() async throws {
+        try await withServer { port in
+            let response = try await onThread {
+                let client = try RawClient(port: port)
+                client.send(Array("GET /".utf8) + [0xFF] + Array(" HTTP/1.1\r\nHost: x\r\n\r\n".utf8))
+                return try client.nextResponse()
+            }
+            #expect(response.status == 400)
+        }
+    }
+
+    /// libmicrohttpd answers these itself: only the status and the end of the connection are to be relied on.
+    @Test(arguments: [
+        ("a Content-Length that is no number", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ten\r\n\r\n", 400),
+        ("a negative Content-Length", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400),
+        ("a list as Content-Length", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3, 3\r\n\r\nabc", 400),
+        (
+            "a Content-Length beyond 64 bits",
+            "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: \(Array(repeating: "9", count: 30).joined())\r\n\r\n", 413
+        ),
+        (
+            "a chunk size that is none",
+            "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\nabc\r\n0\r\n\r\n", 400
+        ),
+        (
+            "a target longer than the connection's memory",
+            "GET /\(Array(repeating: "a", count: 20_000).joined()) HTTP/1.1\r\nHost: x\r\n\r\n", 414
+        ),
+        (
+            "header fields larger than the connection's memory",
+            "GET / HTTP/1.1\r\nHost: x\r\nX-Large: \(Array(repeating: "a", count: 20_000).joined())\r\n\r\n", 431
+        ),
+        (
+            "many header fields", "GET / HTTP/1.1\r\nHost: x\r\n\((0..<2_000).map { "X-\($0): y\r\n" }.joined())\r\n",
+            431
+        ),
+        ("another version of HTTP", "GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
+    ])
+    func `are answered by the library where it does not ask`(name: String, request: String, status: Int) async throws {
+        try await withServer { port in
+            let rest = try await onThread {
+                let client = try RawClient(port: port)
+                client.send(request)
+                return try client.rest()
+            }
+            #expect(rest.hasPrefix("HTTP/1.1 \(status) "), "\(name): \(rest.prefix(100))")
+        }
+    }
+}

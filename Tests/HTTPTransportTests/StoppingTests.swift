@@ -1,0 +1,127 @@
+import HTTPMessages
+import HTTPTransport
+import Testing
+
+@Suite("Stopping")
+struct StoppingTests {
+    private func start(_ handler: @escaping @Sendable (HTTPRequest) -> HTTPReply = echo) throws -> HTTPServer {
+        var configuration = ServerConfiguration()
+        configuration.port = .system
+        configuration.workers = 2
+        return try HTTPServer(configuration: configuration, handler: handler)
+    }
+
+    @Test func `refuses connections and frees the port`() async throws {
+        let server = try start()
+        let port = server.port
+        await server.stop()
+        await #expect(throws: RawClient.Failure.self) { try await onThread { _ = try RawClient(port: port) } }
+        var configuration = ServerConfiguration()
+        configuration.port = .fixed(port)
+        let next = try HTTPServer(configuration: configuration, handler: echo)
+        await next.stop()
+    }
+
+    @Test func `finishes what is in flight, and ends its connection`() async throws {
+        let gate = Gate()
+        let arrived = Gate()
+        let server = try start { _ in
+            .task {
+                await arrived.open()
+                await gate.wait()
+                return HTTPResponse(status: 200, body: Array("finished".utf8))
+            }
+        }
+        let port = server.port
+        async let response = exchange(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        await arrived.wait()
+        async let stopped: Void = server.stop(drain: .seconds(60))
+        // Once clients are refused, the server is stopping.
+        try await onThread { while (try? RawClient(port: port)) != nil {} }
+        await gate.open()
+        let answer = try await response
+        #expect(answer.body == "finished")
+        #expect(answer.closesConnection)
+        await stopped
+    }
+
+    @Test func `answers 503 to those who wait longer than it drains`() async throws {
+        let arrived = Gate()
+        let kept = Kept()
+        let server = try start { _ in
+            .later { pending in
+                Task {
+                    await kept.keep(pending)
+                    await arrived.open()
+                }
+            }
+        }
+        let port = server.port
+        async let response = exchange(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        await arrived.wait()
+        await server.stop(drain: .zero)
+        let answer = try await response
+        #expect(answer.status == 503)
+        #expect(answer.closesConnection)
+        // An answer that comes after the end is dropped.
+        let isTaken = await kept.pending?.complete(with: HTTPResponse(status: 200))
+        #expect(isTaken == false)
+    }
+
+    @Test func `does not wait for idle connections`() async throws {
+        let server = try start()
+        let port = server.port
+        let served = Gate()
+        async let isAtEnd = onThread {
+            let client = try RawClient(port: port)
+            client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            _ = try client.nextResponse()
+            Task { await served.open() }
+            return try client.isAtEnd()
+        }
+        await served.wait()
+        await server.stop(drain: .seconds(60))
+        let ended = try await isAtEnd
+        #expect(ended)
+    }
+
+    @Test func `may be asked for twice, and from a handler`() async throws {
+        let server = try start()
+        async let first: Void = server.stop()
+        async let second: Void = server.stop()
+        _ = await (first, second)
+        await server.stop()
+    }
+
+    @Test func `survives being stopped under load`() async throws {
+        for _ in 0..<10 {
+            let server = try start { request in
+                request.target == "/later" ? .task { HTTPResponse(status: 200) } : echo(request)
+            }
+            let port = server.port
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for index in 0..<4 {
+                    group.addTask {
+                        try await onThread {
+                            guard let client = try? RawClient(port: port) else { return }
+                            let target = index.isMultiple(of: 2) ? "/later" : "/now"
+                            var isAnswered = true
+                            while isAnswered {
+                                guard client.send("GET \(target) HTTP/1.1\r\nHost: x\r\n\r\n") else { return }
+                                isAnswered = (try? client.response()) != nil
+                            }
+                        }
+                    }
+                }
+                await server.stop(drain: .zero)
+                try await group.waitForAll()
+            }
+        }
+    }
+}
+
+private actor Kept {
+    var pending: PendingResponse?
+
+    func keep(_ pending: PendingResponse) { self.pending = pending }
+}
