@@ -115,9 +115,11 @@ package final class HTTPServer: Sendable {
     ) {
         let placeholders = sockets.map { $0.stopAccepting() }
         state.drain(for: drain)
-        state.suspensions.close { state.errorResponse(.serviceUnavailable, "The server is stopping") }
+        let isAnswering = state.suspensions.close {
+            state.errorResponse(.serviceUnavailable, "The server is stopping")
+        }
         // What has just been resumed is still to be sent.
-        state.drain(for: .seconds(1))
+        if isAnswering { state.drain(for: .seconds(1)) }
         state.connections.close()
         for daemon in daemons { daemon.stop() }
         for case let placeholder? in placeholders { ListeningSocket.closeDescriptor(placeholder) }

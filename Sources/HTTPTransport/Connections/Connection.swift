@@ -53,6 +53,7 @@ final class Connection: @unchecked Sendable {
             return receive(head)
         case .body(let request):
             guard receiveDeadline.requestReceived() else { return false }
+            phase = .answered
             return answer(request)
         case .discarding:
             guard receiveDeadline.requestReceived() else { return false }
@@ -153,14 +154,12 @@ final class Connection: @unchecked Sendable {
 
     private func send(_ response: HTTPResponse, closes: Bool = false) -> Bool {
         phase = .answered
-        return handle.queue(
-            SendableResponse(
-                response,
-                closesConnection: closes || server.isDraining,
-                headBytes: server.limits.headerBytes - requestHeadSize,
-                date: server.date.now,
-                errorResponse: server.errorResponse
-            )
+        let sendable = SendableResponse(
+            response,
+            closesConnection: closes || server.isDraining,
+            headBytes: server.limits.headerBytes - requestHeadSize,
+            errorResponse: server.errorResponse
         )
+        return handle.queue(sendable, date: server.date.now)
     }
 }

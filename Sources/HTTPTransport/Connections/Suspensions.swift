@@ -36,12 +36,13 @@ final class Suspensions: Sendable {
         }
     }
 
-    /// Answers every connection that waits, and suspends none from now on.
-    func close(with makeResponse: () -> HTTPResponse) {
+    /// Answers every connection that waits, and suspends none from now on; whether there was one.
+    func close(with makeResponse: () -> HTTPResponse) -> Bool {
         state.withLock { state in
             state.isClosed = true
+            defer { state.waiting = [:] }
             for suspension in state.waiting.values { suspension.finish(with: makeResponse()) }
-            state.waiting = [:]
+            return !state.waiting.isEmpty
         }
     }
 }

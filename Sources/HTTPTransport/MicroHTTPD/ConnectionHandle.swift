@@ -59,21 +59,21 @@ struct ConnectionHandle: @unchecked Sendable {
     }
 
     /// Queues the response; false where the library refuses it.
-    func queue(_ response: SendableResponse) -> Bool {
+    func queue(_ sendable: SendableResponse, date: String) -> Bool {
         // SAFETY: the library copies the body and the fields before the calls return; the response is destroyed once.
-        let made = unsafe response.body.withUnsafeBytes { body in
+        // Copying is what keeps a body alive that Swift may free any time, and is lost beside sending it.
+        let made = unsafe sendable.response.body.withUnsafeBytes { body in
             unsafe MHD_create_response_from_buffer(
                 body.count,
                 UnsafeMutableRawPointer(mutating: body.baseAddress),
                 .RESPMEM_MUST_COPY
             )
         }
-        guard let made = unsafe made else { return false }
-        defer { unsafe MHD_destroy_response(made) }
-        for field in response.fields {
-            _ = unsafe MHD_add_response_header(made, field.name, field.value)
-        }
-        if response.closesConnection { _ = unsafe MHD_add_response_header(made, "Connection", "close") }
-        return unsafe MHD_queue_response(pointer, UInt32(response.status.rawValue), made) == .YES
+        guard let response = unsafe made else { return false }
+        defer { unsafe MHD_destroy_response(response) }
+        for field in sendable.fields { _ = unsafe MHD_add_response_header(response, field.name, field.value) }
+        if !sendable.hasDate { _ = unsafe MHD_add_response_header(response, "Date", date) }
+        if sendable.closesConnection { _ = unsafe MHD_add_response_header(response, "Connection", "close") }
+        return unsafe MHD_queue_response(pointer, UInt32(sendable.response.status.rawValue), response) == .YES
     }
 }

@@ -51,8 +51,8 @@ struct RequestHead {
 
     private func isName(_ name: String, _ other: String) -> Bool { ASCII.areEqualIgnoringCase(name, other) }
 
-    /// The length of the body, where the request says it and it fits an `Int`.
-    var bodyLength: Int? { contentLength.flatMap { Int($0) } }
+    /// The length that the request gives for its body; beyond all of them where no `Int` holds it.
+    var bodyLength: Int? { contentLength.map { Int($0) ?? .max } }
 
     /// The request with its target in origin form; the body is still to come.
     ///

@@ -6,10 +6,9 @@ import HTTPMessages
 /// refuses empty values and statuses that are none by not answering at all. So these fields are the transport's alone,
 /// and a response that cannot be sent is replaced by one that says why.
 struct SendableResponse {
-    var status: HTTPStatus
-    var fields: [HTTPHeaders.Field]
-    var body: [UInt8]
-    var closesConnection: Bool
+    private(set) var response: HTTPResponse
+    private(set) var closesConnection: Bool
+    private(set) var hasDate = false
 
     /// Makes the response ready.
     ///
@@ -17,35 +16,37 @@ struct SendableResponse {
     ///   - response: What the handler wants to send.
     ///   - closesConnection: Whether the connection ends with it, even if the response does not say so.
     ///   - headBytes: How much memory there is for the status line and the fields.
-    ///   - date: The date of a response that has none.
     ///   - errorResponse: Makes what is sent instead of a response that cannot be.
     init(
         _ response: HTTPResponse,
         closesConnection: Bool,
         headBytes: Int,
-        date: String,
         errorResponse: (HTTPStatus, String) -> HTTPResponse
     ) {
         let problem = Self.problem(of: response, headBytes: headBytes)
-        let response = problem.map { errorResponse(.internalServerError, $0) } ?? response
-        status = response.status
-        body = response.body
+        self.response = problem.map { errorResponse(.internalServerError, $0) } ?? response
         self.closesConnection = closesConnection
-        fields = []
-        fields.reserveCapacity(response.headers.fields.count + 1)
-        var hasDate = false
-        for field in response.headers.fields {
+        for field in self.response.headers.fields {
             switch Role(field) {
-            case .ordinary: fields.append(field)
-            case .framing: break
-            case .connection: self.closesConnection = self.closesConnection || Self.asksToClose(field.value)
-            case .date:
-                // The first of its own counts.
-                if !hasDate { fields.append(field) }
-                hasDate = true
+            case .date: hasDate = true
+            case .connection where Self.asksToClose(field.value): self.closesConnection = true
+            default: break
             }
         }
-        if !hasDate { fields.append(HTTPHeaders.Field(name: "Date", value: date)) }
+    }
+
+    /// The fields that are sent as they are, in order; of several dates the first.
+    var fields: some Sequence<HTTPHeaders.Field> {
+        var isDateSent = false
+        return response.headers.fields.lazy.filter { field in
+            switch Role(field) {
+            case .ordinary: return true
+            case .framing, .connection: return false
+            case .date:
+                defer { isDateSent = true }
+                return !isDateSent
+            }
+        }
     }
 
     private enum Role {
