@@ -18,6 +18,8 @@ package final class RunningServer: Sendable {
         portFile: PortFile? = nil
     ) throws {
         portFile?.remove()
+        var configuration = configuration
+        configuration.errorResponse = ProblemDetails.beforeRouting
         server = try HTTPServer(configuration: configuration) { request in .now(service.response(to: request)) }
         // A throw lets go of the server, which then stops.
         try portFile?.write(port: Int(server.port))

@@ -12,8 +12,26 @@ enum ProblemDetails {
         var members: JSONObject = ["title": .string(title), "status": .number(.integer(status.rawValue))]
         if let detail { members["detail"] = .string(detail) }
         var headers = headers
-        headers.append("Content-Type", "application/problem+json")
+        headers.append("Content-Type", MediaType.problem.essence)
         return HTTPResponse(status: status, headers: headers, body: JSONValue.object(members).serialized())
+    }
+
+    /// What the transport refuses before anybody knows whether a GraphQL client asked.
+    ///
+    /// So both kinds of client find what they look for: the members of RFC 9457, and GraphQL's `errors`.
+    @Sendable
+    static func beforeRouting(_ status: HTTPStatus, _ detail: String) -> HTTPResponse {
+        let code = status.reasonPhrase.uppercased().split(separator: " ").joined(separator: "_")
+        let error: JSONValue = ["message": .string(detail), "extensions": ["code": .string(code)]]
+        let body: JSONValue = [
+            "title": .string(status.reasonPhrase), "status": .number(.integer(status.rawValue)),
+            "detail": .string(detail), "errors": [error],
+        ]
+        return HTTPResponse(
+            status: status,
+            headers: ["Content-Type": MediaType.problem.essence],
+            body: body.serialized()
+        )
     }
 
     /// Nothing answers this method and path.
