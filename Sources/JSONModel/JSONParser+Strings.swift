@@ -39,13 +39,21 @@ extension JSONParser {
             if current == UInt8(ascii: "\"") { break }
             try parseEscape(into: &unescaped)
         }
+        if Self.isASCII(unescaped[...]) { return String(decoding: unescaped, as: UTF8.self) }
         guard let string = String(validating: unescaped, as: UTF8.self) else { throw notUTF8(start..<position) }
         return string
     }
 
     private func decode(_ slice: ArraySlice<UInt8>) throws(JSONSyntaxError) -> String {
+        // The validating initializer is generic code in the standard library: for a short string, most of the cost.
+        if Self.isASCII(slice) { return String(decoding: slice, as: UTF8.self) }
         guard let string = String(validating: slice, as: UTF8.self) else { throw notUTF8(slice.indices) }
         return string
+    }
+
+    /// Whether the bytes need no validation to be text.
+    private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.reduce(0) { $0 | $1 } < 0x80
     }
 
     /// `char = … / escape ( %x22 / %x5C / %x2F / %x62 / %x66 / %x6E / %x72 / %x74 / %x75 4HEXDIG )`.
