@@ -44,7 +44,7 @@ package final class GraphQLEndpoint: Sendable {
     func answer(_ request: HTTPRequest, persistedQueries: PersistedQueryStore) -> Answer {
         if request.method == .options { return Answer(response: Self.optionsResponse) }
         if LandingPage.isWanted(by: request) {
-            return Answer(response: LandingPage.response(to: request, path: settings.graphQLPath))
+            return Answer(response: LandingPage.response(to: request, path: GraphQLPath(settings.graphQLPath).text))
         }
         guard let format = ResponseFormat(negotiatedFor: request) else {
             return Answer(response: failure(.unacceptable, in: .json))

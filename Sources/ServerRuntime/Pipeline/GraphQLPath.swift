@@ -12,6 +12,9 @@ struct GraphQLPath: Sendable {
         self.bytes = bytes
     }
 
+    /// The path as people are told it.
+    var text: String { bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self) }
+
     /// Whether a request target, as received, means this path.
     func matches(_ target: String) -> Bool {
         if matches(path: target.utf8) { return true }

@@ -3,8 +3,9 @@ import Locking
 
 /// The server without its sockets: a request goes in, a response comes out.
 ///
-/// This is the pipeline of `ARCHITECTURE.md`: route, decode, look the document up, execute, write. It never waits, so
-/// a transport may call it on its own threads, any number of them at once.
+/// A request is routed (`ServiceSnapshot`), decoded (`Requests/`), its document looked up or let through the gate
+/// (`Documents/`), executed, and sent as its profile wants it (`Responses/`). None of that waits for anything, so a
+/// transport may call the service on its own threads, any number of them at once. `Lifecycle/` puts it behind sockets.
 package final class GraphQLService: Sendable {
     private let snapshot: Locked<ServiceSnapshot>
     private let persistedQueries: PersistedQueryStore

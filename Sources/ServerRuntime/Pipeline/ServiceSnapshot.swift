@@ -33,7 +33,7 @@ final class ServiceSnapshot: Sendable {
         ProblemDetails.noEndpoint(
             for: request,
             path: request.rawPath,
-            detail: endpoint == nil ? "There is no schema to serve." : "GraphQL is served at \(settings.graphQLPath)."
+            detail: endpoint == nil ? "There is no schema to serve." : "GraphQL is served at \(path.text)."
         )
     }
 

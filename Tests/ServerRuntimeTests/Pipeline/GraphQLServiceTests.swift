@@ -30,7 +30,9 @@ struct GraphQLServiceTests {
     func `serves the path it is told`(path: String) throws {
         let client = try InMemoryClient { $0.graphQLPath = path }
         #expect(client.send(.get, "/api/v1?query={hero}").status == 200)
-        #expect(client.send(.get, "/graphql?query={hero}").status == 404)
+        let reply = client.send(.get, "/graphql?query={hero}")
+        #expect(reply.status == 404)
+        #expect(reply.json?["detail"] == "GraphQL is served at /api/v1.")
     }
 
     @Test func `can serve the root`() throws {
