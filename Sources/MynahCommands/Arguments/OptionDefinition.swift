@@ -1,0 +1,40 @@
+/// One option of a command, as data: parsed, shown by `--help` and suggested from the same lines.
+struct OptionDefinition: Sendable {
+    /// The long name first, with its dashes.
+    var names: [String]
+    /// What stands for the value in the help text; `nil` for a flag.
+    var value: String?
+    var isRepeatable = false
+    var help: String
+
+    /// The name that parsed values are kept under.
+    var name: String { names[0] }
+
+    static func flag(_ names: String..., help: String) -> OptionDefinition {
+        OptionDefinition(names: names, value: nil, help: help)
+    }
+
+    static func option(_ names: String..., value: String, repeatable: Bool = false, help: String) -> OptionDefinition {
+        OptionDefinition(names: names, value: value, isRepeatable: repeatable, help: help)
+    }
+}
+
+/// What a command is called, takes and does.
+struct CommandDefinition: Sendable {
+    struct Example: Sendable {
+        var command: String
+        var explanation: String
+    }
+
+    var name: String
+    /// One line for the list of commands.
+    var summary: String
+    /// The positional arguments, as the usage line shows them.
+    var arguments: String
+    /// A paragraph for the command's own help.
+    var discussion: String
+    var options: [OptionDefinition]
+    var examples: [Example]
+    /// How many positional arguments it takes at most.
+    var maximumArguments: Int
+}

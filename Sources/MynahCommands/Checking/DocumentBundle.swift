@@ -1,0 +1,76 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// The clients' documents of one project, checked as one: an operation in one file may spread a fragment of another.
+///
+/// The files' texts are joined line by line, so that one document can be validated and every location be told back as
+/// file, line and column.
+struct DocumentBundle {
+    private var text: [UInt8] = []
+    private var files: [(name: String, firstLine: Int)] = []
+    private var lineCount = 0
+    /// Syntax errors. A file that has one is left out of the bundle.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ sources: [SourceText]) {
+        for source in sources { add(source) }
+    }
+
+    private mutating func add(_ source: SourceText) {
+        do throws(GraphQLError) {
+            _ = try Document(parsing: source, limits: .schema)
+        } catch {
+            // A file of nothing but comments and blank lines is no mistake.
+            if Self.isBlank(source.bytes) { return }
+            diagnostics.append(Diagnostic(.error, error.message, at: error.locations.first))
+            return
+        }
+        files.append((source.name ?? "document", lineCount + 1))
+        text += source.bytes
+        text.append(UInt8(ascii: "\n"))
+        lineCount += source.location(at: source.bytes.count).line
+    }
+
+    private static func isBlank(_ bytes: [UInt8]) -> Bool {
+        var inComment = false
+        return bytes.allSatisfy { byte in
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { inComment = false }
+            if byte == UInt8(ascii: "#") { inComment = true }
+            return inComment || [9, 10, 13, 32, UInt8(ascii: ",")].contains(byte)
+        }
+    }
+
+    /// Everything that the server would refuse, at the place where it was written.
+    func problems(against schema: Schema) -> [Diagnostic] {
+        guard !files.isEmpty, let document = try? Document(parsing: SourceText(bytes: text), limits: .schema) else {
+            return []
+        }
+        let errors = Validator.validate(document, against: schema, rules: Self.rules, limits: Self.limits)
+        let warnings = Validator.validate(document, against: schema, rules: Self.rulesOfOneFile, limits: Self.limits)
+        return diagnostics(.error, errors) + diagnostics(.warning, warnings)
+    }
+
+    /// What holds within one request need not hold across files; there it is only worth a warning.
+    private static let rulesOfOneFile: [any ValidationRule.Type] = [
+        UniqueOperationNamesRule.self, LoneAnonymousOperationRule.self, NoUnusedFragmentsRule.self,
+    ]
+
+    private static let rules = SpecifiedRules.all.filter { rule in !rulesOfOneFile.contains { $0 == rule } }
+
+    private static let limits = ValidationLimits(errors: 10_000)
+
+    private func diagnostics(
+        _ severity: Diagnostic.Severity,
+        _ result: Result<ValidatedDocument, ValidationFailure>
+    ) -> [Diagnostic] {
+        guard case .failure(let failure) = result else { return [] }
+        return failure.errors.map { error in
+            Diagnostic(severity, error.message, at: error.locations.first.map { place(of: $0) })
+        }
+    }
+
+    private func place(of location: SourceLocation) -> SourceLocation {
+        guard let file = files.last(where: { $0.firstLine <= location.line }) else { return location }
+        return SourceLocation(file: file.name, line: location.line - file.firstLine + 1, column: location.column)
+    }
+}

@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Where a command reads and writes: results to standard output, everything else to standard error.
+package struct Console: Sendable {
+    package var writeOutput: @Sendable ([UInt8]) -> Void
+    package var writeError: @Sendable ([UInt8]) -> Void
+    package var readInput: @Sendable () -> [UInt8]
+
+    package init(
+        writeOutput: @escaping @Sendable ([UInt8]) -> Void,
+        writeError: @escaping @Sendable ([UInt8]) -> Void,
+        readInput: @escaping @Sendable () -> [UInt8]
+    ) {
+        self.writeOutput = writeOutput
+        self.writeError = writeError
+        self.readInput = readInput
+    }
+
+    /// A result, with a line end.
+    func print(_ text: String) { writeOutput(Array(text.utf8) + [UInt8(ascii: "\n")]) }
+
+    /// A message to the person at the terminal, with a line end.
+    func report(_ text: String) { writeError(Array(text.utf8) + [UInt8(ascii: "\n")]) }
+
+    /// The process's own streams. Nothing is buffered: a pipe sees each line at once.
+    package static let standard = Console(
+        writeOutput: { writeAll($0, to: STDOUT_FILENO) },
+        writeError: { writeAll($0, to: STDERR_FILENO) },
+        readInput: { readAll(from: STDIN_FILENO) }
+    )
+
+    /// Writes everything, or as much as the other end takes: whoever closed a pipe does not want the rest.
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { return }
+            rest = rest.dropFirst(written)
+        }
+    }
+
+    private static func readAll(from descriptor: Int32) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return bytes }
+            bytes += chunk[..<count]
+        }
+    }
+}
