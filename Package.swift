@@ -59,7 +59,11 @@ func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byNam
 let package = Package(
     name: "mynah",
     platforms: [.macOS(.v15)],
-    products: [.executable(name: "mynah", targets: ["MynahTool"])],
+    products: [
+        .executable(name: "mynah", targets: ["MynahTool"]),
+        .executable(name: "benchmarks", targets: ["Benchmarks"]),
+        .executable(name: "bare-loop", targets: ["BareLoop"]),
+    ],
     targets: [
         .systemLibrary(
             name: "CLibYAML",
@@ -79,6 +83,26 @@ let package = Package(
             .executableTarget(name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["Documents"], swiftSettings: settings),
             .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
+            .testTarget(
+                name: "AcceptanceTests",
+                dependencies: dependencies(modules.map(\.name) + ["TestSupport"]),
+                swiftSettings: settings
+            ),
+            .testTarget(
+                name: "ExampleTests",
+                dependencies: ["JSONModel", "MynahTool", "TestSupport"],
+                swiftSettings: settings
+            ),
+            .executableTarget(
+                name: "Benchmarks",
+                dependencies: [
+                    "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking",
+                ],
+                path: "Tests/Benchmarks",
+                exclude: ["BareLoop"],
+                swiftSettings: settings
+            ),
+            .executableTarget(name: "BareLoop", path: "Tests/Benchmarks/BareLoop"),
         ]
         + modules.map { module in
             .testTarget(

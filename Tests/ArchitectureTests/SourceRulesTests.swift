@@ -49,6 +49,13 @@ struct SourceRulesTests {
         }
     }
 
+    @Test func `only one place locks`() throws {
+        for file in try swiftFiles(in: Self.sources) where !file.path.contains("/Locking/") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(!text.contains("Mutex<") && !text.contains("pthread_mutex"), "\(file.lastPathComponent) locks")
+        }
+    }
+
     @Test func `no file holds more than it can explain`() throws {
         for folder in ["Sources", "Tests"] {
             for file in try swiftFiles(in: repositoryRoot.appending(path: folder)) {
