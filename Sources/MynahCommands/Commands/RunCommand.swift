@@ -1,0 +1,101 @@
+import GraphQLLanguage
+import HTTPTransport
+import ServerRuntime
+
+/// `mynah run`: serves until it is told to stop.
+enum RunCommand: Command {
+    static let definition = CommandDefinition(
+        name: "run",
+        summary: "Serves a schema; this is what mynah does without a command.",
+        arguments: "[FOLDER]",
+        discussion: """
+            Serves what FOLDER (the current one by default) holds: the schemas in schemas/, with the settings of \
+            mynah.yml. Once the port accepts connections the server's URL is printed on standard output, one line; \
+            everything else goes to standard error. SIGINT and SIGTERM finish what is in flight and exit 0; a second \
+            one ends at once.
+            """,
+        options: [
+            SharedOptions.schema,
+            .option(
+                "--port",
+                "--port-range",
+                "-p",
+                value: "N|N-M",
+                help: "The port, or the first free one of a range; 0 lets the system choose. Default 8080-8090."
+            ),
+            .option("--port-file", value: "FILE", help: "Writes the port to FILE once it accepts connections."),
+            .flag("--use-any-addr", help: "Listens on every address of this machine instead of loopback only."),
+            SharedOptions.seed, SharedOptions.now,
+            .option("--graphql-path", value: "PATH", help: "Where GraphQL is answered. Default /graphql."),
+            .option(
+                "--http-profile",
+                value: "NAME",
+                help: """
+                    Which statuses errors have: compatible (the graphql-http audits; default), apollo (as Apollo \
+                    Server), draft (the 2026 draft of GraphQL over HTTP).
+                    """
+            ),
+            .option(
+                "--validation",
+                value: "MODE",
+                help: "What happens to invalid operations: refuse (default), warn (answer, and log), off."
+            ),
+            .flag("--no-cors", help: "Sends no CORS headers."),
+            SharedOptions.strict,
+            .flag("--verbose", help: "Logs a line for each request."),
+            .option("--log-format", value: "FORMAT", help: "text (default) or json; json logs each request."),
+        ] + LimitOptions.definitions,
+        examples: [
+            .init(command: "mynah run", explanation: "Serves this folder on the first free port from 8080."),
+            .init(
+                command: "mynah run --schema github.graphql --port 8080 --seed 7",
+                explanation: "Serves one schema; --seed picks another world."
+            ),
+            .init(
+                command: "mynah run --port 0 --port-file port.txt &",
+                explanation: "For scripts: any free port, written to a file."
+            ),
+        ],
+        maximumArguments: 1
+    )
+
+    static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+        let log = try log(arguments, console: console)
+        let project = try Project(arguments)
+        let schema = try project.servableSchema(console: console)
+        // Before the first thread starts: see ShutdownSignals.
+        let signals = ShutdownSignals()
+        let service = ServerAssembly.service(schema, settings: project.settings, log: log)
+        let server = try start(service, project, arguments)
+        console.print(server.url)
+        server.serve(until: signals, drain: .seconds(project.settings.limits.drain))
+        return .success
+    }
+
+    private static func start(
+        _ service: GraphQLService,
+        _ project: Project,
+        _ arguments: ParsedArguments
+    ) throws -> RunningServer {
+        var configuration = try ServerAssembly.configuration(project.settings)
+        if arguments.has("--use-any-addr") { configuration.interface = .any }
+        do {
+            return try RunningServer(
+                service,
+                configuration: configuration,
+                portFile: arguments["--port-file"].map { PortFile(path: $0) }
+            )
+        } catch let error as TransportError {
+            throw CommandError("\(error). Choose another with --port N, or let the system choose with --port 0.")
+        }
+    }
+
+    private static func log(_ arguments: ParsedArguments, console: Console) throws -> ServerLog {
+        let format = try arguments.value("--log-format", expected: "text or json") { ServerLog.Format(rawValue: $0) }
+        return ServerLog(
+            format: format ?? .text,
+            includesRequests: arguments.has("--verbose") || format == .json,
+            write: console.writeError
+        )
+    }
+}

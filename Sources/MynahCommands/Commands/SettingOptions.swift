@@ -1,0 +1,47 @@
+import MockConfiguration
+import SchemaMocking
+
+/// Flags that say what a key of `mynah.yml` says, and outrank it.
+enum SettingOptions {
+    static func apply(_ arguments: ParsedArguments, to settings: inout ProjectSettings) throws(UsageError) {
+        if let seed = try arguments.value("--seed", expected: "a whole number from 0", { UInt64($0) }) {
+            settings.mocks.seed = seed
+        }
+        if let ports = try arguments.value("--port", expected: "N or N-M, from 0 to 65535", ports) {
+            settings.ports = ports
+        }
+        if let path = try arguments.value("--graphql-path", expected: "a path that begins with /", path) {
+            settings.graphQLPath = path
+        }
+        if let profile = try choice("--http-profile", arguments, ProjectSettings.HTTPProfile.self) {
+            settings.httpProfile = profile
+        }
+        if let mode = try choice("--validation", arguments, ProjectSettings.ValidationMode.self) {
+            settings.validation = mode
+        }
+        if arguments.has("--no-cors") { settings.cors = false }
+        if arguments.has("--strict") { settings.strict = true }
+        try LimitOptions.apply(arguments, to: &settings.limits)
+    }
+
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String,
+        _ arguments: ParsedArguments,
+        _: Choice.Type
+    ) throws(UsageError) -> Choice? {
+        let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        return try arguments.value(name, expected: "one of \(names)") { Choice(rawValue: $0) }
+    }
+
+    private static func ports(_ text: String) -> ClosedRange<Int>? {
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { UInt16($0).map { Int($0) } }
+        guard let lower = ends.first ?? nil, let upper = ends.last ?? nil, ends.count <= 2, lower <= upper else {
+            return nil
+        }
+        return lower...upper
+    }
+
+    private static func path(_ text: String) -> String? {
+        text.hasPrefix("/") && !text.contains { $0 == "?" || $0 == "#" || $0 == " " } ? text : nil
+    }
+}

@@ -1,0 +1,71 @@
+import GraphQLSchema
+
+/// The command `mynah`: words in, an exit code out.
+package enum MynahCommand {
+    package static let version = "0.1.0"
+
+    private static let commands: [any Command.Type] = [
+        RunCommand.self, CheckCommand.self, GenerateCommand.self, SchemaCommand.self,
+    ]
+
+    /// Runs one command line, given without the program's name.
+    package static func run(_ words: [String], console: Console = .standard) -> ExitCode {
+        var words = words
+        switch words.first {
+        case "--help", "-h", "help":
+            return help(words.dropFirst().first, console: console)
+        case "--version":
+            console.print(version)
+            return .success
+        default:
+            break
+        }
+        let command = named(words.first)
+        if command != nil { words.removeFirst() }
+        return run(command ?? RunCommand.self, words, isNamed: command != nil, console: console)
+    }
+
+    private static func run(
+        _ command: any Command.Type,
+        _ words: [String],
+        isNamed: Bool,
+        console: Console
+    ) -> ExitCode {
+        if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+            console.print(HelpText.page(command.definition))
+            return .success
+        }
+        do {
+            return try command.run(try ParsedArguments(words, for: command.definition), console: console)
+        } catch let error as UsageError {
+            console.report("mynah: error: \(error.message)\(isNamed ? "" : hint(words.first))")
+            console.report("Try \"mynah \(command.definition.name) --help\".")
+            return .usage
+        } catch let error as CommandError {
+            console.report("mynah: error: \(error.message)")
+            return .failure
+        } catch {
+            console.report("mynah: error: \(error)")
+            return .failure
+        }
+    }
+
+    private static func named(_ name: String?) -> (any Command.Type)? {
+        commands.first { $0.definition.name == name }
+    }
+
+    private static func help(_ name: String?, console: Console) -> ExitCode {
+        if let command = named(name) {
+            console.print(HelpText.page(command.definition))
+        } else {
+            console.print(HelpText.overview(commands.map { $0.definition }))
+        }
+        return .success
+    }
+
+    /// Whoever mistypes a command finds it taken for a folder.
+    private static func hint(_ word: String?) -> String {
+        guard let word, !word.hasPrefix("-") else { return "" }
+        return didYouMean(suggestions(for: word, among: commands.map { $0.definition.name }))
+    }
+}
