@@ -13,7 +13,7 @@ enum Files {
 
     static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// The files below a folder that end in one of `suffixes`, in path order; hidden ones are skipped.

@@ -4,9 +4,9 @@ import GraphQLSchema
 package enum MynahCommand {
     package static let version = "0.1.0"
 
-    private static let commands: [any Command.Type] = [
-        RunCommand.self, CheckCommand.self, GenerateCommand.self, SchemaCommand.self,
-    ]
+    private static var commands: [any Command.Type] {
+        [RunCommand.self, CheckCommand.self, GenerateCommand.self, SchemaCommand.self]
+    }
 
     /// Runs one command line, given without the program's name.
     package static func run(_ words: [String], console: Console = .standard) -> ExitCode {

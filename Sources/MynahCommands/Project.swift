@@ -20,7 +20,9 @@ struct Project {
     init(_ arguments: ParsedArguments, folder: String?) throws {
         let named = arguments.all("--schema")
         for path in named {
-            let files = Files.isFolder(path) ? try Files.list(path, suffixes: [".graphql", ".graphqls", ".gql", ".json"]) : [path]
+            let files =
+                Files.isFolder(path)
+                ? try Files.list(path, suffixes: [".graphql", ".graphqls", ".gql", ".json"]) : [path]
             for file in files { sources.append(SourceText(bytes: try Files.read(file), name: file)) }
         }
         if named.isEmpty {

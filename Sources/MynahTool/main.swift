@@ -1,8 +1,9 @@
+import MynahCommands
+
 #if canImport(Darwin)
 import Darwin
 #else
 import Glibc
 #endif
-import MynahCommands
 
 exit(MynahCommand.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -15,7 +15,9 @@ struct InProcessWorkloads {
     var repetitions = 200
 
     func run(into report: inout Report) throws {
-        let sources = try schemaFiles.map { SourceText(bytes: Array(try Data(contentsOf: $0)), name: $0.lastPathComponent) }
+        let sources = try schemaFiles.map {
+            SourceText(bytes: Array(try Data(contentsOf: $0)), name: $0.lastPathComponent)
+        }
         add("load the schema", repetitions: 1, to: &report) { SchemaLoader.load(sources).schema != nil }
         guard let schema = SchemaLoader.load(sources).schema else { throw BenchmarkFailure("\(name) has no schema") }
         add("print the schema", repetitions: 1, to: &report) { !schema.printed().isEmpty }

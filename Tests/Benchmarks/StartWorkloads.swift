@@ -38,9 +38,9 @@ struct StartWorkloads {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        let connected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        let connected = unsafe withUnsafePointer(to: &address) {
+            unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
         let body = #"{"query":"{ __typename }"}"#
@@ -48,8 +48,8 @@ struct StartWorkloads {
             "POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
         var answer = [UInt8](repeating: 0, count: 4096)
-        guard connected == 0, send(descriptor, request, request.utf8.count, 0) > 0,
-            recv(descriptor, &answer, answer.count, 0) > 12, answer.starts(with: Array("HTTP/1.1 200".utf8))
+        guard connected == 0, unsafe send(descriptor, request, request.utf8.count, 0) > 0,
+            unsafe recv(descriptor, &answer, answer.count, 0) > 12, answer.starts(with: Array("HTTP/1.1 200".utf8))
         else { throw BenchmarkFailure("no answer from \(url)") }
     }
 }

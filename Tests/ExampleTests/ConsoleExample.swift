@@ -47,7 +47,8 @@ struct ConsolePage {
                 current?.command += "\n" + line
                 isContinued = Self.isOpen(current?.command ?? "")
             } else if current != nil {
-                current?.output += (current?.output.isEmpty ?? true ? "" : "\n") + line
+                let isFirst = current?.output.isEmpty ?? true
+                current?.output += isFirst ? line : "\n" + line
             } else {
                 parts.append(.text(line))
             }

@@ -49,7 +49,8 @@ struct ReadmeTests {
     }
 
     private static func isRun(_ example: ConsoleExample) -> Bool {
-        example.command.hasPrefix("curl") || (example.command.hasPrefix("mynah") && !example.command.hasPrefix("mynah run"))
+        example.command.hasPrefix("curl")
+            || (example.command.hasPrefix("mynah") && !example.command.hasPrefix("mynah run"))
     }
 
     private static func output(of example: ConsoleExample, server: String) throws -> String {

@@ -13,7 +13,9 @@ struct CheckedPaths {
     init(_ arguments: ParsedArguments) throws {
         for path in arguments.positionals {
             if Self.isProject(path) {
-                guard folder == nil else { throw UsageError("Two projects, \(folder ?? "") and \(path): check one at a time.") }
+                guard folder == nil else {
+                    throw UsageError("Two projects, \(folder ?? "") and \(path): check one at a time.")
+                }
                 folder = path
             } else {
                 documentPaths.append(path)

@@ -51,11 +51,13 @@ struct DocumentBundle {
     }
 
     /// What holds within one request need not hold across files; there it is only worth a warning.
-    private static let rulesOfOneFile: [any ValidationRule.Type] = [
-        UniqueOperationNamesRule.self, LoneAnonymousOperationRule.self, NoUnusedFragmentsRule.self,
-    ]
+    private static var rulesOfOneFile: [any ValidationRule.Type] {
+        [UniqueOperationNamesRule.self, LoneAnonymousOperationRule.self, NoUnusedFragmentsRule.self]
+    }
 
-    private static let rules = SpecifiedRules.all.filter { rule in !rulesOfOneFile.contains { $0 == rule } }
+    private static var rules: [any ValidationRule.Type] {
+        SpecifiedRules.all.filter { rule in !rulesOfOneFile.contains { $0 == rule } }
+    }
 
     private static let limits = ValidationLimits(errors: 10_000)
 

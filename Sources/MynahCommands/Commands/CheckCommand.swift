@@ -19,7 +19,10 @@ enum CheckCommand: Command {
                 command: "mynah check ios/Queries android/src/main/graphql",
                 explanation: "What the server would refuse of two apps' operations."
             ),
-            .init(command: "mynah check --schema github.graphql --strict", explanation: "One schema, warnings included."),
+            .init(
+                command: "mynah check --schema github.graphql --strict",
+                explanation: "One schema, warnings included."
+            ),
         ],
         maximumArguments: .max
     )

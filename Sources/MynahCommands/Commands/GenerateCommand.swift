@@ -2,6 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import MockConfiguration
 import SchemaMocking
 
 /// `mynah generate`: an operation's answer on standard output, without a server.
@@ -54,7 +55,7 @@ enum GenerateCommand: Command {
             variables: variables,
             rootValue: { world.root(for: $0) }
         )
-        console.print(try JSONValue(parsing: result.body, limits: .unlimited).prettyPrinted)
+        console.print(try JSONValue(parsing: result.body).prettyPrinted)
         return result.isRequestError ? .failure : .success
     }
 
@@ -63,14 +64,16 @@ enum GenerateCommand: Command {
         let isFile = text.hasPrefix("@")
         let name = isFile ? String(text.dropFirst()) : "--variables"
         let bytes = isFile ? try Files.read(name) : Array(text.utf8)
+        let value: JSONValue
         do throws(JSONSyntaxError) {
-            guard case .object(let variables) = try JSONValue(parsing: bytes) else {
-                throw CommandError("\(name): the variables are a JSON object, such as {\"id\": \"user-7\"}.")
-            }
-            return variables
+            value = try JSONValue(parsing: bytes)
         } catch {
             throw CommandError("\(name):\(error)")
         }
+        guard case .object(let variables) = value else {
+            throw CommandError("\(name): the variables are a JSON object, such as {\"id\": \"user-7\"}.")
+        }
+        return variables
     }
 
     /// A document begins with a brace, a keyword or a comment; anything else is a path.

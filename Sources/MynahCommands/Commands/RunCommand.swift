@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import HTTPTransport
+import MockConfiguration
 import ServerRuntime
 
 /// `mynah run`: serves until it is told to stop.

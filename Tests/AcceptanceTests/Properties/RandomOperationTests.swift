@@ -1,0 +1,115 @@
+import Foundation
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+import SchemaMocking
+import ServerRuntime
+import TestSupport
+import Testing
+
+@Suite("Random operations")
+struct RandomOperationTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var operations: Int
+        var files: @Sendable () throws -> [URL]
+
+        var testDescription: String { name }
+    }
+
+    static let cases: [Case] =
+        [
+            Case(name: "the demo", operations: 400) {
+                let folder = repositoryRoot.appending(path: "schemas")
+                return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+                    .map { folder.appending(path: $0) }
+            }
+        ]
+        + (sharedFolder.map { shared in
+            [
+                Case(name: "GitHub", operations: 150) {
+                    [shared.appending(path: "schemas").appending(path: "github.graphql")]
+                }
+            ]
+        } ?? [])
+
+    @Test("are answered with exactly the selected shape", arguments: cases)
+    func shape(_ testCase: Case) throws {
+        let schema = try Self.schema(testCase)
+        let world = MockWorld(schema: schema, settings: MockSettings())
+        var generator = OperationGenerator(schema: schema, seed: 2025)
+        for _ in 0..<testCase.operations {
+            let operation = generator.next()
+            let text = operation.document.printed()
+            let document = try Document(parsing: SourceText(text), limits: .schema)
+            let validated: ValidatedDocument
+            switch Validator.validate(document, against: schema) {
+            case .success(let document): validated = document
+            case .failure(let failure):
+                Issue.record("refused: \(failure.errors)\n\(text)")
+                continue
+            }
+            let result = PreparedDocument(validated).execute(
+                variables: operation.variables,
+                rootValue: { world.root(for: $0) }
+            )
+            let answer = try JSONValue(parsing: result.body)
+            let checker = ShapeChecker(schema: schema, document: document, variables: operation.variables)
+            let problems = checker.problems(in: answer["data"] ?? .null)
+            #expect(answer["errors"] == nil, "\(answer["errors"]?.prettyPrinted ?? "")\n\(text)")
+            #expect(problems.isEmpty, "\(problems)\n\(text)")
+        }
+    }
+
+    @Test("are answered however they are damaged", arguments: cases)
+    func damage(_ testCase: Case) throws {
+        let schema = try Self.schema(testCase)
+        let world = MockWorld(schema: schema, settings: MockSettings())
+        let settings = ServerSettings()
+        let endpoint = GraphQLEndpoint(schema: schema, settings: settings, log: .quiet) { world.root(for: $0) }
+        let service = GraphQLService(endpoint: endpoint, settings: settings)
+        var generator = OperationGenerator(schema: schema, seed: 77)
+        for _ in 0..<testCase.operations {
+            let operation = generator.next()
+            var text = Array(operation.document.printed().utf8)
+            for _ in 0..<4 {
+                text = Self.damaged(text, random: &generator.random)
+                let query = String(decoding: text, as: UTF8.self)
+                let body = JSONValue.object(["query": .string(query), "variables": .object(operation.variables)])
+                let request = HTTPRequest(
+                    method: .post,
+                    target: "/graphql",
+                    headers: ["Content-Type": "application/json"],
+                    body: body.serialized()
+                )
+                let response = service.response(to: request)
+                let answer = try JSONValue(parsing: response.body)
+                #expect(response.status == .ok, "\(query)")
+                #expect(answer["data"] != nil || answer["errors"] != nil, "\(query)")
+            }
+        }
+    }
+
+    private static func schema(_ testCase: Case) throws -> Schema {
+        let sources = try testCase.files().map { SourceText(bytes: Array(try Data(contentsOf: $0)), name: $0.path) }
+        return try #require(SchemaLoader.load(sources).schema)
+    }
+
+    /// Takes out, puts in, doubles or swaps a few bytes.
+    private static func damaged(_ text: [UInt8], random: inout SeededRandom) -> [UInt8] {
+        guard text.count > 2 else { return text }
+        var text = text
+        let start = Int.random(in: 0..<text.count, using: &random)
+        let end = min(text.count, start + Int.random(in: 1...12, using: &random))
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: text.removeSubrange(start..<end)
+        case 1: text.insert(contentsOf: text[start..<end], at: start)
+        case 2: text[start] = UInt8.random(in: 0...255, using: &random)
+        case 3: text.insert(contentsOf: Array("{}()[]$@!:\"\\#...".utf8).shuffled(using: &random).prefix(2), at: start)
+        default: text.swapAt(start, Int.random(in: 0..<text.count, using: &random))
+        }
+        return text
+    }
+}
