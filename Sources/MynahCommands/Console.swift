@@ -26,7 +26,7 @@ package struct Console: Sendable {
     /// A message to the person at the terminal, with a line end.
     func report(_ text: String) { writeError(Array(text.utf8) + [UInt8(ascii: "\n")]) }
 
-    /// The process's own streams. Nothing is buffered: a pipe sees each line at once.
+    /// The process's own streams, unbuffered: a pipe sees each line at once.
     package static let standard = Console(
         writeOutput: { writeAll($0, to: STDOUT_FILENO) },
         writeError: { writeAll($0, to: STDERR_FILENO) },

@@ -13,6 +13,7 @@ struct Project {
     /// - Parameters:
     ///   - arguments: with the options of `SharedOptions`, where the command has them.
     ///   - folderArgument: which positional argument names the folder.
+    /// - Throws: `UsageError` for options that make no sense, `CommandError` for files that cannot be read.
     init(_ arguments: ParsedArguments, folderArgument: Int = 0) throws {
         try self.init(arguments, folder: arguments.positionals.dropFirst(folderArgument).first)
     }

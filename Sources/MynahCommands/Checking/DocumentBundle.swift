@@ -9,7 +9,7 @@ struct DocumentBundle {
     private var text: [UInt8] = []
     private var files: [(name: String, firstLine: Int)] = []
     private var lineCount = 0
-    /// Syntax errors. A file that has one is left out of the bundle.
+    /// Syntax errors; a file that has one is left out of the bundle.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ sources: [SourceText]) {
