@@ -1,0 +1,127 @@
+import JSONModel
+import SchemaMocking
+import Testing
+
+@Suite("Filters and orders")
+struct FilterTests {
+    let shop: MockedAPI
+
+    init() throws { shop = try MockedAPI(TestSchemas.shop) }
+
+    private func ids(_ arguments: String, of field: String = "users") throws -> [String] {
+        try shop.data("{ \(field)(first: 100, \(arguments)) { nodes { id } totalCount } }").strings(
+            "\(field).nodes",
+            "id"
+        )
+    }
+
+    @Test func `an enum chooses, and the total counts what is chosen`() throws {
+        let all = try shop.data("{ users(first: 50) { nodes { id role } } }")
+        let users = try #require(all.at("users.nodes")?.array)
+        var sum = 0
+        for role in ["ADMIN", "EDITOR", "READER"] {
+            let data = try shop.data("{ users(first: 50, role: \(role)) { totalCount nodes { id role } } }")
+            let chosen = users.filter { $0["role"]?.string == role }
+            #expect(data.at("users.nodes")?.array == chosen)
+            #expect(data.at("users.totalCount")?.int == chosen.count)
+            sum += chosen.count
+        }
+        #expect(sum == 50)
+    }
+
+    @Test func `a plural chooses any of several`() throws {
+        let both = try ids("roles: [ADMIN, EDITOR]")
+        #expect(Set(both) == Set(try ids("role: ADMIN") + ids("role: EDITOR")))
+        #expect(try ids("roles: []").isEmpty)
+        #expect(try ids("roles: null").count == 50)
+    }
+
+    @Test func `a Boolean chooses`() throws {
+        #expect(try ids("isActive: true").count + ids("isActive: false").count == 50)
+    }
+
+    @Test func `filters may stand in an input object and be comparisons`() throws {
+        let open = try ids("where: { status: { eq: OPEN } }", of: "items")
+        let some = try ids("where: { status: { in: [OPEN, PAID] } }", of: "items")
+        let sold = try ids("where: { status: { eq: OPEN }, isSold: true }", of: "items")
+        #expect(!open.isEmpty && open.count < some.count && some.count < 50)
+        #expect(Set(open).isSubset(of: some) && Set(sold).isSubset(of: open))
+    }
+
+    @Test func `a key of a related object chooses`() throws {
+        let data = try shop.data("{ items(first: 50) { nodes { id shop { id } } } }")
+        let items = try #require(data.at("items.nodes")?.array)
+        let shopID = try #require(items[0].at("shop.id")?.string)
+        #expect(
+            try ids("shopId: \"\(shopID)\"", of: "items")
+                == items.filter { $0.at("shop.id")?.string == shopID }.compactMap { $0["id"]?.string }
+        )
+    }
+
+    @Test func `texts choose nothing`() throws { #expect(try ids("search: \"zzz\"").count == 50) }
+
+    @Test func `keys give exactly those, in that order`() throws {
+        #expect(try ids("ids: [\"user-9\", \"user-apple\", \"user-2\"]") == ["user-9", "user-apple", "user-2"])
+        let nodes = try shop.data("{ nodes(ids: [\"order-3\", \"nobody-1\", \"user-2\"]) { id __typename } }")
+        #expect(
+            nodes["nodes"] == [["id": "order-3", "__typename": "Order"], nil, ["id": "user-2", "__typename": "User"]]
+        )
+    }
+
+    @Test func `a filtered list is walked like any other`() throws {
+        let whole = try ids("role: READER")
+        var walked: [String] = []
+        var cursor = JSONValue.null
+        for _ in 0..<50 {
+            let data = try shop.data(
+                "query ($c: String) { users(first: 4, after: $c, role: READER) { nodes { id } pageInfo { hasNextPage endCursor } } }",
+                variables: ["c": cursor]
+            )
+            walked += data.strings("users.nodes", "id")
+            guard data.at("users.pageInfo.hasNextPage") == true else { break }
+            cursor = data.at("users.pageInfo.endCursor") ?? .null
+        }
+        #expect(walked == whole)
+    }
+
+    @Test func `a recognised order sorts`() throws {
+        func logins(_ order: String) throws -> [String] {
+            try shop.data("{ users(first: 50, orderBy: \(order)) { nodes { login } } }").strings("users.nodes", "login")
+        }
+        let rising = try logins("{ field: LOGIN }")
+        #expect(rising.count == 50)
+        #expect(rising == rising.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+        #expect(try logins("{ field: LOGIN, direction: DESC }") == rising.reversed() || Set(rising).count < 50)
+    }
+
+    @Test func `orders are understood in many spellings`() throws {
+        let api = try MockedAPI(
+            """
+            type Query {
+              a(orderBy: Order): [Film!]!
+              b(orderBy: [FilmOrder!]): [Film!]!
+              c(sort: String): [Film!]!
+              d(sortBy: Field, sortOrder: Direction): [Film!]!
+            }
+            enum Order { YEAR_ASC YEAR_DESC UNKNOWN_ASC }
+            enum Field { YEAR }
+            enum Direction { asc desc }
+            input FilmOrder { year: Direction title: Direction }
+            type Film { id: ID! title: String! year: Int! }
+            """
+        )
+        let data = try api.data(
+            """
+            { plain: a { year } unknown: a(orderBy: UNKNOWN_ASC) { year } up: a(orderBy: YEAR_ASC) { year } down: a(orderBy: YEAR_DESC) { year }
+              b(orderBy: [{ year: desc }]) { year } c(sort: "-year") { year } d(sortBy: YEAR, sortOrder: desc) { year } }
+            """
+        )
+        func years(_ key: String) -> [Int] { data.each(key, "year").compactMap(\.int) }
+        #expect(years("unknown") == years("plain"))
+        #expect(years("up") == years("up").sorted())
+        for key in ["down", "b", "c", "d"] {
+            #expect(years(key) == years(key).sorted(by: >))
+            #expect(years(key) == years("down"))
+        }
+    }
+}

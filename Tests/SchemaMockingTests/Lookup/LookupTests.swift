@@ -1,0 +1,151 @@
+import JSONModel
+import SchemaMocking
+import Testing
+
+@Suite("Lookups")
+struct LookupTests {
+    let api: MockedAPI
+
+    init() throws { api = try MockedAPI(TestSchemas.shop) }
+
+    private func node(_ id: JSONValue?, _ selection: String) throws -> JSONValue? {
+        try api.data("query ($id: ID!) { node(id: $id) { \(selection) } }", variables: ["id": id ?? .null])["node"]
+    }
+
+    @Test func `values asked for are in the key, and come back from it`() throws {
+        let data = try api.data("{ item(shop: \"corner\", sku: \"AB 1\") { id sku name shop { id slug } } }")
+        #expect(data.at("item.id") == "item-corner~AB%201")
+        #expect(data.at("item.sku") == "AB 1")
+        #expect(data.at("item.shop.slug") == "corner")
+        #expect(try node(data.at("item.id"), "id ... on Item { sku name shop { id slug } }") == data["item"])
+    }
+
+    @Test func `whoever was listed is found by what the list showed`() throws {
+        let data = try api.data(
+            "{ users(first: 50) { nodes { id login } } items(first: 50) { nodes { id sku shop { slug } } } }"
+        )
+        let users = try #require(data.at("users.nodes")?.array)
+        var logins: Set<JSONValue> = []
+        for user in users where logins.insert(user["login"] ?? .null).inserted {
+            let asked = try api.data(
+                "query ($l: String) { user(login: $l) { id login } }",
+                variables: ["l": user["login"] ?? .null]
+            )
+            #expect(asked["user"] == user)
+        }
+        for item in try #require(data.at("items.nodes")?.array).prefix(10) {
+            let asked = try api.data(
+                "query ($o: String!, $s: String!) { item(shop: $o, sku: $s) { sku shop { slug } } }",
+                variables: ["o": item.at("shop.slug") ?? .null, "s": item["sku"] ?? .null]
+            )
+            #expect(asked.at("item.sku") == item["sku"])
+            #expect(asked.at("item.shop.slug") == item.at("shop.slug"))
+        }
+    }
+
+    @Test func `members of an owner outside the population are found too`() throws {
+        let data = try api.data("{ shop(slug: \"corner\") { items { id sku name } } }")
+        for item in try #require(data.at("shop.items")?.array) {
+            let asked = try api.data(
+                "query ($s: String!) { item(shop: \"corner\", sku: $s) { id sku name } shop(slug: \"corner\") { item(sku: $s) { id sku name } } }",
+                variables: ["s": item["sku"] ?? .null]
+            )
+            #expect(asked.at("item.sku") == item["sku"])
+            #expect(asked["item"] == asked.at("shop.item"))
+        }
+    }
+
+    @Test func `the owner's own lookup finds what the root's finds`() throws {
+        let data = try api.data(
+            "{ item(shop: \"corner\", sku: \"X1\") { id name } shop(slug: \"corner\") { item(sku: \"X1\") { id name shop { slug } } } }"
+        )
+        #expect(data.at("shop.item.id") == data.at("item.id"))
+        #expect(data.at("shop.item.name") == data.at("item.name"))
+        #expect(data.at("shop.item.shop.slug") == "corner")
+    }
+
+    @Test(arguments: ["whatever-123", "", "user 7", "User-7", "user-%41", "👋", "a@b"])
+    func `any text is a key, and is shown as given`(id: String) throws {
+        let data = try api.data(
+            "query ($id: ID!) { user(id: $id) { id orders { nodes { id customer { id name } } } name } }",
+            variables: ["id": .string(id)]
+        )
+        #expect(data.at("user.id")?.string == id)
+        #expect(data.each("user.orders.nodes", "customer.name").allSatisfy { $0 == data.at("user.name") })
+        let order = data.at("user.orders.nodes.0.id")
+        #expect(try node(order, "... on Order { customer { id } }")?.at("customer.id")?.string == id)
+    }
+
+    @Test func `a key of no readable type is nobody's`() throws {
+        for id in ["whatever", "nobody-7", "user", "user-login=apple", ""] {
+            #expect(try node(.string(id), "id") == .null)
+        }
+    }
+
+    @Test func `every entity beyond the population is one too`() throws {
+        #expect(try node("user-100000", "id")?["id"] == "user-100000")
+    }
+
+    @Test func `numbers are keys of their own type`() throws {
+        let blog = try MockedAPI(TestSchemas.blog)
+        let data = try blog.data(
+            "{ post(id: 7) { id author { id } } author(id: 2) { id posts { id author { id } } } far: author(id: 4711) { id posts { id title author { id } } } }"
+        )
+        #expect(data.at("post.id") == 7)
+        #expect(data.each("author.posts", "author.id").allSatisfy { $0 == 2 })
+        let posts = try #require(data.at("far.posts")?.array)
+        #expect(!posts.isEmpty)
+        for post in posts {
+            #expect(post.at("author.id") == 4711)
+            let asked = try blog.data(
+                "query ($id: Int!) { post(id: $id) { id title author { id } } }",
+                variables: ["id": post["id"] ?? .null]
+            )
+            #expect(asked["post"] == post)
+        }
+    }
+
+    @Test func `UUIDs are keys of their own type`() throws {
+        let blog = try MockedAPI(TestSchemas.blog)
+        let data = try blog.data("{ documents { id title pages { id text document { id } } } }")
+        let documents = try #require(data["documents"]?.array)
+        #expect(Set(documents.compactMap { $0["id"]?.string }).count == 10)
+        for document in documents {
+            #expect(document["id"]?.string?.utf8.count == 36)
+            #expect(document.each("pages", "document.id").allSatisfy { $0 == document["id"] })
+        }
+        let given = "550e8400-e29b-41d4-a716-446655440000"
+        let asked = try blog.data("{ document(id: \"\(given)\") { id } }")
+        #expect(asked.at("document.id")?.string == given)
+        let again = try blog.data(
+            "query ($id: UUID!) { document(id: $id) { id title } }",
+            variables: ["id": documents[3]["id"] ?? .null]
+        )
+        #expect(again.at("document.title") == documents[3]["title"])
+    }
+
+    @Test func `arguments echo into their own field's object only`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { weather(city: String!, unit: Unit = C, locale: String): Weather! users(name: String): [User!]! user(id: ID!, name: String): User }
+            enum Unit { C F }
+            type Weather { city: String! unit: Unit! locale: String! station: Station! }
+            type Station { city: String! }
+            type User { id: ID! name: String! }
+            """
+        )
+        let data = try api.data(
+            """
+            { weather(city: "Oslo", unit: F, locale: "nb") { city unit locale station { city } }
+              user(id: "user-1", name: "Ada") { id name } users(name: "Ada") { name } plain: user(id: "user-1") { name } }
+            """
+        )
+        #expect(data.at("weather.city") == "Oslo")
+        #expect(data.at("weather.unit") == "F")
+        #expect(data.at("weather.locale") != "nb")
+        #expect(data.at("weather.station.city") != "Oslo")
+        #expect(data.at("user") == ["id": "user-1", "name": "Ada"])
+        #expect(data.at("plain.name") != "Ada")
+        #expect(!data.strings("users", "name").contains("Ada"))
+    }
+}

@@ -1,0 +1,145 @@
+import JSONModel
+import SchemaMocking
+import Testing
+
+@Suite("One consistent world")
+struct ConsistencyTests {
+    let api: MockedAPI
+
+    init() throws { api = try MockedAPI(TestSchemas.shop) }
+
+    @Test func `an entity is the same in a list, by its key and through node`() throws {
+        let list = try api.data("{ users(first: 7) { nodes { id login name role isActive createdAt } } }")
+        let users = try #require(list.at("users.nodes")?.array)
+        #expect(users.count == 7)
+        for user in users {
+            let id = try #require(user["id"])
+            let asked = try api.data(
+                """
+                query ($id: ID!) {
+                  user(id: $id) { id login name role isActive createdAt }
+                  node(id: $id) { ... on User { id login name role isActive createdAt } }
+                }
+                """,
+                variables: ["id": id]
+            )
+            #expect(asked["user"] == user)
+            #expect(asked["node"] == user)
+        }
+    }
+
+    @Test func `every member of a list gives the list's owner`() throws {
+        let data = try api.data(
+            """
+            { users(first: 50) { nodes {
+                id orders(first: 50) { nodes { id customer { id } customerId } } reviews { author { id } }
+                writtenNotes { writer { id } } profile { id user { id } }
+            } } }
+            """
+        )
+        let users = try #require(data.at("users.nodes")?.array)
+        var seen = (orders: 0, reviews: 0, notes: 0)
+        for user in users {
+            let id = try #require(user["id"])
+            let orders = user.each("orders.nodes", "customer.id")
+            #expect(orders.allSatisfy { $0 == id })
+            #expect(user.each("orders.nodes", "customerId").allSatisfy { $0 == id })
+            #expect(user.each("reviews", "author.id").allSatisfy { $0 == id })
+            #expect(user.each("writtenNotes", "writer.id").allSatisfy { $0 == id })
+            #expect(user.at("profile.user.id") == id)
+            #expect(orders.count <= 12)
+            seen.orders += orders.count
+            seen.reviews += user.each("reviews", "author.id").count
+            seen.notes += user.each("writtenNotes", "writer.id").count
+        }
+        // Every member of a population belongs to somebody.
+        #expect(seen == (50, 50, 50))
+    }
+
+    @Test func `whoever an entity belongs to has it in the list`() throws {
+        for ordinal in 1...50 {
+            let id = JSONValue.string("order-\(ordinal)")
+            let data = try api.data(
+                "query ($id: ID!) { order(id: $id) { customer { orders(first: 50) { nodes { id } } } } }",
+                variables: ["id": id]
+            )
+            #expect(data.each("order.customer.orders.nodes", "id").contains(id))
+        }
+    }
+
+    @Test func `a relation of an interface agrees with its other side`() throws {
+        for id in ["book-1", "game-2", "book-3", "book-x", "game-99"] {
+            let data = try api.data(
+                "query ($id: ID!) { product(id: $id) { id reviews(first: 50) { nodes { id product { id __typename } } } } }",
+                variables: ["id": .string(id)]
+            )
+            #expect(data.at("product.id")?.string == id)
+            #expect(data.each("product.reviews.nodes", "product.id").allSatisfy { $0.string == id })
+        }
+    }
+
+    @Test func `lists that list each other agree`() throws {
+        let data = try api.data("{ allUsers { id teams { id members { id } } } }")
+        let users = try #require(data["allUsers"]?.array)
+        #expect(users.count == 10)
+        var teams = 0
+        for user in users {
+            for team in try #require(user["teams"]?.array) {
+                teams += 1
+                #expect(team.strings("members", "id").contains(user["id"]?.string ?? ""))
+            }
+        }
+        #expect(teams > 10)
+    }
+
+    @Test func `an object without a key knows whom it belongs to`() throws {
+        let data = try api.data(
+            "{ user(id: \"user-3\") { address { resident { id } } } order(id: \"order-4\") { lines { order { id } } } }"
+        )
+        #expect(data.at("user.address.resident.id") == "user-3")
+        #expect(data.each("order.lines", "order.id").allSatisfy { $0 == "order-4" })
+    }
+
+    @Test func `a field that picks one of a list picks a member`() throws {
+        let data = try api.data(
+            "{ users(first: 20) { nodes { id latestOrder { id customer { id } } orders(first: 50) { nodes { id } } } } }"
+        )
+        for user in try #require(data.at("users.nodes")?.array) where user.each("orders.nodes", "id").count > 0 {
+            #expect(user.at("latestOrder.customer.id") == user["id"])
+            #expect(user.each("orders.nodes", "id").contains { $0 == user.at("latestOrder.id") })
+        }
+    }
+
+    @Test func `owners outside the population have members of their own`() throws {
+        let data = try api.data(
+            """
+            { shop(slug: "corner") { id slug items { id sku shop { id slug } } }
+              user(login: "apple") { id login orders { totalCount nodes { id number customer { id login } } } } }
+            """
+        )
+        #expect(data.at("shop.id") == "shop-corner")
+        #expect(data.at("shop.slug") == "corner")
+        let items = try #require(data.at("shop.items")?.array)
+        #expect(4...12 ~= items.count)
+        #expect(items[0]["id"] == "item-1@shop-corner")
+        #expect(items.allSatisfy { $0.at("shop.slug") == "corner" })
+        #expect(data.at("user.id") == "user-apple")
+        #expect(4...12 ~= data.at("user.orders.totalCount")?.int ?? 0)
+        #expect(data.each("user.orders.nodes", "customer.login").allSatisfy { $0 == "apple" })
+        for item in items {
+            let asked = try api.data(
+                "query ($id: ID!) { node(id: $id) { id ... on Item { sku shop { id slug } } } }",
+                variables: ["id": item["id"] ?? .null]
+            )
+            #expect(asked["node"] == item)
+        }
+    }
+
+    @Test func `viewer is one fixed entity`() throws {
+        let data = try api.data("{ viewer { id name } again: viewer { id name } }")
+        #expect(data["viewer"] == data["again"])
+        let id = try #require(data.at("viewer.id"))
+        let asked = try api.data("query ($id: ID!) { user(id: $id) { id name } }", variables: ["id": id])
+        #expect(asked["user"] == data["viewer"])
+    }
+}
