@@ -43,7 +43,10 @@ extension MockObject {
             identity: identity.mixed(with: key.identity),
             place: nil,
             in: world,
-            overlay: .of(values: [:], objects: ["node": Overlay.Related(key: key, overlay: overlay)])
+            overlay: .of(
+                values: ["cursor": .string(Cursor(world: world).text(of: .entity(key)))],
+                objects: ["node": Overlay.Related(key: key, overlay: overlay)]
+            )
         )
     }
 

@@ -7,6 +7,8 @@ struct LeafRecipe: Sendable {
     /// Whether the values are lists, which paging arguments may cut.
     let isList: Bool
     let special: Special?
+    /// Whether nothing but the object's identity decides, unless its key or this answer does.
+    let isPlain: Bool
 
     /// Leaves whose value follows from something else in the world.
     enum Special: Sendable {
@@ -20,6 +22,7 @@ struct LeafRecipe: Sendable {
         generator = ValueGenerator(field: field, of: parent.type, in: world.schema, settings: world.settings)
         isList = field.type.listElement != nil
         special = Self.special(field, of: parent, in: world)
+        isPlain = field.arguments.isEmpty && special == nil && parent.id != world.schema.mutationType
     }
 
     private static func special(_ field: SchemaField, of parent: TypeRecipe, in world: MockWorld) -> Special? {

@@ -54,9 +54,7 @@ final class MockObject: ObjectValue {
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         guard let recipe = recipe.field(at: field.index, world: world) else { return .null }
-        if case .leaf(let leaf) = recipe.kind, recipe.arguments.isEmpty, overlay == nil, key?.detail == nil,
-            leaf.special == nil
-        {
+        if case .leaf(let leaf) = recipe.kind, leaf.isPlain, overlay == nil, key?.detail == nil {
             leaf.generator.write(object: identity, to: &context.writer)
             return .written
         }
