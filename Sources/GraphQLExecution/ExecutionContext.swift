@@ -44,7 +44,7 @@ package struct ExecutionContext: Sendable {
         switch field.arguments {
         case .constant(let arguments): arguments
         // Filled before the field is resolved: a field whose arguments cannot be coerced is never asked for.
-        case .perRequest(_, let slot): argumentSlots[slot] ?? [:]
+        case .perRequest(_, let slot): slot < argumentSlots.count ? argumentSlots[slot] ?? [:] : [:]
         case .invalid: [:]
         }
     }
