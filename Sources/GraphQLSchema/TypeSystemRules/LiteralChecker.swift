@@ -7,10 +7,15 @@ struct LiteralChecker {
         let range: SourceRange
     }
 
-    let draft: SchemaDraft
+    private let draft: SchemaDraft
+    /// Whether to go by what is left of the draft, not by what was written.
+    private let servedOnly: Bool
     private(set) var problems: [Problem] = []
 
-    init(draft: SchemaDraft) { self.draft = draft }
+    init(draft: SchemaDraft, servedOnly: Bool = false) {
+        self.draft = draft
+        self.servedOnly = servedOnly
+    }
 
     /// `target` is the index of the type that the reference names.
     mutating func check(_ value: Value, as type: TypeReference, _ target: Int) {
@@ -54,7 +59,7 @@ extension LiteralChecker {
             }
             check(field, of: type)
         }
-        for field in type.inputFields where field.isRequired && !seen.contains(field.name) {
+        for field in type.inputFields where isRequired(field) && !seen.contains(field.name) {
             report("Field \"\(type.name).\(field.name)\" of required type \"\(field.type)\" was not provided.", value)
         }
         if type.directive(named: "oneOf") != nil { checkOneOf(given, value, type) }
@@ -62,7 +67,7 @@ extension LiteralChecker {
 
     private mutating func check(_ field: ObjectField, of type: TypeDraft) {
         let name = field.name.value
-        guard let definition = type.inputField(named: name) else {
+        guard let definition = type.inputField(named: name), isKnown(definition) else {
             let suggestions = didYouMean(suggestions(for: name, among: type.inputFields.map(\.name)))
             let message = "Field \"\(name)\" is not defined by type \"\(type.name)\".\(suggestions)"
             problems.append(Problem(message: message, range: field.range))
@@ -70,6 +75,15 @@ extension LiteralChecker {
         }
         if let target = definition.target { check(field.value, as: definition.type, target) }
     }
+
+    private func isKnown(_ field: InputValueDraft) -> Bool { !servedOnly || isServed(field) }
+
+    private func isRequired(_ field: InputValueDraft) -> Bool {
+        guard servedOnly, case .nonNull = field.type else { return field.isRequired }
+        return field.defaultValue == nil && isServed(field)
+    }
+
+    private func isServed(_ field: InputValueDraft) -> Bool { field.target.map { !draft.types[$0].isLeftOut } ?? false }
 
     /// Specification, section 5.6.1: exactly one field, and not null.
     private mutating func checkOneOf(_ given: [ObjectField], _ value: Value, _ type: TypeDraft) {

@@ -12,6 +12,7 @@ enum OneOfInputsRule: TypeSystemRule {
                 if field.definition.defaultValue != nil {
                     let message = "OneOf input field \(type.name).\(field.name) cannot have a default value."
                     report.report(.oneOfFieldNotOptional, message, at: field.origin)
+                    field.defaultValue = nil
                 }
             }
         }

@@ -54,7 +54,7 @@ enum TypeSystemProblem: CaseIterable {
     /// An enum value named `true`, `false` or `null`: without that value.
     case unusableEnumValue
 
-    /// A field of a `@oneOf` input object that is required or has a default: served so.
+    /// A field of a `@oneOf` input object that is required or has a default: served so, without the default.
     case oneOfFieldNotOptional
     /// Input objects that need themselves: served so, though no value can be given.
     case inputCycle

@@ -31,6 +31,7 @@ enum TypeSystemRules {
 
     static func check(_ draft: SchemaDraft, _ report: inout TypeSystemReport) {
         for rule in all { rule.check(draft, &report) }
+        DefaultRepair.complete(draft, after: report)
     }
 }
 

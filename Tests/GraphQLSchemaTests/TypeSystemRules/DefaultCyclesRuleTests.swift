@@ -1,3 +1,4 @@
+import GraphQLSchema
 import Testing
 
 @Suite struct DefaultCyclesRuleTests {
@@ -20,4 +21,11 @@ import Testing
     ]
 
     @Test(arguments: cases) func reports(_ test: SchemaCase) { test.check() }
+
+    @Test func `drops the default that closes the circle`() {
+        let sdl = "type Query { a(x: A): Int } input A { b: B = {} } input B { a: A = {} c: Int = 1 }"
+        let schema = SchemaCase("", sdl).load().schema
+        #expect(schema?.type(named: "A")?.inputFields?["b"]?.defaultValue == nil)
+        #expect(schema?.type(named: "B")?.inputFields?["a"]?.defaultValue != nil)
+    }
 }

@@ -1,3 +1,4 @@
+import GraphQLSchema
 import Testing
 
 @Suite struct DefaultValuesRuleTests {
@@ -67,4 +68,9 @@ import Testing
     ]
 
     @Test(arguments: cases) func reports(_ test: SchemaCase) { test.check() }
+
+    @Test func `drops defaults that are no values of their types`() {
+        let schema = SchemaCase("", "type Query { a(x: Int! = \"one\", y: Int = 2): Int }").load().schema
+        #expect(schema?.printed() == "type Query {\n  a(x: Int!, y: Int = 2): Int\n}")
+    }
 }

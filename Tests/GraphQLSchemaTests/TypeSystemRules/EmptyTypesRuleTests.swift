@@ -1,3 +1,4 @@
+import GraphQLSchema
 import Testing
 
 @Suite struct EmptyTypesRuleTests {
@@ -32,4 +33,18 @@ import Testing
     ]
 
     @Test(arguments: cases) func reports(_ test: SchemaCase) { test.check() }
+
+    @Test func `leaves out what is empty, and what has become so`() {
+        let sdl = """
+            type Query { keep: Int a: A u: U b(e: E, in: Outer, i: Int): Int }
+            type A { b: B }
+            type B { c: C }
+            type C
+            union U = A
+            enum E
+            input Outer { inner: Inner }
+            input Inner { e: E }
+            """
+        #expect(SchemaCase("", sdl).load().schema?.printed() == "type Query {\n  keep: Int\n  b(i: Int): Int\n}")
+    }
 }
