@@ -1,55 +1,53 @@
 /// Cities with what belongs to them, and countries with what belongs to those: tables, and nothing else.
 enum PlaceTables {
-    struct City: Sendable {
-        var name: [UInt8]
-        var latitude: Double
-        var longitude: Double
-        var timeZone: [UInt8]
-        var region: [UInt8]
-        var regionCode: [UInt8]
+    /// A class, because a place is looked up for every leaf and copied nowhere.
+    final class City: Sendable {
+        let name: [UInt8]
+        let latitude: Double
+        let longitude: Double
+        let timeZone: [UInt8]
+        let region: [UInt8]
+        let regionCode: [UInt8]
         /// An index into `countries`.
-        var country: Int
+        let country: Int
+
+        init(_ fields: [[UInt8]], country: Int) {
+            name = fields[0]
+            latitude = number(fields[2])
+            longitude = number(fields[3])
+            timeZone = fields[4]
+            region = fields[5]
+            regionCode = fields[6]
+            self.country = country
+        }
     }
 
-    struct Country: Sendable {
-        var code: [UInt8]
-        var name: [UInt8]
-        var currency: String
-        var language: [UInt8]
+    final class Country: Sendable {
+        let code: [UInt8]
+        let name: [UInt8]
+        let currency: [UInt8]
+        let language: [UInt8]
         /// `#` stands for a digit, `@` for a capital letter.
-        var postalFormat: [UInt8]
-        var callingCode: [UInt8]
-        var continent: [UInt8]
+        let postalFormat: [UInt8]
+        let callingCode: [UInt8]
+        let continent: [UInt8]
+
+        init(_ fields: [[UInt8]]) {
+            code = fields[0]
+            name = fields[1]
+            currency = fields[2]
+            language = fields[3]
+            postalFormat = fields[4]
+            callingCode = fields[5]
+            continent = fields[6]
+        }
     }
 
-    static let countries: [Country] = records(countryLines).map { fields in
-        Country(
-            code: fields[0],
-            name: fields[1],
-            currency: String(decoding: fields[2], as: UTF8.self),
-            language: fields[3],
-            postalFormat: fields[4],
-            callingCode: fields[5],
-            continent: fields[6]
-        )
-    }
+    static let countries = records(countryLines).map(Country.init)
 
     static let cities: [City] = {
-        let countryIndex = Dictionary(
-            countries.enumerated().map { ($1.code, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        return records(cityLines).map { fields in
-            City(
-                name: fields[0],
-                latitude: number(fields[2]),
-                longitude: number(fields[3]),
-                timeZone: fields[4],
-                region: fields[5],
-                regionCode: fields[6],
-                country: countryIndex[fields[1]] ?? 0
-            )
-        }
+        let indexes = Dictionary(countries.enumerated().map { ($1.code, $0) }, uniquingKeysWith: { first, _ in first })
+        return records(cityLines).map { City($0, country: indexes[$0[1]] ?? 0) }
     }()
 
     private static func records(_ text: String) -> [[[UInt8]]] {

@@ -1,0 +1,24 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Everything that is wrong with a file, collected while it is read.
+struct Problems {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    mutating func error(_ message: String, at location: SourceLocation) {
+        diagnostics.append(Diagnostic(.error, message, at: location))
+    }
+
+    /// A value of the wrong kind.
+    mutating func expected(_ what: String, for key: String, not node: YAMLNode) {
+        error("\"\(key)\" must be \(what), not \(node.summary).", at: node.location)
+    }
+
+    /// A key that nobody reads, with the nearest ones that somebody does.
+    mutating func unknownKey(_ member: YAMLNode.Member, in place: String, known: [String]) {
+        let hint = didYouMean(suggestions(for: member.key, among: known))
+        error("Unknown key \"\(member.key)\" in \(place).\(hint)", at: member.keyLocation)
+    }
+
+    mutating func append(_ more: [Diagnostic]) { diagnostics += more }
+}

@@ -1,0 +1,110 @@
+import JSONModel
+
+/// One key of a mapping: what it is called, and how its value is read into a target.
+///
+/// A mapping's keys are a list of these, and `decode` reads a mapping by such a list; so what a file may say can be
+/// read off in one place, and every problem is found in one go.
+struct Setting<Target> {
+    let key: String
+    let read: (YAMLNode, inout Target, inout Problems) -> Void
+
+    /// Reads a mapping by a list of keys; `place` is what messages call it.
+    static func decode(
+        _ node: YAMLNode,
+        as settings: [Setting],
+        in place: String,
+        into target: inout Target,
+        _ problems: inout Problems
+    ) {
+        guard let members = node.members else {
+            return problems.error("\(capitalized(place)) must be a mapping, not \(node.summary).", at: node.location)
+        }
+        for member in members {
+            guard let setting = settings.first(where: { $0.key == member.key }) else {
+                problems.unknownKey(member, in: place, known: settings.map(\.key))
+                continue
+            }
+            setting.read(member.value, &target, &problems)
+        }
+    }
+
+    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension Setting {
+    static func integer(_ key: String, _ path: WritableKeyPath<Target, Int>, _ range: ClosedRange<Int>) -> Setting {
+        Setting(key: key) { node, target, problems in
+            guard let value = node.scalar?.value.int, range.contains(value) else {
+                return problems.expected("a whole number\(described(range))", for: key, not: node)
+            }
+            target[keyPath: path] = value
+        }
+    }
+
+    /// A number of bytes: `65536`, `64kB`, `10 MB`.
+    static func bytes(_ key: String, _ path: WritableKeyPath<Target, Int>) -> Setting {
+        Setting(key: key) { node, target, problems in
+            guard let value = node.scalar.flatMap(ByteCount.init)?.bytes, value > 0 else {
+                return problems.expected("a number of bytes, such as 65536, 64kB or 10MB", for: key, not: node)
+            }
+            target[keyPath: path] = value
+        }
+    }
+
+    static func seconds(
+        _ key: String,
+        _ path: WritableKeyPath<Target, Double>,
+        _ range: ClosedRange<Double>
+    ) -> Setting {
+        number(key, path, range, what: "a number of seconds")
+    }
+
+    static func ratio(_ key: String, _ path: WritableKeyPath<Target, Double>) -> Setting {
+        number(key, path, 0...1, what: "a number")
+    }
+
+    private static func number(
+        _ key: String,
+        _ path: WritableKeyPath<Target, Double>,
+        _ range: ClosedRange<Double>,
+        what: String
+    ) -> Setting {
+        Setting(key: key) { node, target, problems in
+            guard let value = node.scalar?.value.double, range.contains(value) else {
+                let bounds = "from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
+                return problems.expected("\(what) \(bounds)", for: key, not: node)
+            }
+            target[keyPath: path] = value
+        }
+    }
+
+    static func flag(_ key: String, _ path: WritableKeyPath<Target, Bool>) -> Setting {
+        Setting(key: key) { node, target, problems in
+            guard let value = node.scalar?.value.bool else {
+                return problems.expected("true or false", for: key, not: node)
+            }
+            target[keyPath: path] = value
+        }
+    }
+
+    /// One of an enumeration's raw values.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ key: String,
+        _ path: WritableKeyPath<Target, Choice>
+    ) -> Setting {
+        Setting(key: key) { node, target, problems in
+            // `off` is text in YAML 1.2, and what was written counts in any case.
+            guard let value = node.scalar.flatMap({ Choice(rawValue: $0.text) }) else {
+                let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+                return problems.expected("one of \(choices)", for: key, not: node)
+            }
+            target[keyPath: path] = value
+        }
+    }
+
+    private static func described(_ range: ClosedRange<Int>) -> String {
+        range.upperBound == .max
+            ? (range.lowerBound == .min ? "" : " from \(range.lowerBound)")
+            : " from \(range.lowerBound) to \(range.upperBound)"
+    }
+}

@@ -1,0 +1,138 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+
+/// What one field, or every field of one leaf type, is mocked with.
+extension MocksDecoder {
+    private static let keys = ["$value", "$examples", "$fake", "$options", "$locale", "$length", "$nullRatio"]
+
+    /// Reads a literal, or a mapping of keys that begin with `$`.
+    ///
+    /// - Parameters:
+    ///   - node: what stands beside the field's name.
+    ///   - type: the type under the field's lists and non-nulls; `nil` where there is no schema.
+    ///   - place: what messages call the field.
+    mutating func readField(_ node: YAMLNode, of type: NamedType?, place: String) -> FieldSettings {
+        var settings = FieldSettings()
+        guard let members = node.members, members.contains(where: { $0.key.hasPrefix("$") }) else {
+            check(node, as: type)
+            settings.source = .literal(node.json)
+            return settings
+        }
+        for member in members {
+            switch member.key {
+            case "$value":
+                check(member.value, as: type)
+                settings.source = .literal(member.value.json)
+            case "$examples": settings.source = examples(member.value, of: type)
+            case "$fake": settings.source = fake(member.value, options: node["$options"], locale: node["$locale"], type)
+            case "$options", "$locale": requireFake(members, member)
+            case "$length": settings.listLength = ListLength.read(member.value, key: "$length", &problems)
+            case "$nullRatio": settings.nullRatio = nullRatio(member.value)
+            default: problems.unknownKey(member, in: place, known: Self.keys)
+            }
+        }
+        return settings
+    }
+
+    private mutating func requireFake(_ members: [YAMLNode.Member], _ member: YAMLNode.Member) {
+        guard !members.contains(where: { $0.key == "$fake" }) else { return }
+        problems.error("\"\(member.key)\" goes with \"$fake\".", at: member.keyLocation)
+    }
+
+    private mutating func nullRatio(_ node: YAMLNode) -> Double? {
+        guard let ratio = node.scalar?.value.double, (0...1).contains(ratio) else {
+            problems.expected("a number from 0 to 1", for: "$nullRatio", not: node)
+            return nil
+        }
+        return ratio
+    }
+
+    private mutating func examples(_ node: YAMLNode, of type: NamedType?) -> ValueSource? {
+        guard let elements = node.elements, !elements.isEmpty else {
+            problems.expected("a list of values", for: "$examples", not: node)
+            return nil
+        }
+        for element in elements { check(element, as: type) }
+        return .examples(elements.map(\.json))
+    }
+
+    private mutating func fake(
+        _ node: YAMLNode,
+        options: YAMLNode?,
+        locale: YAMLNode?,
+        _ type: NamedType?
+    ) -> ValueSource? {
+        let nameNode = node["type"] ?? node
+        guard let name = nameNode.scalar?.value.string else {
+            problems.expected("the name of a kind of value, such as email", for: "$fake", not: node)
+            return nil
+        }
+        guard let fakeType = FakeType(rawValue: name) else {
+            let hint = didYouMean(suggestions(for: name, among: FakeType.allCases.map(\.rawValue)))
+            problems.error("There is no kind of value \"\(name)\" for \"$fake\".\(hint)", at: nameNode.location)
+            return nil
+        }
+        if let type, type.enumValues != nil {
+            problems.error("\"$fake\" makes no values of the enum \"\(type.name)\".", at: node.location)
+        }
+        let chosen = options ?? node["options"]
+        checkOptions(chosen)
+        let values = chosen?.json.object ?? [:]
+        return .fake(Fake(fakeType, options: FakeOptions(values), locale: (locale ?? node["locale"])?.scalar?.text))
+    }
+
+    private mutating func checkOptions(_ node: YAMLNode?) {
+        guard let node else { return }
+        guard let members = node.members else { return problems.expected("a mapping", for: "$options", not: node) }
+        for member in members where !FakeOptions.names.contains(member.key) {
+            problems.unknownKey(member, in: "\"$options\"", known: FakeOptions.names)
+        }
+    }
+}
+
+extension MocksDecoder {
+    /// Reports every value that the type does not have; lists are looked into.
+    private mutating func check(_ node: YAMLNode, as type: NamedType?) {
+        guard let type else { return }
+        if let elements = node.elements {
+            for element in elements { check(element, as: type) }
+        } else if type.isLeaf {
+            checkLeaf(node, as: type)
+        } else {
+            checkObject(node, as: type)
+        }
+    }
+
+    private mutating func checkLeaf(_ node: YAMLNode, as type: NamedType) {
+        guard LeafFit.value(node.json, as: type) == nil else { return }
+        guard let values = type.enumValues else {
+            return problems.error("\(type.name) cannot represent \(node.summary).", at: node.location)
+        }
+        let hint = didYouMean(suggestions(for: node.scalar?.text ?? "", among: values.map(\.name)))
+        let what = node.scalar.map { "\"\($0.text)\"" } ?? node.summary
+        problems.error("The enum \"\(type.name)\" has no value \(what).\(hint)", at: node.location)
+    }
+
+    private mutating func checkObject(_ node: YAMLNode, as type: NamedType) {
+        if node.json == .null { return }
+        guard let members = node.members else {
+            return problems.error(
+                "A \"\(type.name)\" is a mapping of its fields, not \(node.summary).",
+                at: node.location
+            )
+        }
+        guard let schema else { return }
+        // An abstract type's value may have the fields of any type that it may be.
+        let fields = ([type] + schema.possibleTypes(of: type.id).map { schema[$0] }).compactMap(\.fields)
+        for member in members where member.key != "__typename" {
+            guard let field = fields.lazy.compactMap({ $0[member.key] }).first else {
+                let hint = didYouMean(suggestions(for: member.key, among: Set(fields.flatMap { $0.map(\.name) })))
+                problems.error("\"\(type.name)\" has no field \"\(member.key)\".\(hint)", at: member.keyLocation)
+                continue
+            }
+            check(member.value, as: schema[field.type.namedType])
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+
+/// Reads `mocks:` into the world's settings.
+///
+/// A key that begins with `$` says how; every other key is a type, and below a type a field.
+struct MocksDecoder {
+    /// What types and fields are held against; `nil` where there is no schema.
+    let schema: Schema?
+    var problems: Problems
+
+    static func decode(_ node: YAMLNode, schema: Schema?, into settings: inout MockSettings, _ problems: inout Problems)
+    {
+        var decoder = MocksDecoder(schema: schema, problems: problems)
+        decoder.readMocks(node, into: &settings)
+        problems = decoder.problems
+    }
+
+    private mutating func readMocks(_ node: YAMLNode, into settings: inout MockSettings) {
+        guard let members = node.members else {
+            if node.json != .null { problems.expected("a mapping of types", for: "mocks", not: node) }
+            return
+        }
+        let defaults = YAMLNode(.mapping(members.filter { $0.key.hasPrefix("$") }), at: node.location)
+        Setting.decode(defaults, as: Self.defaults, in: "\"mocks\"", into: &settings, &problems)
+        for member in members where !member.key.hasPrefix("$") {
+            guard let type = type(of: member) else { continue }
+            var typeSettings = TypeSettings()
+            read(member.value, of: type, named: member.key, into: &typeSettings)
+            settings.types[member.key] = typeSettings
+        }
+    }
+
+    /// What holds for all types.
+    private static var defaults: [Setting<MockSettings>] {
+        [
+            .integer("$population", \.population, 1...1_000_000),
+            .ratio("$nullRatio", \.nullRatio),
+            .integer("$pageSize", \.pageSize, 0...10_000),
+            Setting(key: "$listLength") { node, settings, problems in
+                guard let length = ListLength.read(node, key: "$listLength", &problems) else { return }
+                settings.relationLength = length
+                settings.leafListLength = length
+            },
+        ]
+    }
+}
+
+/// What a type's name stands for.
+enum MockedType {
+    /// There is no schema to tell.
+    case unknown
+    case named(NamedType)
+}
+
+extension MocksDecoder {
+    /// The type that a key names; `nil` where the schema has no such type, which is reported.
+    private mutating func type(of member: YAMLNode.Member) -> MockedType? {
+        guard let schema else { return .unknown }
+        let mockable = schema.types.filter { $0.isOutput && !$0.name.hasPrefix("__") }
+        if let type = schema.type(named: member.key), type.isOutput { return .named(type) }
+        let hint = didYouMean(suggestions(for: member.key, among: mockable.map(\.name)))
+        problems.error("The schema has no type \"\(member.key)\" that could be mocked.\(hint)", at: member.keyLocation)
+        return nil
+    }
+
+    private mutating func read(
+        _ node: YAMLNode,
+        of type: MockedType,
+        named name: String,
+        into settings: inout TypeSettings
+    ) {
+        switch type {
+        case .named(let type) where type.isLeaf:
+            settings = leafSettings(node, of: type)
+        case .named(let type):
+            readFields(node, of: type, named: name, into: &settings)
+        case .unknown
+        where node.members == nil
+            || node.members?.contains { ["$examples", "$fake", "$value"].contains($0.key) } == true:
+            settings = leafSettings(node, of: nil)
+        case .unknown:
+            readFields(node, of: nil, named: name, into: &settings)
+        }
+    }
+
+    private mutating func leafSettings(_ node: YAMLNode, of leaf: NamedType?) -> TypeSettings {
+        let field = readField(node, of: leaf, place: "\"\(leaf?.name ?? "mocks")\"")
+        var settings = TypeSettings()
+        settings.source = field.source
+        settings.listLength = field.listLength
+        settings.nullRatio = field.nullRatio
+        return settings
+    }
+
+    private mutating func readFields(
+        _ node: YAMLNode,
+        of type: NamedType?,
+        named name: String,
+        into settings: inout TypeSettings
+    ) {
+        guard let members = node.members else {
+            return problems.expected("a mapping of fields", for: name, not: node)
+        }
+        for member in members {
+            if member.key.hasPrefix("$") {
+                readTypeSetting(member, of: type, named: name, into: &settings)
+            } else if let type, type.fields?[member.key] == nil {
+                let hint = didYouMean(suggestions(for: member.key, among: type.fields?.map(\.name) ?? []))
+                problems.error("\"\(name)\" has no field \"\(member.key)\".\(hint)", at: member.keyLocation)
+            } else {
+                let leafType = type?.fields?[member.key].flatMap { field in schema.map { $0[field.type.namedType] } }
+                settings.fields[member.key] = readField(member.value, of: leafType, place: "\"\(name).\(member.key)\"")
+            }
+        }
+    }
+
+    private mutating func readTypeSetting(
+        _ member: YAMLNode.Member,
+        of type: NamedType?,
+        named name: String,
+        into settings: inout TypeSettings
+    ) {
+        let node = YAMLNode(.mapping([member]), at: member.keyLocation)
+        var values = TypeValues()
+        Setting.decode(node, as: TypeValues.keys, in: "\"\(name)\"", into: &values, &problems)
+        if let population = values.population { settings.population = population }
+        if let ratio = values.nullRatio { settings.nullRatio = ratio }
+        if let length = values.listLength { settings.listLength = length }
+        if let size = values.pageSize { settings.pageSize = size }
+        for key in values.keyFields {
+            if let fields = type?.fields, fields[key] == nil {
+                let hint = didYouMean(suggestions(for: key, among: fields.map(\.name)))
+                problems.error("\"\(name)\" has no field \"\(key)\" to be its key.\(hint)", at: member.value.location)
+            } else {
+                settings.keyFields.append(key)
+            }
+        }
+    }
+}
+
+/// What is said of a type as a whole.
+private struct TypeValues {
+    var populationValue = -1
+    var nullRatioValue = -1.0
+    var pageSizeValue = -1
+    var listLength: ClosedRange<Int>?
+    var keyFields: [String] = []
+
+    var population: Int? { populationValue < 0 ? nil : populationValue }
+    var nullRatio: Double? { nullRatioValue < 0 ? nil : nullRatioValue }
+    var pageSize: Int? { pageSizeValue < 0 ? nil : pageSizeValue }
+
+    static var keys: [Setting<TypeValues>] {
+        [
+            .integer("$population", \.populationValue, 1...1_000_000),
+            .ratio("$nullRatio", \.nullRatioValue),
+            .integer("$pageSize", \.pageSizeValue, 0...10_000),
+            Setting(key: "$listLength") { node, values, problems in
+                values.listLength = ListLength.read(node, key: "$listLength", &problems)
+            },
+            Setting(key: "$key") { node, values, problems in
+                let fields = (node.elements ?? [node]).map { $0.scalar?.value.string }
+                guard !fields.isEmpty, !fields.contains(nil) else {
+                    return problems.expected("a field's name, or a list of them", for: "$key", not: node)
+                }
+                values.keyFields = fields.compactMap { $0 }
+            },
+        ]
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// How files are read: a parameter, so that tests need no disk.
+package struct FileAccess: Sendable {
+    package enum Kind: Sendable {
+        case file
+        case folder
+    }
+
+    package struct Entry: Sendable {
+        package var name: String
+        package var kind: Kind
+
+        package init(name: String, kind: Kind) {
+            self.name = name
+            self.kind = kind
+        }
+    }
+
+    /// Why something could not be read, in words.
+    package struct Failure: Error {
+        package var reason: String
+
+        package init(reason: String) { self.reason = reason }
+    }
+
+    /// The entries of a folder, in any order; links are what they lead to.
+    package var entries: @Sendable (_ folder: String) throws(Failure) -> [Entry]
+    package var read: @Sendable (_ file: String) throws(Failure) -> [UInt8]
+    /// What is at a path, links followed; `nil` where there is nothing.
+    package var kind: @Sendable (_ path: String) -> Kind?
+    /// The one path of a folder, whichever links lead to it.
+    package var realPath: @Sendable (_ path: String) -> String
+
+    package init(
+        entries: @escaping @Sendable (String) throws(Failure) -> [Entry],
+        read: @escaping @Sendable (String) throws(Failure) -> [UInt8],
+        kind: @escaping @Sendable (String) -> Kind?,
+        realPath: @escaping @Sendable (String) -> String
+    ) {
+        self.entries = entries
+        self.read = read
+        self.kind = kind
+        self.realPath = realPath
+    }
+}
+
+extension FileAccess {
+    /// The disk.
+    package static let disk = FileAccess(
+        entries: { folder throws(Failure) in
+            do {
+                let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+                return names.compactMap { name in
+                    diskKind(folder + "/" + name).map { Entry(name: name, kind: $0) }
+                }
+            } catch {
+                throw Failure(reason: reason(error))
+            }
+        },
+        read: { file throws(Failure) in
+            do {
+                return Array(try Data(contentsOf: URL(filePath: file)))
+            } catch {
+                throw Failure(reason: reason(error))
+            }
+        },
+        kind: { diskKind($0) },
+        realPath: { URL(filePath: $0).resolvingSymlinksInPath().path(percentEncoded: false) }
+    )
+
+    private static func diskKind(_ path: String) -> Kind? {
+        var isFolder: ObjCBool = false
+        // SAFETY: the flag is a local that lives through the call.
+        guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+        return isFolder.boolValue ? .folder : .file
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch (error as? CocoaError)?.code {
+        case .fileReadNoPermission: "permission denied"
+        case .fileReadNoSuchFile, .fileNoSuchFile: "no such file or folder"
+        default: "it could not be read"
+        }
+    }
+}
