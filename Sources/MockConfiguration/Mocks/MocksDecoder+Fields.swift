@@ -9,10 +9,8 @@ extension MocksDecoder {
 
     /// Reads a literal, or a mapping of keys that begin with `$`.
     ///
-    /// - Parameters:
-    ///   - node: what stands beside the field's name.
-    ///   - type: the type under the field's lists and non-nulls; `nil` where there is no schema.
-    ///   - place: what messages call the field.
+    /// `type` is the type under the field's lists and non-nulls, `nil` where there is no schema; `place` is what messages
+    /// call the field.
     mutating func readField(_ node: YAMLNode, of type: NamedType?, place: String) -> FieldSettings {
         var settings = FieldSettings()
         guard let members = node.members, members.contains(where: { $0.key.hasPrefix("$") }) else {
