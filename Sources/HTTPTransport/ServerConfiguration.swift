@@ -40,8 +40,10 @@ package struct ServerConfiguration: Sendable {
     package var interface: Interface = .loopback
     package var port: Port = .firstFree(8080...8090)
     package var limits = Limits()
-    /// The threads that serve each address; a handler that is busy holds up the connections of its own thread only.
-    package var workers = 4
+    /// The threads that serve each address: as many as there are processors, and no fewer than four.
+    ///
+    /// A handler that is busy for long holds up the other connections of its thread, so few threads are a risk.
+    package var workers = min(max(SystemThread.processorCount, 4), 16)
     /// Makes the answers to requests that never get to the handler.
     package var errorResponse: @Sendable (HTTPStatus, _ detail: String) -> HTTPResponse = ProblemResponse.make
 

@@ -85,12 +85,32 @@ struct StoppingTests {
         #expect(ended)
     }
 
-    @Test func `may be asked for twice, and from a handler`() async throws {
+    @Test func `may be asked for twice`() async throws {
         let server = try start()
         async let first: Void = server.stop()
         async let second: Void = server.stop()
         _ = await (first, second)
         await server.stop()
+    }
+
+    @Test func `may be asked for by a request`() async throws {
+        let stopping = Stopping()
+        let server = try start { _ in
+            Task { await stopping.stop() }
+            return .now(HTTPResponse(status: 200, body: Array("bye".utf8)))
+        }
+        await stopping.take(server)
+        let response = try await exchange(server.port, "POST /stop HTTP/1.1\r\nHost: x\r\n\r\n")
+        #expect(response.body == "bye")
+        await server.stop()
+    }
+
+    @Test func `happens by itself where nobody holds the server`() async throws {
+        var server: HTTPServer? = try start()
+        let port = try #require(server?.port)
+        server = nil
+        // Ends when clients are refused.
+        try await onThread { while (try? RawClient(port: port)) != nil {} }
     }
 
     @Test func `survives being stopped under load`() async throws {
@@ -124,4 +144,12 @@ private actor Kept {
     var pending: PendingResponse?
 
     func keep(_ pending: PendingResponse) { self.pending = pending }
+}
+
+private actor Stopping {
+    private var server: HTTPServer?
+
+    func take(_ server: HTTPServer) { self.server = server }
+
+    func stop() async { await server?.stop() }
 }

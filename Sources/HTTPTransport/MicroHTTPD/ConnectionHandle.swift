@@ -41,6 +41,7 @@ struct ConnectionHandle: @unchecked Sendable {
     ) {
         // SAFETY: all indexes are within the buffers.
         var isValid = unsafe !name.isEmpty && name.allSatisfy { ASCII.isTokenByte(UInt8(bitPattern: $0)) }
+        if unsafe isFolded(name, value) { isValid = false }
         var end = value.count
         while end > 0, ASCII.isWhiteSpace(unsafe UInt8(bitPattern: value[end - 1])) { end -= 1 }
         var start = 0
@@ -48,6 +49,15 @@ struct ConnectionHandle: @unchecked Sendable {
         let trimmed = unsafe UnsafeBufferPointer(rebasing: value[start..<end])
         if unsafe trimmed.contains(where: { (0..<0x20).contains($0) && $0 != 0x09 || $0 == 0x7F }) { isValid = false }
         head.append(name: unsafe text(name), value: unsafe text(trimmed), isValid: isValid)
+    }
+
+    /// Whether the field went over several lines, which servers refuse (RFC 9112, section 5.2).
+    ///
+    /// libmicrohttpd 0.9.75 adds the later lines to the name, where a `Transfer-Encoding` may grow out of something
+    /// harmless. It moves the name to do so; where it has not, the value stands behind the name and its colon.
+    private static func isFolded(_ name: UnsafeBufferPointer<CChar>, _ value: UnsafeBufferPointer<CChar>) -> Bool {
+        guard let name = name.baseAddress, let value = value.baseAddress else { return false }
+        return unsafe value <= name
     }
 
     /// UTF-8 or, where it is none, the Latin-1 that header fields once were (RFC 9110, section 5.5).

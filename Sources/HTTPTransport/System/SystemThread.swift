@@ -13,6 +13,8 @@ package enum SystemThread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
+    static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
     /// Runs the closure on a new thread that nobody waits for.
     package static func detach(_ run: @escaping @Sendable () -> Void) throws(TransportError) {
         // SAFETY: the retained body is handed to the thread, which releases it; where there is none, it is released here.

@@ -47,6 +47,29 @@ struct BodyTests {
         }
     }
 
+    @Test func `of twelve megabytes are drained with the limits that are the default`() async throws {
+        try await withServer { port in
+            let statuses = try await onThread {
+                let client = try RawClient(port: port)
+                client.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 12000000\r\n\r\n")
+                client.send([UInt8](repeating: 7, count: 12_000_000))
+                let refused = try client.nextResponse().status
+                client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+                return [refused, try client.nextResponse().status]
+            }
+            #expect(statuses == [413, 200])
+        }
+    }
+
+    @Test(arguments: ["9223372036854775807", "9223372036854775808", "18446744073709551615"])
+    func `of an absurd length are refused at once`(length: String) async throws {
+        try await withServer { port in
+            let response = try await exchange(port, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: \(length)\r\n\r\n")
+            #expect(response.status == 413)
+            #expect(response.closesConnection)
+        }
+    }
+
     @Test func `that are announced as too large to drain are refused at once`() async throws {
         try await withServer {
             $0.limits.drainedBodyBytes = 20_000_000

@@ -91,6 +91,18 @@ struct RefusalTests {
             detail: "The name or value of a header field has bytes that may not be there"
         ),
         Case(
+            name: "a field that goes over two lines",
+            request: "GET / HTTP/1.1\r\nHost: x\r\nX-Name: a\r\n  b\r\n\r\n",
+            status: 400,
+            detail: "The name or value of a header field has bytes that may not be there"
+        ),
+        Case(
+            name: "a field that grows into another one",
+            request: "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encod: chunked\r\n ing\r\n\r\n0\r\n\r\n" + smuggled,
+            status: 400,
+            detail: "The name or value of a header field has bytes that may not be there"
+        ),
+        Case(
             name: "a control character in a value",
             request: "GET / HTTP/1.1\r\nHost: x\r\nX-Name: a\u{1}b\r\n\r\n",
             status: 400,

@@ -43,6 +43,11 @@ struct RequestTests {
             body: "GET /é\nHost: x\nX-Name: é\n\n"
         ),
         Case(
+            name: "lines that end with LF alone",
+            request: "GET / HTTP/1.1\nHost: x\n\n",
+            body: "GET /\nHost: x\n\n"
+        ),
+        Case(
             name: "HTTP/1.0 without Host",
             request: "GET / HTTP/1.0\r\n\r\n",
             body: "GET /\n\n"
@@ -157,5 +162,96 @@ struct RequestTests {
             let response = try await exchange(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
             #expect(response.status == 200)
         }
+    }
+
+    @Test func `are served beside many clients that have not finished theirs`() async throws {
+        try await withServer { port in
+            let statuses = try await onThread {
+                let slow = try (0..<100).map { _ in
+                    let client = try RawClient(port: port)
+                    client.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\na")
+                    return client
+                }
+                let quick = try RawClient(port: port)
+                quick.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+                let status = try quick.nextResponse().status
+                for client in slow { client.send("b") }
+                return try slow.map { try $0.nextResponse().status } + [status]
+            }
+            #expect(statuses == Array(repeating: 200, count: 101))
+        }
+    }
+
+    @Test func `that are binary garbage end with their connection`() async throws {
+        try await withServer { configuration in
+            configuration.limits.idleTimeout = .seconds(1)
+            configuration.limits.receiveTimeout = .milliseconds(100)
+        } _: { port in
+            let rest = try await onThread {
+                let client = try RawClient(port: port)
+                client.send([0x16, 0x03, 0x01, 0x00, 0xFF, 0x00, 0x80])
+                return try client.rest()
+            }
+            #expect(rest == "" || rest.hasPrefix("HTTP/1.1 4"))
+        }
+    }
+
+    /// Whatever becomes of it, the connection ends and the server goes on.
+    @Test func `may be mutated in any way`() async throws {
+        let seeds = [
+            "GET /a?b=c HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n\r\n",
+            "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello",
+            "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+        ]
+        try await withServer { configuration in
+            configuration.limits.idleTimeout = .seconds(1)
+            configuration.limits.receiveTimeout = .milliseconds(80)
+        } _: { port in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for worker in 0..<8 {
+                    group.addTask {
+                        try await onThread {
+                            var random = SeededGenerator(state: UInt64(worker))
+                            for index in 0..<40 {
+                                let client = try RawClient(port: port)
+                                client.send(random.mutate(seeds[index % seeds.count]))
+                                client.finishSending()
+                                _ = try client.rest()
+                            }
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let response = try await exchange(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            #expect(response.status == 200)
+        }
+    }
+}
+
+/// A generator of the same numbers on every run (SplitMix64).
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Changes, inserts or removes a few bytes.
+    mutating func mutate(_ text: String) -> [UInt8] {
+        var bytes = Array(text.utf8)
+        for _ in 0..<Int.random(in: 1...4, using: &self) {
+            let place = Int.random(in: 0..<bytes.count, using: &self)
+            switch Int.random(in: 0..<3, using: &self) {
+            case 0: bytes[place] = .random(in: 0...255, using: &self)
+            case 1: bytes.insert(Array("\r\n :0%/\0".utf8).randomElement(using: &self) ?? 0, at: place)
+            default: bytes.remove(at: place)
+            }
+        }
+        return bytes
     }
 }
