@@ -13,8 +13,9 @@ package struct VariableCoercer: Sendable {
         let type: ResolvedType?
         let typeText: String
         let defaultValue: JSONValue?
-        let location: SourceLocation
-        let typeLocation: SourceLocation
+        /// Empty where the source is not known.
+        let location: [SourceLocation]
+        let typeLocation: [SourceLocation]
     }
 
     private let schema: Schema
@@ -26,8 +27,8 @@ package struct VariableCoercer: Sendable {
     /// - Parameters:
     ///   - operation: Whose variables.
     ///   - schema: Where their types are looked up.
-    ///   - source: What the operation's ranges point into.
-    package init(_ operation: OperationDefinition, in schema: Schema, source: SourceText = SourceText("")) {
+    ///   - source: What the operation's ranges point into; without it, errors have no place.
+    package init(_ operation: OperationDefinition, in schema: Schema, source: SourceText? = nil) {
         self.schema = schema
         variables = operation.variables.map { definition in
             let type = schema.resolve(definition.type).flatMap { schema.namedType(of: $0).isInput ? $0 : nil }
@@ -38,8 +39,8 @@ package struct VariableCoercer: Sendable {
                 defaultValue: definition.defaultValue.flatMap { literal in
                     type.flatMap { Coercion.coerceLiteral(literal, as: $0, in: schema) }
                 },
-                location: source.location(at: Int(definition.range.start)),
-                typeLocation: source.location(at: Int(definition.type.range.start))
+                location: source.map { [$0.location(at: Int(definition.range.start))] } ?? [],
+                typeLocation: source.map { [$0.location(at: Int(definition.type.range.start))] } ?? []
             )
         }
     }
@@ -94,8 +95,8 @@ package struct VariableCoercer: Sendable {
 
     private static let errorCode = "BAD_USER_INPUT"
 
-    private static func error(_ message: String, at location: SourceLocation) -> GraphQLError {
-        GraphQLError(message, locations: [location], code: errorCode)
+    private static func error(_ message: String, at locations: [SourceLocation]) -> GraphQLError {
+        GraphQLError(message, locations: locations, code: errorCode)
     }
 }
 
@@ -107,7 +108,7 @@ extension Coercion {
         of operation: OperationDefinition,
         in schema: Schema,
         from given: JSONObject,
-        source: SourceText = SourceText("")
+        source: SourceText? = nil
     ) -> Result<JSONObject, CoercionFailure> {
         VariableCoercer(operation, in: schema, source: source).coerce(given)
     }

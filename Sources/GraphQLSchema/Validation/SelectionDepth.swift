@@ -15,17 +15,16 @@ struct SelectionDepth {
     static func report(beyond limit: Int, in context: ValidationContext) -> Bool {
         var depth = SelectionDepth(context: context)
         for definition in context.document.definitions {
-            let (subject, selectionSet, range): (String, SelectionSet, SourceRange)
+            let (subject, measured, range): (String, Int, SourceRange)
             switch definition {
             case .operation(let operation):
                 subject = operation.name.map { "Operation \"\($0.value)\"" } ?? "This anonymous operation"
-                (selectionSet, range) = (operation.selectionSet, operation.range)
+                (measured, range) = (depth.measure(operation.selectionSet), operation.range)
             case .fragment(let fragment):
                 subject = "Fragment \"\(fragment.name.value)\""
-                (selectionSet, range) = (fragment.selectionSet, fragment.range)
+                (measured, range) = (depth.measure(fragment), fragment.range)
             default: continue
             }
-            let measured = depth.measure(selectionSet)
             guard measured > limit else { continue }
             let message = "\(subject) is \(measured) levels deep with its fragments, more than the limit of \(limit)."
             context.report(message, at: range)
@@ -35,6 +34,15 @@ struct SelectionDepth {
     }
 
     private init(context: ValidationContext) { self.context = context }
+
+    private mutating func measure(_ fragment: FragmentDefinition) -> Int {
+        let name = fragment.name.value
+        if let known = fragmentDepths[name] { return known }
+        fragmentDepths[name] = 0
+        let measured = measure(fragment.selectionSet)
+        fragmentDepths[name] = measured
+        return measured
+    }
 
     /// A selection set on its way to being measured.
     private struct Frame {

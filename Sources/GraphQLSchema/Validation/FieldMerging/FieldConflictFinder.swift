@@ -14,7 +14,7 @@ struct FieldConflictFinder {
     private var layers: [Int: Layer] = [:]
     private var comparedFragments: [FragmentPair: Bool] = [:]
     /// So many comparisons are made in all.
-    private var budget = 200_000
+    private var budget = 400_000
     /// The number of comparisons on the way to the current one.
     private var depth = 0
 
@@ -24,12 +24,20 @@ struct FieldConflictFinder {
 
     /// The fields that a selection set holds itself, by response key, and the fragments it spreads.
     private struct Layer {
-        /// The fields of one key, in the order selected; keys in the order of their first fields.
-        var groups: [(key: Int, fields: [Int])] = []
+        /// In the order of the keys' first fields.
+        var groups: [Group] = []
         var positions: [Int: Int] = [:]
         var fragments: [Int] = []
 
-        func fields(for key: Int) -> [Int] { positions[key].map { groups[$0].fields } ?? [] }
+        func group(for key: Int) -> Group? { positions[key].map { groups[$0] } }
+    }
+
+    /// The fields of one key, in the order selected.
+    private struct Group {
+        let key: Int
+        var fields: [Int]
+        /// For each field, where the run of fields ends that are as good as equal to it.
+        var runEnds: [Int] = []
     }
 
     private struct FragmentPair: Hashable {
@@ -51,12 +59,9 @@ struct FieldConflictFinder {
     mutating func conflicts(within set: Int) -> [FieldConflict] {
         var conflicts: [FieldConflict] = []
         let layer = layer(of: set)
-        for (_, fields) in layer.groups where fields.count > 1 {
-            for (position, left) in fields.enumerated() {
-                for right in fields[(position + 1)...] {
-                    guard budget > 0, conflicts.count < Self.conflictLimit else { break }
-                    if let conflict = conflict(left, right, exclusive: false) { conflicts.append(conflict) }
-                }
+        for group in layer.groups where group.fields.count > 1 {
+            for (position, field) in group.fields.enumerated() where conflicts.count < Self.conflictLimit {
+                compare(field, with: group, from: position + 1, exclusive: false, &conflicts)
             }
         }
         for (position, fragment) in layer.fragments.enumerated() {
@@ -149,15 +154,31 @@ extension FieldConflictFinder {
         _ conflicts: inout [FieldConflict]
     ) {
         let rightLayer = layer(of: right)
-        for (key, leftFields) in layer(of: left).groups {
+        for leftGroup in layer(of: left).groups {
             budget -= 1
-            for leftField in leftFields {
-                for rightField in rightLayer.fields(for: key) {
-                    guard budget > 0 else { return }
-                    if let conflict = conflict(leftField, rightField, exclusive: exclusive) {
-                        conflicts.append(conflict)
-                    }
-                }
+            guard budget > 0 else { return }
+            guard let rightGroup = rightLayer.group(for: leftGroup.key) else { continue }
+            for field in leftGroup.fields { compare(field, with: rightGroup, exclusive: exclusive, &conflicts) }
+        }
+    }
+
+    /// Compares a field with those of a group, passing over runs of its own like.
+    private mutating func compare(
+        _ left: Int,
+        with group: Group,
+        from start: Int = 0,
+        exclusive: Bool,
+        _ conflicts: inout [FieldConflict]
+    ) {
+        var position = start
+        while position < group.fields.count, budget > 0 {
+            let right = group.fields[position]
+            if index.areEqualLeaves(left, right) {
+                position = group.runEnds[position]
+                budget -= 1
+            } else {
+                if let conflict = conflict(left, right, exclusive: exclusive) { conflicts.append(conflict) }
+                position += 1
             }
         }
     }
@@ -212,8 +233,18 @@ extension FieldConflictFinder {
         var layer = Layer()
         var seen: Set<Int> = []
         collect(set, into: &layer, &seen)
+        for position in layer.groups.indices { layer.groups[position].runEnds = runEnds(layer.groups[position].fields) }
         layers[set] = layer
         return layer
+    }
+
+    private func runEnds(_ fields: [Int]) -> [Int] {
+        var ends = Array(1..<fields.count + 1)
+        for position in fields.indices.dropLast().reversed()
+        where index.areEqualLeaves(fields[position], fields[position + 1]) {
+            ends[position] = ends[position + 1]
+        }
+        return ends
     }
 
     private func collect(_ set: Int, into layer: inout Layer, _ seen: inout Set<Int>) {
@@ -225,7 +256,7 @@ extension FieldConflictFinder {
                     layer.groups[position].fields.append(field)
                 } else {
                     layer.positions[key] = layer.groups.count
-                    layer.groups.append((key, [field]))
+                    layer.groups.append(Group(key: key, fields: [field]))
                 }
             case .fragment(let fragment): if seen.insert(fragment).inserted { layer.fragments.append(fragment) }
             case .inlineFragment(let inner): collect(inner, into: &layer, &seen)

@@ -26,7 +26,21 @@ struct FieldMergeCheck {
     private struct Task: Hashable {
         let question: Question
         /// Sorted by key, so that groups are runs and equal sets are equal arrays.
-        let fields: [Int]
+        let fields: [SortableField]
+    }
+
+    /// A field with its response key in front, as one integer: sets are sorted very often.
+    private struct SortableField: Hashable, Comparable {
+        private let bits: UInt64
+
+        init(_ field: Int, key: Int) {
+            bits = UInt64(truncatingIfNeeded: key) << 32 | UInt64(truncatingIfNeeded: field)
+        }
+
+        var field: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+        var key: UInt64 { bits >> 32 }
+
+        static func < (left: SortableField, right: SortableField) -> Bool { left.bits < right.bits }
     }
 
     /// What a selection set holds when its inline fragments are opened.
@@ -35,13 +49,20 @@ struct FieldMergeCheck {
         var fragments: [Int] = []
     }
 
+    /// What some fragments hold when all fragments they reach are written out.
+    private struct Expansion {
+        let fields: [SortableField]
+        let fieldsByKey: [Int: [Int]]
+    }
+
     private let index: SelectionIndex
     private var contents: [Int: Contents] = [:]
     private var tasks: [Task] = []
     private var known: Set<Task> = []
-    /// The last expansion that each fragment was part of; -1 for none.
+    /// By the fragments that were expanded together, which many selection sets may have in common.
+    private var expansions: [[Int]: Expansion] = [:]
+    /// The number of the last expansion that each fragment was part of; -1 for none.
     private var lastExpansion: [Int]
-    private var expansions = 0
     /// So many fields may be looked at, each as often as it is part of another set.
     private var budget: Int
 
@@ -58,7 +79,7 @@ struct FieldMergeCheck {
         }
         // Fragments that no operation reaches: first those that reach others.
         for fragment in unspreadFragments() + Array(index.fragmentSets.indices) where lastExpansion[fragment] < 0 {
-            lastExpansion[fragment] = expansions
+            lastExpansion[fragment] = expansions.count
             let verdict = verdict(on: index.fragmentSets[fragment])
             if verdict != .mergeable { return verdict }
         }
@@ -72,9 +93,10 @@ struct FieldMergeCheck {
         while let task = tasks.popLast() {
             var start = 0
             while start < task.fields.count {
-                let key = index.fields[task.fields[start]].key
-                let end = task.fields[start...].firstIndex { index.fields[$0].key != key } ?? task.fields.count
-                if let conflict = conflict(in: task.fields[start..<end], task.question) { return conflict }
+                let key = task.fields[start].key
+                let end = task.fields[start...].firstIndex { $0.key != key } ?? task.fields.count
+                let group = task.fields[start..<end].map(\.field)
+                if let conflict = conflict(in: group, task.question) { return conflict }
                 start = end
             }
             if budget < 0 { return .undecided }
@@ -82,7 +104,7 @@ struct FieldMergeCheck {
         return .mergeable
     }
 
-    private mutating func conflict(in group: ArraySlice<Int>, _ question: Question) -> Verdict? {
+    private mutating func conflict(in group: [Int], _ question: Question) -> Verdict? {
         switch question {
         case .sameShape:
             if let conflict = conflictOfShape(in: group) { return conflict }
@@ -99,20 +121,20 @@ struct FieldMergeCheck {
     /// Whatever their parents, the values of one response key have to look alike.
     ///
     /// https://spec.graphql.org/September2025/#SameResponseShape()
-    private func conflictOfShape(in group: ArraySlice<Int>) -> Verdict? {
+    private func conflictOfShape(in group: [Int]) -> Verdict? {
         guard group.count > 1, let first = group.first(where: { index.fields[$0].type != nil }) else { return nil }
         for other in group where index.haveConflictingTypes(first, other) { return .conflict(first, other) }
         return nil
     }
 
-    private func conflictOfFields(in group: ArraySlice<Int>) -> Verdict? {
+    private func conflictOfFields(in group: [Int]) -> Verdict? {
         guard group.count > 1, let first = group.first else { return nil }
         for other in group where !index.areSameField(first, other) { return .conflict(first, other) }
         return nil
     }
 
     /// The fields of a group that could share a parent: two object types never do, everything else might.
-    private mutating func parts(of group: ArraySlice<Int>) -> [ArraySlice<Int>] {
+    private mutating func parts(of group: [Int]) -> [[Int]] {
         guard group.count > 1 else { return [group] }
         var common: [Int] = []
         var byObject: [TypeID: [Int]] = [:]
@@ -125,43 +147,65 @@ struct FieldMergeCheck {
         }
         guard byObject.count > 1 else { return [group] }
         budget -= byObject.count * common.count
-        return byObject.values.map { (common + $0)[...] }
+        return byObject.values.map { common + $0 }
     }
 }
 
 /// From one set to the next.
 extension FieldMergeCheck {
-    private mutating func enqueueSelections(of group: ArraySlice<Int>, _ question: Question) {
+    private mutating func enqueueSelections(of group: [Int], _ question: Question) {
         let sets = group.compactMap { index.fields[$0].selectionSet }
         if !sets.isEmpty { enqueue(question, sets) }
     }
 
+    /// What fragments bring in is checked for itself, once; here it only matters where it meets other fields.
     private mutating func enqueue(_ question: Question, _ sets: [Int]) {
         guard budget >= 0 else { return }
-        let fields = expand(sets).sorted { left, right in
-            let (leftKey, rightKey) = (index.fields[left].key, index.fields[right].key)
-            return leftKey != rightKey ? leftKey < rightKey : left < right
-        }
-        budget -= fields.count
-        let task = Task(question: question, fields: fields)
-        if known.insert(task).inserted { tasks.append(task) }
-    }
-
-    /// All fields of the sets and of the fragments that they reach, each once.
-    private mutating func expand(_ sets: [Int]) -> [Int] {
-        expansions += 1
         var fields: [Int] = []
-        var pending = sets
-        while let set = pending.popLast() {
+        var fragments: [Int] = []
+        for set in sets {
             let contents = contents(of: set)
             fields += contents.fields
-            budget -= contents.fragments.count
-            for fragment in contents.fragments where lastExpansion[fragment] != expansions {
-                lastExpansion[fragment] = expansions
-                pending.append(index.fragmentSets[fragment])
+            fragments += contents.fragments
+        }
+        if !fragments.isEmpty {
+            let expansion = expansion(of: Set(fragments).sorted())
+            enqueue(question, expansion.fields)
+            for key in Set(fields.map { index.fields[$0].key }) { fields += expansion.fieldsByKey[key] ?? [] }
+        }
+        // A field may be the set's own and come in by a fragment as well.
+        enqueue(question, Set(fields).map { SortableField($0, key: index.fields[$0].key) }.sorted())
+    }
+
+    private mutating func enqueue(_ question: Question, _ fields: [SortableField]) {
+        let task = Task(question: question, fields: fields)
+        guard !fields.isEmpty, known.insert(task).inserted else { return }
+        budget -= fields.count
+        tasks.append(task)
+    }
+
+    /// All fields of the fragments, and of the fragments that these reach.
+    private mutating func expansion(of fragments: [Int]) -> Expansion {
+        if let expansion = expansions[fragments] { return expansion }
+        let number = expansions.count
+        var fields: [Int] = []
+        var pending = fragments
+        for fragment in fragments { lastExpansion[fragment] = number }
+        while let fragment = pending.popLast() {
+            let contents = contents(of: index.fragmentSets[fragment])
+            fields += contents.fields
+            budget -= contents.fields.count + contents.fragments.count
+            for inner in contents.fragments where lastExpansion[inner] != number {
+                lastExpansion[inner] = number
+                pending.append(inner)
             }
         }
-        return fields
+        let expansion = Expansion(
+            fields: fields.map { SortableField($0, key: index.fields[$0].key) }.sorted(),
+            fieldsByKey: Dictionary(grouping: fields) { index.fields[$0].key }
+        )
+        expansions[fragments] = expansion
+        return expansion
     }
 
     private mutating func contents(of set: Int) -> Contents {

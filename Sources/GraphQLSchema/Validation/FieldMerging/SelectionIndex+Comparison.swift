@@ -4,6 +4,12 @@ extension SelectionIndex {
         fields[left].name == fields[right].name && fields[left].arguments == fields[right].arguments
     }
 
+    /// Whether there is nothing at all to tell the fields from each other, and nothing below them.
+    func areEqualLeaves(_ left: Int, _ right: Int) -> Bool {
+        fields[left].selectionSet == nil && fields[right].selectionSet == nil && areSameField(left, right)
+            && fields[left].type == fields[right].type
+    }
+
     /// Whether an answer could not hold both values: lists, nulls and leaves have to agree.
     ///
     /// What composite types select is compared field by field, and unknown types agree with everything.
