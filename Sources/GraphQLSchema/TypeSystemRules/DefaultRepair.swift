@@ -10,18 +10,21 @@ enum DefaultRepair {
 
     static func complete(_ draft: SchemaDraft, after report: TypeSystemReport) {
         guard report.contains(anyOf: causes) else { return }
-        // Without its default a field may have to be given, which the next default may not do.
-        while dropDefaults(of: draft) {}
+        var defaults: [InputValueDraft] = []
+        draft.forEachInputValue { value, _ in defaults.append(value) }
+        // Without its default a field may have to be given, which the next default may not do. To and fro, so that a
+        // long chain of them needs two passes, whichever way it is written.
+        repeat { defaults.reverse() } while drop(from: defaults, in: draft)
     }
 
     /// Whether any was dropped.
-    private static func dropDefaults(of draft: SchemaDraft) -> Bool {
+    private static func drop(from values: [InputValueDraft], in draft: SchemaDraft) -> Bool {
         var isChanged = false
-        draft.forEachInputValue { value, _ in
-            guard let literal = value.defaultValue, let target = value.target else { return }
+        for value in values {
+            guard let literal = value.defaultValue, let target = value.target else { continue }
             var checker = LiteralChecker(draft: draft, servedOnly: true)
             checker.check(literal, as: value.type, target)
-            guard !checker.problems.isEmpty else { return }
+            guard !checker.problems.isEmpty else { continue }
             value.defaultValue = nil
             isChanged = true
         }

@@ -28,9 +28,12 @@ enum EmptyTypesRule: TypeSystemRule {
 
     private static func leaveOutUnservable(_ draft: SchemaDraft) {
         var isChanged = true
+        var order = draft.types
         while isChanged {
             isChanged = false
-            for type in draft.types where !type.isLeftOut && type.isEmpty(in: draft) {
+            // To and fro, so that a long chain of types needs two passes, whichever way it is written.
+            order.reverse()
+            for type in order where !type.isLeftOut && type.isEmpty(in: draft) {
                 type.isLeftOut = true
                 isChanged = true
             }

@@ -19,10 +19,10 @@ enum ImplementationRepair {
 
     private static func ancestors(of type: TypeDraft, in draft: SchemaDraft) -> [TypeDraft] {
         var found: [TypeDraft] = []
+        var known: Set = [type.index]
         var next = 0
         func add(_ interfaces: [TypeNameDraft]) {
-            for case let target? in interfaces.lazy.map(\.target)
-            where target != type.index && !found.contains(where: { $0.index == target }) {
+            for case let target? in interfaces.lazy.map(\.target) where known.insert(target).inserted {
                 found.append(draft.types[target])
             }
         }
@@ -35,7 +35,8 @@ enum ImplementationRepair {
     }
 
     private static func addInterfaces(_ ancestors: [TypeDraft], to type: TypeDraft) {
-        for ancestor in ancestors where !type.interfaces.contains(where: { $0.target == ancestor.index }) {
+        let named = Set(type.interfaces.compactMap(\.target))
+        for ancestor in ancestors where !named.contains(ancestor.index) {
             let name = Name(ancestor.name, range: ancestor.nameRange)
             type.interfaces.append(TypeNameDraft(name: name, source: ancestor.source, target: ancestor.index))
         }

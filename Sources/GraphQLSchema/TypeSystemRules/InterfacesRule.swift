@@ -8,10 +8,11 @@ enum InterfacesRule: TypeSystemRule {
             dropNonInterfaces(of: type, in: draft, &report)
         }
         var circular: [(type: TypeDraft, interface: Int)] = []
-        for type in draft.writtenTypes {
+        for type in draft.writtenTypes where !type.interfaces.isEmpty {
+            let named = Set(type.interfaces.compactMap(\.target))
             for (index, interface) in type.interfaces.enumerated() {
                 guard let target = interface.target else { continue }
-                if checkAncestors(of: type, through: interface, draft.types[target], &report) {
+                if checkAncestors(of: type, naming: named, through: interface, draft.types[target], &report) {
                     circular.append((type, index))
                 }
             }
@@ -46,18 +47,20 @@ enum InterfacesRule: TypeSystemRule {
     /// Returns whether the interface implements the type in turn.
     private static func checkAncestors(
         of type: TypeDraft,
+        naming interfaces: Set<Int>,
         through interface: TypeNameDraft,
         _ target: TypeDraft,
         _ report: inout TypeSystemReport
     ) -> Bool {
         var isCircular = false
-        for ancestor in target.interfaces where ancestor.target != nil {
-            if ancestor.target == type.index {
+        for ancestor in target.interfaces {
+            guard let index = ancestor.target else { continue }
+            if index == type.index {
                 let message =
                     "Type \(type.name) cannot implement \(target.name) because it would create a circular reference."
                 report.report(.implementsItself, message, at: interface.origin)
                 isCircular = true
-            } else if !type.interfaces.contains(where: { $0.target == ancestor.target }) {
+            } else if !interfaces.contains(index) {
                 let message =
                     "Type \(type.name) must implement \(ancestor.name.value) "
                     + "because it is implemented by \(target.name)."

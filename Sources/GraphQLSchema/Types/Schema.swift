@@ -3,6 +3,10 @@ package import GraphQLLanguage
 /// A type system that can be served: built and checked once, then only read.
 ///
 /// Types refer to each other by `TypeID`, so that the whole is one immutable value without cycles.
+///
+/// What `SchemaLoader` makes is whole, however broken its sources: every type but a scalar has something in it, fields
+/// have output types and arguments input types, unions hold objects, types have the fields of their interfaces, and
+/// default values are values of their types.
 package final class Schema: Sendable {
     package let description: String?
     /// Everything, built-in scalars and introspection types included, in the order defined.
