@@ -8,6 +8,7 @@ import Synchronization
 ///
 /// `Synchronization.Mutex` does the work. Builds with `-DTHREAD_SANITIZER` use a `pthread_mutex` instead, because
 /// the thread sanitizer does not see through the futex that `Mutex` is made of on Linux and reports false races.
+@safe
 package final class Locked<Value>: Sendable {
     #if THREAD_SANITIZER
     // SAFETY: `pointer` and `stored` are touched only between `pthread_mutex_lock` and `pthread_mutex_unlock`.

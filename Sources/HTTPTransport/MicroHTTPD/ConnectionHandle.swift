@@ -40,32 +40,36 @@ struct ConnectionHandle: @unchecked Sendable {
         to head: inout RequestHead
     ) {
         // SAFETY: all indexes are within the buffers.
-        var isValid = unsafe !name.isEmpty && name.allSatisfy { ASCII.isTokenByte(UInt8(bitPattern: $0)) }
-        if unsafe isFolded(name, value) { isValid = false }
-        var end = value.count
-        while end > 0, ASCII.isWhiteSpace(unsafe UInt8(bitPattern: value[end - 1])) { end -= 1 }
-        var start = 0
-        while start < end, ASCII.isWhiteSpace(unsafe UInt8(bitPattern: value[start])) { start += 1 }
-        let trimmed = unsafe UnsafeBufferPointer(rebasing: value[start..<end])
-        if unsafe trimmed.contains(where: { (0..<0x20).contains($0) && $0 != 0x09 || $0 == 0x7F }) { isValid = false }
-        head.append(name: unsafe text(name), value: unsafe text(trimmed), isValid: isValid)
+        let name = UnsafeRawBufferPointer(name)
+        let value = unsafe withoutWhiteSpace(UnsafeRawBufferPointer(value))
+        let isFolded = unsafe isFolded(name, value)
+        let isName = unsafe !name.isEmpty && name.allSatisfy(ASCII.isTokenByte)
+        let isValue = unsafe value.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+        head.append(name: unsafe text(name), value: unsafe text(value), isValid: isName && isValue && !isFolded)
+    }
+
+    private static func withoutWhiteSpace(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        var (start, end) = (0, bytes.count)
+        while start < end, ASCII.isWhiteSpace(unsafe bytes[end - 1]) { end -= 1 }
+        while start < end, ASCII.isWhiteSpace(unsafe bytes[start]) { start += 1 }
+        return unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
     }
 
     /// Whether the field went over several lines, which servers refuse (RFC 9112, section 5.2).
     ///
     /// libmicrohttpd 0.9.75 adds the later lines to the name, where a `Transfer-Encoding` may grow out of something
     /// harmless. It moves the name to do so; where it has not, the value stands behind the name and its colon.
-    private static func isFolded(_ name: UnsafeBufferPointer<CChar>, _ value: UnsafeBufferPointer<CChar>) -> Bool {
+    private static func isFolded(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
         guard let name = name.baseAddress, let value = value.baseAddress else { return false }
         return unsafe value <= name
     }
 
     /// UTF-8 or, where it is none, the Latin-1 that header fields once were (RFC 9110, section 5.5).
-    private static func text(_ bytes: UnsafeBufferPointer<CChar>) -> String {
-        unsafe bytes.withMemoryRebound(to: UInt8.self) { bytes in
-            if let text = unsafe String(validating: bytes, as: UTF8.self) { return text }
-            return String(String.UnicodeScalarView(unsafe bytes.map { Unicode.Scalar($0) }))
-        }
+    private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+        // `String(validating:as:)` is slow, and hardly ever needed.
+        if unsafe bytes.allSatisfy({ $0 < 0x80 }) { return unsafe String(decoding: bytes, as: UTF8.self) }
+        if let text = unsafe String(validating: bytes, as: UTF8.self) { return text }
+        return String(String.UnicodeScalarView(unsafe bytes.map { Unicode.Scalar($0) }))
     }
 
     /// Queues the response; false where the library refuses it.
