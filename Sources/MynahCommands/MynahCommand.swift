@@ -20,15 +20,20 @@ package enum MynahCommand {
         default:
             break
         }
-        let command = named(words.first)
-        if command != nil { words.removeFirst() }
-        return run(command ?? RunCommand.self, words, isNamed: command != nil, console: console)
+        if let command = named(words.first) {
+            words.removeFirst()
+            return run(command, words, console: console)
+        }
+        if let hint = commandMeant(by: words.first) {
+            console.report("mynah: error: Unknown command \"\(words[0])\".\(hint)")
+            return .usage
+        }
+        return run(RunCommand.self, words, console: console)
     }
 
     private static func run(
         _ command: any Command.Type,
         _ words: [String],
-        isNamed: Bool,
         console: Console
     ) -> ExitCode {
         if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -38,7 +43,7 @@ package enum MynahCommand {
         do {
             return try command.run(try ParsedArguments(words, for: command.definition), console: console)
         } catch let error as UsageError {
-            console.report("mynah: error: \(error.message)\(isNamed ? "" : hint(words.first))")
+            console.report("mynah: error: \(error.message)")
             console.report("Try \"mynah \(command.definition.name) --help\".")
             return .usage
         } catch let error as CommandError {
@@ -63,9 +68,10 @@ package enum MynahCommand {
         return .success
     }
 
-    /// Whoever mistypes a command finds it taken for a folder.
-    private static func hint(_ word: String?) -> String {
-        guard let word, !word.hasPrefix("-") else { return "" }
-        return didYouMean(suggestions(for: word, among: commands.map { $0.definition.name }))
+    /// A first word that is neither a command nor a folder, but nearly a command: a suggestion.
+    private static func commandMeant(by word: String?) -> String? {
+        guard let word, !word.hasPrefix("-"), !Files.isFolder(word) else { return nil }
+        let near = suggestions(for: word, among: commands.map { $0.definition.name })
+        return near.isEmpty ? nil : didYouMean(near)
     }
 }

@@ -40,6 +40,12 @@ package struct ProjectFolder: Sendable {
         }
     }
 
+    /// Reads these files and folders of schemas instead of `schemas/`.
+    package mutating func replaceSchemas(with paths: [String]) {
+        schemas = []
+        for path in paths { addSchemas(at: path) }
+    }
+
     /// Replaces the settings by those of a file.
     package mutating func setSettings(at path: String) {
         guard files.kind(path) == .file else { return fail(path, "no such file") }

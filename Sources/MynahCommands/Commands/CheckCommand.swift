@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import MockConfiguration
 
 /// `mynah check`: what is wrong with schemas and client documents, without serving them.
 enum CheckCommand: Command {
@@ -36,7 +37,7 @@ enum CheckCommand: Command {
         if let schema = project.schema { diagnostics += bundle.problems(against: schema) }
         for diagnostic in diagnostics { console.print("\(diagnostic)") }
         console.report(summary(diagnostics, sources: project.sources.count, documents: documents.count))
-        let fails = diagnostics.contains { $0.severity == .error || arguments.has("--strict") }
+        let fails = diagnostics.contains { $0.severity == .error || project.settings.strict }
         return fails ? .failure : .success
     }
 

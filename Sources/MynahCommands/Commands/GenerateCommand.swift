@@ -40,7 +40,7 @@ enum GenerateCommand: Command {
             throw UsageError("Which operation? Give a document's text, a file, or \"-\".")
         }
         let variables = try variables(arguments)
-        let project = try Project(arguments, folderArgument: 1)
+        let project = try Project(arguments, folder: arguments.positionals.dropFirst().first)
         let schema = try project.servableSchema(console: console)
         let source = try source(operation, console: console)
         let document = try diagnosed { () throws(GraphQLError) in try Document(parsing: source) }

@@ -62,7 +62,7 @@ enum RunCommand: Command {
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let log = try log(arguments, console: console)
-        let project = try Project(arguments)
+        let project = try Project(arguments, folder: arguments.positionals.first)
         let schema = try project.servableSchema(console: console)
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()

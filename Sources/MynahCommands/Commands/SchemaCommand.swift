@@ -29,7 +29,7 @@ enum SchemaCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        let project = try Project(arguments)
+        let project = try Project(arguments, folder: arguments.positionals.first)
         let schema = try project.servableSchema(console: console)
         if arguments.has("--introspection") {
             console.print(try introspection(of: schema).prettyPrinted)

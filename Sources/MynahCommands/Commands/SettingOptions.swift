@@ -7,7 +7,15 @@ enum SettingOptions {
         if let seed = try arguments.value("--seed", expected: "a whole number from 0", { UInt64($0) }) {
             settings.mocks.seed = seed
         }
-        if let ports = try arguments.value("--port", expected: "N or N-M, from 0 to 65535", ports) {
+        if let now = try arguments.value(
+            "--now",
+            expected: "a time such as 2025-01-01T12:00:00Z, or \"system\"",
+            ProjectSettings.Now.init(_:)
+        ) {
+            settings.now = now
+            if case .fixed(let instant) = now { settings.mocks.now = instant }
+        }
+        if let ports = try arguments.value("--port", expected: "N or N-M, from 0 to 65535", ProjectSettings.portRange) {
             settings.ports = ports
         }
         if let path = try arguments.value("--graphql-path", expected: "a path that begins with /", path) {
@@ -31,14 +39,6 @@ enum SettingOptions {
     ) throws(UsageError) -> Choice? {
         let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
         return try arguments.value(name, expected: "one of \(names)") { Choice(rawValue: $0) }
-    }
-
-    private static func ports(_ text: String) -> ClosedRange<Int>? {
-        let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { UInt16($0).map { Int($0) } }
-        guard let lower = ends.first ?? nil, let upper = ends.last ?? nil, ends.count <= 2, lower <= upper else {
-            return nil
-        }
-        return lower...upper
     }
 
     private static func path(_ text: String) -> String? {

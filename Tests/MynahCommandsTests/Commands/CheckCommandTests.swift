@@ -1,0 +1,41 @@
+import MynahCommands
+import TestSupport
+import Testing
+
+@Suite("mynah check")
+struct CheckCommandTests {
+    @Test func `reports every problem of every file at its place`() throws {
+        let result = CommandResult(running: ["check", "@/Broken"])
+        #expect(result.code == .failure)
+        try expectGolden(result.transcript, "Golden/check-broken.txt")
+    }
+
+    @Test func `holds clients' documents against the schema as one`() throws {
+        let result = CommandResult(running: ["check", "@/Shop", "@/Documents"])
+        #expect(result.code == .failure)
+        try expectGolden(result.transcript, "Golden/check-documents.txt")
+    }
+
+    @Test func `has nothing to say of a sound project`() {
+        let expected = CommandResult(code: .success, errors: "Checked 1 schema file: nothing to complain about.\n")
+        #expect(CommandResult(running: ["check", "@/Shop"]) == expected)
+    }
+
+    @Test func `fails for warnings only where they are made errors`() {
+        let words = ["check", "--schema", "@/Broken/schemas/b.graphql", "--schema", "@/Shop/schemas"]
+        #expect(CommandResult(running: words).code == .failure)
+        let fragment = ["check", "@/Shop", "@/Documents/Fragment.graphql"]
+        #expect(CommandResult(running: fragment).code == .success)
+        #expect(CommandResult(running: fragment + ["--strict"]).code == .failure)
+    }
+
+    @Test func `says that a named path is missing`() {
+        let result = CommandResult(running: ["check", "--schema", "@/nowhere.graphql"])
+        let expected = CommandResult(
+            code: .failure,
+            output: "nowhere.graphql:1:1: error: Cannot be read: no such file or folder.\n",
+            errors: "Checked 0 schema files: 1 error, 0 warnings.\n"
+        )
+        #expect(result == expected)
+    }
+}

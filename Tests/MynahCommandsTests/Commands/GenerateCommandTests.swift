@@ -1,0 +1,80 @@
+import MynahCommands
+import TestSupport
+import Testing
+
+@Suite("mynah generate")
+struct GenerateCommandTests {
+    private static let operation = "query P($id: ID!) { product(id: $id) { id name price category } }"
+
+    @Test func `prints the response as a fixture`() throws {
+        let words = ["generate", Self.operation, "@/Shop", "--variables", "{\"id\": \"product-7\"}"]
+        let result = CommandResult(running: words)
+        #expect(result.code == .success)
+        #expect(result.errors.isEmpty)
+        try expectGolden(result.output, "Golden/generate.json")
+        #expect(CommandResult(running: words) == result)
+    }
+
+    @Test func `reads the operation from standard input`() {
+        let direct = CommandResult(running: ["generate", "{ products { name } }", "@/Shop"])
+        let piped = CommandResult(running: ["generate", "-", "@/Shop"], input: "{ products { name } }")
+        #expect(piped == direct)
+        #expect(direct.code == .success)
+    }
+
+    @Test func `another seed makes another world`() {
+        let words = ["generate", "{ products { name } }", "@/Shop"]
+        #expect(CommandResult(running: words) != CommandResult(running: words + ["--seed", "4"]))
+        #expect(CommandResult(running: words) == CommandResult(running: words + ["--seed", "3"]))
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var words: [String]
+        var error: String
+
+        var testDescription: String { name }
+    }
+
+    static let failures = [
+        Case(
+            name: "a syntax error",
+            words: ["{ products { name }"],
+            error: "<operation>:1:20: error: Syntax Error: Expected Name, found <EOF>."
+        ),
+        Case(
+            name: "an invalid operation",
+            words: ["{ products { nmae } }"],
+            error: "<operation>:1:14: error: Cannot query field \"nmae\" on type \"Product\". Did you mean \"name\"?"
+        ),
+        Case(
+            name: "a missing file",
+            words: ["nowhere.graphql"],
+            error: "There is no file nowhere.graphql."
+        ),
+        Case(
+            name: "variables that are no JSON",
+            words: ["{ products { name } }", "--variables", "{id: 1}"],
+            error: "--variables:1:2: Expected a string for a key, found \"i\"."
+        ),
+        Case(
+            name: "variables that are no object",
+            words: ["{ products { name } }", "--variables", "[1]"],
+            error: "--variables: the variables are a JSON object, such as {\"id\": \"user-7\"}."
+        ),
+    ]
+
+    @Test("explains what failed", arguments: failures)
+    func failure(_ testCase: Case) {
+        var words = testCase.words
+        words.insert("@/Shop", at: 1)
+        let expected = CommandResult(code: .failure, errors: "mynah: error: \(testCase.error)\n")
+        #expect(CommandResult(running: ["generate"] + words) == expected)
+    }
+
+    @Test func `a response of errors is printed and fails`() throws {
+        let result = CommandResult(running: ["generate", Self.operation, "@/Shop"])
+        #expect(result.code == .failure)
+        try expectGolden(result.output, "Golden/generate-errors.json")
+    }
+}

@@ -1,0 +1,87 @@
+import MynahCommands
+import TestSupport
+import Testing
+
+@Suite("Command line")
+struct MynahCommandTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var words: [String]
+        var error: String
+        var page: String?
+
+        var testDescription: String { words.joined(separator: " ") }
+    }
+
+    static let usageErrors = [
+        Case(words: ["rnu"], error: "Unknown command \"rnu\". Did you mean \"run\"?"),
+        Case(
+            words: ["run", "--prot", "80"],
+            error: "Unknown option \"--prot\". Did you mean \"--port\"?",
+            page: "run"
+        ),
+        Case(words: ["--port"], error: "The option \"--port\" needs a value: --port N|N-M.", page: "run"),
+        Case(words: ["--verbose=yes"], error: "The flag \"--verbose\" takes no value.", page: "run"),
+        Case(words: ["--seed", "1", "--seed", "2"], error: "The option \"--seed\" is given twice.", page: "run"),
+        Case(words: ["--seed", "one"], error: "--seed takes a whole number from 0, not \"one\".", page: "run"),
+        Case(words: ["-p", "70000"], error: "--port takes N or N-M, from 0 to 65535, not \"70000\".", page: "run"),
+        Case(words: ["-p", "90-80"], error: "--port takes N or N-M, from 0 to 65535, not \"90-80\".", page: "run"),
+        Case(
+            words: ["--http-profile", "strict"],
+            error: "--http-profile takes one of compatible, apollo, draft, not \"strict\".",
+            page: "run"
+        ),
+        Case(
+            words: ["--validation", "on"],
+            error: "--validation takes one of refuse, warn, off, not \"on\".",
+            page: "run"
+        ),
+        Case(
+            words: ["--graphql-path", "graphql"],
+            error: "--graphql-path takes a path that begins with /, not \"graphql\".",
+            page: "run"
+        ),
+        Case(words: ["--log-format", "xml"], error: "--log-format takes text or json, not \"xml\".", page: "run"),
+        Case(words: ["--max-body", "-1"], error: "--max-body takes a whole number above 0, not \"-1\".", page: "run"),
+        Case(
+            words: ["--drain", "soon"],
+            error: "--drain takes a number of seconds above 0, not \"soon\".",
+            page: "run"
+        ),
+        Case(
+            words: ["--now", "noon"],
+            error: "--now takes a time such as 2025-01-01T12:00:00Z, or \"system\", not \"noon\".",
+            page: "run"
+        ),
+        Case(words: ["schema", "a", "b"], error: "Unexpected argument \"b\".", page: "schema"),
+        Case(
+            words: ["generate"],
+            error: "Which operation? Give a document's text, a file, or \"-\".",
+            page: "generate"
+        ),
+    ]
+
+    @Test("explains a command line that makes no sense", arguments: usageErrors)
+    func usageError(_ testCase: Case) {
+        let hint = testCase.page.map { "Try \"mynah \($0) --help\".\n" } ?? ""
+        let expected = CommandResult(code: .usage, errors: "mynah: error: \(testCase.error)\n\(hint)")
+        #expect(CommandResult(running: testCase.words) == expected)
+    }
+
+    @Test("shows a page of help for each command", arguments: ["run", "check", "generate", "schema"])
+    func help(_ command: String) throws {
+        let result = CommandResult(running: [command, "--help"])
+        #expect(result.code == .success)
+        #expect(result == CommandResult(running: ["help", command]))
+        try expectGolden(result.output, "Golden/help-\(command).txt")
+    }
+
+    @Test func `shows an overview of the commands`() throws {
+        let result = CommandResult(running: ["--help"])
+        #expect(result.code == .success)
+        try expectGolden(result.output, "Golden/help.txt")
+    }
+
+    @Test func `prints its version`() {
+        #expect(CommandResult(running: ["--version"]) == CommandResult(code: .success, output: "0.1.0\n"))
+    }
+}
