@@ -14,12 +14,11 @@ struct TypeSystemReport {
     }
 
     private var findings: [Finding] = []
+    private var problems: Set<TypeSystemProblem> = []
     private var suggestionsByName: [String: String] = [:]
 
     /// Beyond so many different misspelt names no suggestions are looked for: each costs a walk over all names.
     private static let suggestionLimit = 200
-
-    private var problems: Set<TypeSystemProblem> = []
 
     func contains(anyOf problems: Set<TypeSystemProblem>) -> Bool { !self.problems.isDisjoint(with: problems) }
 

@@ -13,6 +13,17 @@ import Testing
         #expect(result.schema?.rootType(for: .subscription)?.name == "Subscription")
     }
 
+    @Test func `loads the demo project's schema without complaint`() throws {
+        let folder = repositoryRoot.appending(path: "schemas")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".graphql") }
+        let sources = try names.sorted().map { name in
+            SourceText(try String(contentsOf: folder.appending(path: name), encoding: .utf8), name: name)
+        }
+        let result = SchemaLoader.load(sources)
+        #expect(result.diagnostics == [])
+        #expect(result.schema != nil)
+    }
+
     @Test func `merges files, whatever their order`() throws {
         let schema = try loaded(
             """
