@@ -5,14 +5,15 @@ import GraphQLLanguage
 /// Selection sets are compared in layers. The fields that a set holds itself (inline fragments opened) are compared
 /// with each other, then with those of every fragment it spreads, then these fragments with each other; fragments
 /// that fragments spread come in the same way. Two fields that select something have their selections compared in
-/// turn. Pairs of fragments are compared once.
+/// turn. A set and a fragment, or two fragments, are compared once.
 ///
 /// The number of pairs may be astronomic. It is bounded: beyond that, what has been found has to do.
 struct FieldConflictFinder {
     private let index: SelectionIndex
     private let schema: Schema
     private var layers: [Int: Layer] = [:]
-    private var comparedFragments: [FragmentPair: Bool] = [:]
+    /// What has been compared, and whether only with regard to shapes: that has to be repeated where it is not enough.
+    private var compared: [Comparison: Bool] = [:]
     /// So many comparisons are made in all.
     private var budget = 400_000
     /// The number of comparisons on the way to the current one.
@@ -40,14 +41,9 @@ struct FieldConflictFinder {
         var runEnds: [Int] = []
     }
 
-    private struct FragmentPair: Hashable {
-        let low: Int
-        let high: Int
-
-        init(_ left: Int, _ right: Int) {
-            low = min(left, right)
-            high = max(left, right)
-        }
+    private enum Comparison: Hashable {
+        case fragments(low: Int, high: Int)
+        case set(Int, fragment: Int)
     }
 
     init(_ index: SelectionIndex, schema: Schema) {
@@ -192,11 +188,12 @@ extension FieldConflictFinder {
     ) {
         budget -= 1
         let fragmentSet = index.fragmentSets[fragment]
-        guard budget > 0, depth < Self.depthLimit, set != fragmentSet else { return }
+        guard budget > 0, depth < Self.depthLimit else { return }
+        guard remember(.set(set, fragment: fragment), exclusive: exclusive), set != fragmentSet else { return }
         depth += 1
         defer { depth -= 1 }
         compareLayers(set, fragmentSet, exclusive: exclusive, &conflicts)
-        for inner in layer(of: fragmentSet).fragments where remember(inner, fragment, exclusive: exclusive) {
+        for inner in layer(of: fragmentSet).fragments {
             compare(set, withFragment: inner, exclusive: exclusive, &conflicts)
         }
     }
@@ -209,7 +206,8 @@ extension FieldConflictFinder {
     ) {
         budget -= 1
         guard budget > 0, depth < Self.depthLimit, left != right else { return }
-        guard remember(left, right, exclusive: exclusive) else { return }
+        let comparison = Comparison.fragments(low: min(left, right), high: max(left, right))
+        guard remember(comparison, exclusive: exclusive) else { return }
         depth += 1
         defer { depth -= 1 }
         let (leftSet, rightSet) = (index.fragmentSets[left], index.fragmentSets[right])
@@ -218,13 +216,12 @@ extension FieldConflictFinder {
         for inner in layer(of: leftSet).fragments { compareFragments(inner, right, exclusive: exclusive, &conflicts) }
     }
 
-    /// Notes that two fragments are compared.
+    /// Notes a comparison.
     ///
-    /// - Returns: Whether that is new. A comparison that was not exclusive covers one that is.
-    private mutating func remember(_ left: Int, _ right: Int, exclusive: Bool) -> Bool {
-        let pair = FragmentPair(left, right)
-        if let compared = comparedFragments[pair], exclusive || !compared { return false }
-        comparedFragments[pair] = exclusive
+    /// - Returns: Whether it is new. One that was not exclusive covers one that is.
+    private mutating func remember(_ comparison: Comparison, exclusive: Bool) -> Bool {
+        if let known = compared[comparison], exclusive || !known { return false }
+        compared[comparison] = exclusive
         return true
     }
 
