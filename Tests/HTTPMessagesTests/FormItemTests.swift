@@ -1,0 +1,30 @@
+import HTTPMessages
+import Testing
+
+@Suite("Forms")
+struct FormItemTests {
+    @Test(
+        arguments: [
+            ("", [:]),
+            ("a=1&b=2", ["a": "1", "b": "2"]),
+            ("a=b+c%2B%26&d", ["a": "b c+&", "d": ""]),
+            ("a=1&a=2&&=x", ["a": "1", "a": "2", "": "x"]),
+            ("%C3%A9=a=b", ["é": "a=b"]),
+            ("a=%00", ["a": "\0"]),
+        ] as [(String, KeyValuePairs<String, String>)]
+    )
+    func decodes(text: String, items: KeyValuePairs<String, String>) throws {
+        #expect(try FormItem.decode(text.utf8) == items.map { FormItem(name: $0.key, value: $0.value) })
+    }
+
+    @Test(arguments: ["a=%", "a=%1", "%g0=a"])
+    func `refuses escapes that are none`(text: String) {
+        #expect(throws: HTTPDecodingError.self) { try FormItem.decode(text.utf8) }
+    }
+
+    @Test func `finds the first item of a name`() throws {
+        let items = try FormItem.decode("a=1&a=2".utf8)
+        #expect(items["a"] == "1")
+        #expect(items["b"] == nil)
+    }
+}
