@@ -95,6 +95,21 @@ struct HTTPServerTests {
         }
     }
 
+    /// Darwin gives threads that ask for nothing 512 kB, which parsers and executors of nested input overflow.
+    @Test func `calls handlers on a deep stack`() async throws {
+        @Sendable
+        func descend(_ depth: Int) -> Int {
+            guard depth > 0 else { return 0 }
+            return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { _ in descend(depth - 1) + 1 }
+        }
+        try await withServer(handler: { _ in
+            .now(HTTPResponse(status: 200, body: Array("\(descend(3_000))".utf8)))
+        }) { port in
+            let response = try await exchange(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            #expect(response.body == "3000")
+        }
+    }
+
     @Test func `makes its own errors as it is told`() async throws {
         try await withServer { configuration in
             configuration.errorResponse = { HTTPResponse(status: $0, body: Array("told: \($1)".utf8)) }
