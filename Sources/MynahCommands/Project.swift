@@ -15,6 +15,8 @@ struct Project {
     private(set) var sources: [SourceText]
     private(set) var schema: Schema?
     private(set) var diagnostics: [Diagnostic]
+    /// Whether every file could be read, and a schema made where there are sources of one.
+    private let isReadable: Bool
 
     /// Reads what the arguments name: a folder, `--schema`, or both; the current folder where they name nothing.
     ///
@@ -33,6 +35,7 @@ struct Project {
             schema = result.schema
             diagnostics += result.diagnostics
         }
+        isReadable = files.diagnostics.allSatisfy { $0.severity == .warning } && (schema != nil || sources.isEmpty)
         if let file = files.settings {
             let result = ProjectSettings.read(file, schema: schema)
             settings = result.settings
@@ -42,13 +45,16 @@ struct Project {
         if case .system = settings.now { settings.mocks.now = Instant(seconds: time(nil)) }
     }
 
-    /// Whether what was found wrong keeps the project from being served.
-    var isRefused: Bool { diagnostics.contains { $0.severity == .error || settings.strict } }
-
     /// The schema, where it can be served; what is wrong is reported on the way.
+    ///
+    /// A schema with errors is served as far as it goes. What cannot be read at all is refused, and with `--strict`
+    /// everything that there is to say is a reason.
     func servableSchema(console: Console) throws(CommandError) -> Schema {
         for diagnostic in diagnostics { console.report("\(diagnostic)") }
-        if isRefused { throw CommandError("Nothing is served: \(reason).") }
+        guard isReadable else { throw CommandError("Nothing is served: mend the errors above first.") }
+        guard diagnostics.isEmpty || !settings.strict else {
+            throw CommandError("Nothing is served: with --strict every warning is an error.")
+        }
         guard let schema else {
             throw CommandError(
                 "There is no schema: put one into schemas/, or name one with --schema PATH. It is SDL (.graphql) or an "
@@ -56,11 +62,5 @@ struct Project {
             )
         }
         return schema
-    }
-
-    private var reason: String {
-        let errors = diagnostics.count { $0.severity == .error }
-        if errors > 0 { return "there \(errors == 1 ? "is an error" : "are \(errors) errors") to mend first" }
-        return "--strict makes the warnings above errors"
     }
 }

@@ -9,7 +9,9 @@ struct SourceRulesTests {
 
     /// Standard output carries results, and only commands have results.
     @Test func `only the commands print`() throws {
-        for file in try swiftFiles(in: Self.sources) where !file.path.contains("/MynahCommands/") {
+        // A printer's methods are called `print` as well.
+        let exempt = ["/MynahCommands/", "/Printing/"]
+        for file in try swiftFiles(in: Self.sources) where !exempt.contains(where: file.path.contains) {
             for (number, line) in try lines(of: file).enumerated() {
                 let prints = line.split(separator: " ").contains { $0.hasPrefix("print(") }
                 #expect(!prints, "\(file.lastPathComponent):\(number + 1) prints")

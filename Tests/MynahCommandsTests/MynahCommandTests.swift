@@ -16,7 +16,7 @@ struct MynahCommandTests {
         Case(words: ["rnu"], error: "Unknown command \"rnu\". Did you mean \"run\"?"),
         Case(
             words: ["run", "--prot", "80"],
-            error: "Unknown option \"--prot\". Did you mean \"--port\"?",
+            error: "Unknown option \"--prot\". Did you mean \"--port\" or \"--now\"?",
             page: "run"
         ),
         Case(words: ["--port"], error: "The option \"--port\" needs a value: --port N|N-M.", page: "run"),

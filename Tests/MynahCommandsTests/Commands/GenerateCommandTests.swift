@@ -55,7 +55,7 @@ struct GenerateCommandTests {
         Case(
             name: "variables that are no JSON",
             words: ["{ products { name } }", "--variables", "{id: 1}"],
-            error: "--variables:1:2: Expected a string for a key, found \"i\"."
+            error: "--variables:1:2: Expected a name in double quotes, found \"i\""
         ),
         Case(
             name: "variables that are no object",
