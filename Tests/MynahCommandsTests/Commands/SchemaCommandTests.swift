@@ -18,10 +18,26 @@ struct SchemaCommandTests {
         #expect(again == CommandResult(running: ["schema", "@/Shop"]))
     }
 
-    @Test func `refuses what cannot be served`() throws {
+    @Test func `prints what is left of a schema with errors`() throws {
         let result = CommandResult(running: ["schema", "@/Broken"])
-        #expect(result.code == .failure)
+        #expect(result.code == .success)
         try expectGolden(result.transcript, "Golden/schema-broken.txt")
+    }
+
+    @Test func `refuses errors and warnings alike where that is asked for`() {
+        let result = CommandResult(running: ["schema", "@/Broken", "--strict"])
+        #expect(result.code == .failure)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.hasSuffix("mynah: error: Nothing is served: with --strict every warning is an error.\n"))
+    }
+
+    @Test func `refuses what cannot be parsed`() {
+        let expected = CommandResult(
+            code: .failure,
+            errors: "Documents/Unfinished.graphql:4:1: error: Syntax Error: Expected Name, found <EOF>.\n"
+                + "mynah: error: Nothing is served: mend the errors above first.\n"
+        )
+        #expect(CommandResult(running: ["schema", "--schema", "@/Documents/Unfinished.graphql"]) == expected)
     }
 
     @Test func `says what to do where there is no schema`() {
