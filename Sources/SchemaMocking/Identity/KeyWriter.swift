@@ -39,9 +39,10 @@ struct KeyWriter {
     private func append(_ key: EntityKey, to bytes: inout [UInt8]) {
         let start = bytes.count
         appendItem(of: key, to: &bytes, escapingHyphens: false)
+        if key.isPlain { return }
         // `pull-request-7` is a pull request; the pull "request-7" has to be written otherwise.
-        let read = world.keyNames.type(at: ArraySlice(Array(bytes[start...])))
-        if read?.type != key.type || read?.end != world.keyNames.name(of: key.type).count {
+        let read = world.keyNames.type(at: bytes[start...])
+        if read?.type != key.type || read?.end != start + world.keyNames.name(of: key.type).count {
             bytes.removeSubrange(start...)
             appendItem(of: key, to: &bytes, escapingHyphens: true)
         }

@@ -8,6 +8,14 @@ enum Item: Sendable {
     /// Nothing: an `ids` argument named something that there is not.
     case missing
 
+    var type: TypeID? {
+        switch self {
+        case .entity(let key): key.type
+        case .place(let type, _): type
+        case .missing: nil
+        }
+    }
+
     var identity: UInt64 {
         switch self {
         case .entity(let key): key.identity

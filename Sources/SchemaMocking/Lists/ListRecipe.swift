@@ -31,7 +31,8 @@ final class ListRecipe: Sendable {
         self.element = world.recipe(for: element)
         let isKeyed = world.isKeyed(element)
         members = isKeyed ? self.element.members.map { Self.member($0, field, parent, in: world) } : []
-        let keys = isKeyed ? Self.keysSlot(arguments, element: self.element, in: world) : nil
+        let isRoot = world.schema.isRoot(parent.id)
+        let keys = isKeyed ? Self.keysSlot(arguments, element: self.element, isRoot: isRoot, in: world) : nil
         self.keys = keys
         filters = arguments.slots.filter { $0.name != keys?.name }.compactMap {
             ListFilter($0, element: element, in: world)
@@ -58,10 +59,11 @@ final class ListRecipe: Sendable {
         return Member(type: type, back: back, mutual: mutual)
     }
 
-    /// `ids`, `userIds`, or the plural of the key field.
+    /// `ids`, `userIds`, or the plural of the key field; at the root `id` too, since there it is no filter of a relation.
     private static func keysSlot(
         _ arguments: ArgumentTable,
         element: TypeRecipe,
+        isRoot: Bool,
         in world: MockWorld
     ) -> ArgumentTable.Slot? {
         let key = element.members.lazy.compactMap { world.recipe(for: $0).key?.name }.first ?? "id"
@@ -69,8 +71,9 @@ final class ListRecipe: Sendable {
             "ids", "keys", "idin", foldedName(key) + "s", foldedName(element.type.name) + "ids",
         ]
         return arguments.slots.first { slot in
-            slot.type.listElement != nil && names.contains(foldedName(slot.name))
-                && world.schema[slot.type.namedType].isLeaf
+            let name = foldedName(slot.name)
+            guard world.schema[slot.type.namedType].isLeaf else { return false }
+            return slot.type.listElement != nil ? names.contains(name) : isRoot && name == foldedName(key)
         }
     }
 }

@@ -17,9 +17,8 @@ extension MockWorld {
 
     /// The entities that an `ids` argument names, in that order.
     private func givenItems(_ list: ListRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> ItemSource? {
-        guard let slot = list.keys, case .array(let keys)? = field.arguments.value(of: slot, in: arguments) else {
-            return nil
-        }
+        guard let slot = list.keys, let value = field.arguments.value(of: slot, in: arguments) else { return nil }
+        let keys = value.array ?? [value]
         let isNode = list.element.type.isAbstract
         return .items(keys.map { key(of: $0, target: list.element, isNode: isNode).map { .entity($0) } ?? .missing })
     }
@@ -33,13 +32,15 @@ extension MockWorld {
         let length = field.mocks.length(object: parent.identity)
         guard list.isKeyed else { return places(list, field, arguments, of: parent, length: length) }
         if parent.isRoot || (parent.place == nil && field.definition.type.listElement == nil) {
-            return population(list, length: length)
+            return askedOwners(list, field, arguments) ?? population(list, length: length)
         }
         guard let owner = parent.key, list.members.contains(where: { $0.back != nil || $0.mutual != nil }) else {
-            return subset(of: list, field, of: parent.identity, length: length)
+            return subset(of: list, field, of: parent, length: length)
         }
-        if list.members.count == 1 { return relation(list.members[0], list, field, of: owner, length: length) }
-        return relations(list, field, of: owner, length: length)
+        if list.members.count == 1 {
+            return relation(list.members[0], list, field, of: owner, in: parent, length: length)
+        }
+        return relations(list, field, of: owner, in: parent, length: length)
     }
 
     private func population(_ list: ListRecipe, length: Int?) -> ItemSource {
@@ -51,34 +52,59 @@ extension MockWorld {
         return .keys(length.map { Array(keys.prefix($0)) } ?? keys)
     }
 
+    /// The members of the owners that arguments name, `shopId: "shop-corner"`: the same as in the owners' own lists.
+    private func askedOwners(_ list: ListRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> ItemSource? {
+        guard !arguments.isEmpty, list.members.count == 1 else { return nil }
+        let type = list.members[0].type
+        for filter in list.filters where filter.isRelation {
+            guard let texts = filter.accepted(arguments, table: field.arguments),
+                let relation = ownerRelation(of: type, back: filter.field)
+            else { continue }
+            let target = recipe(for: relation.back.type.namedType)
+            let owners = texts.sorted().compactMap { key(of: .string($0), target: target, isNode: false) }
+            return .keys(owners.flatMap { keys(of: members(of: $0, type, relation: relation, length: nil)) })
+        }
+        return nil
+    }
+
     /// The members of one relation.
     private func relation(
         _ member: ListRecipe.Member,
         _ list: ListRecipe,
         _ field: FieldRecipe,
         of owner: EntityKey,
+        in parent: MockObject,
         length: Int?
     ) -> ItemSource {
         if let ordinals = member.mutual?.members(of: owner, in: self) {
             return .ordinals(member.type, length.map { Array(ordinals.prefix($0)) } ?? ordinals)
         }
         guard let back = member.back else {
-            return subset(of: list, field, of: owner.identity, length: length)
+            return subset(of: list, field, of: parent, length: length)
         }
-        let relation = ownerRelation(of: member.type, back: back)
+        guard let relation = ownerRelation(of: member.type, back: back) else { return .empty }
+        return members(of: owner, member.type, relation: relation, length: length)
+    }
+
+    private func members(
+        of owner: EntityKey,
+        _ type: TypeRecipe,
+        relation: OwnerRelation,
+        length: Int?
+    ) -> ItemSource {
+        let back = relation.back.name
         let link = EntityKey.Owner(key: owner, backField: back)
-        guard let ordinals = relation?.members(of: owner, in: self) else {
-            guard canOwn(owner, member.type, backField: back) else { return .empty }
-            return .owned(member.type, link, count: length ?? ownedCount(of: owner, back: back))
+        guard let ordinals = relation.members(of: owner, in: self) else {
+            guard canOwn(owner, type, backField: back) else { return .empty }
+            return .owned(type, link, count: length ?? ownedCount(of: owner, back: back))
         }
-        guard let length else { return .ordinals(member.type, ordinals) }
-        guard ordinals.count < length, canOwn(owner, member.type, backField: back) else {
-            return .ordinals(member.type, Array(ordinals.prefix(length)))
+        guard let length else { return .ordinals(type, ordinals) }
+        guard ordinals.count < length, canOwn(owner, type, backField: back) else {
+            return .ordinals(type, Array(ordinals.prefix(length)))
         }
         // A length that was asked for is reached with members of the owner's own.
-        let own = (1...(length - ordinals.count)).map { EntityKey(ordinal: $0, of: member.type.type, owner: link) }
-        let dealt = ordinals.map { EntityKey(ordinal: $0, type: member.type.id, typeHash: member.type.hash) }
-        return .keys(dealt + own)
+        let own = (1...(length - ordinals.count)).map { EntityKey(ordinal: $0, of: type.type, owner: link) }
+        return .keys(ordinals.map { EntityKey(ordinal: $0, type: type.id, typeHash: type.hash) } + own)
     }
 
     private func ownerRelation(of type: TypeRecipe, back: String) -> OwnerRelation? {
@@ -89,12 +115,18 @@ extension MockWorld {
     /// The members of an owner's list of an abstract type: those of every type that leads back.
     ///
     /// An owner outside the population gets as many altogether as it would of one type.
-    private func relations(_ list: ListRecipe, _ field: FieldRecipe, of owner: EntityKey, length: Int?) -> ItemSource {
+    private func relations(
+        _ list: ListRecipe,
+        _ field: FieldRecipe,
+        of owner: EntityKey,
+        in parent: MockObject,
+        length: Int?
+    ) -> ItemSource {
         let members = list.members.filter { $0.back != nil }
-        guard !members.isEmpty else { return subset(of: list, field, of: owner.identity, length: length) }
+        guard !members.isEmpty else { return subset(of: list, field, of: parent, length: length) }
         let isDealt = owner.isPlain && owner.ordinal <= recipe(for: owner.type).population
         guard !isDealt else {
-            let keys = members.flatMap { self.keys(of: relation($0, list, field, of: owner, length: nil)) }
+            let keys = members.flatMap { self.keys(of: relation($0, list, field, of: owner, in: parent, length: nil)) }
             let mixed = keys.sorted { $0.identity.scrambled < $1.identity.scrambled }
             return .keys(length.map { Array(mixed.prefix($0)) } ?? mixed)
         }
@@ -119,16 +151,19 @@ extension MockWorld {
     }
 
     /// Some of the population: a relation without another side.
-    private func subset(of list: ListRecipe, _ field: FieldRecipe, of owner: UInt64, length: Int?) -> ItemSource {
-        let choice = self.choice(owner, field.hash)
+    private func subset(of list: ListRecipe, _ field: FieldRecipe, of parent: MockObject, length: Int?) -> ItemSource {
+        let choice = self.choice(parent.identity, field.hash)
         let count = length ?? choice.within(settings.relationLength)
         if list.members.count == 1 {
             let type = list.members[0].type
-            return .ordinals(type, distinct(min(count, type.population), of: type.population, by: choice))
+            var ordinals = distinct(min(count, type.population), of: type.population, by: choice)
+            // Nobody is their own friend.
+            if let key = parent.key, key.type == type.id, key.isPlain { ordinals.removeAll { $0 == key.ordinal } }
+            return .ordinals(type, ordinals)
         }
         let all = list.element.mixedPopulation(world: self)
-        let chosen = distinct(min(count, all.count), of: all.count, by: choice)
-        return .keys(chosen.map { all[$0 - 1] })
+        let chosen = distinct(min(count, all.count), of: all.count, by: choice).map { all[$0 - 1] }
+        return .keys(chosen.filter { $0 != parent.key })
     }
 
     /// So many different numbers from 1 to `bound`, rising.

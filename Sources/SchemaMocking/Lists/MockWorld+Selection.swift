@@ -13,15 +13,16 @@ extension MockWorld {
             filter.accepted(arguments, table: field.arguments).map { (filter: filter, texts: $0) }
         }
         guard !active.isEmpty else { return source }
-        return .items(
-            source.items(in: self).filter { item in
-                active.allSatisfy { passes(item, $0.filter, $0.texts) }
-            }
-        )
+        var items = source.items(in: self)
+        for (filter, texts) in active {
+            var finder = FieldFinder(name: filter.field)
+            items.removeAll { !passes($0, finder.field(of: $0, in: self), filter, texts) }
+        }
+        return .items(items)
     }
 
-    private func passes(_ item: Item, _ filter: ListFilter, _ texts: Set<String>) -> Bool {
-        guard let field = self.field(filter.field, of: item) else { return false }
+    private func passes(_ item: Item, _ field: FieldRecipe?, _ filter: ListFilter, _ texts: Set<String>) -> Bool {
+        guard let field else { return false }
         if filter.isRelation {
             guard case .entity(let key) = item, let related = relatedKey(field, of: key) else { return false }
             return KeyWriter(world: self).value(of: related).leafText.map(texts.contains) ?? false
@@ -37,12 +38,9 @@ extension MockWorld {
     ) -> ItemSource {
         let terms = list.order.terms(arguments, table: field.arguments, in: self)
         guard !terms.isEmpty else { return source }
+        var finders = terms.map { FieldFinder(name: $0.field) }
         let rows = source.items(in: self).map { item in
-            (
-                item: item,
-                values: terms.map { term in self.field(term.field, of: item).map { value(of: $0, item: item) } ?? .null
-                }
-            )
+            (item: item, values: finders.indices.map { value(of: finders[$0].field(of: item, in: self), item: item) })
         }
         let sorted = rows.enumerated().sorted { left, right in
             for (index, term) in terms.enumerated() {
@@ -56,15 +54,8 @@ extension MockWorld {
         return .items(sorted.map(\.element.item))
     }
 
-    private func field(_ name: String, of item: Item) -> FieldRecipe? {
-        switch item {
-        case .entity(let key): recipe(for: key.type).field(named: name, world: self)
-        case .place(let type, _): recipe(for: type).field(named: name, world: self)
-        case .missing: nil
-        }
-    }
-
-    private func value(of field: FieldRecipe, item: Item) -> JSONValue {
+    private func value(of field: FieldRecipe?, item: Item) -> JSONValue {
+        guard let field else { return .null }
         switch item {
         case .entity(let key): return leafValue(field, of: key)
         case .place(_, let identity):
@@ -72,5 +63,21 @@ extension MockWorld {
             return leaf.generator.value(object: identity)
         case .missing: return .null
         }
+    }
+}
+
+/// Finds the field of a name in item after item, most of which are of one type.
+private struct FieldFinder {
+    private let name: String
+    private var last: (type: TypeID, field: FieldRecipe?)?
+
+    init(name: String) { self.name = name }
+
+    mutating func field(of item: Item, in world: MockWorld) -> FieldRecipe? {
+        guard let type = item.type else { return nil }
+        if let last, last.type == type { return last.field }
+        let field = world.recipe(for: type).field(named: name, world: world)
+        last = (type, field)
+        return field
     }
 }

@@ -19,9 +19,9 @@ final class ObjectRecipe: Sendable {
 
     init(_ field: SchemaField, of parent: TypeRecipe, arguments: ArgumentTable, in world: MockWorld) {
         let target = world.recipe(for: field.type.namedType)
-        owner = parent.key == nil ? nil : OwnerRelation(back: field, of: parent, in: world)
-        counterpart = owner == nil ? world.counterpart(of: field, from: parent, to: target) : nil
-        pickedFrom = owner == nil && counterpart == nil ? world.pickedFrom(field, of: parent, target: target) : nil
+        counterpart = world.counterpart(of: field, from: parent, to: target)
+        pickedFrom = counterpart == nil ? world.pickedFrom(field, of: parent, target: target) : nil
+        owner = counterpart == nil && pickedFrom == nil ? OwnerRelation(back: field, of: parent, in: world) : nil
         keySlots = arguments.slots.filter { Self.isKey($0, field: field, target: target, in: world) }
         let keyNames = Set(keySlots.map(\.name))
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
@@ -68,8 +68,14 @@ extension MockWorld {
         let there = singles(of: target.id, in: parent.type)
         let back = singles(of: parent.id, in: target.type)
         guard there.count == 1, back.count == 1, there[0].name == field.name else { return nil }
-        let isListed = (parent.type.fields ?? FieldTable([])).contains { elementType(of: $0) == target.id }
-        return isListed ? nil : back[0].name
+        return lists(target, in: parent.type) || lists(parent, in: target.type) ? nil : back[0].name
+    }
+
+    /// Whether a type has a list in which objects of another may stand.
+    private func lists(_ element: TypeRecipe, in type: NamedType) -> Bool {
+        (type.fields ?? FieldTable([])).contains { list in
+            elementType(of: list).map { schema.isPossible(element.id, in: $0) } ?? false
+        }
     }
 
     private func singles(of target: TypeID, in type: NamedType) -> [SchemaField] {
@@ -81,8 +87,11 @@ extension MockWorld {
         // The relation is made anew rather than taken from the other type's recipe, which may be waiting for this one.
         guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
             let back = backField(ofList: field, of: parent.type, element: target.type),
-            let relation = OwnerRelation(back: back, of: target, in: self), relation.owners.contains(parent.id)
+            (parent.type.fields ?? FieldTable([])).contains(where: { list in
+                elementType(of: list).map { schema.isPossible(target.id, in: $0) } ?? false
+                    && backField(ofList: list, of: parent.type, element: target.type)?.name == back.name
+            })
         else { return nil }
-        return relation
+        return OwnerRelation(back: back, of: target, in: self)
     }
 }

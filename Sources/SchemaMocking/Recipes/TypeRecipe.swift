@@ -11,6 +11,8 @@ final class TypeRecipe: Sendable {
     let key: KeyField?
     /// How many entities lists of this type draw from.
     let population: Int
+    /// Whether objects of this type are people.
+    let isPerson: Bool
     /// What an abstract type may turn out to be; an object type's only member is itself.
     let members: [TypeID]
     private let fields: [Once<FieldRecipe>]
@@ -26,6 +28,7 @@ final class TypeRecipe: Sendable {
         hash = type.nameHash
         key = KeyField(of: type, in: schema, settings: settings)
         population = max(0, settings.types[type.name]?.population ?? settings.population)
+        isPerson = ["User", "Person", "Human", "Customer"].contains(type.name)
         members = Self.members(of: type, in: schema)
         fields = type.isObject ? (type.fields ?? FieldTable([])).map { _ in Once() } : []
     }

@@ -1,21 +1,22 @@
 import GraphQLSchema
 
-/// A field that leads from the members of somebody's list back to its owner: `Post.author`, for `User.posts`.
+/// A field that leads from an entity to another, of whose list it may be a member: `Post.author`, for `User.posts`.
 ///
-/// Who owns which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the
+/// Whether there is such a list makes no difference: a field that the schema gains changes no other field's value. Who owns which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the
 /// population is what was dealt to it. Every other owner has members of its own, whose keys hold the owner's.
 final class OwnerRelation: Sendable {
     let element: TypeRecipe
     let back: SchemaField
-    /// The types that have a list of these elements; never empty.
+    /// The keyed types that the field may give; never empty.
     let owners: [TypeID]
     private let backHash: UInt64
     private let dealt = Once<Ownership>()
 
     init?(back: SchemaField, of element: TypeRecipe, in world: MockWorld) {
-        guard element.key != nil else { return nil }
-        owners = world.listOwners(of: element, back: back)
-        guard !owners.isEmpty else { return nil }
+        guard element.key != nil, back.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
+        let owners = world.recipe(for: back.type.namedType).members
+        guard !owners.isEmpty, owners.allSatisfy({ world.recipe(for: $0).key != nil }) else { return nil }
+        self.owners = owners
         self.element = element
         self.back = back
         backHash = StableHash.of(back.name)

@@ -12,16 +12,14 @@ extension MockObject {
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
         if leaf.isList, field.arguments.hasPaging { return try resolveLeafPage(leaf, field, arguments) }
-        if !leaf.generator.isMocked, let value = echo(field.name) ?? mutationResult(of: field, arguments) {
-            return .value(value)
-        }
+        let spoken: Layer = leaf.generator.isMocked ? .mocks : .generator
+        if let overlay, overlay.layer <= spoken, let value = overlay.values[field.name] { return .value(value) }
+        if .echo < spoken, let value = mutationResult(of: field, arguments) { return .value(value) }
         if let value = world.settledValue(leaf, field, of: key) { return .value(value) }
         let hash = field.arguments.isEmpty ? 0 : field.arguments.fullHash(of: arguments)
         leaf.generator.write(object: identity, arguments: hash, to: &context.writer)
         return .written
     }
-
-    private func echo(_ field: String) -> JSONValue? { overlay?.values[field] }
 
     /// A list of leaves is cut by paging arguments, not hashed with them: the first two are the first two of all.
     private func resolveLeafPage(

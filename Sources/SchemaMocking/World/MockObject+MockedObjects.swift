@@ -7,14 +7,16 @@ extension MockObject {
     ///
     /// Fields that it does not mention are as they would be anyway.
     func mockedObjects(_ field: FieldRecipe, _ arguments: JSONObject) -> Resolution? {
-        guard let source = field.mocks.source else { return nil }
-        switch source {
-        case .literal(let value): return mocked(value, field, identity: identity.mixed(with: field.hash))
+        let place = identity.mixed(with: field.hash)
+        if let overlay, overlay.layer == .mocks, let value = overlay.values[field.name] {
+            return mocked(value, field, identity: place)
+        }
+        switch field.mocks.source {
+        case .literal(let value): return mocked(value, field, identity: place)
         case .examples(let values):
             guard !values.isEmpty else { return nil }
-            let value = values[world.choice(identity, field.hash).below(values.count)]
-            return mocked(value, field, identity: identity.mixed(with: field.hash))
-        case .fake: return nil
+            return mocked(values[world.choice(identity, field.hash).below(values.count)], field, identity: place)
+        case .fake, nil: return nil
         }
     }
 
@@ -41,13 +43,13 @@ extension MockObject {
         var leaves = object
         leaves["__typename"] = nil
         guard let key = type.key else {
-            let overlay = Overlay.of(values: leaves)
+            let overlay = Overlay.of(values: leaves, layer: .mocks)
             return .object(MockObject(type, identity: identity, place: place, in: world, overlay: overlay))
         }
         let given = leaves[key.name].flatMap { KeyReader(world: world).key(of: $0, type: type) }
         leaves[key.name] = nil
         let ordinal = world.ordinal(of: type, by: identity)
         let entity = given ?? EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
-        return .object(MockObject(entity, in: world, overlay: .of(values: leaves)))
+        return .object(MockObject(entity, in: world, overlay: .of(values: leaves, layer: .mocks)))
     }
 }

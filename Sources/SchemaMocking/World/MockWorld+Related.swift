@@ -25,12 +25,12 @@ extension MockWorld {
         if let relation = object.pickedFrom {
             let members = relation.members(of: key, in: self)
             let choice = self.choice(key.identity, field.hash)
-            if let members {
-                guard !members.isEmpty else { return nil }
+            if let members, !members.isEmpty {
                 let ordinal = members[choice.below(members.count)]
                 return EntityKey(ordinal: ordinal, type: relation.element.id, typeHash: relation.element.hash)
             }
-            let count = ownedCount(of: key, back: relation.back.name)
+            // Who has none in the population still has one of their own, which leads back to them.
+            let count = members == nil ? ownedCount(of: key, back: relation.back.name) : 1
             guard count > 0, canOwn(key, relation.element, backField: relation.back.name) else { return nil }
             let owner = EntityKey.Owner(key: key, backField: relation.back.name)
             return EntityKey(ordinal: 1 + choice.below(count), of: relation.element.type, owner: owner)

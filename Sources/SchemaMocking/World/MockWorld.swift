@@ -48,13 +48,14 @@ extension MockWorld {
     /// The member of a set of types that a hash falls on.
     ///
     /// Every member draws a number of its own and the highest wins, so another member in the schema leaves all other
-    /// choices as they were.
+    /// choices as they were. People draw more often: of GitHub's actors few are bots.
     func pick(among types: [TypeID], by hash: UInt64) -> TypeRecipe? {
         if types.count == 1 { return recipe(for: types[0]) }
         var best: (recipe: TypeRecipe, draw: UInt64)?
         for type in types {
             let recipe = recipe(for: type)
-            let draw = hash.mixed(with: recipe.hash)
+            var draw = hash.mixed(with: recipe.hash)
+            if recipe.isPerson { draw = max(draw, draw.scrambled, draw.scrambled.scrambled) }
             if draw >= best?.draw ?? 0 { best = (recipe, draw) }
         }
         return best?.recipe

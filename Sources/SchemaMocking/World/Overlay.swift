@@ -31,8 +31,13 @@ final class Overlay: Sendable {
     }
 
     /// `nil` where there is nothing to know.
-    static func of(values: JSONObject, objects: [String: Related] = [:], mutation: MutationCall? = nil) -> Overlay? {
+    static func of(
+        values: JSONObject,
+        objects: [String: Related] = [:],
+        mutation: MutationCall? = nil,
+        layer: Layer = .echo
+    ) -> Overlay? {
         if values.isEmpty && objects.isEmpty && mutation == nil { return nil }
-        return Overlay(values: values, objects: objects, mutation: mutation)
+        return Overlay(values: values, objects: objects, mutation: mutation, layer: layer)
     }
 }
