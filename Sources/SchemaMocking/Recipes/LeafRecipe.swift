@@ -2,7 +2,7 @@ import GraphQLSchema
 import JSONModel
 
 /// How a field of leaves gets its value.
-struct LeafRecipe: Sendable {
+final class LeafRecipe: Sendable {
     let generator: ValueGenerator
     /// Whether the values are lists, which paging arguments may cut.
     let isList: Bool

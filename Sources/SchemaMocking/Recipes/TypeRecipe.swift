@@ -37,7 +37,9 @@ final class TypeRecipe: Sendable {
 
     /// The recipe of a field, by its place in the type's field table.
     func field(at index: Int, world: MockWorld) -> FieldRecipe? {
-        guard fields.indices.contains(index), let definition = type.fields?[index] else { return nil }
+        guard fields.indices.contains(index) else { return nil }
+        if let known = fields[index].made { return known }
+        guard let definition = type.fields?[index] else { return nil }
         return fields[index].value { FieldRecipe(definition, of: self, in: world) }
     }
 
@@ -82,6 +84,9 @@ final class TypeRecipe: Sendable {
 /// Two threads that ask at the same moment may both make it; both get the one that was kept.
 final class Once<Value: AnyObject & Sendable>: Sendable {
     private let reference = AtomicLazyReference<Value>()
+
+    /// The value, where it has been made.
+    var made: Value? { reference.load() }
 
     func value(_ make: () -> Value) -> Value { reference.load() ?? reference.storeIfNil(make()) }
 }

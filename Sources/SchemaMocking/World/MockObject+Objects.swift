@@ -26,7 +26,7 @@ extension MockObject {
 
     private func derivedObject(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
         let hash = field.arguments.hash(of: arguments)
-        switch world.derivedTarget(field, from: identity, arguments: hash, low: isRoot && hash == 0) {
+        switch world.derivedTarget(field, from: identity, arguments: hash, isFixed: isRoot && hash == 0) {
         case .entity(let key):
             return MockObject(key, in: world, overlay: echo(object, field, arguments, into: key))
         case .place(let type, let identity):

@@ -52,18 +52,26 @@ extension MockWorld {
     ///   - field: the field of the object.
     ///   - identity: of the object.
     ///   - arguments: a hash of the field's arguments.
-    ///   - low: whether one of the first entities is wanted, who own more than others do: for `viewer`.
+    ///   - isFixed: whether one of the first entities is wanted, who own more than others do, and of all the first for
+    ///     whoever is signed in.
     /// - Returns: `nil` only where no object type is possible.
-    func derivedTarget(_ field: FieldRecipe, from identity: UInt64, arguments: UInt64, low: Bool = false) -> Target? {
+    func derivedTarget(_ field: FieldRecipe, from identity: UInt64, arguments: UInt64, isFixed: Bool = false) -> Target?
+    {
         let choice = self.choice(identity, field.hash).mixed(with: arguments)
         guard let type = pick(among: recipe(for: field.target).members, by: choice) else { return nil }
         guard type.key != nil else {
             return .place(type, identity: identity.mixed(with: field.hash).mixed(with: arguments))
         }
-        let bound = low ? min(5, type.population) : type.population
+        let isViewer = isFixed && Self.viewerNames.contains(foldedName(field.name))
+        let bound = isViewer ? 1 : isFixed ? min(5, type.population) : type.population
         let ordinal = 1 + choice.scrambled.below(bound)
         return .entity(EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
     }
+
+    private static let viewerNames: Set<String> = [
+        "viewer", "me", "currentuser", "self", "myself", "whoami", "user", "account", "profile", "currentcustomer",
+        "customer",
+    ]
 
     /// How many members an owner outside the population has: enough for a second page.
     func ownedCount(of owner: EntityKey, back: String) -> Int {
