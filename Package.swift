@@ -90,7 +90,9 @@ let package = Package(
             ),
             .testTarget(
                 name: "ExampleTests",
-                dependencies: ["JSONModel", "MynahTool", "TestSupport"],
+                dependencies: [
+                    "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MockConfiguration", "MynahTool", "TestSupport",
+                ],
                 swiftSettings: settings
             ),
             .executableTarget(

@@ -1,5 +1,8 @@
 import Foundation
+import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
+import MockConfiguration
 import TestSupport
 import Testing
 
@@ -39,6 +42,17 @@ struct ReadmeTests {
             guard words.allSatisfy({ !$0.contains("shared") || sharedFolder != nil }) else { continue }
             let server = try RunningMynah(Self.withoutPort(words))
             #expect(server.url.hasPrefix("http://127.0.0.1:"), "README.md:\(example.line)")
+        }
+    }
+
+    @Test func `its settings fit the demo`() throws {
+        let text = try String(contentsOf: Self.file, encoding: .utf8)
+        let blocks = text.components(separatedBy: "```yaml\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+        #expect(!blocks.isEmpty)
+        let schema = try #require(SchemaLoader.load(ProjectFolder(repositoryRoot.path).schemas).schema)
+        for block in blocks {
+            let result = ProjectSettings.read(SourceText(block, name: "README.md"), schema: schema)
+            #expect(result.diagnostics.map(\.description) == [])
         }
     }
 

@@ -34,7 +34,7 @@ enum SchemaCommand: Command {
         if arguments.has("--introspection") {
             console.print(try introspection(of: schema).prettyPrinted)
         } else {
-            console.writeOutput(Array(schema.printed().utf8))
+            console.print(schema.printed())
         }
         return .success
     }
