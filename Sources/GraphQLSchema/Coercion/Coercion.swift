@@ -13,10 +13,8 @@ package enum Coercion {
         in schema: Schema,
         variables: JSONObject = [:]
     ) -> JSONValue? {
-        LiteralCoercer(types: schema.types, variables: variables, defaultValue: schema.defaultValue).coerce(
-            literal,
-            as: type
-        )
+        LiteralCoercer(types: schema.types, variables: variables, defaultValues: schema.defaultValues)
+            .coerce(literal, as: type)
     }
 }
 

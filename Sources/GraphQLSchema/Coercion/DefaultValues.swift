@@ -12,8 +12,10 @@ struct DefaultValues: Sendable {
             for field in type.fields ?? FieldTable([]) { field.arguments.forEach { builder.add($0) } }
         }
         for directive in directives { directive.arguments.forEach { builder.add($0) } }
-        values = builder.values
+        self = builder.known
     }
+
+    private init() {}
 
     subscript(input: InputValue) -> JSONValue? { values[ObjectIdentifier(input)] }
 }
@@ -22,18 +24,18 @@ extension DefaultValues {
     /// Defaults may rest on defaults of other input fields; where these go in a circle, the circle is cut.
     private struct Builder {
         let types: [NamedType]
-        var values: [ObjectIdentifier: JSONValue] = [:]
+        var known = DefaultValues()
         private var inProgress: Set<ObjectIdentifier> = []
 
         init(types: [NamedType]) { self.types = types }
 
         mutating func add(_ input: InputValue) {
             let id = ObjectIdentifier(input)
-            guard let literal = input.defaultValue, values[id] == nil, inProgress.insert(id).inserted else { return }
+            guard let literal = input.defaultValue, known.values[id] == nil, inProgress.insert(id).inserted else {
+                return
+            }
             addDependencies(of: literal, as: input.type)
-            let known = values
-            let coercer = LiteralCoercer(types: types) { known[ObjectIdentifier($0)] }
-            values[id] = coercer.coerce(literal, as: input.type)
+            known.values[id] = LiteralCoercer(types: types, defaultValues: known).coerce(literal, as: input.type)
             inProgress.remove(id)
         }
 

@@ -8,7 +8,7 @@ struct LiteralCoercer {
     let types: [NamedType]
     /// The variables of a request, coerced; a key that is absent was not provided.
     var variables: JSONObject = [:]
-    let defaultValue: (InputValue) -> JSONValue?
+    let defaultValues: DefaultValues
 
     func coerce(_ literal: Value, as type: ResolvedType) -> JSONValue? {
         switch (literal.kind, type) {
@@ -60,7 +60,7 @@ struct LiteralCoercer {
         var object = JSONObject()
         for field in fields {
             guard let literal = given.last(where: { $0.name.value == field.name })?.value, !isMissing(literal) else {
-                if let value = defaultValue(field) {
+                if let value = defaultValues[field] {
                     object[field.name] = value
                 } else if field.isRequired {
                     return nil

@@ -9,16 +9,18 @@ package import JSONModel
 package struct VariableCoercer: Sendable {
     private struct Variable: Sendable {
         let name: String
+        /// How errors begin.
+        let subject: String
         /// `nil` where the document's type is none, or no input type; only in documents that were not validated.
         let type: ResolvedType?
         let typeText: String
         let defaultValue: JSONValue?
-        /// Empty where the source is not known.
-        let location: [SourceLocation]
-        let typeLocation: [SourceLocation]
+        let range: SourceRange
+        let typeRange: SourceRange
     }
 
     private let schema: Schema
+    private let source: SourceText?
     private let variables: [Variable]
 
     /// As graphql-js: after so many errors, nobody reads further.
@@ -30,17 +32,19 @@ package struct VariableCoercer: Sendable {
     ///   - source: What the operation's ranges point into; without it, errors have no place.
     package init(_ operation: OperationDefinition, in schema: Schema, source: SourceText? = nil) {
         self.schema = schema
+        self.source = source
         variables = operation.variables.map { definition in
             let type = schema.resolve(definition.type).flatMap { schema.namedType(of: $0).isInput ? $0 : nil }
             return Variable(
                 name: definition.name.value,
+                subject: "Variable \"$\(definition.name.value)\"",
                 type: type,
                 typeText: "\(definition.type)",
                 defaultValue: definition.defaultValue.flatMap { literal in
                     type.flatMap { Coercion.coerceLiteral(literal, as: $0, in: schema) }
                 },
-                location: source.map { [$0.location(at: Int(definition.range.start))] } ?? [],
-                typeLocation: source.map { [$0.location(at: Int(definition.type.range.start))] } ?? []
+                range: definition.range,
+                typeRange: definition.type.range
             )
         }
     }
@@ -64,10 +68,10 @@ package struct VariableCoercer: Sendable {
         into coerced: inout JSONObject,
         errors: inout [GraphQLError]
     ) {
-        let subject = "Variable \"$\(variable.name)\""
+        let subject = variable.subject
         guard let type = variable.type else {
             let refusal = "expected value of type \"\(variable.typeText)\" which cannot be used as an input type."
-            errors.append(Self.error("\(subject) \(refusal)", at: variable.typeLocation))
+            errors.append(error("\(subject) \(refusal)", at: variable.typeRange))
             return
         }
         guard let value = given[variable.name] else {
@@ -75,13 +79,13 @@ package struct VariableCoercer: Sendable {
                 coerced[variable.name] = value
             } else if type.isNonNull {
                 let refusal = "of required type \"\(variable.typeText)\" was not provided."
-                errors.append(Self.error("\(subject) \(refusal)", at: variable.location))
+                errors.append(error("\(subject) \(refusal)", at: variable.range))
             }
             return
         }
         if value == .null, type.isNonNull {
             let refusal = "of non-null type \"\(variable.typeText)\" must not be null."
-            errors.append(Self.error("\(subject) \(refusal)", at: variable.location))
+            errors.append(error("\(subject) \(refusal)", at: variable.range))
             return
         }
         var coercer = InputCoercer(schema: schema)
@@ -89,14 +93,15 @@ package struct VariableCoercer: Sendable {
         for problem in coercer.problems {
             let place = problem.path.isEmpty ? "" : " at \"\(variable.name)\(problem.path)\""
             let message = "\(subject) got invalid value \(problem.value.inspected)\(place); \(problem.message)"
-            errors.append(Self.error(message, at: variable.location))
+            errors.append(error(message, at: variable.range))
         }
     }
 
     private static let errorCode = "BAD_USER_INPUT"
 
-    private static func error(_ message: String, at locations: [SourceLocation]) -> GraphQLError {
-        GraphQLError(message, locations: locations, code: errorCode)
+    private func error(_ message: String, at range: SourceRange) -> GraphQLError {
+        let place = source.map { [$0.location(at: Int(range.start))] }
+        return GraphQLError(message, locations: place ?? [], code: Self.errorCode)
     }
 }
 

@@ -2,6 +2,8 @@ package import GraphQLLanguage
 
 /// Collects the fields of a selection set that apply to one object type, grouped by response key.
 ///
+/// Conditions are not looked at: what `@skip` and `@include` leave of it only a request can say.
+///
 /// https://spec.graphql.org/September2025/#CollectFields()
 package struct FieldCollector {
     /// All fields with one response key, in the order selected.
@@ -12,19 +14,13 @@ package struct FieldCollector {
 
     private let schema: Schema
     private let fragments: [String: FragmentDefinition]
-    private let isIncluded: ([Directive]) -> Bool
     private var visitedFragments: Set<String> = []
     private var positions: [String: Int] = [:]
     private var groups: [Group] = []
 
-    private init(
-        schema: Schema,
-        fragments: [String: FragmentDefinition],
-        isIncluded: @escaping ([Directive]) -> Bool
-    ) {
+    private init(schema: Schema, fragments: [String: FragmentDefinition]) {
         self.schema = schema
         self.fragments = fragments
-        self.isIncluded = isIncluded
     }
 
     /// Collects from a selection set and the fragments it reaches.
@@ -34,16 +30,14 @@ package struct FieldCollector {
     ///   - object: The object type that the selections are applied to.
     ///   - schema: Says which type conditions the object fulfils.
     ///   - fragments: The document's fragments by name.
-    ///   - isIncluded: Whether a selection with these directives counts: what `@skip` and `@include` say.
     /// - Returns: The groups in the order in which their first fields are selected.
     package static func collect(
         _ selectionSet: SelectionSet,
         on object: TypeID,
         in schema: Schema,
-        fragments: [String: FragmentDefinition],
-        isIncluded: @escaping ([Directive]) -> Bool = { _ in true }
+        fragments: [String: FragmentDefinition]
     ) -> [Group] {
-        var collector = FieldCollector(schema: schema, fragments: fragments, isIncluded: isIncluded)
+        var collector = FieldCollector(schema: schema, fragments: fragments)
         collector.collect(selectionSet, on: object)
         return collector.groups
     }
@@ -51,13 +45,11 @@ package struct FieldCollector {
     private mutating func collect(_ selectionSet: SelectionSet, on object: TypeID) {
         for selection in selectionSet.selections {
             switch selection {
-            case .field(let field):
-                if isIncluded(field.directives) { append(field) }
+            case .field(let field): append(field)
             case .inlineFragment(let fragment):
-                guard isIncluded(fragment.directives), applies(fragment.typeCondition, to: object) else { continue }
-                collect(fragment.selectionSet, on: object)
+                if applies(fragment.typeCondition, to: object) { collect(fragment.selectionSet, on: object) }
             case .fragmentSpread(let spread):
-                guard isIncluded(spread.directives), visitedFragments.insert(spread.name.value).inserted,
+                guard visitedFragments.insert(spread.name.value).inserted,
                     let fragment = fragments[spread.name.value], applies(fragment.typeCondition, to: object)
                 else { continue }
                 collect(fragment.selectionSet, on: object)

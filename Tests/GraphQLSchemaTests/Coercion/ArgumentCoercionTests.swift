@@ -102,37 +102,3 @@ import Testing
 extension ArgumentCoercionTests.Case {
     init(_ field: String, _ outcome: String) { self.init(field, "{}", outcome) }
 }
-
-/// Specification, sections 3.13.1 and 3.13.2.
-@Suite struct DirectiveCoercionTests {
-    @Test(arguments: [
-        ("a", true), ("a @include(if: true)", true), ("a @include(if: false)", false), ("a @skip(if: true)", false),
-        ("a @skip(if: $no)", true), ("a @skip(if: $yes)", false), ("a @include(if: $no)", false),
-        ("a @include(if: true) @skip(if: true)", false), ("a @include(if: false) @skip(if: false)", false),
-        ("a @onField", true),
-    ])
-    func `says whether a selection counts`(selection: String, isIncluded: Bool) throws {
-        #expect(try Self.isIncluded(selection) == isIncluded)
-    }
-
-    @Test func `refuses a condition without a value`() {
-        let message =
-            #"Argument "if" of required type "Boolean!" was provided the variable "$unset" which was not provided a runtime value."#
-        #expect(throws: GraphQLError(message, locations: [.init(line: 1, column: 14)])) {
-            try Self.isIncluded("a @skip(if: $unset)")
-        }
-    }
-
-    private static func isIncluded(_ selection: String) throws -> Bool {
-        let source = SourceText("{\(selection)}")
-        guard case .operation(let operation) = try Document(parsing: source).definitions.first,
-            case .field(let field) = operation.selectionSet.selections.first
-        else { return false }
-        return try Coercion.isIncluded(
-            field.directives,
-            in: Menagerie.schema,
-            variables: ["yes": true, "no": false],
-            source: source
-        )
-    }
-}

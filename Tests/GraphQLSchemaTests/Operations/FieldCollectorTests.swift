@@ -2,7 +2,6 @@ import GraphQLLanguage
 import GraphQLSchema
 import Testing
 
-/// Specification, section 6.3.2.
 @Suite struct FieldCollectorTests {
     @Test func `groups fields by response key in the order selected`() throws {
         #expect(
@@ -22,20 +21,7 @@ import Testing
         #expect(try collect(document, on: "Dog") == expected)
     }
 
-    @Test func `leaves out what its directives exclude`() throws {
-        let document = """
-            { legs @skip(if: true) ... @skip(if: true) { name } ...F @skip(if: true) ...F }
-            fragment F on Dog { barks }
-            """
-        let groups = try collect(document, on: "Dog") { !$0.contains { $0.name.value == "skip" } }
-        #expect(groups == ["barks: barks"])
-    }
-
-    private func collect(
-        _ text: String,
-        on type: String,
-        isIncluded: @escaping ([Directive]) -> Bool = { _ in true }
-    ) throws -> [String] {
+    private func collect(_ text: String, on type: String) throws -> [String] {
         let document = try Document(parsing: SourceText(text))
         var fragments: [String: FragmentDefinition] = [:]
         for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
@@ -45,8 +31,7 @@ import Testing
             operation.selectionSet,
             on: object.id,
             in: Menagerie.schema,
-            fragments: fragments,
-            isIncluded: isIncluded
+            fragments: fragments
         )
         .map { "\($0.responseKey): \($0.fields.map(\.name.value).joined(separator: " "))" }
     }

@@ -23,7 +23,7 @@ import Testing
                 #expect(failure.errors.count <= 101 && !failure.errors.isEmpty, "\(text)")
             }
         }
-        #expect(parsed > 200)
+        #expect(parsed > 100)
     }
 
     private static func pieces(of text: String) -> [Substring] {

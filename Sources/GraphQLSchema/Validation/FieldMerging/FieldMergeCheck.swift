@@ -69,7 +69,7 @@ struct FieldMergeCheck {
     init(_ index: SelectionIndex) {
         self.index = index
         lastExpansion = Array(repeating: -1, count: index.fragmentSets.count)
-        budget = 2_000_000 + 64 * index.fields.count
+        budget = 1_000_000 + 64 * index.fields.count
     }
 
     mutating func verdict() -> Verdict {
