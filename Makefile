@@ -1,10 +1,13 @@
 # Every target installs the system packages it needs first.
 
+release = $$(swift build --configuration release --show-bin-path)
+SECONDS_EACH ?= 5
+
 .PHONY: run build test lint format bench fuzz
 
 ## Builds in release and serves the demo project of this folder.
 run: build
-	$$(swift build --configuration release --show-bin-path)/mynah run
+	$(release)/mynah run
 
 build:
 	@scripts/install-packages
@@ -25,7 +28,8 @@ format:
 ## Prints one table of ratios: CPU per request against a bare epoll loop, start-up, memory.
 bench:
 	@scripts/install-packages bench
-	Tests/Benchmarks/run
+	swift build --configuration release
+	$(release)/benchmarks $(release) . $(SECONDS_EACH) ../shared/schemas/github.graphql
 
 ## Fuzzes each parser for a minute.
 fuzz:
