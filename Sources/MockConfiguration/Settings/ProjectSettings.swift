@@ -4,12 +4,23 @@ package import SchemaMocking
 package struct ProjectSettings: Sendable, Hashable {
     /// What happens to operations that are invalid against the schema (`validation:`).
     package enum ValidationMode: String, Sendable, Hashable, CaseIterable {
-        case refuse, warn, off
+        /// They are answered with the errors and not executed.
+        case refuse
+        /// They are executed, and the errors are logged once.
+        case warn
+        /// They are not validated at all.
+        case off
     }
 
     /// Which statuses request errors have (`httpProfile:`).
     package enum HTTPProfile: String, Sendable, Hashable, CaseIterable {
-        case compatible, apollo, draft
+        /// As the graphql-http audit suite wants it: 200 under `application/json`, 400 for request errors under
+        /// `application/graphql-response+json`.
+        case compatible
+        /// As Apollo Server: 400 for request errors under both media types.
+        case apollo
+        /// As the 2026 draft of GraphQL over HTTP: 422 for what cannot be processed, 294 for partial success.
+        case draft
     }
 
     /// Where dates count from (`now:`): a moment, or the clock at start.

@@ -7,18 +7,7 @@ import ServerRuntime
 /// Puts a server together from a project's settings.
 enum ServerAssembly {
     static func service(_ schema: Schema, settings: ProjectSettings, log: ServerLog) -> GraphQLService {
-        var server = ServerSettings()
-        server.graphQLPath = settings.graphQLPath
-        server.profile = HTTPProfile(rawValue: settings.httpProfile.rawValue) ?? .compatible
-        server.validation = ValidationPolicy(rawValue: settings.validation.rawValue) ?? .refuse
-        server.allowsCrossOrigin = settings.cors
-        server.limits.body = settings.limits.body
-        server.limits.documentTokens = settings.limits.documentTokens
-        server.limits.documentDepth = settings.limits.documentDepth
-        server.limits.jsonDepth = settings.limits.jsonDepth
-        server.limits.batchEntries = settings.limits.batchEntries
-        server.limits.answerNodes = settings.limits.answerNodes
-        server.limits.answerBytes = settings.limits.answerBytes
+        let server = ServerSettings(settings)
         let world = MockWorld(schema: schema, settings: settings.mocks)
         let endpoint = GraphQLEndpoint(schema: schema, settings: server, log: log) { world.root(for: $0) }
         return GraphQLService(endpoint: endpoint, settings: server, log: log)

@@ -1,6 +1,7 @@
 import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
+import MockConfiguration
 
 /// Lets documents through to execution, or says why not: the parser's limits, the rules, and the policy about them.
 struct DocumentGate: Sendable {

@@ -1,4 +1,5 @@
 import HTTPMessages
+import MockConfiguration
 
 /// GraphQL over HTTP, "Status Codes", by each profile.
 extension HTTPProfile {

@@ -1,3 +1,5 @@
+package import MockConfiguration
+
 /// How much one client may ask for.
 ///
 /// Each value is a flag or a key of `mynah.yml`; the defaults are far above what an app sends.
@@ -26,4 +28,14 @@ package struct ServerLimits: Sendable, Hashable {
     package var persistedQueryBytes = 16 << 20
 
     package init() {}
+
+    package init(_ project: ProjectSettings.Limits) {
+        body = project.body
+        documentTokens = project.documentTokens
+        documentDepth = project.documentDepth
+        jsonDepth = project.jsonDepth
+        batchEntries = project.batchEntries
+        answerNodes = project.answerNodes
+        answerBytes = project.answerBytes
+    }
 }

@@ -1,4 +1,12 @@
-/// What the server does with requests, apart from the schema and its world: plain values, read from flags and files.
+package import MockConfiguration
+
+/// Which of the conventions in use decides about status codes.
+package typealias HTTPProfile = ProjectSettings.HTTPProfile
+
+/// What becomes of a document that breaks a validation rule.
+package typealias ValidationPolicy = ProjectSettings.ValidationMode
+
+/// What the server does with requests, apart from the schema and its world.
 package struct ServerSettings: Sendable {
     /// Where GraphQL is answered; a trailing slash makes no difference.
     package var graphQLPath = "/graphql"
@@ -9,4 +17,12 @@ package struct ServerSettings: Sendable {
     package var limits = ServerLimits()
 
     package init() {}
+
+    package init(_ project: ProjectSettings) {
+        graphQLPath = project.graphQLPath
+        profile = project.httpProfile
+        validation = project.validation
+        allowsCrossOrigin = project.cors
+        limits = ServerLimits(project.limits)
+    }
 }

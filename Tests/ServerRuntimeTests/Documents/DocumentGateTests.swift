@@ -1,5 +1,6 @@
 import JSONModel
 import Locking
+import MockConfiguration
 import Testing
 
 @testable import ServerRuntime
