@@ -85,7 +85,7 @@ let package = Package(
             .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
             .testTarget(
                 name: "AcceptanceTests",
-                dependencies: dependencies(modules.map(\.name) + ["TestSupport"]),
+                dependencies: dependencies(modules.map(\.name) + ["MynahTool", "TestSupport"]),
                 swiftSettings: settings
             ),
             .testTarget(
