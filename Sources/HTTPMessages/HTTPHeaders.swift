@@ -53,13 +53,13 @@ extension HTTPHeaders.Field {
     ///
     /// An empty value is legal HTTP, but libmicrohttpd cannot send one.
     package var problem: String? {
-        if name.isEmpty || !name.utf8.allSatisfy(ASCII.isTokenByte) {
+        if name.isEmpty || !ASCII.allSatisfy(name, ASCII.isTokenByte) {
             return "\"\(name)\" is no name of a header field"
         }
-        if value.utf8.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }) {
+        if !ASCII.allSatisfy(value, { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }) {
             return "The value of the header field \"\(name)\" holds a control character"
         }
-        if value.utf8.allSatisfy(ASCII.isWhiteSpace) { return "The value of the header field \"\(name)\" is empty" }
+        if ASCII.allSatisfy(value, ASCII.isWhiteSpace) { return "The value of the header field \"\(name)\" is empty" }
         return nil
     }
 }

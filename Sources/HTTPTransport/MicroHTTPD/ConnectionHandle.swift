@@ -42,10 +42,19 @@ struct ConnectionHandle: @unchecked Sendable {
         // SAFETY: all indexes are within the buffers.
         let name = UnsafeRawBufferPointer(name)
         let value = unsafe withoutWhiteSpace(UnsafeRawBufferPointer(value))
-        let isFolded = unsafe isFolded(name, value)
-        let isName = unsafe !name.isEmpty && name.allSatisfy(ASCII.isTokenByte)
-        let isValue = unsafe value.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
-        head.append(name: unsafe text(name), value: unsafe text(value), isValid: isName && isValue && !isFolded)
+        var isValid = unsafe !name.isEmpty && !isFolded(name, value)
+        for index in name.indices where unsafe !ASCII.isTokenByte(name[index]) { isValid = false }
+        var allBits: UInt8 = 0
+        for index in value.indices {
+            let byte = unsafe value[index]
+            allBits |= byte
+            if byte < 0x20 && byte != 0x09 || byte == 0x7F { isValid = false }
+        }
+        head.append(
+            name: unsafe String(decoding: name, as: UTF8.self),
+            value: unsafe allBits < 0x80 ? String(decoding: value, as: UTF8.self) : nonASCIIText(value),
+            isValid: isValid
+        )
     }
 
     private static func withoutWhiteSpace(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
@@ -65,9 +74,8 @@ struct ConnectionHandle: @unchecked Sendable {
     }
 
     /// UTF-8 or, where it is none, the Latin-1 that header fields once were (RFC 9110, section 5.5).
-    private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
-        // `String(validating:as:)` is slow, and hardly ever needed.
-        if unsafe bytes.allSatisfy({ $0 < 0x80 }) { return unsafe String(decoding: bytes, as: UTF8.self) }
+    private static func nonASCIIText(_ bytes: UnsafeRawBufferPointer) -> String {
+        // Slow, like all generic decoding; hardly any field comes here.
         if let text = unsafe String(validating: bytes, as: UTF8.self) { return text }
         return String(String.UnicodeScalarView(unsafe bytes.map { Unicode.Scalar($0) }))
     }

@@ -60,7 +60,7 @@ struct RequestHead {
     func request() throws(RequestRefusal) -> HTTPRequest {
         try checkFraming()
         try checkFields()
-        guard let target, !target.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else {
+        guard let target, ASCII.allSatisfy(target, { $0 > 0x20 && $0 != 0x7F }) else {
             throw RequestRefusal(.badRequest, "The request target is not UTF-8, or holds white space")
         }
         let method = HTTPMethod(rawValue: method)
@@ -94,7 +94,7 @@ struct RequestHead {
         if hasInvalidField {
             throw RequestRefusal(.badRequest, "The name or value of a header field has bytes that may not be there")
         }
-        if method.isEmpty || !method.utf8.allSatisfy(ASCII.isTokenByte) {
+        if method.isEmpty || !ASCII.allSatisfy(method, ASCII.isTokenByte) {
             throw RequestRefusal(.badRequest, "The method is not a token")
         }
         // RFC 9112, section 3.2.
