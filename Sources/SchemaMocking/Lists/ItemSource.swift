@@ -1,3 +1,4 @@
+import GraphQLExecution
 import GraphQLSchema
 
 /// One element of a list of objects.
@@ -68,4 +69,9 @@ enum ItemSource: Sendable {
     }
 
     func items(in world: MockWorld) -> [Item] { (0..<count).map { item(at: $0, in: world) } }
+}
+
+extension ExecutionContext {
+    /// How many elements are worth making: one more than the answer may hold is enough for execution to refuse it.
+    var longestList: Int { remainingNodes == .max ? remainingNodes : remainingNodes + 1 }
 }

@@ -48,11 +48,16 @@ final class MockPage: ObjectValue {
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         guard shape.roles.indices.contains(field.index) else { return .null }
         switch shape.roles[field.index] {
-        case .items: return .list(window.range.map { parent.resolution(of: source.item(at: $0, in: world)) })
+        case .items:
+            return .list(
+                window.range.prefix(context.longestList).map { parent.resolution(of: source.item(at: $0, in: world)) }
+            )
         case .edges:
             let type = world.recipe(for: field.namedType)
             return .list(
-                window.range.map { .object(MockEdge(source.item(at: $0, in: world), type, page: object, of: parent)) }
+                window.range.prefix(context.longestList).map {
+                    .object(MockEdge(source.item(at: $0, in: world), type, page: object, of: parent))
+                }
             )
         case .info: return .object(MockPageInfo(world.recipe(for: field.namedType), page: self, object: object))
         case .other: return try object.resolve(field, in: &context)

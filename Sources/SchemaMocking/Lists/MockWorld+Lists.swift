@@ -19,8 +19,10 @@ extension MockWorld {
     private func givenItems(_ list: ListRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> ItemSource? {
         guard let slot = list.keys, let value = field.arguments.value(of: slot, in: arguments) else { return nil }
         let keys = value.array ?? [value]
-        let isNode = list.element.type.isAbstract
-        return .items(keys.map { key(of: $0, target: list.element, isNode: isNode).map { .entity($0) } ?? .missing })
+        let items = keys.map { key(of: $0, target: list.element).map { Item.entity($0) } ?? .missing }
+        if case .list(.named) = field.definition.type.nullable { return .items(items) }
+        // Where no element may be null, what there is not is left out.
+        return .items(items.filter { $0.type != nil })
     }
 
     private func unfiltered(
@@ -61,7 +63,7 @@ extension MockWorld {
                 let relation = ownerRelation(of: type, back: filter.field)
             else { continue }
             let target = recipe(for: relation.back.type.namedType)
-            let owners = texts.sorted().compactMap { key(of: .string($0), target: target, isNode: false) }
+            let owners = texts.sorted().compactMap { key(of: .string($0), target: target) }
             return .keys(owners.flatMap { keys(of: members(of: $0, type, relation: relation, length: nil)) })
         }
         return nil

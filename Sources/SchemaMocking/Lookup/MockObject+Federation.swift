@@ -38,7 +38,7 @@ extension MockObject {
             leaves[member.key] = member.value
         }
         if let key = recipe.key, let value = object[key.name] {
-            guard let entity = world.key(of: value, target: recipe, isNode: false) else { return .null }
+            guard let entity = world.key(of: value, target: recipe) else { return .null }
             leaves[key.name] = nil
             return .object(MockObject(entity, in: world, overlay: .of(values: leaves)))
         }

@@ -16,7 +16,7 @@ extension MockObject {
         guard !types.isEmpty else { return nil }
         for slot in object.keySlots {
             guard let value = field.arguments.value(of: slot, in: arguments) else { continue }
-            return world.key(of: value, target: target, isNode: object.isNode).map { .entity($0) } ?? .nothing
+            return world.key(of: value, target: target).map { .entity($0) } ?? .nothing
         }
         return lookedUp(object, field, arguments, among: types).map { .entity($0) }
     }
@@ -65,7 +65,7 @@ struct LookupQuestion {
             case .leaf, nil:
                 guard let related = Self.relation(slot, of: type, in: world) else { continue }
                 let target = world.recipe(for: related.type.namedType)
-                owner = (related.name, world.key(of: value, target: target, isNode: false), text)
+                owner = (related.name, world.key(of: value, target: target), text)
             }
         }
         guard !values.isEmpty || owner.map({ $0.key == nil }) ?? false else { return nil }
@@ -116,12 +116,12 @@ extension MockWorld {
     ///
     /// Where the type is abstract the key has to name one of its members. Only a `Node` is nothing without: a text that was
     /// given for anything else is a key of some member, always of the same one.
-    func key(of value: JSONValue, target: TypeRecipe, isNode: Bool) -> EntityKey? {
+    func key(of value: JSONValue, target: TypeRecipe) -> EntityKey? {
         let reader = KeyReader(world: self)
         if target.type.isObject { return reader.key(of: value, type: target) }
         guard let text = value.leafText else { return nil }
         if let key = reader.key(of: text), schema.isPossible(key.type, in: target.id) { return key }
-        guard !isNode else { return nil }
+        guard !target.type.isNode else { return nil }
         let types = target.members.filter { recipe(for: $0).key != nil }
         return pick(among: types, by: StableHash(seed: settings.seed).combining(text).value).flatMap {
             reader.key(of: value, type: $0)

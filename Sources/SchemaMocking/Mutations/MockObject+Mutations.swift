@@ -9,7 +9,7 @@ extension MockObject {
         let call = MutationCall(field, arguments, payload: nil, in: world)
         if world.isKeyed(target.id) {
             guard
-                let key = call.entity(of: target.id, named: field.name, isSubject: true, identity: identity, in: world)
+                let key = call.entity(of: target.id, named: field.name, isSubject: true, in: world)
             else { return nil }
             return MockObject(key, in: world, overlay: written(by: call, into: key))
         }
@@ -33,7 +33,7 @@ extension MockObject {
             return nil
         }
         let isSubject = field.name == call.subject
-        guard let key = call.entity(of: type, named: field.name, isSubject: isSubject, identity: identity, in: world)
+        guard let key = call.entity(of: type, named: field.name, isSubject: isSubject, in: world)
         else { return nil }
         let overlay = isSubject ? written(by: call, into: key) : nil
         guard !world.isKeyed(field.target) else { return MockObject(key, in: world, overlay: overlay) }
@@ -79,7 +79,7 @@ extension MockObject {
             let target = field.type.namedType
             guard world.schema[target].isComposite, !world.schema.isRoot(target),
                 let given = call.given(foldedName(field.name) + "id"), world.isKeyed(target),
-                let related = world.key(of: given, target: world.recipe(for: target), isNode: false)
+                let related = world.key(of: given, target: world.recipe(for: target))
             else { continue }
             objects[field.name] = Overlay.Related(key: related, overlay: nil)
         }
@@ -93,17 +93,20 @@ extension MutationCall {
         of type: TypeID,
         named name: String,
         isSubject: Bool,
-        identity: UInt64,
         in world: MockWorld
     ) -> EntityKey? {
         let target = world.recipe(for: type)
-        if let given = givenKey(for: name, type: target, isSubject: isSubject, in: world) {
-            return world.key(of: given, target: target, isNode: false)
+        if let given = givenKey(for: name, type: target, isSubject: isSubject, in: world),
+            let key = world.key(of: given, target: target)
+        {
+            return key
         }
-        let hash = world.choice(identity, StableHash.of(name)).mixed(with: field.arguments.hash(of: arguments))
-        guard let member = world.pick(among: target.members, by: hash) else { return nil }
+        // What exists already does not depend on what is done to it.
+        var choice = world.choice(field.hash, StableHash.of(name))
+        if isSubject && isCreation { choice = choice.mixed(with: field.arguments.hash(of: arguments)) }
+        guard let member = world.pick(among: target.members, by: choice) else { return nil }
         let ordinal =
-            isSubject && isCreation ? newOrdinal(of: member, by: hash) : 1 + hash.scrambled.below(member.population)
+            isSubject && isCreation ? newOrdinal(of: member, by: choice) : knownOrdinal(of: member, by: choice)
         return EntityKey(ordinal: ordinal, type: member.id, typeHash: member.hash)
     }
 
@@ -138,9 +141,14 @@ extension MutationCall {
     private var isCreation: Bool {
         [
             "create", "add", "insert", "new", "register", "signup", "submit", "post", "place", "open", "make", "send",
-            "upload",
+            "upload", "checkout", "start", "book",
         ]
         .contains { foldedName(field.name).hasPrefix($0) }
+    }
+
+    /// Whoever is signed in, where people are changed and nobody says who.
+    private func knownOrdinal(of type: TypeRecipe, by hash: UInt64) -> Int {
+        type.isPerson ? 1 : 1 + hash.scrambled.below(min(5, type.population))
     }
 
     /// A new entity is beyond the population, and as different as what was given for it.

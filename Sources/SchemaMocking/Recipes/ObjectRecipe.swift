@@ -12,8 +12,6 @@ final class ObjectRecipe: Sendable {
     let keySlots: [ArgumentTable.Slot]
     /// Arguments that may hold values of the object's fields.
     let valueSlots: [ArgumentTable.Slot]
-    /// Whether the type of an object that is asked for by key can be read from the key only.
-    let isNode: Bool
     /// The field by which an object without a key gives the entity that it belongs to.
     let isWayBack: Bool
 
@@ -25,7 +23,6 @@ final class ObjectRecipe: Sendable {
         keySlots = arguments.slots.filter { Self.isKey($0, field: field, target: target, in: world) }
         let keyNames = Set(keySlots.map(\.name))
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
-        isNode = Self.isNode(target.type)
         isWayBack = parent.key == nil && Self.isWayBack(field, of: parent.type, in: world.schema)
     }
 
@@ -46,18 +43,20 @@ final class ObjectRecipe: Sendable {
         return target.members.contains { world.recipe(for: $0).key?.name == slot.name }
     }
 
-    /// An interface that is about nothing but identity.
-    private static func isNode(_ type: NamedType) -> Bool {
-        guard type.isAbstract else { return false }
-        return type.name == "Node" || type.fields?.map(\.name) == ["id"]
-    }
-
     private static func isWayBack(_ field: SchemaField, of type: NamedType, in schema: Schema) -> Bool {
         let same = (type.fields ?? FieldTable([])).filter {
             $0.type.listElement == nil && schema.overlap($0.type.namedType, field.type.namedType)
                 && schema[$0.type.namedType].isComposite
         }
         return same.count == 1
+    }
+}
+
+extension NamedType {
+    /// Whether this is an interface about nothing but identity: what an object is can be read from its key only.
+    var isNode: Bool {
+        guard isAbstract else { return false }
+        return name == "Node" || fields?.map(\.name) == ["id"]
     }
 }
 

@@ -8,7 +8,8 @@ extension MockObject {
     func resolveList(
         _ list: ListRecipe,
         _ field: FieldRecipe,
-        _ arguments: JSONObject
+        _ arguments: JSONObject,
+        limit: Int
     ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.mutation, call.reportsErrors(field) { return .list([]) }
         let request = try PageRequest(arguments, table: field.arguments)
@@ -18,7 +19,7 @@ extension MockObject {
         let window = try request.window(total: source.count, defaultSize: defaultSize) { cursor throws(GraphQLError) in
             try source.position(of: cursor, in: world)
         }
-        return .list(window.range.map { resolution(of: source.item(at: $0, in: world)) })
+        return .list(window.range.prefix(limit).map { resolution(of: source.item(at: $0, in: world)) })
     }
 
     func resolution(of item: Item) -> Resolution {

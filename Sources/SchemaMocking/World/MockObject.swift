@@ -74,11 +74,16 @@ final class MockObject: ObjectValue {
         case .leaf(let leaf): return try resolveLeaf(leaf, field, arguments, in: &context)
         case .root: return .object(world.root(for: .query))
         case .federation(let federation): return resolve(federation, field, arguments)
-        case .object, .list, .page, .nested: return try resolveObjects(field, arguments)
+        case .object, .list, .page, .nested:
+            return try resolveObjects(field, arguments, limit: context.longestList)
         }
     }
 
-    private func resolveObjects(_ field: FieldRecipe, _ arguments: JSONObject) throws(GraphQLError) -> Resolution {
+    private func resolveObjects(
+        _ field: FieldRecipe,
+        _ arguments: JSONObject,
+        limit: Int
+    ) throws(GraphQLError) -> Resolution {
         if field.mocks.nullRatio > 0,
             field.mocks.isNull(object: identity, arguments: field.arguments.hash(of: arguments))
         {
@@ -88,7 +93,7 @@ final class MockObject: ObjectValue {
         switch field.kind {
         case .object(let object):
             return resolveObject(object, field, arguments).map { .object($0) } ?? .null
-        case .list(let list): return try resolveList(list, field, arguments)
+        case .list(let list): return try resolveList(list, field, arguments, limit: limit)
         case .page(let list, let shape):
             return .object(try MockPage(list, shape, field, arguments, parent: self))
         case .nested: return resolveNested(field.definition.type, field, identity: identity.mixed(with: field.hash))

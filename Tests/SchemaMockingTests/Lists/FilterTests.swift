@@ -58,6 +58,36 @@ struct FilterTests {
         )
     }
 
+    @Test func `an owner that was asked for has the same members as in its own list`() throws {
+        for id in ["shop-3", "shop-corner", "anything"] {
+            let data = try shop.data(
+                "query ($id: ID!) { items(first: 50, shopId: $id) { nodes { id } } node(id: $id) { ... on Shop { items { id } } } }",
+                variables: ["id": .string(id)]
+            )
+            if id == "anything" {
+                #expect(data.strings("items.nodes", "id").first == "item-1@shop:anything")
+            } else {
+                #expect(data.strings("items.nodes", "id") == data.strings("node.items", "id"))
+            }
+        }
+    }
+
+    @Test func `keys that nothing has are left out where there may be no null`() throws {
+        let api = try MockedAPI(
+            """
+            interface Node { id: ID! }
+            type Query { all(ids: [ID!]!): [Node!]! some(ids: [ID!]!): [Node]! one(id: ID): [User!]! }
+            type User implements Node { id: ID! }
+            """
+        )
+        let data = try api.data(
+            "{ all(ids: [\"x\", \"user-3\"]) { id } some(ids: [\"x\", \"user-3\"]) { id } one(id: \"user-apple\") { id } }"
+        )
+        #expect(data["all"] == [["id": "user-3"]])
+        #expect(data["some"] == [nil, ["id": "user-3"]])
+        #expect(data["one"] == [["id": "user-apple"]])
+    }
+
     @Test func `texts choose nothing`() throws { #expect(try ids("search: \"zzz\"").count == 50) }
 
     @Test func `keys give exactly those, in that order`() throws {

@@ -61,4 +61,20 @@ struct MutationTests {
         #expect(data.at("removeOrder.deletedOrderId") == "order-3")
         #expect(data.at("touch") == true)
     }
+
+    @Test func `who is changed without a key is always the same`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { viewer: User! }
+            type Mutation { updateProfile(name: String!): User! }
+            type User { id: ID! name: String! }
+            """
+        )
+        let data = try api.data(
+            "mutation { a: updateProfile(name: \"Ada\") { id name } b: updateProfile(name: \"Bob\") { id name } }"
+        )
+        let viewer = try api.data("{ viewer { id } }")
+        #expect(data["a"] == ["id": viewer.at("viewer.id") ?? .null, "name": "Ada"])
+        #expect(data["b"] == ["id": viewer.at("viewer.id") ?? .null, "name": "Bob"])
+    }
 }
