@@ -1,0 +1,124 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+import TestSupport
+import Testing
+
+@testable import MockConfiguration
+
+@Suite("mocks:")
+struct MocksDecoderTests {
+    private static let sdl = """
+        scalar DateTime
+        enum Role { ADMIN GUEST }
+        interface Node { id: ID! }
+        type User implements Node { id: ID! login: String! name: String email: String role: Role age: Int bio: String
+          posts: [Post!]! address: Address joined: DateTime }
+        type Post implements Node { id: ID! title: String author: User }
+        type Address { city: String country: String }
+        union Anything = User | Post
+        type Query { me: User search: [Anything] node(id: ID!): Node }
+        input NewUser { name: String }
+        """
+
+    private func read(_ yaml: String, withSchema: Bool = true) throws -> ProjectSettingsResult {
+        let schema = try #require(SchemaLoader.load([SourceText(Self.sdl, name: "schema.graphql")]).schema)
+        return ProjectSettings.read(
+            SourceText(yaml, name: "mynah.yml"),
+            schema: withSchema ? schema : nil
+        )
+    }
+
+    private static let everything = """
+        mocks:
+          $population: 30
+          $nullRatio: 0.2
+          $listLength: { min: 1, max: 3 }
+          $pageSize: 5
+          User:
+            $population: 20
+            $key: login
+            $nullRatio: 0.1
+            name: Ada Lovelace
+            email: { $fake: email, $options: { emailProvider: corp.example } }
+            role: { $examples: [ADMIN, GUEST] }
+            posts: { $length: 3 }
+            bio: { $nullRatio: 0.5, $examples: [Hello, Hi] }
+            address: { city: Lisbon }
+          DateTime: { $examples: ["2020-01-01T00:00:00Z"] }
+          Role: GUEST
+        """
+
+    private var everything: MockSettings {
+        var user = TypeSettings()
+        user.population = 20
+        user.keyFields = ["login"]
+        user.nullRatio = 0.1
+        var options = FakeOptions()
+        options.emailProvider = "corp.example"
+        user.fields = [
+            "name": FieldSettings(source: .literal("Ada Lovelace")),
+            "email": FieldSettings(source: .fake(Fake(.email, options: options))),
+            "role": FieldSettings(source: .examples(["ADMIN", "GUEST"])),
+            "posts": FieldSettings(listLength: 3...3),
+            "bio": FieldSettings(source: .examples(["Hello", "Hi"]), nullRatio: 0.5),
+            "address": FieldSettings(source: .literal(["city": "Lisbon"])),
+        ]
+        var dateTime = TypeSettings()
+        dateTime.source = .examples(["2020-01-01T00:00:00Z"])
+        var role = TypeSettings()
+        role.source = .literal("GUEST")
+        var settings = MockSettings()
+        settings.population = 30
+        settings.nullRatio = 0.2
+        settings.relationLength = 1...3
+        settings.leafListLength = 1...3
+        settings.pageSize = 5
+        settings.types = ["User": user, "DateTime": dateTime, "Role": role]
+        return settings
+    }
+
+    @Test(arguments: [true, false])
+    func `read types, fields and defaults`(withSchema: Bool) throws {
+        let result = try read(Self.everything, withSchema: withSchema)
+        #expect(result.diagnostics == [])
+        #expect(result.settings.mocks == everything)
+    }
+
+    @Test func `are held against the schema`() throws {
+        let result = try read(
+            """
+            mocks:
+              $populaton: 3
+              Usr: { name: Ada }
+              NewUser: { name: Ada }
+              User:
+                $population: 0
+                $key: logn
+                nmae: Ada
+                age: old
+                role: { $examples: [ADMN, GUEST] }
+                email: { $fake: emial }
+                bio: { $fake: lorem, $options: { lormSize: word } }
+                name: { $fake: 3, $locale: de }
+                posts: { $length: { min: 5, max: 2 } }
+                address: { cty: Lisbon }
+                login: { $exampels: [a], $nullRatio: 2 }
+                joined: { $locale: de }
+              Post: 3
+              Role: { $fake: word }
+            """
+        )
+        try expectGolden(result.diagnostics.map { "\($0)\n" }.joined(), "mocks-problems.txt")
+    }
+
+    @Test func `let an abstract type's value have the fields of what it may be`() throws {
+        let result = try read("mocks: { Query: { search: [{ title: A }, { login: b }, { titel: C }] } }")
+        #expect(
+            result.diagnostics.map(\.description) == [
+                "mynah.yml:1:58: error: \"Anything\" has no field \"titel\". Did you mean \"title\"?"
+            ]
+        )
+    }
+}
