@@ -30,6 +30,7 @@ struct RecipeCompiler {
         case .integerText: return .text((number()?.asInteger ?? .uniform(1...1_000_000)).asText)
         case .instant(let form): return form.recipe(instant() ?? .stage(1))
         case .url: return .text(link())
+        case .html: return .text(html())
         case .fixed(let recipe): return themedScalar(recipe)
         case .unknown: return unknown()
         }
@@ -55,7 +56,8 @@ extension RecipeCompiler {
             guard let recipe = themed.recipe(ending: ending, before: before) ?? TextGuide.recipe(ending: ending) else {
                 continue
             }
-            return related(recipe, ending: ending, before: before)
+            return themed.isOwnLink(ending: ending, before: before)
+                ? recipe : related(recipe, ending: ending, before: before)
         }
         if InstantGuide.isMoment(name) {
             return (InstantGuide.isDay(name) ? InstantForm.date : .dateTime).text(instant() ?? .stage(1))
@@ -77,10 +79,23 @@ extension RecipeCompiler {
         for (ending, before) in name.endings {
             // `photo: URL` on a person is the person's.
             if themed.theme.image(ending: ending) { return related(themed.theme.image, ending: ending, before: before) }
-            let known = themed.link(ending: ending, before: before) ?? TextGuide.link(ending: ending)
-            if let known { return related(known, ending: ending, before: before) }
+            guard let known = themed.link(ending: ending, before: before) ?? TextGuide.link(ending: ending) else {
+                continue
+            }
+            return themed.isOwnLink(ending: ending, before: before)
+                ? known : related(known, ending: ending, before: before)
         }
         return .url
+    }
+
+    /// `titleHTML` is the title in HTML; a field whose name says no more is a short page.
+    private func html() -> TextRecipe {
+        let words = name.words.last == "html" ? name : FieldName(words: name.words + ["html"])
+        for (ending, before) in words.endings where ending != "html" {
+            guard let recipe = themed.recipe(ending: ending, before: before) else { continue }
+            return related(recipe, ending: ending, before: before)
+        }
+        return .html
     }
 
     private func identifier() -> TextRecipe {
@@ -118,7 +133,10 @@ extension RecipeCompiler {
         if themed.theme == .company, ["email", "emailaddress"].contains(leaf.name.lowercased()) {
             return .text(.companyEmail)
         }
-        return .text(related(text, ending: name.words.last ?? "", before: name.words.dropLast()))
+        // `authorEmail` is the author's; the `ssh` of `sshUrl` is nobody.
+        let before = Array(name.words.dropLast())
+        guard Theme(words: before) != nil else { return recipe }
+        return .text(related(text, ending: name.words.last ?? "", before: before))
     }
 
     /// A scalar that nobody knows: by its own name, then by the field's, then by its description.
@@ -162,6 +180,10 @@ extension RecipeCompiler {
 extension Theme {
     /// Whether an ending is the picture of a thing.
     fileprivate func image(ending: String) -> Bool {
-        ["image", "imageurl", "photo", "photourl", "picture", "pictureurl"].contains(ending)
+        switch ending {
+        case "image", "imageurl", "photo", "photourl", "picture", "pictureurl": true
+        case "avatar", "avatarurl": self == .company
+        default: false
+        }
     }
 }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Project folder")
 struct ProjectFolderTests {
-    /// Files by path; folders are what the paths say. A content of `nil` cannot be read.
+    /// Files by path; folders are what the paths say.
+    ///
+    /// A content of `nil` cannot be read.
     private func files(_ contents: [String: String?], links: [String: String] = [:]) -> FileAccess {
         let folders = Set(contents.keys.flatMap(Self.parents) + links.keys.flatMap(Self.parents) + ["."])
         @Sendable func target(_ path: String) -> String {

@@ -22,6 +22,7 @@ struct FieldName: Sendable {
     }
 
     static func singular(_ word: String) -> String {
+        if ["news", "series", "species"].contains(word) { return word }
         if word.count < 4 || word.hasSuffix("ss") || word.hasSuffix("us") || word.hasSuffix("is") { return word }
         if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
         if ["ches", "shes", "sses", "xes"].contains(where: word.hasSuffix) { return String(word.dropLast(2)) }

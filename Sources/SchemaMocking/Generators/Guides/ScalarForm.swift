@@ -17,6 +17,7 @@ enum ScalarForm: Sendable {
     case integerText
     case instant(InstantForm)
     case url
+    case html
     /// Whatever the field is called.
     case fixed(Recipe)
     /// Nothing is known but the names.
@@ -36,14 +37,14 @@ enum ScalarForm: Sendable {
             let isEpoch = description.contains("unix") || description.contains("epoch") || type.name == "AWSTimestamp"
             return .instant(isEpoch ? .epochSeconds : .dateTime)
         default:
-            return ScalarTable.byName[name]
+            return ScalarTable.byName[FieldName(type.name).words.joined()] ?? ScalarTable.byName[name]
         }
     }
 
     /// The name without what only says where the scalar came from: `AWSDateTime`, `DateTimeScalar`.
     private static func normalized(_ name: String) -> String {
-        var words = FieldName(name).words
-        if words.count > 1, ["aws", "custom", "graphql", "graph"].contains(words[0]) { words.removeFirst() }
+        var words = FieldName(name.hasPrefix("AWS") ? String(name.dropFirst(3)) : name).words
+        if words.count > 1, ["custom", "graphql", "graph"].contains(words[0]) { words.removeFirst() }
         if words.count > 1, let last = words.last, ["scalar", "type", "value"].contains(last) { words.removeLast() }
         return words.joined()
     }

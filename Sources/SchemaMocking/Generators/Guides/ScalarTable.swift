@@ -38,7 +38,7 @@ enum ScalarTable {
         ("uuid guid uuid4 uuidv4", .fixed(.text(.uuid))), ("objectid bsonobjectid", .fixed(.text(.objectID))),
         ("ulid", .fixed(.text(.ulid))), ("cuid", .fixed(.text(.cuid))), ("nanoid", .fixed(.text(.nanoID))),
         ("email emailaddress", .fixed(.text(.email))), ("phonenumber phone telephone", .fixed(.text(.phoneE164))),
-        ("html safehtml", .fixed(.text(.html))), ("markdown md", .fixed(.text(.markdown))),
+        ("html safehtml", .html), ("markdown md", .fixed(.text(.markdown))),
         ("base64 base64string bytes bytea binary blob base64encoded", .fixed(.text(.base64))),
         ("hexadecimal hex", .fixed(.text(.hex(digits: 16)))), ("jwt", .fixed(.text(.jwt))),
         ("gitobjectid sha commitsha gitsha", .fixed(.text(.gitObjectID))), ("gitrefname", .fixed(.text(.gitReference))),

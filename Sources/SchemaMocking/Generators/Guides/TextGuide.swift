@@ -35,7 +35,7 @@ enum TextGuide {
         ("phone phonenumber telephone tel mobile mobilenumber cell cellphone fax faxnumber msisdn", .phone),
         ("jobtitle occupation profession position designation", .jobTitle), ("initials", .initials),
         ("honorific salutation nameprefix", .honorific), ("gender sex", .gender), ("pronouns pronoun", .pronouns),
-        ("bio biography about aboutme", .bio), ("department", .department),
+        ("department", .department),
         (
             "author creator artist director owner assignee manager actor writer composer producer photographer",
             .fullName
@@ -131,8 +131,8 @@ enum TextGuide {
         ("video videourl trailer trailerurl streamurl hlsurl", .videoURL),
         ("audio audiourl previewaudiourl", .audioURL),
         ("pdf pdfurl invoiceurl receipturl documenturl", .pdfURL), ("feed feedurl rssurl rss", .feedURL),
-        ("downloadurl fileurl attachmenturl tarballurl zipballurl", .fileURL),
-        ("cloneurl giturl", .gitURL),
+        ("downloadurl fileurl attachmenturl", .fileURL),
+        ("tarballurl", .tarballURL), ("zipballurl", .zipballURL), ("cloneurl giturl", .gitURL),
     ]
 
     private static let files: [(String, TextRecipe)] = [
@@ -145,9 +145,10 @@ enum TextGuide {
         ("repositoryname reponame packagename", .repositoryName),
         ("namewithowner repofullname repositoryfullname", .nameWithOwner),
         ("sshurl gitsshurl", .gitSSHRemote),
-        ("oid sha commitsha commitoid commithash headsha revision headrefoid baserefoid", .gitObjectID),
+        ("oid sha commitsha commitoid commithash headsha revision", .gitObjectID),
         ("abbreviatedoid shortsha shorthash", .abbreviatedGitObjectID),
-        ("branch branchname refname headrefname baserefname defaultbranch", .branchName),
+        ("branch branchname refname", .branchName),
+        ("baserefname defaultbranch defaultbranchname", .oneOf("main", "main", "main", "develop")),
         ("version versionnumber semver appversion buildversion", .version), ("tagname", .tagName),
         ("license licensename spdxid licensespdxid", .license),
         ("programminglanguage primarylanguage", .programmingLanguage),
@@ -169,10 +170,8 @@ enum TextGuide {
         ("headline subject", .articleTitle), ("subtitle subheading subheadline caption alttext alt", .sentence),
         ("excerpt abstract teaser intro introduction synopsis overview snippettext shortdescription", .summary),
         ("tooltip hint placeholder helptext instruction", .sentence), ("statusmessage statustext mood", .statusMessage),
-        ("question", .message), ("answer reason explanation commentary remark details", .sentence),
-        ("bodyhtml descriptionhtml html contenthtml htmlbody bodytexthtml shortdescriptionhtml readmehtml", .html),
-        ("companyhtml biohtml biographyhtml messagebodyhtml", .html),
-        ("titlehtml namehtml", .htmlHeading(.issueTitle)),
+        ("question", .message), ("answer reason explanation commentary remark details announcement", .sentence),
+        ("html htmlbody readmehtml", .html),
         ("markdown readme bodymarkdown contentmarkdown changelog releasenotes", .markdown),
         ("paragraph article story transcript lyrics", .paragraphs(2)), ("quote", .sentence), ("word", .word),
         ("jobdescription responsibilities", .paragraph), ("welcome greeting", .message), ("feedback", .reviewBody),

@@ -151,10 +151,19 @@ extension Theme {
         }
     }
 
-    /// The address of a thing's own page.
-    var website: TextRecipe? {
+    /// What somebody put up about themselves.
+    var homepage: TextRecipe? {
         switch self {
         case .person: .personURL
+        case .company: .companyURL
+        case .repository: .repositoryHomepage
+        default: nil
+        }
+    }
+
+    /// The address of a thing itself, where it is not the page that the API's site has for it.
+    var page: TextRecipe? {
+        switch self {
         case .company: .companyURL
         case .repository: .repositoryURL
         case .image: .imageURL

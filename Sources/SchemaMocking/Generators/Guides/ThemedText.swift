@@ -6,12 +6,14 @@ struct ThemedText {
     /// The plural of the type's name, for paths: `product-variants`.
     let segment: String
     private let isError: Bool
+    private let typeWords: [String]
 
     init(typeName: String, fieldNames: [String]) {
         theme = Theme(typeName: typeName)
         headline = Self.headline(theme, fieldNames)
         let words = FieldName(typeName).words
         segment = Self.segment(words)
+        typeWords = words
         isError = words.last == "error" || words.last == "problem"
     }
 
@@ -39,15 +41,48 @@ struct ThemedText {
         case "name", "names": return before == ["file"] ? .fileName : subject.name
         case "title": return subject.title
         case "label", "displaylabel": return .topicName
-        case "description", "desc", "longdescription", "summary", "blurb": return subject.summary
-        case "body", "bodytext", "text", "content", "contents", "fulltext": return subject.body
+        case "description", "desc", "longdescription", "summary", "blurb", "bio", "biography", "about", "aboutme":
+            return subject.summary.fixed(to: .summary)
+        case "body", "bodytext", "text", "content", "contents", "fulltext": return subject.body.fixed(to: .body)
         case "message", "note", "notes", "comment":
             if isError { return TextGuide.recipe(ending: "errormessage") }
             return subject == .commit ? .commitTitle : .message
         case "state": return state
-        case "email", "emailaddress": return subject == .company ? .companyEmail : nil
-        case "image", "imageurl", "photo", "photourl", "picture", "pictureurl": return subject.image
-        default: return link(ending: ending, before: before) ?? Self.vocabulary[ending]
+        default:
+            return html(ending, subject) ?? special(ending, subject) ?? link(ending: ending, before: before)
+                ?? Self.vocabulary[ending]
+        }
+    }
+
+    /// HTML of what the same object has as text too: `bodyHTML` is `body` in a paragraph.
+    private func html(_ ending: String, _ subject: Theme) -> TextRecipe? {
+        switch ending {
+        case "titlehtml", "namehtml", "messageheadlinehtml": headline.between("<strong>", "</strong>")
+        case "headlinehtml": subject.title.between("<strong>", "</strong>")
+        case "bodyhtml", "bodytexthtml", "contenthtml", "texthtml":
+            subject.body.fixed(to: .body).between("<p>", "</p>")
+        case "descriptionhtml", "shortdescriptionhtml", "summaryhtml", "biohtml", "biographyhtml":
+            subject.summary.fixed(to: .summary).between("<p>", "</p>")
+        case "companyhtml": TextRecipe.companyName.between("<p>", "</p>")
+        default: nil
+        }
+    }
+
+    /// Endings that mean something else for a few themes only.
+    private func special(_ ending: String, _ subject: Theme) -> TextRecipe? {
+        switch (ending, subject) {
+        case ("email", .company), ("emailaddress", .company): .companyEmail
+        case ("domain", .company), ("domainname", .company), ("hostname", .company): .companyDomain
+        case ("legalname", .company), ("registeredname", .company): .companyLegalName
+        case ("login", .company), ("handle", .company), ("username", .company): .companySlug
+        case ("avatar", .company), ("avatarurl", .company): .companyLogoURL
+        case ("displayname", .person), ("fullname", .person): nil
+        case ("fullname", .repository): .nameWithOwner
+        case ("displayname", _), ("fullname", _): subject.name
+        case ("color", .label), ("colour", .label): .colorDigits
+        case ("image", _), ("imageurl", _), ("photo", _), ("photourl", _), ("picture", _), ("pictureurl", _):
+            subject.image
+        default: nil
         }
     }
 
@@ -60,23 +95,38 @@ struct ThemedText {
 
     /// Texts that are URLs or paths by their ending.
     func link(ending: String, before: [String]) -> TextRecipe? {
-        let subject = Theme(words: before)
         switch ending {
         case "website", "websiteurl", "homepage", "homepageurl", "site", "siteurl", "webpage":
-            return (subject ?? theme).website ?? .origin
+            return (Theme(words: before) ?? theme).homepage ?? .origin
         case "url", "uri", "link", "href", "permalink", "weburl", "htmlurl", "canonicalurl", "shareurl",
             "onlinestoreurl":
-            if before.isEmpty { return theme.website ?? .url(segment: segment, slug: headline.slug()) }
-            return subject?.website ?? .url(segment: before.joined(separator: "-"), slug: headline.slug())
-        case "resourcepath", "path", "route", "permalinkpath":
-            return .path(segment: before.isEmpty ? segment : before.joined(separator: "-"), slug: headline.slug())
+            if isOwn(before) { return theme.page ?? .url(segment: segment, slug: headline.slug()) }
+            if let page = Theme(words: before)?.page { return page }
+            return .url(segment: segment, slug: headline.slug(), below: before.joined(separator: "-"))
+        case "resourcepath", "path", "route":
+            return .path(
+                segment: segment,
+                slug: headline.slug(),
+                below: isOwn(before) ? "" : before.joined(separator: "-")
+            )
         case "slug", "permalinkslug":
-            return headline.slug()
+            return (Theme(words: before)?.name ?? headline).slug()
         case "handle" where theme != .person:
             return headline.slug()
         default: return nil
         }
     }
+
+    /// Whether a link is one to the object itself, or to something below it (`issuesUrl` of a repository).
+    func isOwnLink(ending: String, before: [String]) -> Bool {
+        guard ["url", "uri", "link", "href", "resourcepath", "path", "route", "permalink"].contains(ending) else {
+            return false
+        }
+        return isOwn(before) || Theme(words: before)?.page == nil
+    }
+
+    /// No words, or the type's own: a `Commit`'s `commitUrl`.
+    private func isOwn(_ before: [String]) -> Bool { before.isEmpty || before == typeWords }
 
     private static let status = TextRecipe.oneOf("active", "pending", "completed", "in progress", "on hold")
 

@@ -53,4 +53,6 @@ enum Facet: UInt64 {
     case device
     case contact
     case login
+    case summary
+    case body
 }

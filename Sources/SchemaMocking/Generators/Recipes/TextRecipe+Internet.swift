@@ -2,20 +2,18 @@ import JSONModel
 
 extension TextRecipe {
     /// Such as `https://example.com/products/compact-walnut-lamp`.
-    static func url(segment: String, slug: TextRecipe) -> TextRecipe {
-        let prefix = Array("https://example.com/\(segment)/".utf8)
-        return TextRecipe { identity, writer in
-            writer.writeRaw(prefix)
-            slug.write(identity, &writer)
-        }
+    static func url(segment: String, slug: TextRecipe, below: String = "") -> TextRecipe {
+        path(segment: segment, slug: slug, below: below).between("https://example.com", "")
     }
 
     /// A path without a host: `/products/compact-walnut-lamp`.
-    static func path(segment: String, slug: TextRecipe) -> TextRecipe {
+    static func path(segment: String, slug: TextRecipe, below: String = "") -> TextRecipe {
         let prefix = Array("/\(segment)/".utf8)
+        let suffix = below.isEmpty ? [] : Array("/\(below)".utf8)
         return TextRecipe { identity, writer in
             writer.writeRaw(prefix)
             slug.write(identity, &writer)
+            writer.writeRaw(suffix)
         }
     }
 

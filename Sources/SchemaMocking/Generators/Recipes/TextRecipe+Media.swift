@@ -67,6 +67,8 @@ extension TextRecipe {
     static let videoURL = media("https://media.example.com/video/", ".mp4")
     static let audioURL = media("https://media.example.com/audio/", ".mp3")
     static let pdfURL = media("https://files.example.com/", ".pdf")
+    static let tarballURL = media("https://files.example.com/", ".tar.gz")
+    static let zipballURL = media("https://files.example.com/", ".zip")
     static let feedURL = media("https://example.com/feeds/", ".xml")
 
     private static func media(_ prefix: StaticString, _ suffix: StaticString) -> TextRecipe {

@@ -79,15 +79,6 @@ extension TextRecipe {
         writer.writeTopic(identity.field.mixed(with: 3))
         writer.writeRaw("</a></p>")
     }
-
-    /// The same title as HTML.
-    static func htmlHeading(_ title: TextRecipe) -> TextRecipe {
-        TextRecipe { identity, writer in
-            writer.writeRaw("<strong>")
-            title.write(identity, &writer)
-            writer.writeRaw("</strong>")
-        }
-    }
 }
 
 extension JSONWriter {

@@ -21,6 +21,8 @@ extension TextRecipe {
         nameWithOwner.write($0, &$1)
     }
 
+    static let repositoryHomepage = repositoryName.between("https://", ".example")
+
     static let gitURL = TextRecipe {
         repositoryURL.write($0, &$1)
         $1.writeRaw(".git")

@@ -67,6 +67,24 @@ extension TextRecipe {
         TextRecipe { identity, writer in write(identity.related(role), &writer) }
     }
 
+    /// The same recipe by a facet of the object instead of the field, so that `body`, `bodyText` and `bodyHTML` agree.
+    func fixed(to facet: Facet) -> TextRecipe {
+        TextRecipe { identity, writer in
+            var identity = identity
+            identity.field = identity.facet(facet)
+            write(identity, &writer)
+        }
+    }
+
+    /// The same text between two others.
+    func between(_ prefix: StaticString, _ suffix: StaticString) -> TextRecipe {
+        TextRecipe { identity, writer in
+            writer.writeRaw(prefix)
+            write(identity, &writer)
+            writer.writeRaw(suffix)
+        }
+    }
+
     /// The text of another recipe as a path component.
     func slug() -> TextRecipe {
         TextRecipe { identity, writer in writer.writeSlug(of: self, identity) }

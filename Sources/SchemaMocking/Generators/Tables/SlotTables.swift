@@ -119,12 +119,12 @@ extension Grammar {
                 customers
                 families
                 neighbours
-                our members
+                editors
+                hikers
+                members
+                parents
                 students
                 teams
-                the crew
-                the editors
-                the whole team
                 travellers
                 visitors
                 volunteers

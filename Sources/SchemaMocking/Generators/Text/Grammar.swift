@@ -17,8 +17,13 @@ struct Grammar: Sendable {
     private let phrases: [[Part]]
 
     init(_ text: String) {
-        phrases = text.utf8.split(separator: UInt8(ascii: "\n")).map { Self.parts(of: Array($0)) }
+        var missing: [String] = []
+        phrases = text.utf8.split(separator: UInt8(ascii: "\n")).map { Self.parts(of: Array($0), &missing) }
+        missingSlots = missing
     }
+
+    /// Slots that no table fills: none, which a test holds.
+    let missingSlots: [String]
 
     var count: Int { phrases.count }
 
@@ -59,7 +64,7 @@ struct Grammar: Sendable {
         }
     }
 
-    private static func parts(of line: [UInt8]) -> [Part] {
+    private static func parts(of line: [UInt8], _ missing: inout [String]) -> [Part] {
         var parts: [Part] = []
         var rest = line[...]
         while let open = rest.firstIndex(of: UInt8(ascii: "{")),
@@ -68,7 +73,8 @@ struct Grammar: Sendable {
             let text = rest[..<open]
             let isArticle = endsInArticle(text)
             parts.append(.text(Array(isArticle ? text.dropLast() : text)))
-            parts.append(slot(String(decoding: rest[(open + 1)..<close], as: UTF8.self), afterArticle: isArticle))
+            let name = String(decoding: rest[(open + 1)..<close], as: UTF8.self)
+            if let slot = slot(name, afterArticle: isArticle) { parts.append(slot) } else { missing.append(name) }
             rest = rest[(close + 1)...]
         }
         parts.append(.text(Array(rest)))
@@ -80,9 +86,9 @@ struct Grammar: Sendable {
         return end == Array(" a ".utf8) || (text.count == 2 && end == Array("a ".utf8))
     }
 
-    private static func slot(_ name: String, afterArticle: Bool) -> Part {
+    private static func slot(_ name: String, afterArticle: Bool) -> Part? {
         let key = name.lowercased()
-        guard let table = slots[key] else { return .text(Array(name.utf8)) }
+        guard let table = slots[key] else { return nil }
         return afterArticle
             ? .wordAfterArticle(table, slot: key, capitalized: key != name)
             : .word(table, slot: key, capitalized: key != name)

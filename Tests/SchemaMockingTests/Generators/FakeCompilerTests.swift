@@ -1,0 +1,90 @@
+import JSONModel
+import Testing
+
+@testable import SchemaMocking
+
+@Suite("Fakes")
+struct FakeCompilerTests {
+    private func samples(_ fake: Fake) throws -> Samples {
+        var settings = MockSettings()
+        var type = TypeSettings()
+        for field in ["text", "number", "float", "at", "any"] {
+            type.fields[field] = FieldSettings(source: .fake(fake))
+        }
+        settings.types["Thing"] = type
+        return try Samples(
+            """
+            scalar DateTime
+            scalar Mystery
+            type Thing { text: String number: Int float: Float at: DateTime any: Mystery }
+            type Query { thing: Thing }
+            """,
+            settings: settings
+        )
+    }
+
+    @Test(arguments: FakeType.allCases)
+    func `make texts of every type`(type: FakeType) throws {
+        let texts = try samples(Fake(type)).strings("Thing", "text", count: 200)
+        #expect(texts.allSatisfy { !$0.isEmpty })
+        #expect(Set(texts).count > 3)
+    }
+
+    @Test func `make numbers within their options`() throws {
+        var options = FakeOptions()
+        options.minMoney = 5
+        options.maxMoney = 6
+        options.decimalPlaces = 1
+        let money = try samples(Fake(.money, options: options))
+        #expect(try Set(money.strings("Thing", "text")) == Set((50...60).map { "\($0 / 10).\($0 % 10)" }))
+        #expect(try money.values("Thing", "float").allSatisfy { (5...6).contains($0.double ?? 0) })
+        #expect(try Set(money.values("Thing", "number")) == [5, 6])
+
+        options = FakeOptions()
+        options.minNumber = -1
+        options.maxNumber = 1
+        #expect(try Set(samples(Fake(.number, options: options)).values("Thing", "any")) == [-1, 0, 1])
+        options.precisionNumber = 0.5
+        #expect(
+            try samples(Fake(.number, options: options)).values("Thing", "float").allSatisfy {
+                (-1...1).contains($0.double ?? 9)
+            }
+        )
+    }
+
+    @Test func `make dates around now and between bounds`() throws {
+        let now = Instant.defaultNow
+        let instants = { (fake: Fake, field: String) in
+            try samples(fake).strings("Thing", field).map { try #require(Instant(parsing: $0), "\($0)") }
+        }
+        #expect(try instants(Fake(.pastDate), "text").allSatisfy { $0 <= now })
+        #expect(try instants(Fake(.futureDate), "at").allSatisfy { $0 >= now })
+        #expect(try instants(Fake(.recentDate), "at").allSatisfy { $0 <= now && now.seconds - $0.seconds <= 86_400 })
+        var options = FakeOptions()
+        options.dateFrom = "2020-02-01"
+        options.dateTo = "2020-02-03"
+        options.dateFormat = "YYYY-MM-DD"
+        #expect(
+            try Set(samples(Fake(.date, options: options)).strings("Thing", "text")) == ["2020-02-01", "2020-02-02"]
+        )
+    }
+
+    @Test func `obey the options of texts`() throws {
+        var options = FakeOptions()
+        options.emailProvider = "corp.example"
+        options.passwordLength = 24
+        options.imageSize = FakeOptions.ImageSize(width: 30, height: 20)
+        options.imageKeywords = ["Blue sea", "sky"]
+        options.loremSize = .word
+        options.useFullAddress = true
+        options.baseColor = FakeOptions.Color(red: 255, green: 255, blue: 255)
+        let texts = { (type: FakeType) in try samples(Fake(type, options: options)).strings("Thing", "text", count: 200)
+        }
+        #expect(try texts(.email).allSatisfy { $0.hasSuffix("@corp.example") })
+        #expect(try texts(.password).allSatisfy { $0.count == 24 })
+        #expect(try texts(.imageUrl).allSatisfy { $0.contains("/blue-sea-sky-") && $0.hasSuffix("/30x20.jpg") })
+        #expect(try texts(.lorem).allSatisfy { !$0.contains(" ") })
+        #expect(try texts(.streetAddress).allSatisfy { $0.contains(", ") })
+        #expect(try texts(.colorHex).allSatisfy { $0.wholeMatch(of: /#([7-9a-f][0-9a-f]){3}/) != nil })
+    }
+}
