@@ -37,10 +37,12 @@ struct ReadmeTests {
         let page = ConsolePage(try String(contentsOf: Self.file, encoding: .utf8))
         let starts = page.examples.filter { $0.command.hasPrefix("mynah run") }
         #expect(!starts.isEmpty)
+        let portFile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: portFile) }
         for example in starts {
             let words = example.command.split(separator: " ").dropFirst(2).map { String($0) }
             guard words.allSatisfy({ !$0.contains("shared") || sharedFolder != nil }) else { continue }
-            let server = try RunningMynah(Self.withoutPort(words))
+            let server = try RunningMynah(Self.withoutPort(words).map { $0 == "port.txt" ? portFile.path : $0 })
             #expect(server.url.hasPrefix("http://127.0.0.1:"), "README.md:\(example.line)")
         }
     }
