@@ -53,6 +53,7 @@ struct FieldMergeCheck {
     private struct Expansion {
         let fields: [SortableField]
         let fieldsByKey: [Int: [Int]]
+        var answered: Set<Question> = []
     }
 
     private let index: SelectionIndex
@@ -61,14 +62,14 @@ struct FieldMergeCheck {
     private var known: Set<Task> = []
     /// By the fragments that were expanded together, which many selection sets may have in common.
     private var expansions: [[Int]: Expansion] = [:]
-    /// The number of the last expansion that each fragment was part of; -1 for none.
-    private var lastExpansion: [Int]
+    /// Whether each fragment has been part of any set.
+    private var isReached: [Bool]
     /// So many fields may be looked at, each as often as it is part of another set.
     private var budget: Int
 
     init(_ index: SelectionIndex) {
         self.index = index
-        lastExpansion = Array(repeating: -1, count: index.fragmentSets.count)
+        isReached = Array(repeating: false, count: index.fragmentSets.count)
         budget = 1_000_000 + 64 * index.fields.count
     }
 
@@ -78,8 +79,7 @@ struct FieldMergeCheck {
             if verdict != .mergeable { return verdict }
         }
         // Fragments that no operation reaches: first those that reach others.
-        for fragment in unspreadFragments() + Array(index.fragmentSets.indices) where lastExpansion[fragment] < 0 {
-            lastExpansion[fragment] = expansions.count
+        for fragment in unspreadFragments() + Array(index.fragmentSets.indices) where !isReached[fragment] {
             let verdict = verdict(on: index.fragmentSets[fragment])
             if verdict != .mergeable { return verdict }
         }
@@ -168,9 +168,9 @@ extension FieldMergeCheck {
             fields += contents.fields
             fragments += contents.fragments
         }
+        budget -= fields.count + fragments.count
         if !fragments.isEmpty {
-            let expansion = expansion(of: Set(fragments).sorted())
-            enqueue(question, expansion.fields)
+            let expansion = expansion(of: Set(fragments).sorted(), question)
             for key in Set(fields.map { index.fields[$0].key }) { fields += expansion.fieldsByKey[key] ?? [] }
         }
         // A field may be the set's own and come in by a fragment as well.
@@ -184,28 +184,31 @@ extension FieldMergeCheck {
         tasks.append(task)
     }
 
-    /// All fields of the fragments, and of the fragments that these reach.
-    private mutating func expansion(of fragments: [Int]) -> Expansion {
-        if let expansion = expansions[fragments] { return expansion }
-        let number = expansions.count
+    /// Expands fragments that are spread together, and asks the question of what they hold.
+    private mutating func expansion(of fragments: [Int], _ question: Question) -> Expansion {
+        var expansion = expansions[fragments] ?? expand(fragments)
+        if expansion.answered.insert(question).inserted {
+            enqueue(question, expansion.fields)
+            expansions[fragments] = expansion
+        }
+        return expansion
+    }
+
+    private mutating func expand(_ fragments: [Int]) -> Expansion {
         var fields: [Int] = []
+        var seen = Set(fragments)
         var pending = fragments
-        for fragment in fragments { lastExpansion[fragment] = number }
         while let fragment = pending.popLast() {
+            isReached[fragment] = true
             let contents = contents(of: index.fragmentSets[fragment])
             fields += contents.fields
             budget -= contents.fields.count + contents.fragments.count
-            for inner in contents.fragments where lastExpansion[inner] != number {
-                lastExpansion[inner] = number
-                pending.append(inner)
-            }
+            for inner in contents.fragments where seen.insert(inner).inserted { pending.append(inner) }
         }
-        let expansion = Expansion(
+        return Expansion(
             fields: fields.map { SortableField($0, key: index.fields[$0].key) }.sorted(),
             fieldsByKey: Dictionary(grouping: fields) { index.fields[$0].key }
         )
-        expansions[fragments] = expansion
-        return expansion
     }
 
     private mutating func contents(of set: Int) -> Contents {

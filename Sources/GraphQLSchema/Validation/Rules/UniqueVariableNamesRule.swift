@@ -9,9 +9,7 @@ package struct UniqueVariableNamesRule: ValidationRule {
     package mutating func enter(_ operation: OperationDefinition, in context: ValidationContext) {
         for group in operation.variables.map(\.name).grouped where group.count > 1 {
             let name = group[0].value
-            // After the `$`, where the range begins.
-            let ranges = group.map { SourceRange(start: $0.range.end - UInt32(name.utf8.count), end: $0.range.end) }
-            context.report("There can be only one variable named \"$\(name)\".", at: ranges)
+            context.report("There can be only one variable named \"$\(name)\".", at: group.map(\.rangeWithoutDollar))
         }
     }
 }
@@ -30,5 +28,13 @@ extension [Name] {
             }
         }
         return groups
+    }
+}
+
+extension Name {
+    /// A variable's range begins at its `$`, which white space may follow.
+    fileprivate var rangeWithoutDollar: SourceRange {
+        let length = UInt32(value.utf8.count)
+        return SourceRange(start: range.end < length ? range.start : range.end - length, end: range.end)
     }
 }

@@ -253,6 +253,16 @@ import Testing
             ]
         ),
         RuleCase(
+            "fragments that spread each other at two levels",
+            """
+            fragment F on Dog { mother { ...G } x: name }
+            fragment G on Dog { ...F x: legs }
+            """,
+            reports: [
+                #"Fields "x" conflict because "legs" and "name" are different fields. Use different aliases on the fields to fetch both if this was intentional. (2:26, 1:37)"#
+            ]
+        ),
+        RuleCase(
             "a fragment in its own field",
             "fragment F on Keeper { relatives { ...F } name relatives { name: id } }",
             reports: [
