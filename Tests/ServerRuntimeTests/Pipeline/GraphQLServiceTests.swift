@@ -100,6 +100,22 @@ struct GraphQLServiceTests {
         #expect(reply.message?.contains("Subscriptions") == true)
     }
 
+    @Test func `refuses an answer beyond its limits, and says which`() throws {
+        let nodes = try InMemoryClient { $0.limits.answerNodes = 3 }
+        #expect(nodes.post(#"{"query":"{ hero }"}"#).status == 200)
+        let reply = nodes.post(#"{"query":"{ items { id } }"}"#, accept: "application/graphql-response+json")
+        #expect(reply.status == 400)
+        #expect(reply.json?["data"] == nil)
+        #expect(
+            reply.message
+                == "The answer has more than 3 values, and is refused as a whole. "
+                + "The setting --max-answer-nodes allows more."
+        )
+        let bytes = try InMemoryClient { $0.limits.answerBytes = 10 }
+        let message = bytes.post(#"{"query":"{ a: hero b: hero c: hero }"}"#).message
+        #expect(message?.hasPrefix("The answer has more than 10 bytes") == true)
+    }
+
     @Test func `serves something else once it is replaced`() throws {
         let client = try InMemoryClient()
         #expect(client.post(#"{"query":"{ hero }"}"#).body == #"{"data":{"hero":"Luke"}}"#)

@@ -86,4 +86,39 @@ struct HostileRequestTests {
             }
         }
     }
+
+    /// The same bodies on every run: whatever fails can be found again.
+    @Test func `damaged bodies`() throws {
+        let client = try InMemoryClient()
+        let whole =
+            Array(
+                #"{"query":"query A($n: Int = 7) { hero item(id: \"é\") { id } }","variables":{"n":[1.5e3,null]},"#.utf8
+            ) + Array(#""operationName":"A","extensions":{"persistedQuery":{"version":1,"sha256Hash":"0f"}}}"#.utf8)
+        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        for _ in 0..<3_000 {
+            var body = whole
+            for _ in 0...random(3) {
+                switch random(3) {
+                case 0: body[random(body.count)] = UInt8(random(256))
+                case 1: body.removeSubrange(random(body.count)...)
+                default:
+                    body.insert(contentsOf: whole[random(whole.count)...].prefix(random(20)), at: random(body.count))
+                }
+                if body.isEmpty { body = whole }
+            }
+            let request = HTTPRequest(
+                method: .post,
+                target: "/graphql",
+                headers: ["Content-Type": "application/json"],
+                body: body
+            )
+            let reply = Reply(client.service.response(to: request))
+            #expect(reply.json?.object != nil || reply.json?.array != nil)
+            #expect(reply.status == 200 || reply.status == 400)
+        }
+    }
 }
