@@ -10,6 +10,8 @@ struct IntegerKeys {
 
     private static let firstOwned = 1_000_000
     private static let slots = 16
+    /// How many members of one owner have keys of their own.
+    static let mostOwned = slots - 1
     private static let largest = Int(Int32.max)
 
     func value(of key: EntityKey) -> JSONValue { .number(.integer(number(of: key))) }
@@ -45,8 +47,7 @@ struct IntegerKeys {
 
     private func owned(_ number: Int, type: TypeRecipe) -> EntityKey? {
         guard number > Self.firstOwned, let owner = onlyOwner(of: type.id),
-            case let offset = number - Self.firstOwned, offset % Self.slots > 0, offset / Self.slots > 0,
-            offset / Self.slots > world.recipe(for: owner).population
+            case let offset = number - Self.firstOwned, offset % Self.slots > 0, offset / Self.slots > 0
         else { return nil }
         let key = EntityKey(ordinal: offset / Self.slots, of: world.schema[owner])
         let back = world.defaultBackField(of: type.id, to: owner)

@@ -7,6 +7,9 @@ import GraphQLSchema
 struct UUIDKeys {
     let world: MockWorld
 
+    /// How many members of one owner have keys of their own.
+    static let mostOwned = 0xFFF
+
     func text(of key: EntityKey) -> String {
         switch key.detail?.item {
         case nil: return Self.text(parts(type: key.type, ordinal: key.ordinal))
@@ -49,7 +52,7 @@ struct UUIDKeys {
 
     private func owned(_ key: EntityKey) -> [UInt64]? {
         guard let owner = key.owner, let back = owner.backField, owner.key.isPlain, case .ordinal = key.detail?.item,
-            key.ordinal < 0x1000, owner.key.ordinal < 1 << 48,
+            key.ordinal <= Self.mostOwned, owner.key.ordinal < 1 << 48,
             world.recipe(for: owner.key.type).key != nil
         else { return nil }
         var parts = parts(type: key.type, ordinal: owner.key.ordinal)

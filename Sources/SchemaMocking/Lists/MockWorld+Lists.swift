@@ -98,14 +98,17 @@ extension MockWorld {
         let link = EntityKey.Owner(key: owner, backField: back)
         guard let ordinals = relation.members(of: owner, in: self) else {
             guard canOwn(owner, type, backField: back) else { return .empty }
-            return .owned(type, link, count: length ?? ownedCount(of: owner, back: back))
+            let count = length ?? ownedCount(of: owner, back: back)
+            return .owned(type, link, count: min(count, mostOwned(of: type)))
         }
         guard let length else { return .ordinals(type, ordinals) }
         guard ordinals.count < length, canOwn(owner, type, backField: back) else {
             return .ordinals(type, Array(ordinals.prefix(length)))
         }
         // A length that was asked for is reached with members of the owner's own.
-        let own = (1...(length - ordinals.count)).map { EntityKey(ordinal: $0, of: type.type, owner: link) }
+        let own = (1...min(length - ordinals.count, mostOwned(of: type))).map {
+            EntityKey(ordinal: $0, of: type.type, owner: link)
+        }
         return .keys(ordinals.map { EntityKey(ordinal: $0, type: type.id, typeHash: type.hash) } + own)
     }
 

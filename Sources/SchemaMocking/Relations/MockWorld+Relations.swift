@@ -57,6 +57,15 @@ extension MockWorld {
         return owners
     }
 
+    /// How many members an owner may have whose keys lead back to it.
+    func mostOwned(of element: TypeRecipe) -> Int {
+        switch element.key?.form {
+        case .integer: IntegerKeys.mostOwned
+        case .uuid: UUIDKeys.mostOwned
+        case .text, nil: .max
+        }
+    }
+
     /// Whether the key of a member of this owner's list leads back to the owner.
     func canOwn(_ owner: EntityKey, _ element: TypeRecipe, backField: String) -> Bool {
         switch element.key?.form {

@@ -1,0 +1,48 @@
+import GraphQLSchema
+import Testing
+
+@testable import SchemaMocking
+
+@Suite("Key fields")
+struct KeyFieldTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var type: String
+        var configured: [String] = []
+        var key: String?
+        var testDescription: String { "\(type) \(configured)" }
+    }
+
+    static let cases: [Case] = [
+        Case(type: "type A { id: ID! name: String }", key: "id text"),
+        Case(type: "type A { name: String }", key: nil),
+        Case(type: "type A { id: Int! }", key: "id integer"),
+        Case(type: "type A { id: BigInt! }", key: "id integer"),
+        Case(type: "type A { id: UUID! }", key: "id uuid"),
+        Case(type: "type A { id: Boolean }", key: nil),
+        Case(type: "type A { id: [ID!]! }", key: nil),
+        Case(type: "type A { id(at: Int!): ID! }", key: nil),
+        Case(type: "type A { id: B } type B { x: Int }", key: nil),
+        Case(type: "type A @key(fields: \"upc\") { upc: String! }", key: "upc text"),
+        Case(type: "type A @key(fields: \"b { x } sku\") { sku: ID! b: B x: Int } type B { x: Int }", key: "sku text"),
+        Case(type: "type A @key(fields: \"upc\") { upc: String! id: ID! }", key: "id text"),
+        Case(type: "type A { id: ID! slug: String! }", configured: ["slug"], key: "slug text"),
+        Case(type: "type A { id: ID! }", configured: ["nothing"], key: "id text"),
+    ]
+
+    @Test(arguments: cases) func `are found`(_ c: Case) throws {
+        var settings = MockSettings()
+        var type = TypeSettings()
+        type.keyFields = c.configured
+        settings.types["A"] = type
+        let schema = try MockedAPI(
+            "directive @key(fields: String!) on OBJECT scalar UUID scalar BigInt type Query { a: A } \(c.type)"
+        ).schema
+        let key = KeyField(of: try #require(schema.type(named: "A")), in: schema, settings: settings)
+        #expect(key.map { "\($0.name) \($0.form)" } == c.key)
+    }
+
+    @Test func `are none of root types`() throws {
+        let schema = try MockedAPI("type Query { id: ID! }").schema
+        #expect(KeyField(of: schema[schema.queryType], in: schema, settings: MockSettings()) == nil)
+    }
+}
