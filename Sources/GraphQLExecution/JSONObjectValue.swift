@@ -5,7 +5,7 @@ package import JSONModel
 /// An object whose fields are the members of a JSON object.
 ///
 /// Where a field's type is abstract, the member `__typename` of its object says which type it is.
-package struct JSONObjectValue: ObjectValue {
+package final class JSONObjectValue: ObjectValue {
     package let typeID: TypeID
     package let members: JSONObject
 

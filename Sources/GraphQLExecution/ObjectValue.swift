@@ -6,7 +6,7 @@ package import JSONModel
 /// introspection answer.
 ///
 /// Layers are objects too: one that looks into its own data first and passes every other question on.
-package protocol ObjectValue: Sendable {
+package protocol ObjectValue: AnyObject, Sendable {
     /// The object's concrete type: never an interface or union.
     var typeID: TypeID { get }
 
@@ -29,5 +29,5 @@ package enum Resolution: Sendable {
     /// A list; its elements are anything but `written`.
     case list([Resolution])
     /// An error in place of this value alone: what throwing is for a field, this is for one element of its list.
-    case failure(GraphQLError)
+    indirect case failure(GraphQLError)
 }

@@ -3,19 +3,28 @@
 /// It writes what it is told and knows nothing of commas: whoever writes arrays and objects piece by piece separates
 /// them with `writeRaw`. Rolling back is cutting: take `mark`, write, and `rollBack(to:)` when it turns out not to be
 /// wanted.
-package struct JSONWriter: Sendable {
-    package internal(set) var bytes: [UInt8] = []
+///
+/// The smallest functions are inlinable, because every field of every answer calls several of them from another module;
+/// and public, because the compiler inlines nothing that is less.
+public struct JSONWriter: Sendable {
+    @usableFromInline package internal(set) var bytes: [UInt8] = []
 
     package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-    package var mark: Int { bytes.count }
+    /// How much has been written.
+    @inlinable public var mark: Int { bytes.count }
 
-    package mutating func rollBack(to mark: Int) { bytes.removeSubrange(mark...) }
+    /// Takes back everything written since `mark`.
+    @inlinable
+    public mutating func rollBack(to mark: Int) { bytes.removeSubrange(mark...) }
 
     /// Appends bytes that are JSON already.
-    package mutating func writeRaw(_ raw: [UInt8]) { bytes.append(contentsOf: raw) }
+    @inlinable
+    public mutating func writeRaw(_ raw: [UInt8]) { bytes.append(contentsOf: raw) }
 
-    package mutating func writeRaw(_ byte: UInt8) { bytes.append(byte) }
+    /// Appends a byte that is JSON already, or a piece of it.
+    @inlinable
+    public mutating func writeRaw(_ byte: UInt8) { bytes.append(byte) }
 
     /// Appends a stretch of bytes that are JSON already.
     package mutating func writeRaw(_ raw: ArraySlice<UInt8>) { bytes.append(contentsOf: raw) }

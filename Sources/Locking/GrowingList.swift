@@ -1,30 +1,29 @@
-package import Synchronization
-
 /// A list that only ever grows and that readers walk without a lock.
 ///
 /// It is meant for a handful of elements that are soon all there, such as the plans for the object types that have been
 /// seen behind one interface. Elements are found by walking, and never leave.
 ///
 /// It is inlinable because every object of every answer asks one: across modules, generic code is not specialised
-/// otherwise.
-package final class GrowingList<Element: AnyObject & Sendable>: Sendable {
+/// otherwise. It is public because the compiler inlines nothing that is less.
+public final class GrowingList<Element: AnyObject & Sendable>: Sendable {
     @usableFromInline
     final class Node: Sendable {
         @usableFromInline let element: Element
-        @usableFromInline let next = AtomicLazyReference<Node>()
+        @usableFromInline let next = FirstReference<Node>()
 
         @inlinable
         init(_ element: Element) { self.element = element }
     }
 
-    @usableFromInline let head = AtomicLazyReference<Node>()
+    @usableFromInline let head = FirstReference<Node>()
 
+    /// An empty list.
     @inlinable
-    package init() {}
+    public init() {}
 
     /// The first element that matches, in the order appended.
     @inlinable
-    package func first(where matches: (Element) -> Bool) -> Element? {
+    public func first(where matches: (Element) -> Bool) -> Element? {
         var node = head.load()
         while let current = node {
             if matches(current.element) { return current.element }
@@ -36,7 +35,7 @@ package final class GrowingList<Element: AnyObject & Sendable>: Sendable {
     /// Appends an element, unless another thread has appended an equal one meanwhile; the one that is in the list.
     @inlinable
     @discardableResult
-    package func append(_ element: Element, unlessPresent matches: (Element) -> Bool) -> Element {
+    public func append(_ element: Element, unlessPresent matches: (Element) -> Bool) -> Element {
         let new = Node(element)
         var winner = head.storeIfNil(new)
         while winner !== new {
@@ -47,7 +46,7 @@ package final class GrowingList<Element: AnyObject & Sendable>: Sendable {
     }
 
     /// How many elements there are.
-    @inlinable package var count: Int {
+    @inlinable public var count: Int {
         var count = 0
         var node = head.load()
         while let current = node {

@@ -9,8 +9,10 @@ struct ExecutionLimitsTests {
     private let sdl = "type Query { a: Query b: Query leaf: String list: [Int] lists: [[Int]] self: [Query] }"
 
     /// An object whose every field holds the object itself.
-    private struct Endless: ObjectValue {
+    private final class Endless: ObjectValue {
         let typeID: TypeID
+
+        init(typeID: TypeID) { self.typeID = typeID }
 
         func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
             switch field.name {

@@ -112,9 +112,14 @@ struct JSONObjectValueTests {
     }
 
     /// An object that gives back, for every field, an object of one type.
-    private struct Imposter: ObjectValue {
+    private final class Imposter: ObjectValue {
         let typeID: TypeID
         let child: TypeID
+
+        init(typeID: TypeID, child: TypeID) {
+            self.typeID = typeID
+            self.child = child
+        }
 
         func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
             .object(Imposter(typeID: child, child: child))

@@ -64,8 +64,10 @@ struct PreparedDocumentTests {
     }
 
     /// An object that answers with the arguments it was given.
-    private struct Echo: ObjectValue {
+    private final class Echo: ObjectValue {
         let typeID: TypeID
+
+        init(typeID: TypeID) { self.typeID = typeID }
 
         func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
             let arguments = context.arguments(of: field)

@@ -3,7 +3,7 @@ import GraphQLSchema
 import JSONModel
 
 /// The `__Field` object (specification, section 4.2.3).
-struct IntrospectedField: ObjectValue {
+final class IntrospectedField: ObjectValue {
     private let introspected: IntrospectedSchema
     private let field: SchemaField
 
@@ -28,7 +28,7 @@ struct IntrospectedField: ObjectValue {
 }
 
 /// The `__InputValue` object (specification, section 4.2.4).
-struct IntrospectedInputValue: ObjectValue {
+final class IntrospectedInputValue: ObjectValue {
     private let introspected: IntrospectedSchema
     private let value: InputValue
 
@@ -54,7 +54,7 @@ struct IntrospectedInputValue: ObjectValue {
 }
 
 /// The `__EnumValue` object (specification, section 4.2.5).
-struct IntrospectedEnumValue: ObjectValue {
+final class IntrospectedEnumValue: ObjectValue {
     private let introspected: IntrospectedSchema
     private let value: EnumValue
 
@@ -77,7 +77,7 @@ struct IntrospectedEnumValue: ObjectValue {
 }
 
 /// The `__Directive` object (specification, section 4.2.6).
-struct IntrospectedDirective: ObjectValue {
+final class IntrospectedDirective: ObjectValue {
     private let introspected: IntrospectedSchema
     private let directive: DirectiveType
 

@@ -3,7 +3,7 @@ import GraphQLSchema
 import JSONModel
 
 /// A type, or a list or non-null around one: the `__Type` object (specification, section 4.2.2).
-struct IntrospectedType: ObjectValue {
+final class IntrospectedType: ObjectValue {
     private let introspected: IntrospectedSchema
     private let type: ResolvedType
 

@@ -4,7 +4,10 @@ import GraphQLSchema
 ///
 /// Two types whose names would be the same keep them as they are in the schema.
 final class KeyNames: Sendable {
-    private let namesByType: [TypeID: [UInt8]]
+    /// By the type's index; empty for types without keys.
+    private let names: [[UInt8]]
+    /// By the type's index, what plain ordinals stand behind; `nil` where that would read as another type's key.
+    private let ordinalPrefixes: [[UInt8]?]
     private let typesByName: [ArraySlice<UInt8>: TypeID]
     private let typesByTag: [UInt32: TypeID]
 
@@ -16,16 +19,27 @@ final class KeyNames: Sendable {
             owners[kebabCase(type.name), default: []].append(type.id)
             if case .uuid = key.form { tags[UInt32(truncatingIfNeeded: type.nameHash)] = type.id }
         }
-        var names: [TypeID: [UInt8]] = [:]
-        for (name, types) in owners {
-            for type in types { names[type] = Array((types.count == 1 ? name : schema[type].name).utf8) }
+        var names = [[UInt8]](repeating: [], count: schema.types.count)
+        var types: [ArraySlice<UInt8>: TypeID] = [:]
+        for (name, namesakes) in owners {
+            for type in namesakes {
+                let name = Array((namesakes.count == 1 ? name : schema[type].name).utf8)
+                names[type.index] = name
+                types[name[...]] = types[name[...]] ?? type
+            }
         }
-        namesByType = names
-        typesByName = Dictionary(names.map { ($1[...], $0) }, uniquingKeysWith: { first, _ in first })
+        self.names = names
+        typesByName = types
         typesByTag = tags
+        ordinalPrefixes = names.indices.map { index in
+            types[names[index][...]] == TypeID(index) ? names[index] + [UInt8(ascii: "-")] : nil
+        }
     }
 
-    func name(of type: TypeID) -> [UInt8] { namesByType[type] ?? [] }
+    func name(of type: TypeID) -> [UInt8] { names[type.index] }
+
+    /// What the type's plain ordinals stand behind: `user-`.
+    func ordinalPrefix(of type: TypeID) -> [UInt8]? { ordinalPrefixes[type.index] }
 
     /// The type whose name and a sign after it the text begins with; of several the longest.
     func type(at text: ArraySlice<UInt8>) -> (type: TypeID, end: Int)? {

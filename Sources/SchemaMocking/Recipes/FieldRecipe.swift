@@ -21,6 +21,8 @@ final class FieldRecipe: Sendable {
 
     let definition: SchemaField
     let parent: TypeRecipe
+    /// The type under all lists and non-nulls.
+    let target: TypeID
     let hash: UInt64
     let arguments: ArgumentTable
     let mocks: FieldMocks
@@ -29,6 +31,7 @@ final class FieldRecipe: Sendable {
     init(_ definition: SchemaField, of parent: TypeRecipe, in world: MockWorld) {
         self.definition = definition
         self.parent = parent
+        target = definition.type.namedType
         hash = StableHash.of(definition.name)
         arguments = ArgumentTable(definition.arguments, in: world.schema)
         mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
@@ -36,8 +39,6 @@ final class FieldRecipe: Sendable {
     }
 
     var name: String { definition.name }
-    /// The type under all lists and non-nulls.
-    var target: TypeID { definition.type.namedType }
 
     /// Whether the field begins a mutation.
     func isMutation(in world: MockWorld) -> Bool { parent.id == world.schema.mutationType }

@@ -1,6 +1,5 @@
 import GraphQLSchema
 import Locking
-import Synchronization
 
 /// What has been worked out about one composite type, once: its key, its population and, field by field as they are
 /// asked for, how values come about.
@@ -83,7 +82,7 @@ final class TypeRecipe: Sendable {
 ///
 /// Two threads that ask at the same moment may both make it; both get the one that was kept.
 final class Once<Value: AnyObject & Sendable>: Sendable {
-    private let reference = AtomicLazyReference<Value>()
+    private let reference = FirstReference<Value>()
 
     /// The value, where it has been made.
     var made: Value? { reference.load() }

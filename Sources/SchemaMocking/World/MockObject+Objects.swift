@@ -59,7 +59,7 @@ extension MockObject {
         except key: EntityKey?
     ) -> JSONObject {
         var values = JSONObject()
-        guard let fields = type.fields, !arguments.isEmpty else { return values }
+        guard !arguments.isEmpty, let fields = type.fields else { return values }
         let keyField = world.recipe(for: type.id).key?.name
         for slot in field.arguments.slots where slot.role == .value && slot.name != keyField {
             guard let target = fields[slot.name], key?.value(of: slot.name) == nil,

@@ -70,7 +70,8 @@ final class MockObject: ObjectValue {
         switch field.kind {
         case .key:
             guard let key else { return .null }
-            return .value(KeyWriter(world: world).value(of: key))
+            let writer = KeyWriter(world: world)
+            return writer.writeOrdinal(key, to: &context.writer) ? .written : .value(writer.value(of: key))
         case .leaf(let leaf): return try resolveLeaf(leaf, field, arguments, in: &context)
         case .root: return .object(world.root(for: .query))
         case .federation(let federation): return resolve(federation, field, arguments)

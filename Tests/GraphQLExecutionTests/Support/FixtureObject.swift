@@ -4,7 +4,7 @@ import GraphQLSchema
 import JSONModel
 
 /// An object over JSON in which `{"$error": text}` stands for an error in that place.
-struct FixtureObject: ObjectValue {
+final class FixtureObject: ObjectValue {
     let object: JSONObjectValue
 
     init(_ members: JSONObject, type: TypeID) { object = JSONObjectValue(members, type: type) }
