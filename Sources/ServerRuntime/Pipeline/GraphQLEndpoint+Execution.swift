@@ -48,8 +48,6 @@ extension GraphQLEndpoint {
     }
 }
 
-// MARK: - Batches
-
 extension GraphQLEndpoint {
     /// Executes the requests of a batch in the order given.
     ///

@@ -1,0 +1,47 @@
+import JSONModel
+
+/// Bodies (GraphQL over HTTP, "JSON Encoding"), one request or a batch.
+extension GraphQLRequestDecoder {
+    func decodeJSON(_ body: [UInt8]) throws(GraphQLRequestError) -> DecodedRequest {
+        guard !body.isEmpty else {
+            throw GraphQLRequestError(
+                .unreadable,
+                "The request body is empty; a GraphQL request is a JSON object with a \"query\"."
+            )
+        }
+        let json = try parse(body, "The request body")
+        guard case .array(let entries) = json else { return .single(try GraphQLRequest(json: json)) }
+        return .batch(try decodeBatch(entries))
+    }
+
+    private func decodeBatch(
+        _ entries: [JSONValue]
+    ) throws(GraphQLRequestError) -> [Result<GraphQLRequest, GraphQLRequestError>] {
+        guard limits.batchEntries > 0 else {
+            throw GraphQLRequestError(.malformed, "Batches are turned off; send one request at a time.")
+        }
+        guard !entries.isEmpty else {
+            throw GraphQLRequestError(.malformed, "A batch must have at least one request.")
+        }
+        guard entries.count <= limits.batchEntries else {
+            throw GraphQLRequestError(
+                .malformed,
+                "The batch has \(entries.count) requests; at most \(limits.batchEntries) are allowed."
+            )
+        }
+        return entries.map { entry in
+            Result { () throws(GraphQLRequestError) in try GraphQLRequest(json: entry) }
+        }
+    }
+
+    func parse(_ bytes: [UInt8], _ subject: String) throws(GraphQLRequestError) -> JSONValue {
+        do {
+            return try JSONValue(parsing: bytes, limits: JSONLimits(depth: limits.jsonDepth))
+        } catch {
+            throw GraphQLRequestError(
+                .unreadable,
+                "\(subject) is not valid JSON: \(error.message) (line \(error.line), column \(error.column))."
+            )
+        }
+    }
+}
