@@ -33,7 +33,7 @@ struct SDLMocks {
 }
 
 extension Directive {
-    fileprivate func constant(_ name: String) -> JSONValue? {
+    func constant(_ name: String) -> JSONValue? {
         arguments.first { $0.name.value == name }.map { JSONValue(constant: $0.value) }
     }
 }
