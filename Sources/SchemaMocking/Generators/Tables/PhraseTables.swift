@@ -181,7 +181,7 @@ enum PhraseTables {
 
     static let message = Grammar(
         """
-        Are you free {when}? I would like to {verb} the {thing}.
+        Shall we meet {when}? I would like to {verb} the {thing}.
         Can you {verb} the {thing} {when}?
         Good news: the {thing} was {past} {when}.
         I left the {things} {where}.

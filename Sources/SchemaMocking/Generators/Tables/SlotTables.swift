@@ -150,12 +150,10 @@ extension Grammar {
                 by the end of the month
                 early in the morning
                 in the spring
-                just in time
                 on Friday
                 on Monday
                 overnight
                 this week
-                twice a year
                 within a day
                 """
         ),
