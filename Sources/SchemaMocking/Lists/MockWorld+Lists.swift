@@ -31,7 +31,7 @@ extension MockWorld {
         _ arguments: JSONObject,
         of parent: MockObject
     ) -> ItemSource {
-        let length = field.mocks.length(object: parent.identity)
+        let length = field.length(for: parent.identity)
         guard list.isKeyed else { return places(list, field, arguments, of: parent, length: length) }
         if parent.isRoot || (parent.place == nil && field.definition.type.listElement == nil) {
             return askedOwners(list, field, arguments) ?? population(list, length: length)

@@ -40,6 +40,11 @@ final class FieldRecipe: Sendable {
 
     var name: String { definition.name }
 
+    /// The length of an object's list, where the settings say one.
+    func length(for identity: UInt64) -> Int? {
+        mocks.length(object: identity).map { min(max(0, $0), MockWorld.largestPopulation) }
+    }
+
     /// Whether the field begins a mutation.
     func isMutation(in world: MockWorld) -> Bool { parent.id == world.schema.mutationType }
 

@@ -26,7 +26,8 @@ final class TypeRecipe: Sendable {
         self.type = type
         hash = type.nameHash
         key = KeyField(of: type, in: schema, settings: settings)
-        population = max(0, settings.types[type.name]?.population ?? settings.population)
+        let population = settings.types[type.name]?.population ?? settings.population
+        self.population = min(max(0, population), MockWorld.largestPopulation)
         isPerson = ["User", "Person", "Human", "Customer"].contains(type.name)
         members = Self.members(of: type, in: schema)
         fields = type.isObject ? (type.fields ?? FieldTable([])).map { _ in Once() } : []

@@ -49,7 +49,7 @@ extension MockObject {
             }
             return .object(MockObject(target, identity: identity, place: place, in: world))
         }
-        let count = field.mocks.length(object: identity) ?? world.choice(identity, field.hash).within(1...3)
+        let count = field.length(for: identity) ?? world.choice(identity, field.hash).within(1...3)
         return .list((0..<count).map { resolveNested(element, field, identity: identity.mixed(with: UInt64($0 + 1))) })
     }
 }

@@ -19,6 +19,9 @@ package final class MockWorld: Sendable {
     private let naturalKeys = Once<NaturalKeys>()
 
     package init(schema: Schema, settings: MockSettings = MockSettings()) {
+        var settings = settings
+        // Whatever a file says, a list has some length and fits into memory.
+        settings.relationLength = settings.relationLength.clamped(to: 0...Self.longestRelation)
         self.schema = schema
         self.settings = settings
         recipes = schema.types.map { _ in Once() }
@@ -32,6 +35,9 @@ package final class MockWorld: Sendable {
 }
 
 extension MockWorld {
+    private static let longestRelation = 10_000
+    static let largestPopulation = 100_000
+
     func recipe(for type: TypeID) -> TypeRecipe {
         recipes[type.index].value { TypeRecipe(schema[type], in: schema, settings: settings) }
     }

@@ -94,4 +94,22 @@ struct SettingsTests {
         #expect(data.each("user.reviews", "rating") == [5, 1])
         #expect(data.at("user.reviews.1.id") == "review-9")
     }
+
+    @Test func `numbers that make no sense do no harm`() throws {
+        for number in [-7, Int.min, Int.max] {
+            let api = try api {
+                $0.population = number
+                $0.pageSize = number
+                $0.relationLength = number...number
+                $0.types["User"] = type {
+                    $0.population = 2
+                    $0.fields["teams"] = FieldSettings(listLength: min(number, 9)...min(number, 9))
+                }
+            }
+            let data = try api.data(
+                "{ users(first: 1) { nodes { id teams { id } } } user(login: \"x\") { orders(first: 1) { nodes { id } } } }"
+            )
+            #expect(data.strings("users.nodes", "id") == ["user-1"])
+        }
+    }
 }
