@@ -34,6 +34,7 @@ struct Project {
             let result = SchemaLoader.load(sources)
             schema = result.schema
             diagnostics += result.diagnostics
+            if let schema { diagnostics += MockDirectives.problems(in: schema) }
         }
         isReadable = files.diagnostics.allSatisfy { $0.severity == .warning } && (schema != nil || sources.isEmpty)
         if let file = files.settings {

@@ -23,6 +23,7 @@ extension ProjectSettings {
         if file.documents.count > 1 {
             problems.error("The settings are one document; this is a second one.", at: file.documents[1].location)
         }
+        problems.append(file.documents.flatMap(\.portabilityWarnings))
         if let document = file.documents.first, document.json != .null {
             Setting.decode(document, as: keys(schema), in: "the settings", into: &settings, &problems)
         }
