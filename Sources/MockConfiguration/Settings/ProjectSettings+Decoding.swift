@@ -23,7 +23,6 @@ extension ProjectSettings {
         if file.documents.count > 1 {
             problems.error("The settings are one document; this is a second one.", at: file.documents[1].location)
         }
-        problems.append(file.documents.flatMap(\.portabilityWarnings))
         if let document = file.documents.first, document.json != .null {
             Setting.decode(document, as: keys(schema), in: "the settings", into: &settings, &problems)
         }
@@ -34,7 +33,11 @@ extension ProjectSettings {
         [
             Setting(key: "seed", read: readSeed),
             Setting(key: "now", read: readNow),
-            Setting(key: "mocks") { MocksDecoder.decode($0, schema: schema, into: &$1.mocks, &$2) },
+            Setting(key: "mocks") {
+                // What stands here is data: the settings themselves know what `off` means.
+                $2.append($0.portabilityWarnings)
+                MocksDecoder.decode($0, schema: schema, into: &$1.mocks, &$2)
+            },
             .choice("validation", \.validation),
             .choice("httpProfile", \.httpProfile),
             Setting(key: "graphqlPath", read: readPath),
