@@ -5,13 +5,18 @@ extension JSONWriter {
     }
 
     private mutating func writeDigits(_ value: UInt) {
-        let start = bytes.count
-        var rest = value
-        repeat {
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0
-        bytes[start...].reverse()
+        if value < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(value)) }
+        // SAFETY: no `UInt` has more than 20 digits, and only what has been written is read.
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var start = digits.count
+            var rest = value
+            while rest > 0 {
+                start -= 1
+                unsafe digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+            unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+        }
     }
 
     /// Writes the shortest number that reads back as this one, in JavaScript's notation.

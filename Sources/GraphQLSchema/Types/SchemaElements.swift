@@ -118,10 +118,13 @@ package typealias InputValueTable = NameTable<InputValue>
 package typealias EnumValueTable = NameTable<EnumValue>
 
 /// Elements in the order written, found by name.
-package struct NameTable<Element: Sendable & NamedElement>: Sendable, RandomAccessCollection {
-    private let elements: [Element]
+///
+/// It is inlinable, because across modules generic code is not specialised otherwise, and public, because the compiler
+/// inlines nothing that is less.
+public struct NameTable<Element: Sendable & NamedElement>: Sendable, RandomAccessCollection {
+    @usableFromInline let elements: [Element]
     /// Kept only where a linear search would be slow.
-    private let positions: [String: Int]?
+    @usableFromInline let positions: [String: Int]?
 
     private static var linearLimit: Int { 8 }
 
@@ -134,19 +137,26 @@ package struct NameTable<Element: Sendable & NamedElement>: Sendable, RandomAcce
             : nil
     }
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { elements.count }
-    package subscript(index: Int) -> Element { elements[index] }
-    package subscript(name: String) -> Element? { position(of: name).map { elements[$0] } }
+    /// Zero.
+    @inlinable public var startIndex: Int { 0 }
+    /// The number of elements.
+    @inlinable public var endIndex: Int { elements.count }
+    /// The element at a place in the order written.
+    @inlinable public subscript(index: Int) -> Element { elements[index] }
+    /// The element with a name.
+    @inlinable public subscript(name: String) -> Element? { position(of: name).map { elements[$0] } }
 
     /// The place of an element in the order written.
-    package func position(of name: String) -> Int? {
+    @inlinable
+    public func position(of name: String) -> Int? {
         if let positions { return positions[name] }
         return elements.firstIndex { $0.name == name }
     }
 }
 
-package protocol NamedElement {
+/// What a `NameTable` holds.
+public protocol NamedElement {
+    /// Unique within its table.
     var name: String { get }
 }
 

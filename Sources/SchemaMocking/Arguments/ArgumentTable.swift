@@ -4,15 +4,24 @@ import JSONModel
 
 /// The arguments of a field, those inside its one input object included, with what each is for.
 struct ArgumentTable: Sendable {
-    struct Slot: Sendable {
-        var name: String
+    final class Slot: Sendable {
+        let name: String
         /// The argument that the value stands in, where it is a field of an input object.
-        var container: String?
-        var type: ResolvedType
-        var role: ArgumentRole
-        var isRequired: Bool
+        let container: String?
+        let type: ResolvedType
+        let role: ArgumentRole
+        let isRequired: Bool
         /// A value that says nothing, since leaving it out means the same.
-        var defaultValue: JSONValue?
+        let defaultValue: JSONValue?
+
+        fileprivate init(_ argument: InputValue, container: String?, isRequired: Bool) {
+            name = argument.name
+            self.container = container
+            type = argument.type
+            role = ArgumentRole(name: argument.name)
+            self.isRequired = isRequired
+            defaultValue = argument.defaultValue.map { JSONValue(constant: $0) }
+        }
     }
 
     let slots: [Slot]
@@ -88,17 +97,6 @@ extension ArgumentTable {
             sum &+= hash.value
         }
         return sum
-    }
-}
-
-extension ArgumentTable.Slot {
-    fileprivate init(_ argument: InputValue, container: String?, isRequired: Bool) {
-        name = argument.name
-        self.container = container
-        type = argument.type
-        role = ArgumentRole(name: argument.name)
-        self.isRequired = isRequired
-        defaultValue = argument.defaultValue.map { JSONValue(constant: $0) }
     }
 }
 

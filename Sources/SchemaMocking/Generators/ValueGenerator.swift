@@ -6,7 +6,7 @@ package import JSONModel
 /// It is compiled once, from the schema, the settings and the SDL's directives, and then asked with hashes: of the
 /// object (its key or place; the type and the seed are combined here) and of the field's arguments, 0 where there are
 /// none. It has no state, so the same question always has the same answer, in whatever order and on whatever thread.
-package struct ValueGenerator: Sendable {
+package final class ValueGenerator: Sendable {
     /// Whether the value comes from `mocks:` or from a directive, and so outranks the echo of an argument.
     package let isMocked: Bool
 

@@ -6,8 +6,6 @@ import GraphQLSchema
 final class KeyNames: Sendable {
     /// By the type's index; empty for types without keys.
     private let names: [[UInt8]]
-    /// By the type's index, what plain ordinals stand behind; `nil` where that would read as another type's key.
-    private let ordinalPrefixes: [[UInt8]?]
     private let typesByName: [ArraySlice<UInt8>: TypeID]
     private let typesByTag: [UInt32: TypeID]
 
@@ -31,15 +29,12 @@ final class KeyNames: Sendable {
         self.names = names
         typesByName = types
         typesByTag = tags
-        ordinalPrefixes = names.indices.map { index in
-            types[names[index][...]] == TypeID(index) ? names[index] + [UInt8(ascii: "-")] : nil
-        }
     }
 
     func name(of type: TypeID) -> [UInt8] { names[type.index] }
 
-    /// What the type's plain ordinals stand behind: `user-`.
-    func ordinalPrefix(of type: TypeID) -> [UInt8]? { ordinalPrefixes[type.index] }
+    /// Whether a name before an ordinal is read as this type.
+    func isReadBack(_ type: TypeID) -> Bool { typesByName[names[type.index][...]] == type }
 
     /// The type whose name and a sign after it the text begins with; of several the longest.
     func type(at text: ArraySlice<UInt8>) -> (type: TypeID, end: Int)? {

@@ -23,18 +23,6 @@ struct KeyWriter {
         }
     }
 
-    /// Writes the key as the key field's value, where it is the commonest kind, a readable ordinal; false where not.
-    func writeOrdinal(_ key: EntityKey, to writer: inout JSONWriter) -> Bool {
-        guard key.isPlain, case .text = world.recipe(for: key.type).key?.form,
-            let prefix = world.keyNames.ordinalPrefix(of: key.type)
-        else { return false }
-        writer.writeRaw(UInt8(ascii: "\""))
-        writer.writeRaw(prefix)
-        writer.writeInteger(key.ordinal)
-        writer.writeRaw(UInt8(ascii: "\""))
-        return true
-    }
-
     /// The key as text, which a foreign key is already.
     func text(of key: EntityKey) -> String {
         if case .foreign(let text) = key.detail?.item { return text }
@@ -102,5 +90,14 @@ struct KeyWriter {
             }
             KeyText.append(value.text, to: &bytes, escapingHyphens: escapingHyphens)
         }
+    }
+}
+
+extension JSONWriter {
+    /// Writes the commonest kind of key, behind `TypeRecipe.ordinalPrefix`.
+    mutating func writeOrdinal(_ ordinal: Int, prefix: [UInt8]) {
+        writeRaw(prefix)
+        writeInteger(ordinal)
+        writeRaw(UInt8(ascii: "\""))
     }
 }

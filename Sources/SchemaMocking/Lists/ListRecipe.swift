@@ -16,6 +16,8 @@ final class ListRecipe: Sendable {
     /// Empty where elements have no keys.
     let members: [Member]
     let filters: [ListFilter]
+    /// The arguments that choose among the elements.
+    let filterNames: Set<String>
     /// The argument that names the elements by their keys.
     let keys: ArgumentTable.Slot?
     let order: ListOrder
@@ -37,14 +39,12 @@ final class ListRecipe: Sendable {
         filters = arguments.slots.filter { $0.name != keys?.name }.compactMap {
             ListFilter($0, element: element, in: world)
         }
+        filterNames = Set(filters.map(\.slot.name))
         order = ListOrder(element: element)
         pageSize = max(0, world.settings.types[self.element.type.name]?.pageSize ?? world.settings.pageSize)
     }
 
     var isKeyed: Bool { !members.isEmpty }
-
-    /// The arguments that choose among the elements.
-    var filterNames: Set<String> { Set(filters.map(\.slot.name)) }
 
     private static func member(
         _ id: TypeID,

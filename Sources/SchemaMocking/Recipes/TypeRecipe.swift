@@ -19,6 +19,7 @@ final class TypeRecipe: Sendable {
     private let info = Once<Boxed<[PageFieldRole]>>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let backFields = Locked<[TypeID: String?]>([:])
+    private let prefix = Once<Boxed<[UInt8]?>>()
     let mixed = Once<Boxed<[EntityKey]>>()
     let lookups = LookupIndexes()
 
@@ -45,6 +46,15 @@ final class TypeRecipe: Sendable {
 
     func field(named name: String, world: MockWorld) -> FieldRecipe? {
         type.fields?.position(of: name).flatMap { field(at: $0, world: world) }
+    }
+
+    /// What stands before the ordinal in keys of the population, as JSON: `"user-`; `nil` where keys are written otherwise.
+    func ordinalPrefix(world: MockWorld) -> [UInt8]? {
+        if let made = prefix.made { return made.value }
+        return prefix.value {
+            guard case .text = key?.form, world.keyNames.isReadBack(id) else { return Boxed(nil) }
+            return Boxed([UInt8(ascii: "\"")] + world.keyNames.name(of: id) + [UInt8(ascii: "-")])
+        }.value
     }
 
     /// How the type is a page of a list, if it is one.

@@ -4,7 +4,7 @@ package import GraphQLSchema
 ///
 /// `mocks:` outranks directives; within each, the field outranks its type, and an object's own field outranks the
 /// interface's. Among directives, `@examples` outranks `@fake`, as in GraphQL Faker.
-package struct FieldMocks: Sendable {
+package final class FieldMocks: Sendable {
     /// Where the value comes from; `nil` where nobody said anything.
     ///
     /// For a field whose type is an object, the values are objects that name some of its fields.

@@ -11,32 +11,35 @@ final class MockObject: ObjectValue {
     let recipe: TypeRecipe
     /// What every value of the object derives from.
     let identity: UInt64
-    /// `nil` for an object without a key.
-    let key: EntityKey?
-    /// The nearest entity that an object without a key belongs to.
+    /// The object itself where it is an entity, else the nearest entity that it belongs to.
     let place: EntityKey?
     /// What this answer alone knows of the object.
     let overlay: Overlay?
     let isRoot: Bool
+    private let isEntity: Bool
+    /// Whether nothing but the identity decides about most leaves: no detail of the key, and nothing that this answer knows.
+    private let isPlain: Bool
 
     init(root: TypeRecipe, in world: MockWorld) {
         self.world = world
         recipe = root
         identity = root.hash
-        key = nil
         place = nil
         overlay = nil
         isRoot = true
+        isEntity = false
+        isPlain = true
     }
 
     init(_ key: EntityKey, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
         recipe = world.recipe(for: key.type)
         identity = key.identity
-        self.key = key
         place = key
         self.overlay = overlay
         isRoot = false
+        isEntity = true
+        isPlain = overlay == nil && key.isPlain
     }
 
     /// An object without a key.
@@ -44,17 +47,20 @@ final class MockObject: ObjectValue {
         self.world = world
         recipe = type
         self.identity = identity
-        key = nil
         self.place = place
         self.overlay = overlay
         isRoot = false
+        isEntity = false
+        isPlain = overlay == nil
     }
 
     var typeID: TypeID { recipe.id }
+    /// `nil` for an object without a key.
+    var key: EntityKey? { isEntity ? place : nil }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         guard let recipe = recipe.field(at: field.index, world: world) else { return .null }
-        if case .leaf(let leaf) = recipe.kind, leaf.isPlain, overlay == nil, key?.detail == nil {
+        if case .leaf(let leaf) = recipe.kind, leaf.isPlain, isPlain {
             leaf.generator.write(object: identity, to: &context.writer)
             return .written
         }
@@ -70,8 +76,11 @@ final class MockObject: ObjectValue {
         switch field.kind {
         case .key:
             guard let key else { return .null }
-            let writer = KeyWriter(world: world)
-            return writer.writeOrdinal(key, to: &context.writer) ? .written : .value(writer.value(of: key))
+            if let prefix = recipe.ordinalPrefix(world: world), key.isPlain {
+                context.writer.writeOrdinal(key.ordinal, prefix: prefix)
+                return .written
+            }
+            return .value(KeyWriter(world: world).value(of: key))
         case .leaf(let leaf): return try resolveLeaf(leaf, field, arguments, in: &context)
         case .root: return .object(world.root(for: .query))
         case .federation(let federation): return resolve(federation, field, arguments)

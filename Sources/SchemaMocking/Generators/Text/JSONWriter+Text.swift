@@ -4,12 +4,8 @@ import JSONModel
 extension JSONWriter {
     /// A number in exactly `width` digits, with zeros in front; higher digits are cut.
     mutating func writeDigits(_ number: Int, width: Int) {
-        var divisor = 1
-        for _ in 1..<max(width, 1) { divisor *= 10 }
-        while divisor > 0 {
-            writeRaw(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-            divisor /= 10
-        }
+        if width > 1 { writeDigits(number / 10, width: width - 1) }
+        writeRaw(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
     /// The lowest digits of a number, in lowercase hexadecimal.
