@@ -20,14 +20,19 @@ public struct JSONWriter: Sendable {
 
     /// Appends bytes that are JSON already.
     @inlinable
-    public mutating func writeRaw(_ raw: [UInt8]) { bytes.append(contentsOf: raw) }
+    public mutating func writeRaw(_ raw: [UInt8]) {
+        // An array as such would be retained and released for it.
+        unsafe raw.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    }
 
     /// Appends a byte that is JSON already, or a piece of it.
     @inlinable
     public mutating func writeRaw(_ byte: UInt8) { bytes.append(byte) }
 
     /// Appends a stretch of bytes that are JSON already.
-    package mutating func writeRaw(_ raw: ArraySlice<UInt8>) { bytes.append(contentsOf: raw) }
+    package mutating func writeRaw(_ raw: ArraySlice<UInt8>) {
+        unsafe raw.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    }
 
     /// Appends a literal that is JSON already: its bytes are copied from the binary as they are.
     package mutating func writeRaw(_ raw: StaticString) {

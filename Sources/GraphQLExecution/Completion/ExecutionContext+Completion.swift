@@ -6,7 +6,7 @@ extension ExecutionContext {
     /// Writes what a field, or an element of its list, resolved to (specification, section 6.4.3).
     ///
     /// The level is how many lists of the field's type have been entered.
-    mutating func complete(_ resolution: Resolution, of field: PlannedField, level: Int) -> Bool {
+    mutating func complete(_ resolution: consuming Resolution, of field: PlannedField, level: Int) -> Bool {
         switch resolution {
         case .written:
             return true

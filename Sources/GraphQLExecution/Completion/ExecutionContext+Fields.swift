@@ -12,9 +12,7 @@ extension ExecutionContext {
         defer { depth -= 1 }
         guard admit(objectPlan.fields.count) else { return false }
         if objectPlan.fields.isEmpty { writer.writeRaw(UInt8(ascii: "{")) }
-        for index in objectPlan.fields.indices {
-            guard execute(objectPlan.fields[index], on: object) else { return false }
-        }
+        guard objectPlan.allSatisfy({ execute($0, on: object) }) else { return false }
         writer.writeRaw(UInt8(ascii: "}"))
         return true
     }

@@ -24,15 +24,31 @@ final class SelectionPlan: Sendable {
 }
 
 /// The fields of one selection on one object type, in the order of the answer.
-final class ObjectPlan: Sendable {
+///
+// SAFETY: immutable; `fields` retains what the unretained references refer to, and both live as long as the plan.
+@safe
+final class ObjectPlan: @unchecked Sendable {
     let type: TypeID
     let fields: [PlannedField]
     /// Why the selection cannot be answered: a condition's variable holds null.
     let failure: GraphQLError?
 
+    private let unretainedFields: [Unmanaged<PlannedField>]
+
     init(type: TypeID, fields: [PlannedField], failure: GraphQLError? = nil) {
         self.type = type
         self.fields = fields
         self.failure = failure
+        unsafe unretainedFields = fields.map { unsafe Unmanaged.passUnretained($0) }
+    }
+
+    /// Calls `body` with the fields in turn, as long as it answers true; whether it always did.
+    ///
+    /// Every answer walks over all its fields, so they are not retained and released on the way.
+    func allSatisfy(_ body: (PlannedField) -> Bool) -> Bool {
+        for index in unsafe unretainedFields.indices {
+            guard unsafe unretainedFields[index]._withUnsafeGuaranteedRef(body) else { return false }
+        }
+        return true
     }
 }

@@ -26,7 +26,11 @@ final class FieldRecipe: Sendable {
     let hash: UInt64
     let arguments: ArgumentTable
     let mocks: FieldMocks
+    /// Whether `mocks` may say something about the field's objects.
+    let hasMocks: Bool
     let kind: Kind
+    /// What makes the values of a leaf about which nothing but the object's identity decides.
+    let plainGenerator: ValueGenerator?
 
     init(_ definition: SchemaField, of parent: TypeRecipe, in world: MockWorld) {
         self.definition = definition
@@ -35,7 +39,9 @@ final class FieldRecipe: Sendable {
         hash = StableHash.of(definition.name)
         arguments = ArgumentTable(definition.arguments, in: world.schema)
         mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
+        hasMocks = mocks.source != nil || mocks.nullRatio > 0
         kind = Self.kind(of: definition, parent: parent, arguments: arguments, in: world)
+        if case .leaf(let leaf) = kind, leaf.isPlain { plainGenerator = leaf.generator } else { plainGenerator = nil }
     }
 
     var name: String { definition.name }

@@ -14,7 +14,7 @@ final class TypeRecipe: Sendable {
     let isPerson: Bool
     /// What an abstract type may turn out to be; an object type's only member is itself.
     let members: [TypeID]
-    private let fields: [Once<FieldRecipe>]
+    private let fields: ReferenceTable<FieldRecipe>
     private let shape = Once<Boxed<PageShape?>>()
     private let info = Once<Boxed<[PageFieldRole]>>()
     private let listOwners = Once<Boxed<[TypeID]>>()
@@ -31,17 +31,17 @@ final class TypeRecipe: Sendable {
         self.population = min(max(0, population), MockWorld.largestPopulation)
         isPerson = ["User", "Person", "Human", "Customer"].contains(type.name)
         members = Self.members(of: type, in: schema)
-        fields = type.isObject ? (type.fields ?? FieldTable([])).map { _ in Once() } : []
+        fields = ReferenceTable(count: type.isObject ? type.fields?.count ?? 0 : 0)
     }
 
     var id: TypeID { type.id }
 
     /// The recipe of a field, by its place in the type's field table.
     func field(at index: Int, world: MockWorld) -> FieldRecipe? {
-        guard fields.indices.contains(index) else { return nil }
-        if let known = fields[index].made { return known }
+        guard index >= 0, index < fields.count else { return nil }
+        if let made = fields[index] { return made }
         guard let definition = type.fields?[index] else { return nil }
-        return fields[index].value { FieldRecipe(definition, of: self, in: world) }
+        return fields.storeIfNil(FieldRecipe(definition, of: self, in: world), at: index)
     }
 
     func field(named name: String, world: MockWorld) -> FieldRecipe? {

@@ -30,8 +30,9 @@ extension MockObject {
         case .entity(let key):
             return MockObject(key, in: world, overlay: echo(object, field, arguments, into: key))
         case .place(let type, let identity):
-            let values = echoedValues(field, arguments, into: type.type, except: nil)
-            return MockObject(type, identity: identity, place: place, in: world, overlay: .of(values: values))
+            let values = arguments.isEmpty ? nil : echoedValues(field, arguments, into: type.type, except: nil)
+            let overlay = values.flatMap { Overlay.of(values: $0) }
+            return MockObject(type, identity: identity, place: place, in: world, overlay: overlay)
         case nil: return nil
         }
     }

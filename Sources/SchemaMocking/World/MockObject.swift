@@ -60,11 +60,11 @@ final class MockObject: ObjectValue {
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         guard let recipe = recipe.field(at: field.index, world: world) else { return .null }
-        if case .leaf(let leaf) = recipe.kind, leaf.isPlain, isPlain {
-            leaf.generator.write(object: identity, to: &context.writer)
+        if isPlain, let generator = recipe.plainGenerator {
+            generator.write(object: identity, to: &context.writer)
             return .written
         }
-        let arguments = recipe.arguments.isEmpty ? [:] : context.arguments(of: field)
+        let arguments = recipe.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         return try resolve(recipe, arguments, in: &context)
     }
 
@@ -94,12 +94,11 @@ final class MockObject: ObjectValue {
         _ arguments: JSONObject,
         limit: Int
     ) throws(GraphQLError) -> Resolution {
-        if field.mocks.nullRatio > 0,
-            field.mocks.isNull(object: identity, arguments: field.arguments.hash(of: arguments))
-        {
-            return .null
+        if field.hasMocks || overlay != nil {
+            let isNull = field.mocks.isNull(object: identity, arguments: field.arguments.hash(of: arguments))
+            if isNull { return .null }
+            if let mocked = mockedObjects(field, arguments) { return mocked }
         }
-        if let mocked = mockedObjects(field, arguments) { return mocked }
         switch field.kind {
         case .object(let object):
             return resolveObject(object, field, arguments).map { .object($0) } ?? .null

@@ -1,6 +1,7 @@
 package import GraphQLExecution
 package import GraphQLLanguage
 package import GraphQLSchema
+import Locking
 
 /// Everything that a schema can be asked for, worked out from names by hashing.
 ///
@@ -14,7 +15,7 @@ package import GraphQLSchema
 package final class MockWorld: Sendable {
     package let schema: Schema
     package let settings: MockSettings
-    private let recipes: [Once<TypeRecipe>]
+    private let recipes: ReferenceTable<TypeRecipe>
     private let names = Once<KeyNames>()
     private let naturalKeys = Once<NaturalKeys>()
 
@@ -24,7 +25,7 @@ package final class MockWorld: Sendable {
         settings.relationLength = settings.relationLength.clamped(to: 0...Self.longestRelation)
         self.schema = schema
         self.settings = settings
-        recipes = schema.types.map { _ in Once() }
+        recipes = ReferenceTable(count: schema.types.count)
     }
 
     /// The object that operations of a kind begin at.
@@ -39,7 +40,8 @@ extension MockWorld {
     static let largestPopulation = 100_000
 
     func recipe(for type: TypeID) -> TypeRecipe {
-        recipes[type.index].value { TypeRecipe(schema[type], in: schema, settings: settings) }
+        if let made = recipes[type.index] { return made }
+        return recipes.storeIfNil(TypeRecipe(schema[type], in: schema, settings: settings), at: type.index)
     }
 
     var keyNames: KeyNames { names.value { KeyNames(schema: schema, settings: settings) } }

@@ -1,0 +1,37 @@
+/// So many references, each of which is set once and then only read, without a lock: `FirstReference`s in one piece.
+///
+/// It is inlinable and public for the same reason as `Locked`.
+///
+/// SAFETY: the structures are made with the table and destroyed with it, and every index is checked.
+@safe
+public final class ReferenceTable<Value: AnyObject & Sendable>: @unchecked Sendable {
+    @usableFromInline let references: UnsafeMutablePointer<FirstReference<Value>>
+    /// How many references there are, set or not.
+    public let count: Int
+
+    /// A table in which nothing is set.
+    @inlinable
+    public init(count: Int) {
+        unsafe references = .allocate(capacity: count)
+        for index in 0..<count { unsafe (references + index).initialize(to: FirstReference()) }
+        self.count = count
+    }
+
+    deinit {
+        unsafe references.deinitialize(count: count)
+        unsafe references.deallocate()
+    }
+
+    /// A value, where it has been set.
+    @inlinable public subscript(index: Int) -> Value? {
+        precondition(index >= 0 && index < count)
+        return unsafe references[index].load()
+    }
+
+    /// Keeps the value if there is none yet; the one that is kept.
+    @inlinable
+    public func storeIfNil(_ value: Value, at index: Int) -> Value {
+        precondition(index >= 0 && index < count)
+        return unsafe references[index].storeIfNil(value)
+    }
+}
