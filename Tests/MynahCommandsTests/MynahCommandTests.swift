@@ -41,11 +41,35 @@ struct MynahCommandTests {
             page: "run"
         ),
         Case(words: ["--log-format", "xml"], error: "--log-format takes text or json, not \"xml\".", page: "run"),
-        Case(words: ["--max-body", "-1"], error: "--max-body takes a whole number above 0, not \"-1\".", page: "run"),
+        Case(
+            words: ["--max-body", "-1"],
+            error: "--max-body takes a number of bytes, such as 65536 or 10MB, from 1 to 1000000000000, not \"-1\".",
+            page: "run"
+        ),
+        Case(
+            words: ["--max-depth", "1001"],
+            error: "--max-depth takes a whole number from 1 to 1000, not \"1001\".",
+            page: "run"
+        ),
+        Case(
+            words: ["--max-headers", "1kB"],
+            error: "--max-headers takes a number of bytes, such as 65536 or 10MB, from 1024 to 16777216, not \"1kB\".",
+            page: "run"
+        ),
         Case(
             words: ["--drain", "soon"],
-            error: "--drain takes a number of seconds above 0, not \"soon\".",
+            error: "--drain takes a number of seconds from 0 to 3600, not \"soon\".",
             page: "run"
+        ),
+        Case(
+            words: ["--idle-timeout", "nan"],
+            error: "--idle-timeout takes a number of seconds from 0.001 to 86400, not \"nan\".",
+            page: "run"
+        ),
+        Case(
+            words: ["generate", "  "],
+            error: "Which operation? Give a document's text, a file, or \"-\".",
+            page: "generate"
         ),
         Case(
             words: ["--now", "noon"],

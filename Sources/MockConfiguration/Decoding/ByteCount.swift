@@ -1,23 +1,26 @@
 import JSONModel
 
 /// A number of bytes as people write it; units are powers of a thousand, as on disks.
-struct ByteCount {
-    let bytes: Int
+package struct ByteCount {
+    package let bytes: Int
 
     init?(_ scalar: YAMLScalar) {
-        if let bytes = scalar.value.int {
-            self.bytes = bytes
-            return
-        }
-        let digits = scalar.text.prefix { $0.isASCII && $0.isNumber }
-        let unit = scalar.text.dropFirst(digits.count).drop { $0 == " " }
+        if let bytes = scalar.value.int { self.init(bytes: bytes) } else { self.init(scalar.text) }
+    }
+
+    private init(bytes: Int) { self.bytes = bytes }
+
+    /// Reads digits and perhaps a unit.
+    package init?(_ text: String) {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        let unit = text.dropFirst(digits.count).drop { $0 == " " }
         guard let count = Int(digits), let factor = Self.factors[unit.lowercased()] else { return nil }
         let (bytes, overflow) = count.multipliedReportingOverflow(by: factor)
         guard !overflow else { return nil }
-        self.bytes = bytes
+        self.init(bytes: bytes)
     }
 
     private static let factors = [
-        "b": 1, "kb": 1_000, "k": 1_000, "mb": 1_000_000, "m": 1_000_000, "gb": 1_000_000_000,
+        "": 1, "b": 1, "kb": 1_000, "k": 1_000, "mb": 1_000_000, "m": 1_000_000, "gb": 1_000_000_000,
     ]
 }

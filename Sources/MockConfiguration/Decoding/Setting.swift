@@ -42,10 +42,13 @@ extension Setting {
     }
 
     /// A number of bytes: `65536`, `64kB`, `10 MB`.
-    static func bytes(_ key: String, _ path: WritableKeyPath<Target, Int>) -> Setting {
+    static func bytes(_ key: String, _ path: WritableKeyPath<Target, Int>, _ range: ClosedRange<Int>) -> Setting {
         Setting(key: key) { node, target, problems in
-            guard let value = node.scalar.flatMap(ByteCount.init)?.bytes, value > 0 else {
+            guard let value = node.scalar.flatMap({ ByteCount($0) })?.bytes else {
                 return problems.expected("a number of bytes, such as 65536, 64kB or 10MB", for: key, not: node)
+            }
+            guard range.contains(value) else {
+                return problems.expected("a number of bytes\(described(range))", for: key, not: node)
             }
             target[keyPath: path] = value
         }
@@ -71,7 +74,7 @@ extension Setting {
     ) -> Setting {
         Setting(key: key) { node, target, problems in
             guard let value = node.scalar?.value.double, range.contains(value) else {
-                let bounds = "from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
+                let bounds = "from \(described(range.lowerBound)) to \(described(range.upperBound))"
                 return problems.expected("\(what) \(bounds)", for: key, not: node)
             }
             target[keyPath: path] = value
@@ -101,6 +104,8 @@ extension Setting {
             target[keyPath: path] = value
         }
     }
+
+    private static func described(_ bound: Double) -> String { bound.rounded() == bound ? "\(Int(bound))" : "\(bound)" }
 
     private static func described(_ range: ClosedRange<Int>) -> String {
         range.upperBound == .max

@@ -111,18 +111,18 @@ extension ProjectSettings.Now {
 extension ProjectSettings.Limits {
     fileprivate static var keys: [Setting<ProjectSettings.Limits>] {
         [
-            .bytes("body", \.body),
-            .bytes("headers", \.headers),
-            .integer("connections", \.connections, 1...1_000_000),
-            .seconds("idleTime", \.idleTime, 0...86_400),
-            .seconds("receiveTime", \.receiveTime, 0...86_400),
-            .integer("documentTokens", \.documentTokens, 1...100_000_000),
-            .integer("documentDepth", \.documentDepth, 1...1_000),
-            .integer("jsonDepth", \.jsonDepth, 1...1_000),
-            .integer("answerNodes", \.answerNodes, 1...Int.max),
-            .bytes("answerBytes", \.answerBytes),
-            .integer("batchEntries", \.batchEntries, 1...10_000),
-            .seconds("drain", \.drain, 0...3_600),
+            .bytes("body", \.body, Bounds.body),
+            .bytes("headers", \.headers, Bounds.headers),
+            .integer("connections", \.connections, Bounds.connections),
+            .seconds("idleTime", \.idleTime, Bounds.timeout),
+            .seconds("receiveTime", \.receiveTime, Bounds.timeout),
+            .integer("documentTokens", \.documentTokens, Bounds.documentTokens),
+            .integer("documentDepth", \.documentDepth, Bounds.nesting),
+            .integer("jsonDepth", \.jsonDepth, Bounds.nesting),
+            .integer("answerNodes", \.answerNodes, Bounds.answerNodes),
+            .bytes("answerBytes", \.answerBytes, Bounds.answerBytes),
+            .integer("batchEntries", \.batchEntries, Bounds.batchEntries),
+            .seconds("drain", \.drain, Bounds.drain),
         ]
     }
 }

@@ -2,11 +2,51 @@ import MockConfiguration
 
 /// The limits of `mynah.yml` as flags: one row each.
 enum LimitOptions {
+    private typealias Bounds = ProjectSettings.Limits.Bounds
+
     private struct Row: Sendable {
         var flag: String
         var unit: Unit
         var help: String
-        var set: @Sendable (inout ProjectSettings.Limits, Double) -> Void
+        var read: @Sendable (String, inout ProjectSettings.Limits) -> Bool
+
+        /// A limit that is counted.
+        init(
+            _ flag: String,
+            _ unit: Unit,
+            _ bounds: ClosedRange<Int>,
+            help: String,
+            set: @escaping @Sendable (inout ProjectSettings.Limits, Int) -> Void
+        ) {
+            (self.flag, self.help, self.unit) = (flag, help, unit)
+            expectation = "\(unit.noun) from \(bounds.lowerBound) to \(bounds.upperBound)"
+            read = { text, limits in
+                let number = unit == .bytes ? ByteCount(text)?.bytes : Int(text)
+                guard let number, bounds.contains(number) else { return false }
+                set(&limits, number)
+                return true
+            }
+        }
+
+        /// A limit in seconds.
+        init(
+            _ flag: String,
+            _ bounds: ClosedRange<Double>,
+            help: String,
+            set: @escaping @Sendable (inout ProjectSettings.Limits, Double) -> Void
+        ) {
+            (self.flag, self.help, unit) = (flag, help, .seconds)
+            let (least, most) = (bounds.lowerBound, Int(bounds.upperBound))
+            expectation = "\(unit.noun) from \(least == 0 ? "0" : "\(least)") to \(most)"
+            read = { text, limits in
+                guard let number = Double(text), bounds.contains(number) else { return false }
+                set(&limits, number)
+                return true
+            }
+        }
+
+        /// What the flag takes, as messages say it.
+        var expectation: String
     }
 
     /// What the number counts, as the help text shows it.
@@ -15,51 +55,50 @@ enum LimitOptions {
         case items = "N"
         case seconds = "SECONDS"
 
-        var expectation: String { self == .seconds ? "a number of seconds above 0" : "a whole number above 0" }
-
-        /// The number that a text means; `nil` where it is none, or out of all proportion.
-        func number(_ text: String) -> Double? {
-            if self == .seconds { return Double(text).flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil } }
-            return Int32(text).flatMap { $0 > 0 ? Double($0) : nil }
+        var noun: String {
+            switch self {
+            case .bytes: "a number of bytes, such as 65536 or 10MB,"
+            case .items: "a whole number"
+            case .seconds: "a number of seconds"
+            }
         }
     }
 
     private static let rows: [Row] = [
-        Row(flag: "--max-body", unit: .bytes, help: "The largest request body. Default 10000000.") {
-            $0.body = Int($1)
+        Row("--max-body", .bytes, Bounds.body, help: "The largest request body. Default 10000000.") {
+            $0.body = $1
         },
-        Row(flag: "--max-headers", unit: .bytes, help: "The largest request head. Default 16384.") {
-            $0.headers = Int($1)
+        Row("--max-headers", .bytes, Bounds.headers, help: "The largest request head. Default 16384.") {
+            $0.headers = $1
         },
-        Row(flag: "--max-connections", unit: .items, help: "Connections at one time. Default 1024.") {
-            $0.connections = Int($1)
+        Row("--max-connections", .items, Bounds.connections, help: "Connections at one time. Default 1024.") {
+            $0.connections = $1
         },
-        Row(flag: "--idle-timeout", unit: .seconds, help: "How long a connection may be silent. Default 60.") {
+        Row("--idle-timeout", Bounds.timeout, help: "How long a connection may be silent. Default 60.") {
             $0.idleTime = $1
         },
-        Row(flag: "--receive-timeout", unit: .seconds, help: "How long a request may take to arrive. Default 30.") {
+        Row("--receive-timeout", Bounds.timeout, help: "How long a request may take to arrive. Default 30.") {
             $0.receiveTime = $1
         },
-        Row(flag: "--max-tokens", unit: .items, help: "Tokens of a GraphQL document. Default 20000.") {
-            $0.documentTokens = Int($1)
+        Row("--max-tokens", .items, Bounds.documentTokens, help: "Tokens of a GraphQL document. Default 20000.") {
+            $0.documentTokens = $1
         },
-        Row(flag: "--max-depth", unit: .items, help: "Nesting of a GraphQL document. Default 200.") {
-            $0.documentDepth = Int($1)
+        Row("--max-depth", .items, Bounds.nesting, help: "Nesting of a GraphQL document. Default 200.") {
+            $0.documentDepth = $1
         },
-        Row(flag: "--max-json-depth", unit: .items, help: "Nesting of a JSON body. Default 200.") {
-            $0.jsonDepth = Int($1)
+        Row("--max-json-depth", .items, Bounds.nesting, help: "Nesting of a JSON body. Default 200.") {
+            $0.jsonDepth = $1
         },
-        Row(flag: "--max-answer-nodes", unit: .items, help: "Values of one answer. Default 500000.") {
-            $0.answerNodes = Int($1)
+        Row("--max-answer-nodes", .items, Bounds.answerNodes, help: "Values of one answer. Default 500000.") {
+            $0.answerNodes = $1
         },
-        Row(flag: "--max-answer-bytes", unit: .bytes, help: "The largest answer. Default 64000000.") {
-            $0.answerBytes = Int($1)
+        Row("--max-answer-bytes", .bytes, Bounds.answerBytes, help: "The largest answer. Default 64000000.") {
+            $0.answerBytes = $1
         },
-        Row(flag: "--max-batch", unit: .items, help: "Operations of one batch. Default 50.") {
-            $0.batchEntries = Int($1)
+        Row("--max-batch", .items, Bounds.batchEntries, help: "Operations of one batch. Default 50.") {
+            $0.batchEntries = $1
         },
-        Row(flag: "--drain", unit: .seconds, help: "How long requests in flight have when the server stops. Default 5.")
-        {
+        Row("--drain", Bounds.drain, help: "How long requests in flight have when the server stops. Default 5.") {
             $0.drain = $1
         },
     ]
@@ -70,9 +109,11 @@ enum LimitOptions {
 
     static func apply(_ arguments: ParsedArguments, to limits: inout ProjectSettings.Limits) throws(UsageError) {
         for row in rows {
-            if let number = try arguments.value(row.flag, expected: row.unit.expectation, row.unit.number) {
-                row.set(&limits, number)
+            var changed = limits
+            let isGiven = try arguments.value(row.flag, expected: row.expectation) {
+                row.read($0, &changed) ? true : nil
             }
+            if isGiven != nil { limits = changed }
         }
     }
 }

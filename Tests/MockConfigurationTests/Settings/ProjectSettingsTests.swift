@@ -86,6 +86,9 @@ struct ProjectSettingsTests {
               connections: 0
               idleTime: -1
               depth: 3
+              headers: 1kB
+              documentDepth: 100000
+              drain: 1e9
             mocks: 3
             """
         )
