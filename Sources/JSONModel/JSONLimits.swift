@@ -6,7 +6,13 @@ package struct JSONLimits: Sendable, Hashable {
     /// releasing it does so again on whichever thread lets go of it last.
     package var depth: Int
 
-    package init(depth: Int = 200) { self.depth = depth }
+    /// What to tell people to change, such as `--max-json-depth`; `nil` where nothing can be.
+    package var depthSetting: String?
+
+    package init(depth: Int = 200, depthSetting: String? = nil) {
+        self.depth = depth
+        self.depthSetting = depthSetting
+    }
 
     package static let `default` = JSONLimits()
 }

@@ -80,7 +80,8 @@ struct JSONParser {
 
     private mutating func open() throws(JSONSyntaxError) {
         guard remainingDepth > 0 else {
-            throw error("The value is nested deeper than \(limits.depth) levels")
+            let advice = limits.depthSetting.map { "; the setting \($0) allows more" } ?? ""
+            throw error("The value is nested deeper than \(limits.depth) levels\(advice)")
         }
         remainingDepth -= 1
         position += 1

@@ -24,4 +24,16 @@ struct JSONLimitsTests {
         let error = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: text) }
         #expect(error?.message == "The value is nested deeper than 200 levels")
     }
+
+    @Test func `name the setting that allows more`() {
+        let limits = JSONLimits(depth: 1, depthSetting: "--max-json-depth")
+        #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: Array("[[]]".utf8), limits: limits) }
+        do {
+            _ = try JSONValue(parsing: Array("[[]]".utf8), limits: limits)
+        } catch {
+            #expect(
+                error.message == "The value is nested deeper than 1 levels; the setting --max-json-depth allows more"
+            )
+        }
+    }
 }

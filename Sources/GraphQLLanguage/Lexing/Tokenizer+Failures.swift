@@ -1,4 +1,15 @@
 extension Tokenizer {
+    /// Whether the text begins as UTF-16 does: with its byte order mark, or with two ASCII characters of two bytes.
+    var isUTF16: Bool {
+        guard bytes.count >= 4 else { return false }
+        switch (bytes[0], bytes[1]) {
+        case (0xFF, 0xFE), (0xFE, 0xFF): return true
+        case (0, _): return bytes[1] != 0 && bytes[2] == 0 && bytes[3] != 0
+        case (_, 0): return bytes[2] != 0 && bytes[3] == 0
+        default: return false
+        }
+    }
+
     func failure(_ message: String) -> SyntaxError { SyntaxError(message: message, offset: position) }
 
     func expectedDigit() -> SyntaxError {
@@ -29,12 +40,16 @@ extension Tokenizer {
 }
 
 extension SyntaxError {
-    /// Word for word what graphql-js says, its slip included.
-    static func tooManyTokens(limit: Int, offset: Int) -> SyntaxError {
-        SyntaxError(message: "Document contains more that \(limit) tokens. Parsing aborted.", offset: offset)
+    /// Word for word what graphql-js says, its slip included; what can be done about it comes after.
+    static func tooManyTokens(limit: Int, setting: String?, offset: Int) -> SyntaxError {
+        let message = "Document contains more that \(limit) tokens. Parsing aborted." + advice(setting)
+        return SyntaxError(message: message, offset: offset)
     }
 
-    static func tooDeep(limit: Int, offset: Int) -> SyntaxError {
-        SyntaxError(message: "Document is nested deeper than \(limit) levels. Parsing aborted.", offset: offset)
+    static func tooDeep(limits: ParserLimits, offset: Int) -> SyntaxError {
+        let message = "Document is nested deeper than \(limits.depth) levels. Parsing aborted."
+        return SyntaxError(message: message + advice(limits.depthSetting), offset: offset)
     }
+
+    private static func advice(_ setting: String?) -> String { setting.map { " The setting \($0) allows more." } ?? "" }
 }

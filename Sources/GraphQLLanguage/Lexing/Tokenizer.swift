@@ -8,7 +8,7 @@ struct Tokenizer {
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
     /// Tokenizes the whole text, or as much of it as is GraphQL and within the limit.
-    static func tokenize(_ bytes: [UInt8], limit: Int?) -> TokenList {
+    static func tokenize(_ bytes: [UInt8], limit: Int?, setting: String? = nil) -> TokenList {
         var tokenizer = Tokenizer(bytes: bytes)
         var tokens: [Token] = []
         tokens.reserveCapacity(min(bytes.count / 4 + 2, limit ?? .max))
@@ -16,10 +16,13 @@ struct Tokenizer {
             guard bytes.count < UInt32.max else {
                 throw SyntaxError(message: "The document is larger than 4 GB.", offset: 0)
             }
+            guard !tokenizer.isUTF16 else {
+                throw SyntaxError(message: "The text is encoded as UTF-16; only UTF-8 is read.", offset: 0)
+            }
             while true {
                 let token = try tokenizer.next()
                 if let limit, tokens.count >= limit, token.kind != .endOfFile {
-                    throw .tooManyTokens(limit: limit, offset: Int(token.start))
+                    throw .tooManyTokens(limit: limit, setting: setting, offset: Int(token.start))
                 }
                 tokens.append(token)
                 if token.kind == .endOfFile { return TokenList(tokens: tokens) }

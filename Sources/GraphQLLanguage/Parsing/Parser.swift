@@ -9,7 +9,7 @@ struct Parser {
     private var deepest = 0
 
     init(_ source: SourceText, limits: ParserLimits) throws(SyntaxError) {
-        let list = Tokenizer.tokenize(source.bytes, limit: limits.tokens)
+        let list = Tokenizer.tokenize(source.bytes, limit: limits.tokens, setting: limits.tokensSetting)
         self.source = source
         self.limits = limits
         tokens = list.tokens
@@ -55,7 +55,7 @@ struct Parser {
     ///
     /// The productions that nest have few and small frames: optimised, 200 levels fit into a stack of 512 kB.
     mutating func enter() throws(SyntaxError) {
-        guard depth < limits.depth else { throw .tooDeep(limit: limits.depth, offset: Int(current.start)) }
+        guard depth < limits.depth else { throw .tooDeep(limits: limits, offset: Int(current.start)) }
         depth += 1
         deepest = max(deepest, depth)
     }

@@ -6,10 +6,20 @@ package struct ParserLimits: Sendable, Hashable {
     ///
     /// - Important: The tree is released recursively: a depth of several thousand can overflow the stack.
     package var depth: Int
+    /// What to tell people to change, such as `--max-tokens`; `nil` where nothing can be.
+    package var tokensSetting: String?
+    package var depthSetting: String?
 
-    package init(tokens: Int? = 20_000, depth: Int = 200) {
+    package init(
+        tokens: Int? = 20_000,
+        depth: Int = 200,
+        tokensSetting: String? = nil,
+        depthSetting: String? = nil
+    ) {
         self.tokens = tokens
         self.depth = depth
+        self.tokensSetting = tokensSetting
+        self.depthSetting = depthSetting
     }
 
     /// For requests, which anybody may send.

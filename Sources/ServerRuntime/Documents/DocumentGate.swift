@@ -13,7 +13,12 @@ struct DocumentGate: Sendable {
     init(schema: Schema, settings: ServerSettings, log: ServerLog) {
         self.schema = schema
         policy = settings.validation
-        limits = ParserLimits(tokens: settings.limits.documentTokens, depth: settings.limits.documentDepth)
+        limits = ParserLimits(
+            tokens: settings.limits.documentTokens,
+            depth: settings.limits.documentDepth,
+            tokensSetting: "--max-tokens",
+            depthSetting: "--max-depth"
+        )
         self.log = log
     }
 

@@ -26,7 +26,8 @@ extension GraphQLRequestDecoder {
         guard entries.count <= limits.batchEntries else {
             throw GraphQLRequestError(
                 .malformed,
-                "The batch has \(entries.count) requests; at most \(limits.batchEntries) are allowed."
+                "The batch has \(entries.count) requests, and at most \(limits.batchEntries) are allowed; the setting "
+                    + "--max-batch allows more."
             )
         }
         return entries.map { entry in
@@ -35,8 +36,9 @@ extension GraphQLRequestDecoder {
     }
 
     func parse(_ bytes: [UInt8], _ subject: String) throws(GraphQLRequestError) -> JSONValue {
+        let limits = JSONLimits(depth: limits.jsonDepth, depthSetting: "--max-json-depth")
         do {
-            return try JSONValue(parsing: bytes, limits: JSONLimits(depth: limits.jsonDepth))
+            return try JSONValue(parsing: bytes, limits: limits)
         } catch {
             throw GraphQLRequestError(
                 .unreadable,

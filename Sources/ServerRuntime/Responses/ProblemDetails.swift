@@ -21,6 +21,7 @@ enum ProblemDetails {
     /// So both kinds of client find what they look for: the members of RFC 9457, and GraphQL's `errors`.
     @Sendable
     static func beforeRouting(_ status: HTTPStatus, _ detail: String) -> HTTPResponse {
+        let detail = detail + advice(status)
         let code = status.reasonPhrase.uppercased().split(separator: " ").joined(separator: "_")
         let error: JSONValue = ["message": .string(detail), "extensions": ["code": .string(code)]]
         let body: JSONValue = [
@@ -32,6 +33,15 @@ enum ProblemDetails {
             headers: ["Content-Type": MediaType.problem.essence],
             body: body.serialized()
         )
+    }
+
+    /// The setting that a refusal comes from.
+    private static func advice(_ status: HTTPStatus) -> String {
+        switch status {
+        case .contentTooLarge: "; the setting --max-body allows more"
+        case .requestTimeout: "; the setting --receive-timeout allows more time"
+        default: ""
+        }
     }
 
     /// Nothing answers this method and path.

@@ -46,6 +46,14 @@ struct TokenizerTests {
     @Test func `stops at the limit`() {
         let list = Tokenizer.tokenize(Array("a b c d".utf8), limit: 2)
         #expect(list.tokens.map(\.kind) == [.name, .name, .failure])
-        #expect(list.failure == .tooManyTokens(limit: 2, offset: 4))
+        #expect(list.failure == .tooManyTokens(limit: 2, setting: nil, offset: 4))
+    }
+
+    @Test(arguments: [
+        [0xFF, 0xFE, 0x7B, 0x00], [0xFE, 0xFF, 0x00, 0x7B], [0x7B, 0x00, 0x61, 0x00], [0x00, 0x7B, 0x00, 0x61],
+    ])
+    func `knows UTF-16 when it sees it`(bytes: [UInt8]) {
+        let list = Tokenizer.tokenize(bytes, limit: nil)
+        #expect(list.failure == SyntaxError(message: "The text is encoded as UTF-16; only UTF-8 is read.", offset: 0))
     }
 }

@@ -52,6 +52,24 @@ struct ParserLimitsTests {
         #expect(error("{ \(fields)}", limits: .schema) == nil)
     }
 
+    @Test func `names the settings that allow more`() {
+        let limits = ParserLimits(tokens: 4, depth: 2, tokensSetting: "--max-tokens", depthSetting: "--max-depth")
+        #expect(
+            error("{ a b c }", limits: limits)?.message
+                == "Syntax Error: Document contains more that 4 tokens. Parsing aborted. "
+                + "The setting --max-tokens allows more."
+        )
+        #expect(
+            error("{{{", limits: ParserLimits(depth: 2, depthSetting: "--max-depth"))?.message
+                == "Syntax Error: Expected Name, found \"{\"."
+        )
+        #expect(
+            error("{a{a{", limits: ParserLimits(depth: 2, depthSetting: "--max-depth"))?.message
+                == "Syntax Error: Document is nested deeper than 2 levels. Parsing aborted. "
+                + "The setting --max-depth allows more."
+        )
+    }
+
     /// Ways to nest without end: what opens a level, and how many levels one opening takes.
     struct Nesting: Sendable, CustomTestStringConvertible {
         var name: String

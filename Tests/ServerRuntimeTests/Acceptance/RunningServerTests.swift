@@ -83,8 +83,9 @@ struct RunningServerTests {
         #expect(reply.status == 413)
         #expect(
             reply.body
-                == #"{"title":"Content Too Large","status":413,"detail":"The body is larger than 1000 bytes","#
-                + #""errors":[{"message":"The body is larger than 1000 bytes","#
+                == #"{"title":"Content Too Large","status":413,"detail":"The body is larger than 1000 bytes; "#
+                + #"the setting --max-body allows more","errors":[{"message":"The body is larger than 1000 bytes; "#
+                + #"the setting --max-body allows more","#
                 + #""extensions":{"code":"CONTENT_TOO_LARGE"}}]}"#
         )
         await server.stop()

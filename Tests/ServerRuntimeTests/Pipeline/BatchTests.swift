@@ -37,7 +37,7 @@ struct BatchTests {
         ("[]", "A batch must have at least one request."),
         (
             "[" + [String](repeating: #"{"query":"{ hero }"}"#, count: 51).joined(separator: ",") + "]",
-            "The batch has 51 requests; at most 50 are allowed."
+            "The batch has 51 requests, and at most 50 are allowed; the setting --max-batch allows more."
         ),
     ])
     func `have a size`(body: String, message: String) throws {

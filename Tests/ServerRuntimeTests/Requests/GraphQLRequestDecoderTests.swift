@@ -125,12 +125,12 @@ struct GraphQLRequestDecoderTests {
         Case(
             "a batch that is too long",
             #"[{"query":"{ a }"},{"query":"{ a }"},{"query":"{ a }"},{"query":"{ a }"}]"#,
-            "malformed: The batch has 4 requests; at most 3 are allowed."
+            "malformed: The batch has 4 requests, and at most 3 are allowed; the setting --max-batch allows more."
         ),
         Case(
             "nesting without end",
             #"{"query":"{ a }","variables":"# + String(repeating: "[", count: 100_000),
-            "unreadable: The request body is not valid JSON: The value is nested deeper than 200 levels "
+            "unreadable: The request body is not valid JSON: The value is nested deeper than 200 levels; the setting --max-json-depth allows more "
                 + "(line 1, column 229)."
         ),
     ])
