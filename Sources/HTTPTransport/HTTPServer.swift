@@ -36,6 +36,11 @@ package final class HTTPServer: Sendable {
         configuration: ServerConfiguration,
         handler: @escaping @Sendable (HTTPRequest) -> HTTPReply
     ) throws(TransportError) {
+        var configuration = configuration
+        configuration.limits.connections = DescriptorLimit.connections(
+            configuration.limits.connections,
+            addresses: configuration.interface == .loopback ? 2 : 1
+        )
         let state = try ServerState(configuration, handler: handler)
         let sockets = try Listeners(configuration.interface, configuration.port).sockets
         daemons = try Self.daemons(for: sockets, workers: max(configuration.workers, 2), state: state)
