@@ -1,20 +1,22 @@
 import Foundation
+import MockConfiguration
 
 /// Reading what a person named on the command line.
 enum Files {
     static func read(_ path: String) throws(CommandError) -> [UInt8] {
-        if isFolder(path) { throw CommandError("\(path) is a folder, not a file.") }
-        guard FileManager.default.fileExists(atPath: path) else { throw CommandError("There is no file \(path).") }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw CommandError("The file \(path) cannot be read.")
+        switch FileAccess.disk.kind(path) {
+        case .folder: throw CommandError("\(path) is a folder, not a file.")
+        case nil: throw CommandError("There is no file \(path).")
+        case .file: break
         }
-        return Array(data)
+        do throws(FileAccess.Failure) {
+            return try FileAccess.disk.read(path)
+        } catch {
+            throw CommandError("The file \(path) cannot be read: \(error.reason).")
+        }
     }
 
-    static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
+    static func isFolder(_ path: String) -> Bool { FileAccess.disk.kind(path) == .folder }
 
     /// The files below a folder that end in one of `suffixes`, in path order; hidden ones are skipped.
     static func list(_ folder: String, suffixes: [String]) throws(CommandError) -> [String] {
@@ -26,5 +28,6 @@ enum Files {
             .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
             .sorted()
             .map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
+            .filter { !isFolder($0) }
     }
 }

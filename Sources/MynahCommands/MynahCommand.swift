@@ -46,6 +46,9 @@ package enum MynahCommand {
             console.report("mynah: error: \(error.message)")
             console.report("Try \"mynah \(command.definition.name) --help\".")
             return .usage
+        } catch let error as DiagnosedError {
+            for diagnostic in error.diagnostics { console.report("\(diagnostic)") }
+            return .failure
         } catch let error as CommandError {
             console.report("mynah: error: \(error.message)")
             return .failure

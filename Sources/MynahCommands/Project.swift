@@ -46,6 +46,14 @@ struct Project {
         if case .system = settings.now { settings.mocks.now = Instant(seconds: time(nil)) }
     }
 
+    /// Whether nothing was found that could be a schema, readable or not.
+    var hasNoSchema: Bool { sources.isEmpty && isReadable }
+
+    static let missingSchema = """
+        There is no schema: put one into schemas/, or name one with --schema PATH. It is SDL (.graphql) or an \
+        introspection result (.json).
+        """
+
     /// The schema, where it can be served; what is wrong is reported on the way.
     ///
     /// A schema with errors is served as far as it goes. What cannot be read at all is refused, and with `--strict`
@@ -56,12 +64,7 @@ struct Project {
         guard diagnostics.isEmpty || !settings.strict else {
             throw CommandError("Nothing is served: with --strict every warning is an error.")
         }
-        guard let schema else {
-            throw CommandError(
-                "There is no schema: put one into schemas/, or name one with --schema PATH. It is SDL (.graphql) or an "
-                    + "introspection result (.json)."
-            )
-        }
+        guard let schema else { throw CommandError(Self.missingSchema) }
         return schema
     }
 }

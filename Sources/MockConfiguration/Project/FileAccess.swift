@@ -51,20 +51,13 @@ extension FileAccess {
         entries: { folder throws(Failure) in
             do {
                 let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-                return names.compactMap { name in
-                    diskKind(folder + "/" + name).map { Entry(name: name, kind: $0) }
-                }
+                // A link that leads nowhere is a file that cannot be read: reading it says why.
+                return names.map { Entry(name: $0, kind: diskKind(folder + "/" + $0) ?? .file) }
             } catch {
                 throw Failure(reason: reason(error))
             }
         },
-        read: { file throws(Failure) in
-            do {
-                return Array(try Data(contentsOf: URL(filePath: file)))
-            } catch {
-                throw Failure(reason: reason(error))
-            }
-        },
+        read: { file throws(Failure) in try DiskFile.bytes(of: file) },
         kind: { diskKind($0) },
         realPath: { URL(filePath: $0).resolvingSymlinksInPath().path(percentEncoded: false) }
     )

@@ -36,7 +36,8 @@ package struct ProjectFolder: Sendable {
         case .folder:
             var visited: Set<String> = []
             addSchemas(below: Self.normalized(path), visited: &visited)
-        case nil: fail(path, "no such file or folder")
+        // Whatever stands in the way, such as a link to nowhere: trying to read says it.
+        case nil: read(path).map { schemas.append($0) }
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GraphQLLanguage
+import MockConfiguration
 
 /// What `mynah check` was pointed at, sorted into the project and the clients' documents.
 ///
@@ -27,12 +28,26 @@ struct CheckedPaths {
         ["schemas", "mynah.yml", "mynah.yaml"].contains { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
     }
 
-    func documents() throws(CommandError) -> [SourceText] {
+    /// The documents, and what is wrong with the files of a folder that cannot be read.
+    ///
+    /// - Throws: for a path that was named itself and is not there.
+    func documents() throws(CommandError) -> (sources: [SourceText], diagnostics: [Diagnostic]) {
         var sources: [SourceText] = []
+        var diagnostics: [Diagnostic] = []
         for path in documentPaths {
-            let files = Files.isFolder(path) ? try Files.list(path, suffixes: [".graphql", ".gql"]) : [path]
-            for file in files { sources.append(SourceText(bytes: try Files.read(file), name: file)) }
+            guard Files.isFolder(path) else {
+                sources.append(SourceText(bytes: try Files.read(path), name: path))
+                continue
+            }
+            for file in try Files.list(path, suffixes: [".graphql", ".gql"]) {
+                do throws(FileAccess.Failure) {
+                    sources.append(SourceText(bytes: try FileAccess.disk.read(file), name: file))
+                } catch {
+                    let start = SourceLocation(file: file, line: 1, column: 1)
+                    diagnostics.append(Diagnostic(.error, "Cannot be read: \(error.reason).", at: start))
+                }
+            }
         }
-        return sources
+        return (sources, diagnostics)
     }
 }

@@ -32,11 +32,13 @@ enum CheckCommand: Command {
         let paths = try CheckedPaths(arguments)
         let project = try Project(arguments, folder: paths.folder)
         let documents = try paths.documents()
-        let bundle = DocumentBundle(documents)
-        var diagnostics = project.diagnostics + bundle.diagnostics
+        let bundle = DocumentBundle(documents.sources)
+        var diagnostics = project.diagnostics + documents.diagnostics + bundle.diagnostics
+        // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
+        if project.hasNoSchema { diagnostics.append(Diagnostic(.error, Project.missingSchema, at: nil)) }
         if let schema = project.schema { diagnostics += bundle.problems(against: schema) }
         for diagnostic in diagnostics { console.print("\(diagnostic)") }
-        console.report(summary(diagnostics, sources: project.sources.count, documents: documents.count))
+        console.report(summary(diagnostics, sources: project.sources.count, documents: documents.sources.count))
         let fails = diagnostics.contains { $0.severity == .error || project.settings.strict }
         return fails ? .failure : .success
     }

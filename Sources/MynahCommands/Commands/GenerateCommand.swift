@@ -36,18 +36,23 @@ enum GenerateCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        guard let operation = arguments.positionals.first else {
+        guard let operation = arguments.positionals.first, operation.contains(where: { !$0.isWhitespace }) else {
             throw UsageError("Which operation? Give a document's text, a file, or \"-\".")
         }
         let variables = try variables(arguments)
         let project = try Project(arguments, folder: arguments.positionals.dropFirst().first)
         let schema = try project.servableSchema(console: console)
         let source = try source(operation, console: console)
-        let document = try diagnosed { () throws(GraphQLError) in try Document(parsing: source) }
+        let document: Document
+        do throws(GraphQLError) {
+            document = try Document(parsing: source)
+        } catch {
+            throw DiagnosedError([error])
+        }
         let validated: ValidatedDocument
         switch Validator.validate(document, against: schema) {
         case .success(let document): validated = document
-        case .failure(let failure): throw CommandError(messages(failure.errors, in: source))
+        case .failure(let failure): throw DiagnosedError(failure.errors)
         }
         let world = MockWorld(schema: schema, settings: project.settings.mocks)
         let result = PreparedDocument(validated).execute(
@@ -81,17 +86,5 @@ enum GenerateCommand: Command {
         if operation == "-" { return SourceText(bytes: console.readInput(), name: "<standard input>") }
         if operation.contains("{") { return SourceText(operation, name: "<operation>") }
         return SourceText(bytes: try Files.read(operation), name: operation)
-    }
-
-    private static func diagnosed<Value>(_ body: () throws(GraphQLError) -> Value) throws -> Value {
-        do throws(GraphQLError) {
-            return try body()
-        } catch {
-            throw CommandError("\(Diagnostic(.error, error.message, at: error.locations.first))")
-        }
-    }
-
-    private static func messages(_ errors: [GraphQLError], in source: SourceText) -> String {
-        errors.map { "\(Diagnostic(.error, $0.message, at: $0.locations.first))" }.joined(separator: "\n")
     }
 }

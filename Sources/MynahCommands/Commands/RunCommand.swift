@@ -87,7 +87,17 @@ enum RunCommand: Command {
                 portFile: arguments["--port-file"].map { PortFile(path: $0) }
             )
         } catch let error as TransportError {
-            throw CommandError("\(error). Choose another with --port N, or let the system choose with --port 0.")
+            throw CommandError("\(error).\(advice(error))")
+        } catch let error as PortFile.Failure {
+            throw CommandError("\(error).")
+        }
+    }
+
+    private static func advice(_ error: TransportError) -> String {
+        switch error {
+        case .portInUse, .noFreePort, .cannotListen:
+            " Choose another with --port N, or let the system choose with --port 0."
+        case .cannotStart: ""
         }
     }
 

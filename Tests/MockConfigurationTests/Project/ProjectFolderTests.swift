@@ -30,9 +30,10 @@ struct ProjectFolderTests {
                 return names.compactMap { name in kind(prefix + name).map { FileAccess.Entry(name: name, kind: $0) } }
             },
             read: { path throws(FileAccess.Failure) in
-                guard let content = contents[target(path)] ?? nil else {
-                    throw FileAccess.Failure(reason: "permission denied")
+                guard let content = contents[target(path)] else {
+                    throw FileAccess.Failure(reason: "no such file or folder")
                 }
+                guard let content else { throw FileAccess.Failure(reason: "permission denied") }
                 return Array(content.utf8)
             },
             kind: kind,
@@ -120,5 +121,19 @@ struct ProjectFolderTests {
         #expect(folder.schemas.map(\.name) == ["x/one.graphql", "y/two.sdl"])
         #expect(folder.settings?.name == "y/s.yml")
         #expect(folder.diagnostics.map(\.description) == ["z:1:1: error: Cannot be read: no such file or folder."])
+    }
+
+    @Test func `reports schemas that links promise, and nothing else`() {
+        var files = files(["schemas/a.graphql": "a"])
+        files.entries = { _ throws(FileAccess.Failure) in
+            ["a.graphql", "gone.graphql", "gone.txt"].map { FileAccess.Entry(name: $0, kind: .file) }
+        }
+        let folder = ProjectFolder(".", files: files)
+        #expect(folder.schemas.map(\.name) == ["schemas/a.graphql"])
+        #expect(
+            folder.diagnostics.map(\.description) == [
+                "schemas/gone.graphql:1:1: error: Cannot be read: no such file or folder."
+            ]
+        )
     }
 }

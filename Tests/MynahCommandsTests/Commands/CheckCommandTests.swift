@@ -36,4 +36,16 @@ struct CheckCommandTests {
         )
         #expect(result == expected)
     }
+
+    @Test func `fails where there is nothing to check against`() {
+        let result = CommandResult(running: ["check", "--schema", "@/NoSchema", "@/Documents"])
+        let expected = CommandResult(
+            code: .failure,
+            output: "Documents/Unfinished.graphql:4:1: error: Syntax Error: Expected Name, found <EOF>.\n"
+                + "error: There is no schema: put one into schemas/, or name one with --schema PATH. "
+                + "It is SDL (.graphql) or an introspection result (.json).\n",
+            errors: "Checked 0 schema files and 4 documents: 1 error, 0 warnings.\n"
+        )
+        #expect(result == expected)
+    }
 }

@@ -50,17 +50,17 @@ struct GenerateCommandTests {
         Case(
             name: "a missing file",
             words: ["nowhere.graphql"],
-            error: "There is no file nowhere.graphql."
+            error: "mynah: error: There is no file nowhere.graphql."
         ),
         Case(
             name: "variables that are no JSON",
             words: ["{ products { name } }", "--variables", "{id: 1}"],
-            error: "--variables:1:2: Expected a name in double quotes, found \"i\""
+            error: "mynah: error: --variables:1:2: Expected a name in double quotes, found \"i\""
         ),
         Case(
             name: "variables that are no object",
             words: ["{ products { name } }", "--variables", "[1]"],
-            error: "--variables: the variables are a JSON object, such as {\"id\": \"user-7\"}."
+            error: "mynah: error: --variables: the variables are a JSON object, such as {\"id\": \"user-7\"}."
         ),
     ]
 
@@ -68,7 +68,7 @@ struct GenerateCommandTests {
     func failure(_ testCase: Case) {
         var words = testCase.words
         words.insert("@/Shop", at: 1)
-        let expected = CommandResult(code: .failure, errors: "mynah: error: \(testCase.error)\n")
+        let expected = CommandResult(code: .failure, errors: "\(testCase.error)\n")
         #expect(CommandResult(running: ["generate"] + words) == expected)
     }
 
