@@ -12,7 +12,7 @@ package struct PortFile: Sendable {
         package var path: String
         package var reason: String
 
-        package var description: String { "cannot write the port file \(path): \(reason)" }
+        package var description: String { "Cannot write the port file \(path): \(reason)" }
     }
 
     package let path: String

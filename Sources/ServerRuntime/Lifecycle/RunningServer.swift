@@ -19,7 +19,7 @@ package final class RunningServer: Sendable {
     ) throws {
         portFile?.remove()
         var configuration = configuration
-        configuration.errorResponse = ProblemDetails.beforeRouting
+        configuration.errorResponse = { service.refusal($0, $1) }
         server = try HTTPServer(configuration: configuration) { request in .now(service.response(to: request)) }
         // A throw lets go of the server, which then stops.
         try portFile?.write(port: Int(server.port))

@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// Where the server says what it does: standard error, or wherever `write` puts it.
 ///
 /// Standard output is not for logs: it carries results only.
@@ -34,6 +36,12 @@ package struct ServerLog: Sendable {
     package func request(_ entry: RequestLogEntry) {
         guard includesRequests else { return }
         write(line(for: entry))
+    }
+
+    /// What the transport has refused before it was a whole request, so that there is no entry for it.
+    func refusal(_ status: HTTPStatus, _ detail: String) {
+        guard includesRequests else { return }
+        warning("a request was refused with \(status.rawValue): \(detail)")
     }
 
     package func warning(_ message: String) {

@@ -33,6 +33,12 @@ package final class GraphQLService: Sendable {
         _ = consume previous
     }
 
+    /// The answer to what the transport does not let through to `response(to:)`.
+    func refusal(_ status: HTTPStatus, _ detail: String) -> HTTPResponse {
+        log.refusal(status, detail)
+        return ProblemDetails.beforeRouting(status, detail)
+    }
+
     package func response(to request: HTTPRequest) -> HTTPResponse {
         let snapshot = snapshot.withLock { $0 }
         guard log.includesRequests else { return snapshot.answer(request, persistedQueries: persistedQueries).response }

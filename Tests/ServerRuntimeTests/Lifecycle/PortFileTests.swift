@@ -30,7 +30,7 @@ struct PortFileTests {
             try PortFile(path: path).write(port: 8080)
             Issue.record("the folder does not exist")
         } catch {
-            #expect("\(error)" == "cannot write the port file \(path): No such file or directory")
+            #expect("\(error)" == "Cannot write the port file \(path): No such file or directory")
         }
     }
 }
