@@ -12,6 +12,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("HTTPMessages", []),
     ("GraphQLSchema", ["JSONModel", "GraphQLLanguage"]),
     ("GraphQLExecution", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
+    ("Stubbing", ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2"]),
     ("HTTPTransport", ["Locking", "HTTPMessages", "CMicroHTTPD"]),
     ("SchemaMocking", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     ("MockConfiguration", ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking", "CLibYAML"]),
@@ -35,6 +36,7 @@ let modules: [(name: String, dependencies: [String])] = [
 let testDependencies: [String: [String]] = [
     "GraphQLSchema": ["JSONModel", "GraphQLLanguage"],
     "GraphQLExecution": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
+    "Stubbing": ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "SchemaMocking": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
     "MockConfiguration": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking"],
@@ -74,6 +76,11 @@ let package = Package(
             name: "CMicroHTTPD",
             pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
+        ),
+        .systemLibrary(
+            name: "CPCRE2",
+            pkgConfig: "libpcre2-8",
+            providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
         ),
     ]
         + modules.map { module in

@@ -12,6 +12,9 @@ private let allowedImports: [String: Set<String>] = [
     "HTTPMessages": libraries,
     "GraphQLSchema": libraries.union(["JSONModel", "GraphQLLanguage"]),
     "GraphQLExecution": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
+    "Stubbing": libraries.union([
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2",
+    ]),
     "HTTPTransport": libraries.union(["Locking", "HTTPMessages", "CMicroHTTPD"]),
     "SchemaMocking": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     "MockConfiguration": libraries.union([

@@ -1,0 +1,52 @@
+package import GraphQLLanguage
+package import HTTPMessages
+
+/// Which GraphQL operations a stub is meant for; everything that is given must hold.
+///
+/// It is always the executed operation that counts, not whatever else the document holds.
+package struct GraphQLMatcher: Sendable, Equatable {
+    /// Any one of them; empty means every operation, anonymous ones too.
+    package var operations: [OperationNameMatcher]
+    package var type: OperationType?
+    /// The method of the HTTP request; `nil` means any.
+    package var method: HTTPMethod?
+    /// The path that the request came to, without a trailing slash; `nil` means every path that serves GraphQL.
+    package var path: String?
+    package var shape: SelectionShape?
+    /// Against the variables of the request, defaults of the operation included.
+    package var variables: ValueMatcher?
+    package var headers: [NamedMatcher]
+
+    package init(
+        operations: [OperationNameMatcher] = [],
+        type: OperationType? = nil,
+        method: HTTPMethod? = nil,
+        path: String? = nil,
+        shape: SelectionShape? = nil,
+        variables: ValueMatcher? = nil,
+        headers: [NamedMatcher] = []
+    ) {
+        self.operations = operations
+        self.type = type
+        self.method = method
+        self.path = path
+        self.shape = shape
+        self.variables = variables
+        self.headers = headers
+    }
+}
+
+/// A name, or a pattern that is searched in names.
+package enum OperationNameMatcher: Sendable, Equatable {
+    case name(String)
+    case pattern(RegularExpression)
+
+    /// Reads `GetHero` or, between slashes, `/^Hero/i`.
+    package init(parsing text: String) throws(RegularExpressionError) {
+        if let pattern = try RegularExpression(literal: text) {
+            self = .pattern(pattern)
+        } else {
+            self = .name(text)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package import JSONModel
+
+/// Where the body of an HTTP response comes from.
+///
+/// A `contentType` that is `nil` follows from the kind of body; a `Content-Type` among the response's headers wins over
+/// both. `templateData` is what templates look names up in first.
+package enum BodyDefinition: Sendable, Equatable {
+    case none
+    case text(String, templateData: JSONObject)
+    /// Every string value in it is a template.
+    case json(JSONValue, templateData: JSONObject)
+    /// JSON as text, rendered as a whole.
+    case jsonText(String, templateData: JSONObject)
+    case yaml(JSONValue, templateData: JSONObject)
+    case yamlText(String, templateData: JSONObject)
+    /// A template of the library, by its key.
+    case template(name: String, contentType: String?, templateData: JSONObject)
+    /// A file, sent as it is; the path is resolved when the stub is read.
+    case file(path: String, contentType: String?)
+    case data([UInt8], contentType: String?)
+    /// The answer of the schema's world to an operation, as JSON; `at` walks into its `data`.
+    ///
+    /// Strings in the variables are templates.
+    case operation(document: String, variables: JSONObject, at: [String])
+}

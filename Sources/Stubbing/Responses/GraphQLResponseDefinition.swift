@@ -1,0 +1,64 @@
+package import GraphQLLanguage
+package import JSONModel
+
+/// A GraphQL result: `data` that the schema completes, and errors.
+package struct GraphQLResponseDefinition: Sendable, Equatable {
+    /// As written, `$length` and its kin included; `nil` where nothing is said about data, `.null` for `data: null`.
+    package var data: JSONValue?
+    /// The template whose JSON is the data, by its key; instead of `data`.
+    package var dataTemplate: String?
+    /// What templates look names up in first.
+    package var templateData: JSONObject
+    package var errors: [StubError]
+    package var extensions: JSONObject?
+    /// `nil` leaves the status to GraphQL over HTTP.
+    package var status: Int?
+    package var headers: [HeaderDefinition]
+    /// Whether the strings in it are templates.
+    package var isTemplate: Bool
+    /// Whether a mutation's inferred write happens all the same (`entities: true`).
+    package var writesEntities: Bool
+
+    package init(
+        data: JSONValue? = nil,
+        dataTemplate: String? = nil,
+        templateData: JSONObject = [:],
+        errors: [StubError] = [],
+        extensions: JSONObject? = nil,
+        status: Int? = nil,
+        headers: [HeaderDefinition] = [],
+        isTemplate: Bool = true,
+        writesEntities: Bool = false
+    ) {
+        self.data = data
+        self.dataTemplate = dataTemplate
+        self.templateData = templateData
+        self.errors = errors
+        self.extensions = extensions
+        self.status = status
+        self.headers = headers
+        self.isTemplate = isTemplate
+        self.writesEntities = writesEntities
+    }
+}
+
+/// An error that a stub answers with; one with a path is a field error.
+package struct StubError: Sendable, Equatable {
+    package var message: String
+    /// `nil` for a request error, or one that belongs to no field.
+    package var path: [GraphQLError.PathComponent]?
+    package var locations: [SourceLocation]
+    package var extensions: JSONObject?
+
+    package init(
+        message: String,
+        path: [GraphQLError.PathComponent]? = nil,
+        locations: [SourceLocation] = [],
+        extensions: JSONObject? = nil
+    ) {
+        self.message = message
+        self.path = path
+        self.locations = locations
+        self.extensions = extensions
+    }
+}

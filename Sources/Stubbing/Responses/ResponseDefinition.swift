@@ -1,0 +1,44 @@
+package import GraphQLLanguage
+
+/// What a stub answers, before anything is rendered.
+package enum ResponseDefinition: Sendable, Equatable {
+    /// A whole HTTP response, sent as it is; a GraphQL stub may have one too.
+    case http(HTTPResponseDefinition)
+    /// A layer over the schema's answer, or without a schema the answer itself.
+    case graphQL(GraphQLResponseDefinition)
+    /// The stub could not be read: it answers with the diagnostic, 500 or a GraphQL error.
+    case broken(Diagnostic)
+}
+
+/// A whole HTTP response.
+package struct HTTPResponseDefinition: Sendable, Equatable {
+    package var status: Int
+    /// In order; a name may come more than once.
+    package var headers: [HeaderDefinition]
+    package var body: BodyDefinition
+    /// Whether the strings in it are templates.
+    package var isTemplate: Bool
+
+    package init(
+        status: Int = 200,
+        headers: [HeaderDefinition] = [],
+        body: BodyDefinition = .none,
+        isTemplate: Bool = true
+    ) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.isTemplate = isTemplate
+    }
+}
+
+/// A header field whose value may be a template.
+package struct HeaderDefinition: Sendable, Hashable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
+}

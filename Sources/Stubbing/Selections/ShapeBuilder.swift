@@ -1,0 +1,135 @@
+import GraphQLLanguage
+import JSONModel
+
+/// Makes a shape of a matcher's document: expands its fragments and compiles its arguments.
+struct ShapeBuilder {
+    private let document: Document
+    private let comparison: SelectionShape.Comparison
+    private let nullMeansAny: Bool
+    private var fragments: [String: FragmentDefinition] = [:]
+    private var expanding: Set<String> = []
+    /// Fields and arguments so far.
+    private(set) var count = 0
+
+    /// A shape is written by hand; what is larger than this is an attack by fragments.
+    private static let limit = 10_000
+
+    init(_ document: Document, comparison: SelectionShape.Comparison, nullMeansAny: Bool) {
+        self.document = document
+        self.comparison = comparison
+        self.nullMeansAny = nullMeansAny
+        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
+    }
+
+    /// The one operation of the document.
+    func operation() throws(GraphQLError) -> OperationDefinition {
+        let operations = document.definitions.compactMap { definition -> OperationDefinition? in
+            guard case .operation(let operation) = definition else { return nil }
+            return operation
+        }
+        guard let first = operations.first else {
+            throw GraphQLError("A selection shape is an operation, and here is none.")
+        }
+        guard operations.count == 1 else {
+            throw error("A selection shape has one operation, and here are \(operations.count).", operations[1].range)
+        }
+        return first
+    }
+
+    func directives(_ directives: [Directive]) -> [ShapeDirective] {
+        directives.map { ShapeDirective(name: $0.name.value, arguments: arguments($0.arguments)) }
+    }
+
+    /// The fields of a selection set, those of its fragments among them.
+    mutating func fields(of selectionSet: SelectionSet) throws(GraphQLError) -> [ShapeField] {
+        var fields: [ShapeField] = []
+        try collect(selectionSet, conditions: [], directives: [], into: &fields)
+        return fields
+    }
+
+    private mutating func collect(
+        _ selectionSet: SelectionSet,
+        conditions: [String],
+        directives inherited: [ShapeDirective],
+        into fields: inout [ShapeField]
+    ) throws(GraphQLError) {
+        for selection in selectionSet.selections {
+            switch selection {
+            case .field(let field):
+                fields.append(try shape(of: field, conditions: conditions, directives: inherited))
+            case .inlineFragment(let fragment):
+                try collect(
+                    fragment.selectionSet,
+                    conditions: conditions + [fragment.typeCondition].compactMap { $0?.value },
+                    directives: inherited + directives(fragment.directives),
+                    into: &fields
+                )
+            case .fragmentSpread(let spread):
+                try expand(spread, conditions: conditions, directives: inherited, into: &fields)
+            }
+        }
+    }
+
+    private mutating func expand(
+        _ spread: FragmentSpread,
+        conditions: [String],
+        directives inherited: [ShapeDirective],
+        into fields: inout [ShapeField]
+    ) throws(GraphQLError) {
+        let name = spread.name.value
+        guard let fragment = fragments[name] else { throw error("Unknown fragment \"\(name)\".", spread.name.range) }
+        guard expanding.insert(name).inserted else {
+            throw error("Cannot spread fragment \"\(name)\" within itself.", spread.range)
+        }
+        defer { expanding.remove(name) }
+        try collect(
+            fragment.selectionSet,
+            conditions: conditions + [fragment.typeCondition.value],
+            directives: inherited + directives(spread.directives),
+            into: &fields
+        )
+    }
+
+    private mutating func shape(
+        of field: Field,
+        conditions: [String],
+        directives inherited: [ShapeDirective]
+    ) throws(GraphQLError) -> ShapeField {
+        count += 1 + field.arguments.count
+        guard count <= Self.limit else {
+            throw error("The selection shape has more than \(Self.limit) fields and arguments.", field.range)
+        }
+        return ShapeField(
+            name: field.name.value,
+            alias: field.alias?.value,
+            arguments: arguments(field.arguments),
+            directives: inherited + directives(field.directives),
+            typeConditions: conditions,
+            fields: try field.selectionSet.map { selectionSet throws(GraphQLError) in
+                try fields(of: selectionSet)
+            } ?? []
+        )
+    }
+
+    private func arguments(_ arguments: [Argument]) -> [NamedMatcher] {
+        arguments.map { NamedMatcher(name: $0.name.value, matcher: matcher(of: $0.value)) }
+    }
+
+    private func matcher(of value: Value) -> ValueMatcher {
+        switch value.kind {
+        case .variable: .any
+        case .null: nullMeansAny ? .any : .literal(.null)
+        case .list(let elements): .list(elements.map { matcher(of: $0) })
+        case .object(let fields):
+            .object(
+                fields.map { NamedMatcher(name: $0.name.value, matcher: matcher(of: $0.value)) },
+                allowsOthers: comparison == .subset
+            )
+        case .int, .float, .string, .boolean, .enumeration: .literal(JSONValue(literal: value, variables: [:]) ?? .null)
+        }
+    }
+
+    private func error(_ message: String, _ range: SourceRange) -> GraphQLError {
+        GraphQLError(message, locations: [document.location(of: range)])
+    }
+}

@@ -1,0 +1,68 @@
+package import GraphQLLanguage
+
+/// Which requests are meant, and what they are answered with.
+///
+/// Here is what is in this module: `Matching/` says whether a request is meant, and why not; `Selections/` is what a
+/// GraphQL operation asks for, by meaning; `Routing/` is paths; `Table/` finds the stub for a request among thousands;
+/// `Diagnosis/` explains a miss; `Responses/` is what a stub answers, as data. Turning that data into bytes is not here.
+package struct Stub: Sendable, Equatable {
+    /// Unique in a table, and the same after a reload: counters are kept by it.
+    package var id: String
+    package var origin: StubOrigin
+    /// Where it is written; for diagnostics only, two stubs that differ in nothing else are the same definition.
+    package var location: SourceLocation?
+    package var request: RequestMatcher
+    /// Higher ones are asked first.
+    package var priority: Int
+    /// After so many requests the stub matches no more; `nil` means no limit.
+    package var times: Int?
+    /// Seconds to wait before the answer; `nil` leaves it to the server's own delay.
+    package var delay: Double?
+    /// Whether the schema may refuse an operation that this stub is meant for.
+    package var validates: Bool
+    /// In turn, the last one again and again; never empty.
+    package var responses: [ResponseDefinition]
+
+    package init(
+        id: String,
+        origin: StubOrigin = .file,
+        location: SourceLocation? = nil,
+        request: RequestMatcher,
+        priority: Int = 0,
+        times: Int? = nil,
+        delay: Double? = nil,
+        validates: Bool = true,
+        responses: [ResponseDefinition]
+    ) {
+        self.id = id
+        self.origin = origin
+        self.location = location
+        self.request = request
+        self.priority = priority
+        self.times = times
+        self.delay = delay
+        self.validates = validates
+        self.responses = responses
+    }
+
+    /// Whether nothing but the place differs.
+    package func hasDefinition(of other: Stub) -> Bool {
+        var other = other
+        other.location = location
+        return self == other
+    }
+}
+
+/// Who made a stub; of two that match, the one added at run time comes first, then code, then files.
+package enum StubOrigin: Sendable, Hashable {
+    case file
+    case code
+    /// Calls are numbered upwards: what a later call adds comes before what an earlier one did.
+    case runTime(call: Int)
+}
+
+/// The one kind of request that a stub is meant for.
+package enum RequestMatcher: Sendable, Equatable {
+    case http(HTTPMatcher)
+    case graphQL(GraphQLMatcher)
+}
