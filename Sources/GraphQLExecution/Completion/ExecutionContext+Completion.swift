@@ -7,7 +7,7 @@ extension ExecutionContext {
     ///
     /// The level is how many lists of the field's type have been entered.
     mutating func complete(_ resolution: consuming Resolution, of field: PlannedField, level: Int) -> Bool {
-        switch resolution {
+        switch consume resolution {
         case .written:
             return true
         case .null:
@@ -43,7 +43,7 @@ extension ExecutionContext {
             if index > 0 { writer.writeRaw(UInt8(ascii: ",")) }
             let mark = writer.mark
             let errorMark = errors.count
-            let isWritten = complete(elements[index], of: field, level: level + 1)
+            let isWritten = completeElement(elements[index], of: field, level: level + 1)
             if errors.count > errorMark { extendPaths(since: errorMark, with: .index(index)) }
             if !isWritten {
                 if field.shape.isNonNull(at: level + 1) || refusal != nil { return false }
@@ -54,6 +54,16 @@ extension ExecutionContext {
         }
         writer.writeRaw(UInt8(ascii: "]"))
         return true
+    }
+
+    /// Takes objects, which are most elements, out of the list without another copy.
+    private mutating func completeElement(
+        _ element: consuming Resolution,
+        of field: PlannedField,
+        level: Int
+    ) -> Bool {
+        guard case .object(let object) = element else { return complete(element, of: field, level: level) }
+        return complete(object, of: field, level: level)
     }
 
     private mutating func complete(_ value: JSONValue, of field: PlannedField, level: Int) -> Bool {

@@ -40,16 +40,19 @@ final class IntrospectedSchema: ObjectValue {
 
     func object(_ type: ResolvedType) -> Resolution { .object(IntrospectedType(type, in: self)) }
 
-    /// `nil` becomes null; those that are deprecated are shown only on request.
     func inputValues(_ values: InputValueTable?, of field: PlannedField, in context: ExecutionContext) -> Resolution {
-        guard let values else { return .null }
-        let all = context.includesDeprecated(field)
-        return .list(
-            values.filter { all || $0.deprecationReason == nil }
-                .map { .object(IntrospectedInputValue($0, in: self)) }
-        )
+        context.list(values, of: field) { IntrospectedInputValue($0, in: self) }
     }
 }
+
+/// What introspection shows only on request where it is deprecated.
+protocol DeprecatableElement: NamedElement {
+    var deprecationReason: String? { get }
+}
+
+extension SchemaField: DeprecatableElement {}
+extension InputValue: DeprecatableElement {}
+extension EnumValue: DeprecatableElement {}
 
 extension ExecutionContext {
     /// Writes a nullable leaf of an introspection answer.
@@ -64,7 +67,21 @@ extension ExecutionContext {
         return .written
     }
 
-    func includesDeprecated(_ field: PlannedField) -> Bool { arguments(of: field)["includeDeprecated"]?.bool ?? false }
+    /// `nil` becomes null; those that are deprecated are shown only on request.
+    func list<Element: DeprecatableElement>(
+        _ table: NameTable<Element>?,
+        of field: PlannedField,
+        _ object: (Element) -> any ObjectValue
+    ) -> Resolution {
+        guard let table else { return .null }
+        let includesDeprecated = arguments(of: field)["includeDeprecated"]?.bool ?? false
+        var elements: [Resolution] = []
+        elements.reserveCapacity(table.count)
+        for element in table where includesDeprecated || element.deprecationReason == nil {
+            elements.append(.object(object(element)))
+        }
+        return .list(elements)
+    }
 
     /// Answers `__schema` and `__type` on the query root.
     func introspect(_ field: PlannedField) -> Resolution {

@@ -42,9 +42,9 @@ final class IntrospectedType: ObjectValue {
         case "description": context.writeLeaf(type.description)
         case "specifiedByURL": context.writeLeaf(type.specifiedBy)
         case "isOneOf": type.isOneOf.map { context.writeLeaf($0) } ?? .null
-        case "fields": fields(of: type, field, in: context)
+        case "fields": context.list(type.fields, of: field) { IntrospectedField($0, in: introspected) }
         case "inputFields": introspected.inputValues(type.inputFields, of: field, in: context)
-        case "enumValues": enumValues(of: type, field, in: context)
+        case "enumValues": context.list(type.enumValues, of: field) { IntrospectedEnumValue($0, in: introspected) }
         case "interfaces": type.fields == nil ? .null : objects(type.interfaces)
         case "possibleTypes": type.isAbstract ? objects(introspected.schema.possibleTypes(of: type.id)) : .null
         default: .null
@@ -52,24 +52,6 @@ final class IntrospectedType: ObjectValue {
     }
 
     private func objects(_ types: [TypeID]) -> Resolution { .list(types.map { introspected.object(.named($0)) }) }
-
-    private func fields(of type: NamedType, _ field: PlannedField, in context: ExecutionContext) -> Resolution {
-        guard let fields = type.fields else { return .null }
-        let all = context.includesDeprecated(field)
-        return .list(
-            fields.filter { all || $0.deprecationReason == nil }
-                .map { .object(IntrospectedField($0, in: introspected)) }
-        )
-    }
-
-    private func enumValues(of type: NamedType, _ field: PlannedField, in context: ExecutionContext) -> Resolution {
-        guard let values = type.enumValues else { return .null }
-        let all = context.includesDeprecated(field)
-        return .list(
-            values.filter { all || $0.deprecationReason == nil }
-                .map { .object(IntrospectedEnumValue($0, in: introspected)) }
-        )
-    }
 }
 
 extension NamedType {

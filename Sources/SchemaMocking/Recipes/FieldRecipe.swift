@@ -24,6 +24,8 @@ final class FieldRecipe: Sendable {
     /// The type under all lists and non-nulls.
     let target: TypeID
     let hash: UInt64
+    /// Whether the name says that the field gives whoever is signed in.
+    let isViewer: Bool
     let arguments: ArgumentTable
     let mocks: FieldMocks
     /// Whether `mocks` may say something about the field's objects.
@@ -37,6 +39,7 @@ final class FieldRecipe: Sendable {
         self.parent = parent
         target = definition.type.namedType
         hash = StableHash.of(definition.name)
+        isViewer = Self.viewerNames.contains(foldedName(definition.name))
         arguments = ArgumentTable(definition.arguments, in: world.schema)
         mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
         hasMocks = mocks.source != nil || mocks.nullRatio > 0
@@ -45,6 +48,11 @@ final class FieldRecipe: Sendable {
     }
 
     var name: String { definition.name }
+
+    private static let viewerNames: Set<String> = [
+        "viewer", "me", "currentuser", "self", "myself", "whoami", "user", "account", "profile", "currentcustomer",
+        "customer",
+    ]
 
     /// The length of an object's list, where the settings say one.
     func length(for identity: UInt64) -> Int? {

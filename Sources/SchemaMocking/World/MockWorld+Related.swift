@@ -62,16 +62,10 @@ extension MockWorld {
         guard type.key != nil else {
             return .place(type, identity: identity.mixed(with: field.hash).mixed(with: arguments))
         }
-        let isViewer = isFixed && Self.viewerNames.contains(foldedName(field.name))
-        let bound = isViewer ? 1 : isFixed ? min(5, type.population) : type.population
+        let bound = isFixed && field.isViewer ? 1 : isFixed ? min(5, type.population) : type.population
         let ordinal = 1 + choice.scrambled.below(bound)
         return .entity(EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
     }
-
-    private static let viewerNames: Set<String> = [
-        "viewer", "me", "currentuser", "self", "myself", "whoami", "user", "account", "profile", "currentcustomer",
-        "customer",
-    ]
 
     /// How many members an owner outside the population has: enough for a second page.
     func ownedCount(of owner: EntityKey, back: String) -> Int {

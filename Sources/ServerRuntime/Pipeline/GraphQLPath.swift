@@ -4,20 +4,20 @@ import HTTPMessages
 struct GraphQLPath: Sendable {
     /// With its leading slash and without the trailing one.
     private let bytes: [UInt8]
+    /// The path as people are told it.
+    let text: String
 
     init(_ path: String) {
         var bytes = Array(path.utf8)
         if bytes.first != UInt8(ascii: "/") { bytes.insert(UInt8(ascii: "/"), at: 0) }
         while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
         self.bytes = bytes
+        text = bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
     }
-
-    /// The path as people are told it.
-    var text: String { bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self) }
 
     /// Whether a request target, as received, means this path.
     func matches(_ target: String) -> Bool {
-        if matches(path: target.utf8) { return true }
+        if target == text || matches(path: target.utf8) { return true }
         // Few clients escape what need not be escaped, so the others do not pay for it.
         guard target.utf8.contains(UInt8(ascii: "%")), let parsed = try? RequestTarget(parsing: target),
             let path = try? parsed.path()
