@@ -34,6 +34,11 @@ public struct JSONWriter: Sendable {
         unsafe raw.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 
+    /// Appends a stretch of bytes that are JSON already.
+    package mutating func writeRaw(_ raw: Slice<UnsafeBufferPointer<UInt8>>) {
+        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: raw))
+    }
+
     /// Appends a literal that is JSON already: its bytes are copied from the binary as they are.
     package mutating func writeRaw(_ raw: StaticString) {
         // SAFETY: the buffer of a static string lives as long as the process, and is only read here.

@@ -22,9 +22,12 @@ public struct FirstReference<Value: AnyObject & Sendable>: ~Copyable, @unchecked
 
     /// The value; `nil` before there is one.
     @inlinable @inline(__always)
-    public func load() -> Value? {
-        guard let pointer = unsafe pointer.load(ordering: .acquiring) else { return nil }
-        return unsafe Unmanaged<Value>.fromOpaque(pointer).takeUnretainedValue()
+    public func load() -> Value? { unsafe loadUnretained()?.takeUnretainedValue() }
+
+    /// The value without a count of its own, for as long as this structure lives.
+    @inlinable @inline(__always) @unsafe
+    public func loadUnretained() -> Unmanaged<Value>? {
+        unsafe pointer.load(ordering: .acquiring).map { unsafe Unmanaged.fromOpaque($0) }
     }
 
     /// Keeps the value if there is none yet; the one that is kept.

@@ -24,10 +24,13 @@ public final class GrowingList<Element: AnyObject & Sendable>: Sendable {
     /// The first element that matches, in the order appended.
     @inlinable
     public func first(where matches: (Element) -> Bool) -> Element? {
-        var node = head.load()
-        while let current = node {
-            if matches(current.element) { return current.element }
-            node = current.next.load()
+        // SAFETY: nodes live as long as the list. They are not retained on the way: what all threads retain and release at
+        // the same time, they wait for.
+        var node = unsafe head.loadUnretained()
+        while let current = unsafe node {
+            let found = unsafe current._withUnsafeGuaranteedRef { matches($0.element) ? $0.element : nil }
+            if let found { return found }
+            unsafe node = current._withUnsafeGuaranteedRef { unsafe $0.next.loadUnretained() }
         }
         return nil
     }

@@ -28,6 +28,15 @@ public final class ReferenceTable<Value: AnyObject & Sendable>: @unchecked Senda
         return unsafe references[index].load()
     }
 
+    /// Calls `body` with a value, where it has been set, without retaining it.
+    ///
+    /// What all threads retain and release at the same time, they wait for.
+    @inlinable
+    public func withValue<Result>(at index: Int, _ body: (Value) -> Result) -> Result? {
+        precondition(index >= 0 && index < count)
+        return unsafe references[index].loadUnretained()?._withUnsafeGuaranteedRef(body)
+    }
+
     /// Keeps the value if there is none yet; the one that is kept.
     @inlinable
     public func storeIfNil(_ value: Value, at index: Int) -> Value {

@@ -94,7 +94,7 @@ struct KeyWriter {
 }
 
 extension JSONWriter {
-    /// Writes the commonest kind of key, behind `TypeRecipe.ordinalPrefix`.
+    /// Writes the commonest kind of key, behind `FieldRecipe.keyPrefix`.
     mutating func writeOrdinal(_ ordinal: Int, prefix: [UInt8]) {
         writeRaw(prefix)
         writeInteger(ordinal)

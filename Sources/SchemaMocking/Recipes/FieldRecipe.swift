@@ -31,8 +31,10 @@ final class FieldRecipe: Sendable {
     /// Whether `mocks` may say something about the field's objects.
     let hasMocks: Bool
     let kind: Kind
+    /// What stands before the ordinal in keys of the population, as JSON: `"user-`.
+    let keyPrefix: [UInt8]?
     /// What makes the values of a leaf about which nothing but the object's identity decides.
-    let plainGenerator: ValueGenerator?
+    private let plainGenerator: ValueGenerator?
 
     init(_ definition: SchemaField, of parent: TypeRecipe, in world: MockWorld) {
         self.definition = definition
@@ -45,6 +47,25 @@ final class FieldRecipe: Sendable {
         hasMocks = mocks.source != nil || mocks.nullRatio > 0
         kind = Self.kind(of: definition, parent: parent, arguments: arguments, in: world)
         if case .leaf(let leaf) = kind, leaf.isPlain { plainGenerator = leaf.generator } else { plainGenerator = nil }
+        if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: world) } else { keyPrefix = nil }
+    }
+
+    /// Writes the value, where the object's identity alone decides it; false where not.
+    func writePlain(identity: UInt64, ordinal: Int?, to writer: inout JSONWriter) -> Bool {
+        if let plainGenerator {
+            plainGenerator.write(object: identity, to: &writer)
+        } else if let keyPrefix, let ordinal {
+            writer.writeOrdinal(ordinal, prefix: keyPrefix)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// `nil` where keys of the type are written otherwise.
+    private static func keyPrefix(_ type: TypeRecipe, in world: MockWorld) -> [UInt8]? {
+        guard case .text = type.key?.form, world.keyNames.isReadBack(type.id) else { return nil }
+        return [UInt8(ascii: "\"")] + world.keyNames.name(of: type.id) + [UInt8(ascii: "-")]
     }
 
     var name: String { definition.name }

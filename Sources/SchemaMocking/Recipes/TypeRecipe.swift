@@ -1,4 +1,5 @@
 import GraphQLSchema
+import JSONModel
 import Locking
 
 /// What has been worked out about one composite type, once: its key, its population and, field by field as they are
@@ -19,7 +20,6 @@ final class TypeRecipe: Sendable {
     private let info = Once<Boxed<[PageFieldRole]>>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let backFields = Locked<[TypeID: String?]>([:])
-    private let prefix = Once<Boxed<[UInt8]?>>()
     let mixed = Once<Boxed<[EntityKey]>>()
     let lookups = LookupIndexes()
 
@@ -48,13 +48,11 @@ final class TypeRecipe: Sendable {
         type.fields?.position(of: name).flatMap { field(at: $0, world: world) }
     }
 
-    /// What stands before the ordinal in keys of the population, as JSON: `"user-`; `nil` where keys are written otherwise.
-    func ordinalPrefix(world: MockWorld) -> [UInt8]? {
-        if let made = prefix.made { return made.value }
-        return prefix.value {
-            guard case .text = key?.form, world.keyNames.isReadBack(id) else { return Boxed(nil) }
-            return Boxed([UInt8(ascii: "\"")] + world.keyNames.name(of: id) + [UInt8(ascii: "-")])
-        }.value
+    /// Writes the value of a field that has been asked for before and that an object's identity alone decides; false for
+    /// every other field.
+    func writePlain(_ index: Int, identity: UInt64, ordinal: Int?, to writer: inout JSONWriter) -> Bool {
+        guard index >= 0, index < fields.count else { return false }
+        return fields.withValue(at: index) { $0.writePlain(identity: identity, ordinal: ordinal, to: &writer) } ?? false
     }
 
     /// How the type is a page of a list, if it is one.

@@ -57,13 +57,13 @@ final class MockObject: ObjectValue {
     var typeID: TypeID { recipe.id }
     /// `nil` for an object without a key.
     var key: EntityKey? { isEntity ? place : nil }
+    private var ordinal: Int? { isEntity ? place?.ordinal : nil }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        guard let recipe = recipe.field(at: field.index, world: world) else { return .null }
-        if isPlain, let generator = recipe.plainGenerator {
-            generator.write(object: identity, to: &context.writer)
+        if isPlain, recipe.writePlain(field.index, identity: identity, ordinal: ordinal, to: &context.writer) {
             return .written
         }
+        guard let recipe = recipe.field(at: field.index, world: world) else { return .null }
         let arguments = recipe.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         return try resolve(recipe, arguments, in: &context)
     }
@@ -76,7 +76,7 @@ final class MockObject: ObjectValue {
         switch field.kind {
         case .key:
             guard let key else { return .null }
-            if let prefix = recipe.ordinalPrefix(world: world), key.isPlain {
+            if key.isPlain, let prefix = field.keyPrefix {
                 context.writer.writeOrdinal(key.ordinal, prefix: prefix)
                 return .written
             }

@@ -24,7 +24,7 @@ extension TextRecipe {
     static let companyLegalName = TextRecipe { identity, writer in
         companyName.write(identity, &writer)
         writer.writeRaw(" ")
-        writer.writeRaw(ThingTables.companySuffixes.pick(identity.facet(.company).mixed(with: 2)))
+        ThingTables.companySuffixes.write(identity.facet(.company).mixed(with: 2), to: &writer)
     }
 
     static let companySlug = TextRecipe { identity, writer in writer.writeSlug(of: companyName, identity) }

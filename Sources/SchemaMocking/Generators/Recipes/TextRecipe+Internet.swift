@@ -19,15 +19,15 @@ extension TextRecipe {
 
     static let url = TextRecipe { identity, writer in
         writer.writeRaw("https://example.com/")
-        writer.writeRaw(ThingTables.topics.pick(identity.field))
+        ThingTables.topics.write(identity.field, to: &writer)
         writer.writeRaw("/")
         writer.writeHex(identity.field.mixed(with: 1), digits: 8)
     }
 
     static let domainName = TextRecipe { identity, writer in
-        writer.writeRaw(ThingTables.codePrefixes.pick(identity.field))
+        ThingTables.codePrefixes.write(identity.field, to: &writer)
         writer.writeRaw("-")
-        writer.writeRaw(ThingTables.codeNouns.pick(identity.field.mixed(with: 1)))
+        ThingTables.codeNouns.write(identity.field.mixed(with: 1), to: &writer)
         writer.writeRaw(".example")
     }
 

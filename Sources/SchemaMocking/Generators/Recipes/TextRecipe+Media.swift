@@ -19,9 +19,9 @@ extension TextRecipe {
 
     private static let fileStem = TextRecipe { identity, writer in
         let hash = identity.facet(.file).mixed(with: 1)
-        writer.writeRaw(ThingTables.topics.pick(hash))
+        ThingTables.topics.write(hash, to: &writer)
         writer.writeRaw("-")
-        writer.writeRaw(ThingTables.codeNouns.pick(hash.mixed(with: 1)))
+        ThingTables.codeNouns.write(hash.mixed(with: 1), to: &writer)
     }
 
     static let fileName = TextRecipe {

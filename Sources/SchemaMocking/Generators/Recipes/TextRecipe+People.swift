@@ -98,10 +98,10 @@ extension TextRecipe {
     static let jobTitle = TextRecipe { identity, writer in
         let hash = identity.facet(.person).mixed(with: 5)
         if hash.below(3) == 0 {
-            writer.writeRaw(NameTables.jobLevel.pick(hash.mixed(with: 1)))
+            NameTables.jobLevel.write(hash.mixed(with: 1), to: &writer)
             writer.writeRaw(" ")
         }
-        writer.writeRaw(NameTables.jobTitle.pick(hash.mixed(with: 2)))
+        NameTables.jobTitle.write(hash.mixed(with: 2), to: &writer)
     }
 
     static let honorific = TextRecipe.oneOf("Dr.", "Mr.", "Mrs.", "Ms.", "Mx.", "Prof.")
@@ -147,7 +147,7 @@ extension TextRecipe {
     ) {
         let hash = identity.facet(.contact)
         writer.writeRaw(area)
-        writer.writeRaw(areaCodes.pick(hash))
+        areaCodes.write(hash, to: &writer)
         writer.writeRaw(separator)
         writer.writeRaw("555")
         writer.writeRaw(separator)

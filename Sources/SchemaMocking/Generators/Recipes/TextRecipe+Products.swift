@@ -4,11 +4,11 @@ extension TextRecipe {
     /// Such as `Compact Walnut Lamp`.
     static let productName = TextRecipe { identity, writer in
         let hash = identity.facet(.product)
-        writer.writeRaw(ThingTables.productAdjectives.pick(hash))
+        ThingTables.productAdjectives.write(hash, to: &writer)
         writer.writeRaw(" ")
-        writer.writeRaw(ThingTables.materials.pick(hash.mixed(with: 1)))
+        ThingTables.materials.write(hash.mixed(with: 1), to: &writer)
         writer.writeRaw(" ")
-        writer.writeRaw(ThingTables.products.pick(hash.mixed(with: 2)))
+        ThingTables.products.write(hash.mixed(with: 2), to: &writer)
     }
 
     static let productMaterial = TextRecipe {
@@ -66,9 +66,9 @@ extension TextRecipe {
 
     static let dish = TextRecipe { identity, writer in
         let hash = identity.facet(.title)
-        writer.writeRaw(ThingTables.ingredients.pick(hash))
+        ThingTables.ingredients.write(hash, to: &writer)
         writer.writeRaw(" ")
-        writer.writeRaw(ThingTables.dishes.pick(hash.mixed(with: 1)))
+        ThingTables.dishes.write(hash.mixed(with: 1), to: &writer)
     }
 
     static let ingredient = TextRecipe { $1.writeRaw(ThingTables.ingredients.pick($0.facet(.title))) }

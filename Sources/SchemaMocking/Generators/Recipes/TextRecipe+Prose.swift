@@ -74,7 +74,7 @@ extension TextRecipe {
         writer.writeRaw("</h2><p>")
         writer.writeSentences(3, identity.field.mixed(with: 2))
         writer.writeRaw(#"</p><p><a href=\"https://example.com/"#)
-        writer.writeRaw(ThingTables.topics.pick(identity.field.mixed(with: 3)))
+        ThingTables.topics.write(identity.field.mixed(with: 3), to: &writer)
         writer.writeRaw(#"\">"#)
         writer.writeTopic(identity.field.mixed(with: 3))
         writer.writeRaw("</a></p>")

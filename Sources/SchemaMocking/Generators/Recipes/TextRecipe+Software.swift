@@ -4,9 +4,9 @@ extension TextRecipe {
     /// Such as `tiny-parser`.
     static let repositoryName = TextRecipe { identity, writer in
         let hash = identity.facet(.repository)
-        writer.writeRaw(ThingTables.codePrefixes.pick(hash))
+        ThingTables.codePrefixes.write(hash, to: &writer)
         writer.writeRaw("-")
-        writer.writeRaw(ThingTables.codeNouns.pick(hash.mixed(with: 1)))
+        ThingTables.codeNouns.write(hash.mixed(with: 1), to: &writer)
     }
 
     /// Such as `ada-holm/tiny-parser`.
@@ -42,9 +42,9 @@ extension TextRecipe {
         case 2: writer.writeRaw("docs/")
         default: writer.writeRaw("feature/")
         }
-        writer.writeRaw(ThingTables.topics.pick(hash.mixed(with: 1)))
+        ThingTables.topics.write(hash.mixed(with: 1), to: &writer)
         writer.writeRaw("-")
-        writer.writeRaw(ThingTables.codeNouns.pick(hash.mixed(with: 2)))
+        ThingTables.codeNouns.write(hash.mixed(with: 2), to: &writer)
     }
 
     static let gitReference = TextRecipe {

@@ -15,9 +15,9 @@ extension TextRecipe {
     /// A name for anything: `Quiet Harbor`.
     static let thingName = TextRecipe { identity, writer in
         let hash = identity.facet(.title)
-        writer.writeRaw(ThingTables.adjectives.pick(hash))
+        ThingTables.adjectives.write(hash, to: &writer)
         writer.writeRaw(" ")
-        writer.writeRaw(ThingTables.nouns.pick(hash.mixed(with: 1)))
+        ThingTables.nouns.write(hash.mixed(with: 1), to: &writer)
     }
 
     /// Such as `typography`.
@@ -29,7 +29,7 @@ extension TextRecipe {
     static let tag = TextRecipe.word(of: ThingTables.topics)
 
     static let label = TextRecipe { identity, writer in
-        writer.writeRaw(labels.pick(identity.facet(.title)))
+        labels.write(identity.facet(.title), to: &writer)
     }
 
     private static let labels = WordTable(

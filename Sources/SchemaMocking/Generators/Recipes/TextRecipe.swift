@@ -59,7 +59,7 @@ extension TextRecipe {
     /// One of a few fixed strings.
     static func oneOf(_ choices: String...) -> TextRecipe {
         let table = WordTable(lines: choices.joined(separator: "\n"))
-        return TextRecipe { identity, writer in writer.writeRaw(table.pick(identity.field)) }
+        return TextRecipe { identity, writer in table.write(identity.field, to: &writer) }
     }
 
     /// The same recipe for another object that belongs to this one.

@@ -1,3 +1,5 @@
+import JSONModel
+
 /// A list of words or phrases, kept as one stretch of UTF-8 bytes.
 ///
 /// Tables are `static let`s: a process that never asks for one never pays for it. Nothing in a table needs escaping in
@@ -25,6 +27,15 @@ struct WordTable: Sendable {
 
     /// The entry that a hash falls on.
     func pick(_ hash: UInt64) -> ArraySlice<UInt8> { self[hash.below(count)] }
+
+    /// Writes the entry that a hash falls on.
+    func write(_ hash: UInt64, to writer: inout JSONWriter) {
+        let index = hash.below(count)
+        unsafe bytes.withUnsafeBufferPointer {
+            // SAFETY: entries lie within the bytes.
+            unsafe writer.writeRaw($0[starts[index]..<(starts[index + 1] - 1)])
+        }
+    }
 
     /// The same entries in small letters.
     var lowercased: WordTable {
