@@ -10,6 +10,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("JSONModel", []),
     ("GraphQLLanguage", []),
     ("HTTPMessages", []),
+    ("MustacheTemplates", ["JSONModel", "GraphQLLanguage"]),
     ("GraphQLSchema", ["JSONModel", "GraphQLLanguage"]),
     ("GraphQLExecution", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     ("Stubbing", ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2"]),
@@ -34,6 +35,7 @@ let modules: [(name: String, dependencies: [String])] = [
 
 /// What a test target imports beside the module it mirrors.
 let testDependencies: [String: [String]] = [
+    "MustacheTemplates": ["Locking", "JSONModel", "GraphQLLanguage"],
     "GraphQLSchema": ["JSONModel", "GraphQLLanguage"],
     "GraphQLExecution": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "Stubbing": ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema"],

@@ -10,6 +10,7 @@ private let allowedImports: [String: Set<String>] = [
     "JSONModel": libraries,
     "GraphQLLanguage": libraries,
     "HTTPMessages": libraries,
+    "MustacheTemplates": libraries.union(["JSONModel", "GraphQLLanguage"]),
     "GraphQLSchema": libraries.union(["JSONModel", "GraphQLLanguage"]),
     "GraphQLExecution": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     "Stubbing": libraries.union([

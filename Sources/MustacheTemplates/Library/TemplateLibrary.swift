@@ -1,0 +1,69 @@
+package import GraphQLLanguage
+
+/// The templates of a project, by name.
+package struct TemplateLibrary: Sendable {
+    /// A template, or why there is none.
+    package enum Entry: Sendable {
+        case template(Template)
+        case broken(TemplateSyntaxError)
+    }
+
+    private var entries: [String: Entry] = [:]
+
+    package init() {}
+
+    package static let empty = TemplateLibrary()
+
+    /// What is known under a name; `nil` for nothing.
+    package subscript(name: String) -> Entry? { entries[name] }
+
+    /// In the order of their bytes.
+    package var names: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+    /// Compiles templates; what is wrong is reported, and the rest is there.
+    ///
+    /// Of two with one name the first counts.
+    package static func load(
+        _ sources: [(name: String, source: SourceText)]
+    ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+        var library = TemplateLibrary()
+        var diagnostics: [Diagnostic] = []
+        for (name, source) in sources { diagnostics += library.add(source, named: name) }
+        return (library, diagnostics)
+    }
+
+    private mutating func add(_ source: SourceText, named name: String) -> [Diagnostic] {
+        guard entries[name] == nil else {
+            let location = SourceLocation(file: source.name, line: 1, column: 1)
+            return [Diagnostic(.error, "There is another template \"\(name)\"; this file is not read.", at: location)]
+        }
+        do throws(TemplateSyntaxError) {
+            entries[name] = .template(try Template(parsing: source))
+            return []
+        } catch {
+            entries[name] = .broken(error)
+            return error.diagnostics
+        }
+    }
+}
+
+extension TemplateLibrary {
+    /// The templates that are named outright and missing, by all templates of the library or by one.
+    package var missingPartials: [MissingPartial] {
+        names.flatMap { name -> [MissingPartial] in
+            guard case .template(let template)? = entries[name] else { return [] }
+            return missingPartials(of: template)
+        }
+    }
+
+    package func missingPartials(of template: Template) -> [MissingPartial] {
+        template.references.filter { entries[$0.name] == nil }
+    }
+
+    /// The name of a template in `templates/`: its path without the extension.
+    package static func name(ofFile path: String) -> String {
+        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        guard let dot = path[start...].lastIndex(of: "."), dot > start else { return path }
+        return String(path[..<dot])
+    }
+}

@@ -1,0 +1,13 @@
+package import GraphQLLanguage
+
+/// Everything that is wrong with a template's tags, in the order of their places.
+package struct TemplateSyntaxError: Error, Sendable, Hashable {
+    /// At least one.
+    package var diagnostics: [Diagnostic]
+
+    package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}
+
+extension TemplateSyntaxError: CustomStringConvertible {
+    package var description: String { diagnostics.map { "\($0)" }.joined(separator: "\n") }
+}

@@ -1,0 +1,74 @@
+package import GraphQLLanguage
+package import JSONModel
+
+/// What a template is rendered with: the contexts that its names are looked up in, and what it may cost.
+///
+///     let context = RenderContext([.json(templateData), .scope(request), .scope(functions)])
+///     try template.render(context, escaping: .json, partials: library, into: &bytes)
+package struct RenderContext: Sendable {
+    /// The first that has a name wins.
+    package var scopes: [TemplateValue]
+    package var limits: RenderLimits
+    /// Told of every partial that there is no template for; it renders as nothing.
+    package var onMissingPartial: (@Sendable (MissingPartial) -> Void)?
+
+    package init(
+        _ scopes: [TemplateValue],
+        limits: RenderLimits = .default,
+        onMissingPartial: (@Sendable (MissingPartial) -> Void)? = nil
+    ) {
+        self.scopes = scopes
+        self.limits = limits
+        self.onMissingPartial = onMissingPartial
+    }
+
+    /// With one context.
+    package init(_ value: JSONValue) { self.init([.json(value)]) }
+}
+
+/// A tag that names a template that is not there.
+package struct MissingPartial: Sendable, Hashable {
+    package var name: String
+    package var location: SourceLocation
+
+    package init(name: String, location: SourceLocation) {
+        self.name = name
+        self.location = location
+    }
+
+    /// What a person is told.
+    package var message: String { "There is no template \"\(name)\"." }
+}
+
+/// What rendering one template may cost.
+package struct RenderLimits: Sendable, Hashable {
+    /// How deep sections, blocks and partials go, one inside another.
+    package var depth: Int
+    /// How many bytes come out.
+    package var bytes: Int
+    /// How many tags and texts are rendered, those that write nothing included.
+    package var steps: Int
+
+    package init(depth: Int = 250, bytes: Int = 64_000_000, steps: Int = 20_000_000) {
+        self.depth = depth
+        self.bytes = bytes
+        self.steps = steps
+    }
+
+    package static let `default` = RenderLimits()
+}
+
+/// Why a template could not be rendered, and the tag where.
+package struct RenderError: Error, Sendable, Hashable {
+    package var message: String
+    package var location: SourceLocation
+
+    package init(_ message: String, at location: SourceLocation) {
+        self.message = message
+        self.location = location
+    }
+}
+
+extension RenderError: CustomStringConvertible {
+    package var description: String { "\(location): error: \(message)" }
+}

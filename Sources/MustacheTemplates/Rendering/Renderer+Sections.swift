@@ -1,0 +1,67 @@
+import JSONModel
+
+extension Renderer {
+    /// `{{#name}}…{{/name}}` and `{{^name}}…{{/name}}` (sections, inverted).
+    mutating func render(_ section: SectionTag, content: Int, in template: Template) throws(RenderError) {
+        let name = template.program.names[section.name]
+        let range = content..<section.end
+        let value = resolve(name)
+        guard let value, !value.isFalse else {
+            if section.isInverted { try run(template, range, for: name.offset) }
+            return
+        }
+        guard !section.isInverted else { return }
+        switch value {
+        // A truth value has no members, so it is no context: `.` stays what it was.
+        case .json(.bool): try run(template, range, for: name.offset)
+        case .json(.array(let elements)): try run(template, range, for: elements, at: name.offset)
+        case .json, .scope:
+            frames.append(Frame(value: value))
+            defer { frames.removeLast() }
+            try run(template, range, for: name.offset)
+        case .lambda(let lambda): try run(lambda, section, at: name.offset, in: template)
+        }
+    }
+
+    private mutating func run(
+        _ template: Template,
+        _ range: Range<Int>,
+        for elements: [JSONValue],
+        at offset: Int
+    ) throws(RenderError) {
+        let level = frames.count
+        defer { frames.removeSubrange(level...) }
+        for (index, element) in elements.enumerated() {
+            frames.append(Frame(value: .json(element), index: index, count: elements.count))
+            try run(template, range, for: offset)
+            frames.removeLast()
+        }
+    }
+
+    /// A function is given what stands between the tags; its result is read with the delimiters there (lambdas,
+    /// overview).
+    private mutating func run(
+        _ lambda: Lambda,
+        _ section: SectionTag,
+        at offset: Int,
+        in template: Template
+    ) throws(RenderError) {
+        let result = lambda.body(String(decoding: template.bytes[section.source], as: UTF8.self))
+        guard let text = result.string else {
+            if result != .null { output.append(contentsOf: result.serialized()) }
+            return
+        }
+        try run(text, delimiters: section.delimiters, for: offset, in: template)
+    }
+}
+
+extension TemplateValue {
+    /// False are null, `false` and the empty list, beside what is missing.
+    fileprivate var isFalse: Bool {
+        switch self {
+        case .json(.null), .json(.bool(false)): true
+        case .json(.array(let elements)): elements.isEmpty
+        case .json, .scope, .lambda: false
+        }
+    }
+}

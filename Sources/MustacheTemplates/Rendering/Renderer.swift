@@ -1,0 +1,113 @@
+import JSONModel
+
+/// One rendering: walks programs and writes bytes.
+struct Renderer: ~Copyable {
+    /// A context with, for an element of a list, its place there.
+    struct Frame {
+        var value: TemplateValue
+        var index = 0
+        /// The length of the list; 0 for what is no element.
+        var count = 0
+    }
+
+    /// The arguments of one parent that is being rendered.
+    struct Arguments {
+        var template: Template
+        var blocks: [String: Range<Int>]
+    }
+
+    var output: [UInt8] = []
+    /// What was in `output` before, and does not count.
+    var start = 0
+    /// Contexts, the innermost last.
+    var frames: [Frame]
+    var escaping: Escaping
+    let partials: TemplateLibrary
+    let limits: RenderLimits
+    let onMissingPartial: (@Sendable (MissingPartial) -> Void)?
+    /// Arguments of the parents around, the outermost first: it is the first that has a block's name that counts.
+    var arguments: [Arguments] = []
+    /// What goes before every line of the source.
+    var indentation: [UInt8] = []
+    /// Whether the next text is the first of its line; kept only while there is indentation.
+    var isAtLineStart = true
+    private var depth = 0
+    private var steps = 0
+
+    init(_ context: RenderContext, escaping: Escaping, partials: TemplateLibrary) {
+        frames = context.scopes.reversed().map { Frame(value: $0) }
+        limits = context.limits
+        onMissingPartial = context.onMissingPartial
+        self.escaping = escaping
+        self.partials = partials
+    }
+
+    mutating func run(_ template: Template) throws(RenderError) {
+        try run(template, 0..<template.program.instructions.count, for: 0)
+    }
+
+    /// Renders some instructions, one level deeper than the tag at `offset`.
+    mutating func run(_ template: Template, _ range: Range<Int>, for offset: Int) throws(RenderError) {
+        try checkDepth(at: offset, in: template)
+        depth += 1
+        defer { depth -= 1 }
+        var index = range.lowerBound
+        while index < range.upperBound {
+            try step(template, &index)
+        }
+    }
+
+    func checkDepth(at offset: Int, in template: Template) throws(RenderError) {
+        guard depth >= limits.depth else { return }
+        throw RenderError(
+            "Templates nest more than \(limits.depth) levels deep here. Does a partial include itself without end?",
+            at: template.location(at: offset)
+        )
+    }
+
+    /// Renders one instruction, and moves on to the one after it.
+    private mutating func step(_ template: Template, _ index: inout Int) throws(RenderError) {
+        steps += 1
+        if steps > limits.steps || output.count - start > limits.bytes { throw tooLarge(template, index) }
+        switch template.program.instructions[index] {
+        case .text(let range):
+            write(range, of: template)
+            index += 1
+        case .value(let name, let isEscaped):
+            try write(template.program.names[name], isEscaped: isEscaped, in: template)
+            index += 1
+        case .section(let section):
+            try render(template.program.sections[section], content: index + 1, in: template)
+            index = template.program.sections[section].end
+        case .partial(let partial):
+            try render(template.program.partials[partial], arguments: [:], in: template)
+            index += 1
+        case .parent(let parent):
+            let parent = template.program.parents[parent]
+            try render(parent.partial, arguments: parent.arguments, in: template)
+            index = parent.end
+        case .block(let block):
+            try render(template.program.blocks[block], content: index + 1, in: template)
+            index = template.program.blocks[block].end
+        case .escaping(let escaping):
+            self.escaping = escaping
+            index += 1
+        }
+    }
+
+    private func tooLarge(_ template: Template, _ index: Int) -> RenderError {
+        let what =
+            steps > limits.steps ? "takes more than \(limits.steps) steps" : "gives more than \(limits.bytes) bytes"
+        let offset =
+            switch template.program.instructions[index] {
+            case .text(let range): range.lowerBound
+            case .value(let name, _): template.program.names[name].offset
+            case .section(let section): template.program.sections[section].source.lowerBound
+            case .partial(let partial): template.program.partials[partial].offset
+            case .parent(let parent): template.program.parents[parent].partial.offset
+            case .block(let block): template.program.blocks[block].offset
+            case .escaping: 0
+            }
+        return RenderError("Rendering \(what).", at: template.location(at: offset))
+    }
+}

@@ -1,0 +1,54 @@
+package import JSONModel
+
+/// What a name in a template stands for.
+package enum TemplateValue: Sendable {
+    case json(JSONValue)
+    /// Something that is asked for its members one by one, and only for those that a template names.
+    case scope(any TemplateScope)
+    case lambda(Lambda)
+}
+
+/// A context that makes its members when a template asks for them: a request, the cache, functions.
+package protocol TemplateScope: Sendable {
+    /// The member's value; `nil` where there is none, so that the next context is asked.
+    func value(named name: String) -> TemplateValue?
+
+    /// The whole, where a template writes it or hands it on.
+    var json: JSONValue { get }
+}
+
+/// A function in a context (Mustache's optional module "lambdas").
+///
+/// It is called anew for each tag that names it: without text for a variable, and for a section with what stands between
+/// its tags, as it was written. A text that it gives back is a template, rendered in the tag's place.
+package struct Lambda: Sendable {
+    let body: @Sendable (_ section: String?) -> JSONValue
+
+    package init(_ body: @escaping @Sendable (_ section: String?) -> JSONValue) { self.body = body }
+}
+
+extension TemplateValue {
+    /// The member of an object, or the element of a list by its number.
+    func member(_ name: String) -> TemplateValue? {
+        switch self {
+        case .json(.object(let object)): object[name].map(TemplateValue.json)
+        case .json(.array(let elements)): Self.element(name, of: elements)
+        case .scope(let scope): scope.value(named: name)
+        case .json, .lambda: nil
+        }
+    }
+
+    private static func element(_ name: String, of elements: [JSONValue]) -> TemplateValue? {
+        guard let index = Int(name), elements.indices.contains(index) else { return nil }
+        return .json(elements[index])
+    }
+
+    /// The value as JSON; `nil` for a function.
+    var json: JSONValue? {
+        switch self {
+        case .json(let value): value
+        case .scope(let scope): scope.json
+        case .lambda: nil
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package import GraphQLLanguage
+package import JSONModel
+
+/// A Mustache template, compiled once and rendered any number of times, on any number of threads.
+///
+/// What is here: the whole Mustache specification with its optional modules (inheritance, dynamic names, lambdas), and
+/// the transforms of hummingbird-mustache. What is not: where names get their values from (`RenderContext`), and which
+/// templates there are (`TemplateLibrary`).
+package final class Template: Sendable {
+    /// The text that it was compiled from.
+    package let source: SourceText
+    let program: Program
+    /// The bytes of `source`, a step nearer.
+    let bytes: [UInt8]
+
+    /// - Throws: everything that is wrong with the template's tags.
+    package convenience init(parsing source: SourceText) throws(TemplateSyntaxError) {
+        try self.init(parsing: source, delimiters: .standard)
+    }
+
+    init(parsing source: SourceText, delimiters: Delimiters) throws(TemplateSyntaxError) {
+        self.source = source
+        bytes = source.bytes
+        program = try TemplateParser(source, delimiters: delimiters).parse()
+    }
+
+    /// Whether text has a tag in it, and so is more than itself.
+    package static func isTemplate(_ text: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "{"), last == byte { return true }
+            last = byte
+        }
+        return false
+    }
+}
+
+extension Template {
+    /// Appends the template's text with its tags replaced.
+    ///
+    /// - Throws: `RenderError` for what goes beyond the limits, or names a template that cannot be read; then nothing is
+    ///   appended.
+    package func render(
+        _ context: RenderContext,
+        escaping: Escaping,
+        partials: TemplateLibrary = .empty,
+        into output: inout [UInt8]
+    ) throws(RenderError) {
+        var renderer = Renderer(context, escaping: escaping, partials: partials)
+        let mark = output.count
+        swap(&output, &renderer.output)
+        renderer.start = mark
+        do throws(RenderError) {
+            try renderer.run(self)
+        } catch {
+            swap(&output, &renderer.output)
+            output.removeSubrange(mark...)
+            throw error
+        }
+        swap(&output, &renderer.output)
+    }
+
+    /// The template's text with its tags replaced.
+    package func rendered(
+        _ context: RenderContext,
+        escaping: Escaping,
+        partials: TemplateLibrary = .empty
+    ) throws(RenderError) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        try render(context, escaping: escaping, partials: partials, into: &output)
+        return output
+    }
+
+    /// The value that the template stands for: of its tag where it is exactly one that is not escaped, else its text.
+    package func renderValue(
+        _ context: RenderContext,
+        partials: TemplateLibrary = .empty
+    ) throws(RenderError) -> JSONValue {
+        guard let tag = onlyValue else {
+            return .string(
+                String(decoding: try rendered(context, escaping: .none, partials: partials), as: UTF8.self)
+            )
+        }
+        var renderer = Renderer(context, escaping: .none, partials: partials)
+        return try renderer.value(of: tag, in: self)
+    }
+
+    /// The name of the template's tag, where it is exactly one that is not escaped.
+    var onlyValue: TagName? {
+        guard program.instructions.count == 1, case .value(let name, isEscaped: false)? = program.instructions.first
+        else { return nil }
+        return program.names[name]
+    }
+
+    func location(at offset: Int) -> SourceLocation { source.location(at: offset) }
+}
+
+extension Template {
+    /// The partials and parents that the template names outright.
+    package var references: [MissingPartial] {
+        let parents = program.parents.map(\.partial)
+        return (program.partials + parents).sorted { $0.offset < $1.offset }.compactMap { partial in
+            guard case .fixed(let name) = partial.reference else { return nil }
+            return MissingPartial(name: name, location: location(at: partial.offset))
+        }
+    }
+
+    /// Whether the template names partials by values, so that nobody can tell which.
+    package var hasDynamicReferences: Bool {
+        (program.partials + program.parents.map(\.partial)).contains { partial in
+            if case .dynamic = partial.reference { true } else { false }
+        }
+    }
+}
