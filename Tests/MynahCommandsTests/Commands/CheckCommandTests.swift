@@ -44,7 +44,7 @@ struct CheckCommandTests {
             output: "Documents/Unfinished.graphql:4:1: error: Syntax Error: Expected Name, found <EOF>.\n"
                 + "error: There is no schema: put one into schemas/, or name one with --schema PATH. "
                 + "It is SDL (.graphql) or an introspection result (.json).\n",
-            errors: "Checked 0 schema files and 4 documents: 1 error, 0 warnings.\n"
+            errors: "Checked 0 schema files and 4 documents: 2 errors, 0 warnings.\n"
         )
         #expect(result == expected)
     }
