@@ -50,12 +50,16 @@ package final class RunningMynah {
     package let url: String
     package let process = Process()
 
-    package init(_ arguments: [String], in folder: URL = repositoryRoot) throws {
+    package init(
+        _ arguments: [String],
+        in folder: URL = repositoryRoot,
+        errors: FileHandle = .nullDevice
+    ) throws {
         process.executableURL = mynah
         process.arguments = ["run", "--port", "0"] + arguments
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors
         let output = Pipe()
         process.standardOutput = output
         try process.run()

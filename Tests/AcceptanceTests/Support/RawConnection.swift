@@ -1,0 +1,89 @@
+import Foundation
+
+/// A socket to a server, for what no HTTP client would send.
+final class RawConnection {
+    private let descriptor: Int32
+
+    struct Failure: Error {
+        var step: String
+    }
+
+    /// Connects; the answers may take as long as nobody's patience lasts.
+    init(to url: String) throws {
+        guard let port = URL(string: url)?.port.flatMap({ UInt16(exactly: $0) }) else { throw Failure(step: "port") }
+        guard let descriptor = Self.connect(to: port) else { throw Failure(step: "connect") }
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+
+    static func connect(to port: UInt16) -> Int32? {
+        #if canImport(Glibc)
+        let stream = Int32(SOCK_STREAM.rawValue)
+        #else
+        let stream = SOCK_STREAM
+        #endif
+        let descriptor = socket(AF_INET, stream, 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = unsafe withUnsafePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                unsafe Foundation.connect(descriptor, $0, size)
+            }
+        }
+        guard status == 0 else {
+            close(descriptor)
+            return nil
+        }
+        var patience = timeval(tv_sec: 30, tv_usec: 0)
+        unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        return descriptor
+    }
+
+    /// Sends as much as the server takes: it may answer and close before it has read everything.
+    ///
+    /// - Returns: Whether it took everything.
+    @discardableResult
+    func send(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes {
+                unsafe Foundation.send(descriptor, $0.baseAddress, $0.count, Self.noSignal)
+            }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    @discardableResult
+    func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+    /// What comes next, in one piece; empty where the server has closed.
+    func receive() -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count = unsafe read(descriptor, &bytes, bytes.count)
+        return Array(bytes.prefix(max(0, count)))
+    }
+
+    /// Everything until the server closes.
+    func receiveToEnd() -> [UInt8] {
+        var answer: [UInt8] = []
+        while true {
+            let part = receive()
+            if part.isEmpty { return answer }
+            answer += part
+        }
+    }
+
+    private static var noSignal: Int32 {
+        #if canImport(Glibc)
+        Int32(MSG_NOSIGNAL)
+        #else
+        0
+        #endif
+    }
+}
