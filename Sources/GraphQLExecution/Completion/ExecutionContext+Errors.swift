@@ -1,9 +1,9 @@
-import GraphQLLanguage
+package import GraphQLLanguage
 import GraphQLSchema
 
 extension ExecutionContext {
     /// Adds a field error (specification, section 6.4.4); its path grows while execution unwinds.
-    mutating func record(_ error: GraphQLError, at field: PlannedField) {
+    package mutating func record(_ error: GraphQLError, at field: PlannedField) {
         var error = error
         // An error from within the arguments points at them already.
         if error.locations.isEmpty { error.locations = field.ranges.map(plan.table.document.location(of:)) }

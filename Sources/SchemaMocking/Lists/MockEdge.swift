@@ -19,14 +19,16 @@ final class MockEdge: ObjectValue {
 
     var typeID: TypeID { type.id }
 
+    /// The edge as any other object; the same on whatever page the item stands.
+    var object: MockObject {
+        MockObject(type, identity: page.identity.mixed(with: item.identity), place: page.place, in: page.world)
+    }
+
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         switch field.name {
         case "node": return parent.resolution(of: item)
         case "cursor": return .value(.string(Cursor(world: page.world).text(of: item)))
         default:
-            // The same on whatever page the item stands.
-            let identity = page.identity.mixed(with: item.identity)
-            let object = MockObject(type, identity: identity, place: page.place, in: page.world)
             return try object.resolve(field, in: &context)
         }
     }

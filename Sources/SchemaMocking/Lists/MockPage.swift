@@ -10,9 +10,19 @@ final class MockPage: ObjectValue {
     let window: PageWindow
     /// The object that holds the list.
     let parent: MockObject
-    private let shape: PageShape
+    let shape: PageShape
     /// The page as any other object, for the fields that are not about the list.
-    private let object: MockObject
+    let object: MockObject
+
+    /// A page of a stub's own: these items, and nothing of the list that the world has there.
+    init(_ page: MockPage, items: [Item], total: Int) {
+        list = page.list
+        shape = page.shape
+        parent = page.parent
+        object = page.object
+        source = .items(items)
+        window = PageWindow(total: max(total, items.count), range: 0..<items.count, size: max(1, items.count))
+    }
 
     init(
         _ list: ListRecipe,

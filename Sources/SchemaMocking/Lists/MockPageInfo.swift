@@ -16,6 +16,11 @@ final class MockPageInfo: ObjectValue {
 
     var typeID: TypeID { type.id }
 
+    /// The information as any other object.
+    var asObject: MockObject {
+        MockObject(type, identity: object.identity.mixed(with: type.hash), place: object.place, in: page.world)
+    }
+
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         let roles = type.infoRoles(in: page.world.schema)
         let role = roles.indices.contains(field.index) ? roles[field.index] : .other
@@ -23,8 +28,6 @@ final class MockPageInfo: ObjectValue {
             if let value = page.value(of: role, for: field.definition) { return .value(value) }
             if !field.type.isNonNull { return .null }
         }
-        let identity = object.identity.mixed(with: type.hash)
-        let object = MockObject(type, identity: identity, place: object.place, in: page.world)
-        return try object.resolve(field, in: &context)
+        return try asObject.resolve(field, in: &context)
     }
 }

@@ -7,10 +7,11 @@ extension MockWorld {
         _ list: ListRecipe,
         _ field: FieldRecipe,
         _ arguments: JSONObject,
-        of parent: MockObject
+        of parent: MockObject,
+        length: Int? = nil
     ) -> ItemSource {
         if !arguments.isEmpty, let given = givenItems(list, field, arguments) { return given }
-        let all = unfiltered(list, field, arguments, of: parent)
+        let all = unfiltered(list, field, arguments, of: parent, length: length)
         guard !arguments.isEmpty else { return all }
         return ordered(filtered(all, list, field, arguments), list, field, arguments)
     }
@@ -29,9 +30,10 @@ extension MockWorld {
         _ list: ListRecipe,
         _ field: FieldRecipe,
         _ arguments: JSONObject,
-        of parent: MockObject
+        of parent: MockObject,
+        length wanted: Int?
     ) -> ItemSource {
-        let length = field.length(for: parent.identity)
+        let length = wanted ?? field.length(for: parent.identity)
         guard list.isKeyed else { return places(list, field, arguments, of: parent, length: length) }
         if parent.isRoot || (parent.place == nil && field.definition.type.listElement == nil) {
             return askedOwners(list, field, arguments) ?? population(list, length: length)

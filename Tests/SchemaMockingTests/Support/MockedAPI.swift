@@ -21,10 +21,12 @@ struct MockedAPI {
     }
 
     /// The whole answer: `data` and `errors`.
-    func answer(_ text: String, variables: JSONObject = [:]) throws -> JSONValue {
+    func answer(_ text: String, variables: JSONObject = [:], stub: StubLayer? = nil) throws -> JSONValue {
         let document = try Document(parsing: SourceText(text))
         let validated = try Validator.validate(document, against: schema).get()
-        let result = PreparedDocument(validated).execute(variables: variables, rootValue: { world.root(for: $0) })
+        let result = PreparedDocument(validated).execute(variables: variables) { type in
+            stub.map { world.root(for: type, stub: $0) } ?? world.root(for: type)
+        }
         return try JSONValue(parsing: result.body)
     }
 

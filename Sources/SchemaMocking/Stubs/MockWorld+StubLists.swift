@@ -1,0 +1,122 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// The elements that the world has for a stub's list.
+extension MockWorld {
+    /// The entity that an element names by its key; `nil` where it leaves that to the world.
+    func key(in element: JSONValue, of type: TypeID) -> EntityKey? {
+        guard case .object(let members) = element, !members.isEmpty else { return nil }
+        let named = members["__typename"]?.string.flatMap { schema.type(named: $0) }
+        let target = recipe(for: named?.id ?? type)
+        let names = target.members.lazy.compactMap { self.recipe(for: $0).key?.name }
+        guard let name = names.first(where: { members[$0]?.isNull == false }), let value = members[name] else {
+            return nil
+        }
+        return key(of: value, target: target)
+    }
+
+    /// Elements for a list of `count`: those that the list has anyway, then what a longer list would have, then others.
+    ///
+    /// - Parameters:
+    ///   - elements: what the list has anyway.
+    ///   - count: how many are wanted.
+    ///   - named: entities that the stub has put into the list itself.
+    ///   - place: the list's field.
+    ///   - context: of the execution.
+    /// - Returns: at least so many, but for those named.
+    func extended(
+        _ elements: [any ObjectValue],
+        to count: Int,
+        avoiding named: Set<UInt64>,
+        _ place: StubPlace,
+        in context: ExecutionContext
+    ) -> [any ObjectValue] {
+        var used = named
+        var result = elements.filter { element in
+            guard let key = (element as? MockObject)?.key else { return true }
+            return used.insert(key.identity).inserted
+        }
+        guard result.count < count - named.count, let recipe = place.recipe else { return result }
+        let anchor = place.anchor
+        if case .list(let list) = recipe.kind {
+            let source = source(list, recipe, context.arguments(of: place.field), of: anchor, length: count)
+            result += fresh(source, count - result.count, &used).compactMap { anchor.object(of: $0) }
+        }
+        while result.count < count - named.count {
+            result.append(another(recipe, anchor, index: result.count, &used))
+        }
+        return result
+    }
+
+    /// Items of a page, likewise.
+    func items(
+        of page: MockPage,
+        for elements: [JSONValue],
+        _ place: StubPlace,
+        in context: ExecutionContext
+    ) -> [Item] {
+        let keys = elements.map { key(in: $0, of: page.shape.element) }
+        var used = Set(keys.compactMap { $0?.identity })
+        let open = elements.indices.filter { keys[$0] == nil && !elements[$0].isNull }
+        let own = ItemSource.items(page.window.range.map { page.source.item(at: $0, in: self) })
+        var generated = fresh(own, open.count, &used)
+        if generated.count < open.count, let recipe = place.recipe {
+            let arguments = context.arguments(of: place.field)
+            let longer = source(page.list, recipe, arguments, of: page.parent, length: elements.count)
+            generated += fresh(longer, open.count - generated.count, &used)
+            while generated.count < open.count {
+                generated.append(item(of: another(page.list, page.parent, index: generated.count, &used)))
+            }
+        }
+        var next = generated.makeIterator()
+        return elements.indices.map { index in
+            if let key = keys[index] { return .entity(key) }
+            return elements[index].isNull ? .missing : next.next() ?? .missing
+        }
+    }
+
+    /// The first so many items that are not used yet.
+    private func fresh(_ source: ItemSource, _ count: Int, _ used: inout Set<UInt64>) -> [Item] {
+        var items: [Item] = []
+        for index in 0..<source.count where items.count < count {
+            let item = source.item(at: index, in: self)
+            guard item.type != nil, used.insert(item.identity).inserted else { continue }
+            items.append(item)
+        }
+        return items
+    }
+
+    private func item(of object: MockObject) -> Item {
+        object.key.map { .entity($0) } ?? .place(object.typeID, object.identity)
+    }
+
+    private func another(
+        _ field: FieldRecipe,
+        _ anchor: MockObject,
+        index: Int,
+        _ used: inout Set<UInt64>
+    ) -> MockObject {
+        another(recipe(for: field.target), by: anchor.identity.mixed(with: field.hash), anchor, index, &used)
+    }
+
+    private func another(_ list: ListRecipe, _ parent: MockObject, index: Int, _ used: inout Set<UInt64>) -> MockObject
+    {
+        another(list.element, by: parent.identity.mixed(with: list.element.hash), parent, index, &used)
+    }
+
+    private func another(
+        _ type: TypeRecipe,
+        by hash: UInt64,
+        _ parent: MockObject,
+        _ index: Int,
+        _ used: inout Set<UInt64>
+    ) -> MockObject {
+        let hash = hash.mixed(with: UInt64(index))
+        let member = pick(among: type.members, by: hash) ?? type
+        let object = object(of: member.id, by: hash, avoiding: used, place: parent.place)
+        used.insert(object.identity)
+        return object
+    }
+}

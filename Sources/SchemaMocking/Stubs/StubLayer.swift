@@ -1,0 +1,52 @@
+package import GraphQLExecution
+package import GraphQLLanguage
+import GraphQLSchema
+package import JSONModel
+
+/// What the matched stub says about an answer: the layer above everything else in the world.
+///
+/// Its data is read by response key first and then by field name; what it does not mention comes from the world.
+package struct StubLayer: Sendable {
+    let data: JSONObject
+    let errors: StubErrors?
+    let reading: StubReading
+
+    /// - Parameters:
+    ///   - data: as written, `$length` and its kin included, with the templates in it rendered.
+    ///   - errors: those that have a path.
+    ///   - coercesStrings: whether a text may stand for a number or Boolean: what a template has rendered is text.
+    ///   - place: where the stub is written, for messages.
+    package init(
+        data: JSONObject,
+        errors: [GraphQLError] = [],
+        coercesStrings: Bool = false,
+        place: String? = nil
+    ) {
+        self.data = data
+        self.errors = StubErrors(errors)
+        reading = StubReading(coercesStrings: coercesStrings, place: place)
+    }
+}
+
+extension MockWorld {
+    /// The object that operations of a kind begin at, as a stub has it.
+    package func root(for operation: OperationType, stub: StubLayer) -> any ObjectValue {
+        StubObject(root(for: operation), data: stub.data, errors: stub.errors, world: self, reading: stub.reading)
+    }
+}
+
+/// How the data of one stub is read.
+final class StubReading: Sendable {
+    let coercesStrings: Bool
+    private let place: String?
+
+    init(coercesStrings: Bool, place: String?) {
+        self.coercesStrings = coercesStrings
+        self.place = place
+    }
+
+    /// A field error about data that does not fit.
+    func error(_ message: String) -> GraphQLError {
+        GraphQLError("The stub" + (place.map { " at \($0)" } ?? "") + " " + message, code: "STUB_DOES_NOT_FIT")
+    }
+}

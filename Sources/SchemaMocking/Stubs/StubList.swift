@@ -1,0 +1,74 @@
+import GraphQLLanguage
+import JSONModel
+
+/// A list as a stub writes it: the elements, or `{ $length: 5, $0: …, $each: … }`, which changes some and leaves the
+/// rest to the world.
+struct StubList {
+    private let elements: [JSONValue]?
+    private let members: JSONObject
+
+    /// `nil` where the value is no list.
+    init?(_ value: JSONValue) {
+        switch value {
+        case .array(let elements):
+            self.elements = elements
+            members = [:]
+        case .object(let members):
+            guard !members.isEmpty, members.members.allSatisfy({ Self.isListKey($0.key) }) else { return nil }
+            elements = nil
+            self.members = members
+        default: return nil
+        }
+    }
+
+    static func isListKey(_ key: String) -> Bool {
+        key == "$length" || key == "$each" || index(of: key) != nil
+    }
+
+    private static func index(of key: String) -> Int? {
+        guard key.utf8.first == UInt8(ascii: "$"), let index = Int(key.dropFirst()), index >= 0 else { return nil }
+        return index
+    }
+
+    /// How many elements there are, where there would be `generated` without the stub.
+    func count(generated: @autoclosure () -> Int) -> Int {
+        if let elements { return elements.count }
+        if let length = members["$length"]?.int { return max(0, length) }
+        let highest = members.members.compactMap { Self.index(of: $0.key) }.max() ?? -1
+        return max(generated(), highest + 1)
+    }
+
+    /// What is written about an element; an empty object where nothing is.
+    subscript(index: Int) -> JSONValue {
+        if let elements { return elements[index] }
+        guard let own = members["$\(index)"] else { return members["$each"] ?? .object([:]) }
+        guard let each = members["$each"] else { return own }
+        return each.overlaid(with: own)
+    }
+
+    /// Whether the world decides about the number of elements.
+    var hasGeneratedLength: Bool { elements == nil && members["$length"] == nil }
+}
+
+extension JSONValue {
+    /// Objects are merged member by member; anything else replaces what was there.
+    func overlaid(with other: JSONValue) -> JSONValue {
+        guard case .object(var members) = self, case .object(let others) = other else { return other }
+        for member in others {
+            members[member.key] = members[member.key].map { $0.overlaid(with: member.value) } ?? member.value
+        }
+        return .object(members)
+    }
+
+    /// What the value is, with its article, for messages.
+    var stubKind: String {
+        switch self {
+        case .null: "null"
+        case .bool: "a Boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// Errors in front of what a stub's data says nothing about.
+extension StubObject {
+    /// A resolution of the world with errors somewhere inside it.
+    func layered(_ resolution: Resolution, with errors: StubErrors) -> Resolution {
+        if let error = errors.errors.last { return .failure(error) }
+        switch resolution {
+        case .object(let object):
+            return .object(StubObject(object, data: [:], errors: errors, world: world, reading: reading))
+        case .list(let elements):
+            return .list(elements.enumerated().map { layered($1, withElement: errors[$0]) })
+        case .value(.array(let elements)):
+            return .list(elements.enumerated().map { layered(.value($1), withElement: errors[$0]) })
+        case .null, .written, .value, .failure: return resolution
+        }
+    }
+
+    private func layered(_ element: Resolution, withElement errors: StubErrors?) -> Resolution {
+        errors.map { layered(element, with: $0) } ?? element
+    }
+
+    /// What the world says about a field, never written to the answer yet.
+    func generated(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        let mark = context.writer.mark
+        let resolution = try base.resolve(field, in: &context)
+        guard case .written = resolution else { return resolution }
+        defer { context.writer.rollBack(to: mark) }
+        return .value((try? JSONValue(parsing: Array(context.writer.bytes[mark...]))) ?? .null)
+    }
+}

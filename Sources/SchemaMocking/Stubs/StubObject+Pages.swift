@@ -1,0 +1,71 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// Connections and other pages: `nodes` and `edges[].node` are one list, and the counts and cursors follow it.
+extension StubObject {
+    /// A page with the stub's items; where the stub says nothing about them, the world's with the stub's data.
+    func stubbed(
+        _ page: MockPage,
+        _ members: JSONObject,
+        at place: StubPlace,
+        errors: StubErrors?,
+        in context: inout ExecutionContext
+    ) throws(GraphQLError) -> any ObjectValue {
+        let names = PageNames(page.shape, world.schema[page.typeID])
+        guard let elements = StubPageElements(members, names, generated: page.window.range.count, context) else {
+            return StubObject(page, data: members, errors: errors, world: world, reading: reading)
+        }
+        let items = world.items(of: page, for: elements.nodes, place, in: context)
+        let total = names.total.flatMap { members[$0]?.int } ?? items.count
+        var data = members
+        for name in names.items { data[name] = .array(elements.nodes) }
+        if let name = names.edges { data[name] = .array(elements.edges) }
+        let own = MockPage(page, items: items, total: total)
+        return StubObject(own, data: data, errors: errors, world: world, reading: reading)
+    }
+}
+
+/// The names of a page's fields that are about its list.
+private struct PageNames {
+    var items: [String] = []
+    var edges: String?
+    var total: String?
+
+    init(_ shape: PageShape, _ type: NamedType) {
+        for (field, role) in zip(type.fields ?? FieldTable([]), shape.roles) {
+            switch role {
+            case .items: items.append(field.name)
+            case .edges: edges = field.name
+            case .total: total = field.name
+            default: break
+            }
+        }
+    }
+}
+
+/// The elements that a stub's page has, as nodes and as edges.
+private struct StubPageElements {
+    var nodes: [JSONValue] = []
+    var edges: [JSONValue] = []
+
+    /// `nil` where the stub says nothing about the elements, or nothing that can be read.
+    init?(_ members: JSONObject, _ names: PageNames, generated: Int, _ context: ExecutionContext) {
+        let nodeList = names.items.lazy.compactMap { members[$0] }.first.flatMap { StubList($0) }
+        let edgeList = names.edges.flatMap { members[$0] }.flatMap { StubList($0) }
+        guard let count = (edgeList ?? nodeList)?.count(generated: generated) else { return nil }
+        let nodeCount = nodeList?.count(generated: generated) ?? 0
+        for index in 0..<min(count, context.longestList) {
+            var node = index < nodeCount ? nodeList?[index] : nil
+            var edge = edgeList?[index] ?? .object([:])
+            if case .object(var edgeMembers) = edge {
+                if let own = edgeMembers["node"] { node = node.map { $0.overlaid(with: own) } ?? own }
+                edgeMembers["node"] = node ?? .object([:])
+                edge = .object(edgeMembers)
+            }
+            nodes.append(edge.isNull ? .null : node ?? .object([:]))
+            edges.append(edge)
+        }
+    }
+}

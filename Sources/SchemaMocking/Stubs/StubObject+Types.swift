@@ -1,0 +1,139 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// Which object of the world a stub's object is.
+extension StubObject {
+    /// The object behind `members`: its type and identity are settled before any field is asked for.
+    ///
+    /// - Parameters:
+    ///   - members: what the stub says about it.
+    ///   - generated: the object that the world has in its place, where there is one.
+    ///   - place: where it stands.
+    ///   - index: in a list.
+    ///   - errors: the stub's errors inside it.
+    ///   - context: of the execution.
+    /// - Returns: the object with the stub's data in front of it.
+    /// - Throws: a field error where no type fits.
+    func object(
+        _ members: JSONObject,
+        over generated: (any ObjectValue)?,
+        at place: StubPlace,
+        index: Int,
+        errors: StubErrors?,
+        in context: inout ExecutionContext
+    ) throws(GraphQLError) -> any ObjectValue {
+        let (base, type) = try identified(members, over: generated, at: place)
+        let object = base ?? world.invented(type, at: place, index: index)
+        if let page = object as? MockPage {
+            return try stubbed(page, members, at: place, errors: errors, in: &context)
+        }
+        return StubObject(object, data: members, errors: errors, world: world, reading: reading)
+    }
+
+    /// The object by the stub's key, else the world's; `nil` and the type where there is none of the type.
+    private func identified(
+        _ members: JSONObject,
+        over generated: (any ObjectValue)?,
+        at place: StubPlace
+    ) throws(GraphQLError) -> (object: (any ObjectValue)?, type: TypeID) {
+        let declared = world.schema[place.field.namedType]
+        let type = try objectType(of: members, generated: generated, declared: declared, place.field)
+        let recipe = world.recipe(for: type)
+        let suitable = generated?.typeID == type ? generated : nil
+        guard let name = recipe.key?.name, let value = members[name], !value.isNull,
+            let key = world.key(of: value, target: recipe)
+        else { return (suitable, type) }
+        let known = suitable as? MockObject
+        if known?.key == key { return (known, type) }
+        // What this answer knows, such as a mutation's input, it knows of whatever entity stands there.
+        return (MockObject(key, in: world, overlay: known?.overlay), type)
+    }
+
+    /// The type of an object: as written, else the entity's own, else the first that has every field mentioned.
+    private func objectType(
+        of members: JSONObject,
+        generated: (any ObjectValue)?,
+        declared: NamedType,
+        _ field: PlannedField
+    ) throws(GraphQLError) -> TypeID {
+        if let name = members["__typename"]?.string { return try type(named: name, declared: declared, field) }
+        guard declared.isAbstract else { return declared.id }
+        let possible = world.schema.possibleTypes(of: declared.id)
+        let mentioned = members.keys.filter { key in possible.contains { has(key, $0) } }
+        let candidates = [keyedType(members, declared), generated?.typeID].compactMap { $0 } + possible
+        guard let type = candidates.first(where: { type in mentioned.allSatisfy { has($0, type) } }) else {
+            throw misfitting(mentioned, declared, field)
+        }
+        return type
+    }
+
+    private func type(named name: String, declared: NamedType, _ field: PlannedField) throws(GraphQLError) -> TypeID {
+        if let type = world.schema.type(named: name), world.schema.isPossible(type.id, in: declared.id) {
+            return type.id
+        }
+        let coordinate = "\(world.schema[field.parentType].name).\(field.name)"
+        let possible = world.schema.possibleTypes(of: declared.id).map { world.schema[$0].name }
+        throw reading.error(
+            #"has an object of type "\#(name)" where \#(coordinate) holds \#(declared.name)."#
+                + didYouMean(suggestions(for: name, among: possible))
+        )
+    }
+
+    /// The type that the stub's key tells of.
+    private func keyedType(_ members: JSONObject, _ declared: NamedType) -> TypeID? {
+        let names = world.recipe(for: declared.id).members.compactMap { world.recipe(for: $0).key?.name }
+        guard let name = names.first(where: { members[$0] != nil }), let text = members[name]?.string,
+            let key = KeyReader(world: world).key(of: text), world.schema.isPossible(key.type, in: declared.id)
+        else { return nil }
+        return key.type
+    }
+
+    private func has(_ field: String, _ type: TypeID) -> Bool { world.schema[type].fields?[field] != nil }
+
+    private func misfitting(_ fields: [String], _ declared: NamedType, _ field: PlannedField) -> GraphQLError {
+        let names = fields.map { "\"\($0)\"" }.joined(separator: ", ")
+        let coordinate = "\(world.schema[field.parentType].name).\(field.name)"
+        return reading.error(
+            "has an object at \(coordinate) that no type of \(declared.name) fits: none has all of \(names)."
+        )
+    }
+}
+
+extension MockWorld {
+    /// The object of the world that stands for another: pages and edges are objects beside what they say of a list.
+    func anchor(of object: any ObjectValue) -> MockObject {
+        switch object {
+        case let object as MockObject: object
+        case let page as MockPage: page.object
+        case let edge as MockEdge: edge.object
+        case let info as MockPageInfo: info.asObject
+        case let stub as StubObject: anchor(of: stub.base)
+        default: MockObject(root: recipe(for: schema.queryType), in: self)
+        }
+    }
+
+    /// An object of a type for a place where the world has none: another one at each place and index.
+    func invented(_ type: TypeID, at place: StubPlace, index: Int) -> MockObject {
+        let anchor = place.anchor
+        let hash = anchor.identity.mixed(with: StableHash.of(place.field.name)).mixed(with: UInt64(index))
+        return object(of: type, by: hash, avoiding: [], place: anchor.place)
+    }
+
+    /// An object of a type that a hash falls on, none of `used`.
+    func object(of type: TypeID, by hash: UInt64, avoiding used: Set<UInt64>, place: EntityKey?) -> MockObject {
+        let recipe = recipe(for: type)
+        guard recipe.key != nil else { return MockObject(recipe, identity: hash, place: place, in: self) }
+        let population = max(1, recipe.population)
+        // Where the population is used up there are others beyond it: every ordinal is an entity.
+        let isUsedUp = used.count >= population
+        var ordinal = isUsedUp ? used.count + 1 : 1 + choice(hash, recipe.hash).scrambled.below(population)
+        var key = EntityKey(ordinal: ordinal, type: type, typeHash: recipe.hash)
+        while used.contains(key.identity) {
+            ordinal = isUsedUp ? ordinal + 1 : ordinal % population + 1
+            key = EntityKey(ordinal: ordinal, type: type, typeHash: recipe.hash)
+        }
+        return MockObject(key, in: self)
+    }
+}

@@ -1,0 +1,68 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// Lists of leaves, and lists of lists.
+extension StubObject {
+    /// Leaves, and lists of lists: what is written, and where nothing is the world's.
+    func resolveValues(
+        _ list: StubList,
+        _ place: StubPlace,
+        errors: StubErrors?,
+        in context: inout ExecutionContext
+    ) throws(GraphQLError) -> Resolution {
+        var generated: [Resolution] = []
+        switch try self.generated(place.field, in: &context) {
+        case .value(.array(let elements)): generated = elements.map { .value($0) }
+        case .list(let elements): generated = elements
+        default: break
+        }
+        let count = min(list.count(generated: generated.count), context.longestList)
+        let element = place.field.type.listElement ?? place.field.type
+        var elements: [Resolution] = []
+        for index in 0..<count {
+            let world = generated.isEmpty ? .null : generated[index % generated.count]
+            if let error = errors?[index]?.errors.last {
+                elements.append(.failure(error))
+            } else {
+                elements.append(nested(list[index], over: world, element, place, index, in: &context))
+            }
+        }
+        return .list(elements)
+    }
+
+    private func nested(
+        _ value: JSONValue,
+        over generated: Resolution,
+        _ type: ResolvedType,
+        _ place: StubPlace,
+        _ index: Int,
+        in context: inout ExecutionContext
+    ) -> Resolution {
+        if value == .object([:]) { return generated }
+        if value.isNull { return .null }
+        guard let inner = type.listElement else {
+            guard world.schema[place.field.namedType].isComposite else {
+                return .value(leaf(value, as: place.field.namedType))
+            }
+            return element(value, place, index, errors: nil, in: &context) {
+                if case .object(let object) = generated { object } else { nil }
+            }
+        }
+        guard let list = StubList(value) else { return .failure(misfit(value, place.field, "a list")) }
+        var known: [Resolution] = []
+        switch generated {
+        case .list(let elements): known = elements
+        case .value(.array(let elements)): known = elements.map { .value($0) }
+        default: break
+        }
+        let count = min(list.count(generated: known.count), context.longestList)
+        var elements: [Resolution] = []
+        for position in 0..<count {
+            let over = known.isEmpty ? .null : known[position % known.count]
+            elements.append(nested(list[position], over: over, inner, place, index &* 1_000 &+ position, in: &context))
+        }
+        return .list(elements)
+    }
+}

@@ -1,0 +1,105 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// An object of the world with a stub's data in front of it.
+///
+/// It answers what the data mentions and passes every other question on. Errors of the stub are in front of both.
+final class StubObject: ObjectValue {
+    let base: any ObjectValue
+    let data: JSONObject
+    let errors: StubErrors?
+    let world: MockWorld
+    let reading: StubReading
+
+    init(_ base: any ObjectValue, data: JSONObject, errors: StubErrors?, world: MockWorld, reading: StubReading) {
+        self.base = base
+        self.data = data
+        self.errors = errors
+        self.world = world
+        self.reading = reading
+    }
+
+    var typeID: TypeID { base.typeID }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        let errors = errors?[field.responseKey]
+        if let errors, let last = errors.errors.last {
+            for error in errors.errors.dropLast() { context.record(error, at: field) }
+            throw last
+        }
+        guard let value = data[field.responseKey] ?? data[field.name] else {
+            guard let errors else { return try base.resolve(field, in: &context) }
+            return layered(try generated(field, in: &context), with: errors)
+        }
+        return try resolve(value, field, errors: errors, in: &context)
+    }
+
+    private func resolve(
+        _ value: JSONValue,
+        _ field: PlannedField,
+        errors: StubErrors?,
+        in context: inout ExecutionContext
+    ) throws(GraphQLError) -> Resolution {
+        if value.isNull { return .null }
+        if field.type.listElement != nil {
+            return try resolveList(value, StubPlace(field, self), errors: errors, in: &context)
+        }
+        guard world.schema[field.namedType].isComposite else { return .value(leaf(value, as: field.namedType)) }
+        guard case .object(let members) = value else { throw misfit(value, field, "an object") }
+        var generated: (any ObjectValue)?
+        if case .object(let object)? = try? base.resolve(field, in: &context) { generated = object }
+        let place = StubPlace(field, self)
+        return .object(try object(members, over: generated, at: place, index: 0, errors: errors, in: &context))
+    }
+
+    /// A field error about a value that its field has no place for.
+    func misfit(_ value: JSONValue, _ field: PlannedField, _ expected: String) -> GraphQLError {
+        let coordinate = "\(world.schema[field.parentType].name).\(field.name)"
+        return reading.error("has \(value.stubKind) where \(coordinate) holds \(expected).")
+    }
+
+    /// Rendered templates are text, whatever the schema wants.
+    func leaf(_ value: JSONValue, as type: TypeID) -> JSONValue {
+        guard reading.coercesStrings else { return value }
+        switch value {
+        case .array(let elements): return .array(elements.map { leaf($0, as: type) })
+        case .string(let text): return JSONValue(rendered: text, as: world.schema[type].name) ?? value
+        default: return value
+        }
+    }
+}
+
+/// A field whose value a stub gives, on the object that the stub gives it for.
+struct StubPlace {
+    let field: PlannedField
+    let parent: StubObject
+
+    init(_ field: PlannedField, _ parent: StubObject) {
+        self.field = field
+        self.parent = parent
+    }
+
+    /// The object of the world that the field is asked of.
+    var anchor: MockObject { parent.world.anchor(of: parent.base) }
+    var recipe: FieldRecipe? { anchor.recipe.field(at: field.index, world: parent.world) }
+}
+
+extension JSONValue {
+    /// The number or Boolean that a text stands for; `nil` where it stands for none.
+    fileprivate init?(rendered text: String, as type: String) {
+        switch type {
+        case "Int", "Float":
+            guard let value = try? JSONValue(parsing: Array(text.utf8)), case .number = value else { return nil }
+            self = value
+        case "Boolean":
+            switch text {
+            case "true": self = .bool(true)
+            case "false": self = .bool(false)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+}
