@@ -20,14 +20,16 @@ let modules: [(name: String, dependencies: [String])] = [
     (
         "ServerRuntime",
         [
-            "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
+            "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+            "GraphQLExecution",
             "HTTPTransport", "SchemaMocking", "MockConfiguration",
         ]
     ),
     (
         "MynahCommands",
         [
-            "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
+            "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "GraphQLExecution",
+            "HTTPTransport",
             "SchemaMocking", "MockConfiguration", "ServerRuntime",
         ]
     ),
@@ -43,7 +45,8 @@ let testDependencies: [String: [String]] = [
     "SchemaMocking": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
     "MockConfiguration": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking"],
     "ServerRuntime": [
-        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+        "GraphQLExecution", "HTTPTransport",
         "SchemaMocking", "MockConfiguration",
     ],
     "MynahCommands": ["JSONModel", "GraphQLLanguage", "ServerRuntime", "MockConfiguration", "SchemaMocking"],

@@ -22,11 +22,13 @@ private let allowedImports: [String: Set<String>] = [
         "JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking", "CLibYAML", "Foundation",
     ]),
     "ServerRuntime": libraries.union([
-        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+        "GraphQLExecution",
         "HTTPTransport", "SchemaMocking", "MockConfiguration",
     ]),
     "MynahCommands": libraries.union([
-        "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
+        "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "GraphQLExecution",
+        "HTTPTransport",
         "SchemaMocking", "MockConfiguration", "ServerRuntime", "Foundation",
     ]),
     "MynahTool": libraries.union(["MynahCommands"]),

@@ -22,6 +22,13 @@ enum FakeCompiler {
         return .text(text(fake))
     }
 
+    /// The recipe, in the form that the kind of value has by itself.
+    static func recipe(_ fake: Fake) -> Recipe {
+        if let number = number(fake) { return .number(number) }
+        if let instant = instant(fake) { return InstantForm.dateTime.recipe(instant) }
+        return .text(text(fake))
+    }
+
     private static func number(_ fake: Fake) -> NumberRecipe? {
         let options = fake.options
         switch fake.type {

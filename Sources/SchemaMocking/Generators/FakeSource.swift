@@ -1,0 +1,36 @@
+package import JSONModel
+
+/// Kinds of values that are asked for by name, without a field that they are for: what templates use.
+///
+/// The same seed, number and kind make the same value, always.
+package struct FakeSource: Sendable {
+    private let hash: StableHash
+    private let now: Instant
+
+    package init(seed: UInt64, now: Instant) {
+        hash = StableHash(seed: seed).combining("FakeSource")
+        self.now = now
+    }
+
+    /// The value of a kind, for one of any number of things.
+    package func value(_ type: FakeType, of number: UInt64) -> JSONValue {
+        let object = hash.combining(number)
+        let identity = Identity(
+            object: object.value,
+            field: object.combining(type.rawValue).value,
+            arguments: 0,
+            now: now.seconds
+        )
+        return FakeCompiler.recipe(Fake(type)).value(identity)
+    }
+}
+
+extension Instant {
+    /// As RFC 3339 writes it: `2025-01-01T12:00:00Z`.
+    package var text: String {
+        var writer = JSONWriter(capacity: 24)
+        writer.writeDateTime(self)
+        writer.writeRaw("Z")
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,56 @@
+package import JSONModel
+import Locking
+package import MustacheTemplates
+package import SchemaMocking
+
+/// What templates can call by name: `uuid`, `now`, and `fake.email` with all the kinds of values that mocks know.
+///
+/// Each call of `uuid` and of a fake makes another value. With the same seed they come in the same sequence.
+package final class TemplateFunctions: TemplateScope {
+    private let source: FakeSource
+    private let now: @Sendable () -> Instant
+    private let calls = Locked<UInt64>(0)
+
+    package init(seed: UInt64, now: @escaping @Sendable () -> Instant) {
+        source = FakeSource(seed: seed, now: now())
+        self.now = now
+    }
+
+    /// Values that nobody can foretell, and the clock: what a server's templates call.
+    package static func unpredictable() -> TemplateFunctions {
+        TemplateFunctions(seed: .random(in: .min ... .max)) { Instant(seconds: LogClock.system.now() / 1_000) }
+    }
+
+    package func value(named name: String) -> TemplateValue? {
+        switch name {
+        case "uuid": .json(next(.uuid))
+        case "now": .json(.string(now().text))
+        case "fake": .scope(Fakes(functions: self))
+        default: nil
+        }
+    }
+
+    /// The names of the functions.
+    package static let names = ["uuid", "now"] + FakeType.allCases.map { "fake." + $0.rawValue }
+
+    package var json: JSONValue { .object([:]) }
+
+    private func next(_ type: FakeType) -> JSONValue {
+        let number = calls.withLock { calls in
+            calls += 1
+            return calls
+        }
+        return source.value(type, of: number)
+    }
+
+    /// The kinds of values.
+    private struct Fakes: TemplateScope {
+        let functions: TemplateFunctions
+
+        func value(named name: String) -> TemplateValue? {
+            FakeType(rawValue: name).map { .json(functions.next($0)) }
+        }
+
+        var json: JSONValue { .object([:]) }
+    }
+}
