@@ -8,7 +8,7 @@ struct MockedRecipe {
     let makesLists: Bool
 
     /// - Returns: `nil` where nobody said anything, or nothing that fits the type; then the generator goes on.
-    init?(_ source: ValueSource?, as leaf: NamedType, listDepth: Int) {
+    init?(_ source: ValueSource?, as leaf: NamedType, listDepth: Int, salt: UInt64) {
         let values: [JSONValue]
         switch source {
         case nil: return nil
@@ -25,7 +25,8 @@ struct MockedRecipe {
         makesLists = !lists.isEmpty
         let fitting = makesLists ? lists : values.compactMap { LeafFit.value($0, as: leaf) }
         guard !fitting.isEmpty else { return nil }
-        recipe = .choice(fitting.map(Recipe.Choice.init))
+        let choices = fitting.map(Recipe.Choice.init)
+        recipe = choices.count > 1 ? .dealt(choices, Deal(salt: salt)) : .choice(choices)
     }
 }
 

@@ -9,13 +9,13 @@ struct RecipeCompiler {
     private let name: FieldName
     private let themed: ThemedText
 
-    init(field: SchemaField, of parent: NamedType, leaf: NamedType) {
+    init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema) {
         self.parent = parent
         self.leaf = leaf
         description = field.description
         let name = FieldName(field.name)
         self.name = field.type.listElement == nil ? name : name.singular
-        themed = ThemedText(typeName: parent.name, fieldNames: parent.fields?.map(\.name) ?? [])
+        themed = ThemedText(parent, in: schema)
     }
 
     func recipe() -> Recipe {
@@ -101,7 +101,7 @@ extension RecipeCompiler {
     private func identifier() -> TextRecipe {
         for (ending, _) in name.endings {
             if let recipe = TextGuide.code(ending: ending) { return recipe }
-            if ending == "slug" || ending == "handle" { return themed.headline.slug() }
+            if ending == "slug" || ending == "handle" { return themed.slug }
         }
         return .opaqueID
     }

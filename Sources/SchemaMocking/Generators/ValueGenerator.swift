@@ -10,6 +10,13 @@ package final class ValueGenerator: Sendable {
     /// Whether the value comes from `mocks:` or from a directive, and so outranks the echo of an argument.
     package let isMocked: Bool
 
+    /// Whether the value is one that somebody wrote down, a literal or an example.
+    let isWritten: Bool
+    /// Whether the values are dealt to the objects of a population one after the other.
+    let isDealt: Bool
+    /// The facts that the value tells of, where they are given.
+    let facts: Set<Fact>
+
     private let recipe: Recipe
     /// Whether the recipe's values are whole lists.
     private let makesLists: Bool
@@ -25,14 +32,22 @@ package final class ValueGenerator: Sendable {
         let leaf = schema[field.type.namedType]
         mocks = FieldMocks(field: field, of: type, in: schema, settings: settings)
         listDepth = field.type.listDepth
-        let mocked = MockedRecipe(mocks.source, as: leaf, listDepth: listDepth)
-        isMocked = mocked != nil
-        makesLists = mocked?.makesLists ?? false
-        recipe = mocked?.recipe ?? RecipeCompiler(field: field, of: type, leaf: leaf).recipe()
-        leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, recipe)
         typeSalt = StableHash(seed: settings.seed).combining(type.name).value
         fieldSalt = StableHash.of(field.name)
+        let mocked = MockedRecipe(mocks.source, as: leaf, listDepth: listDepth, salt: typeSalt.mixed(with: fieldSalt))
+        isMocked = mocked != nil
+        makesLists = mocked?.makesLists ?? false
+        recipe = mocked?.recipe ?? RecipeCompiler(field: field, of: type, leaf: leaf, in: schema).recipe()
+        isWritten = Self.isWritten(mocks.source, mocked)
+        if case .dealt = recipe { isDealt = listDepth == 0 || makesLists } else { isDealt = false }
+        facts = FactProbe.facts(readBy: recipe)
+        leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, recipe)
         now = settings.now.seconds
+    }
+
+    private static func isWritten(_ source: ValueSource?, _ recipe: MockedRecipe?) -> Bool {
+        if case .fake? = source { return false }
+        return recipe != nil
     }
 
     /// A list of enum values is at most as long as there are values, unless somebody says otherwise.
@@ -42,30 +57,40 @@ package final class ValueGenerator: Sendable {
         _ recipe: Recipe
     ) -> ClosedRange<Int> {
         if let said { return said }
-        guard case .choice(let choices) = recipe else { return usual }
+        guard let choices = recipe.choices else { return usual }
         return min(usual.lowerBound, choices.count)...min(usual.upperBound, choices.count)
     }
 
     /// Writes the value as JSON.
     package func write(object: UInt64, arguments: UInt64 = 0, to writer: inout JSONWriter) {
+        write(object: object, arguments: arguments, known: nil, to: &writer)
+    }
+
+    /// Writes the value of an object of which something is given.
+    func write(object: UInt64, arguments: UInt64, known: (any FactSource)?, to writer: inout JSONWriter) {
         guard !mocks.isNull(object: object, arguments: arguments) else { return writer.writeNull() }
-        let identity = identity(object, arguments)
+        let identity = identity(object, arguments, known)
         if listDepth == 0 || makesLists { return recipe.write(identity, to: &writer) }
         writeList(identity, depth: listDepth, to: &writer)
     }
 
     /// The value that `write` writes.
     package func value(object: UInt64, arguments: UInt64 = 0) -> JSONValue {
+        value(object: object, arguments: arguments, known: nil)
+    }
+
+    /// The value of an object of which something is given.
+    func value(object: UInt64, arguments: UInt64, known: (any FactSource)?) -> JSONValue {
         guard !mocks.isNull(object: object, arguments: arguments) else { return .null }
-        let identity = identity(object, arguments)
+        let identity = identity(object, arguments, known)
         return listDepth == 0 || makesLists ? recipe.value(identity) : list(identity, depth: listDepth)
     }
 
-    private func identity(_ object: UInt64, _ arguments: UInt64) -> Identity {
+    private func identity(_ object: UInt64, _ arguments: UInt64, _ known: (any FactSource)?) -> Identity {
         let object = object.mixed(with: typeSalt)
         var field = object.mixed(with: fieldSalt)
         if arguments != 0 { field = field.mixed(with: arguments) }
-        return Identity(object: object, field: field, arguments: arguments, now: now)
+        return Identity(object: object, field: field, arguments: arguments, now: now, known: known)
     }
 }
 

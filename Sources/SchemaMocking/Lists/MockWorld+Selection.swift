@@ -58,9 +58,8 @@ extension MockWorld {
         guard let field else { return .null }
         switch item {
         case .entity(let key): return leafValue(field, of: key)
-        case .place(_, let identity):
-            guard case .leaf(let leaf) = field.kind else { return .null }
-            return leaf.generator.value(object: identity)
+        case .place(let type, let identity):
+            return MockObject(recipe(for: type), identity: identity, place: nil, in: self).leafValue(of: field)
         case .missing: return .null
         }
     }

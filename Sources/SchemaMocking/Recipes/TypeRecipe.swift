@@ -18,6 +18,7 @@ final class TypeRecipe: Sendable {
     private let fields: ReferenceTable<FieldRecipe>
     private let shape = Once<Boxed<PageShape?>>()
     private let info = Once<Boxed<[PageFieldRole]>>()
+    private let factTable = Once<FactTable>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let backFields = Locked<[TypeID: String?]>([:])
     let mixed = Once<Boxed<[EntityKey]>>()
@@ -62,6 +63,9 @@ final class TypeRecipe: Sendable {
     func infoRoles(in schema: Schema) -> [PageFieldRole] {
         info.value { Boxed(PageShape.infoRoles(of: type, in: schema)) }.value
     }
+
+    /// Which fields tell of what the object is.
+    func facts(in world: MockWorld) -> FactTable { factTable.value { FactTable(self, in: world) } }
 
     /// The types in whose lists objects of this type stand, and lead back from there.
     func owners(world: MockWorld) -> [TypeID] { listOwners.value { Boxed(world.findOwners(of: self)) }.value }

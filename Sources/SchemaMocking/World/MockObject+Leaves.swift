@@ -12,12 +12,9 @@ extension MockObject {
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
         if leaf.isList, field.arguments.hasPaging { return try resolveLeafPage(leaf, field, arguments) }
-        let spoken: Layer = leaf.generator.isMocked ? .mocks : .generator
-        if let overlay, overlay.layer <= spoken, let value = overlay.values[field.name] { return .value(value) }
-        if .echo < spoken, let value = mutationResult(of: field, arguments) { return .value(value) }
-        if let value = world.settledValue(leaf, field, of: key) { return .value(value) }
+        if let value = saidValue(leaf, field, arguments) { return .value(value) }
         let hash = field.arguments.isEmpty ? 0 : field.arguments.fullHash(of: arguments)
-        leaf.generator.write(object: identity, arguments: hash, to: &context.writer)
+        leaf.generator.write(object: identity, arguments: hash, known: facts(for: leaf), to: &context.writer)
         return .written
     }
 
@@ -28,38 +25,63 @@ extension MockObject {
         _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         let hash = field.arguments.hash(of: arguments)
-        let value = leaf.generator.value(object: identity, arguments: hash)
+        let value = leaf.generator.value(object: identity, arguments: hash, known: facts(for: leaf))
         guard let elements = value.array else { return .value(value) }
         let request = try PageRequest(arguments, table: field.arguments)
         let window = try request.window(total: elements.count, defaultSize: elements.count) { _ in nil }
         return .value(.array(Array(elements[window.range])))
+    }
+
+    /// The value of a leaf without arguments, as other objects see it.
+    func leafValue(of field: FieldRecipe) -> JSONValue {
+        switch field.kind {
+        case .key: return key.map { KeyWriter(world: world).value(of: $0) } ?? .null
+        case .leaf(let leaf):
+            return saidValue(leaf, field)
+                ?? leaf.generator.value(object: identity, arguments: 0, known: facts(for: leaf))
+        case .root, .object, .list, .page, .nested, .federation: return .null
+        }
+    }
+
+    private func facts(for leaf: LeafRecipe) -> MockObject? { leaf.readsFacts ? self : nil }
+
+    /// What is given for good: what a single answer echoes guides nothing, since the next answer would not know of it.
+    func givenValue(_ leaf: LeafRecipe, _ field: FieldRecipe) -> JSONValue? {
+        if let overlay, overlay.layer < .echo, let value = overlay.values[field.name] { return value }
+        return leaf.generator.isMocked ? nil : settledValue(leaf, field)
+    }
+
+    /// What a layer above the generator says, or what follows from the key or from other fields.
+    func saidValue(_ leaf: LeafRecipe, _ field: FieldRecipe, _ arguments: JSONObject = [:]) -> JSONValue? {
+        let spoken: Layer = leaf.generator.isMocked ? .mocks : .generator
+        if let overlay, overlay.layer <= spoken, let value = overlay.values[field.name] { return value }
+        guard spoken == .generator else { return nil }
+        return mutationResult(of: field, arguments) ?? settledValue(leaf, field)
+    }
+
+    /// The value that needs no generator, since it follows from the key or from other fields.
+    private func settledValue(_ leaf: LeafRecipe, _ field: FieldRecipe) -> JSONValue? {
+        if let text = key?.value(of: field.name) { return JSONValue(leafText: text, as: world.schema[field.target]) }
+        guard let special = leaf.special else { return nil }
+        switch special {
+        case .ordinal:
+            guard let key, key.owner != nil, key.ordinal > 0 else { return nil }
+            return .number(.integer(key.ordinal))
+        case .leafOf(let relation, let leaf):
+            guard let related = recipe.field(at: relation, world: world),
+                let value = relatedLeaf(leaf, through: related)
+            else { return nil }
+            return value.isNull && field.definition.type.isNonNull ? nil : value
+        }
     }
 }
 
 extension MockWorld {
     /// A leaf of an entity as other objects see it: without what a single answer knows beyond the key.
     func leafValue(_ field: FieldRecipe, of key: EntityKey) -> JSONValue {
-        switch field.kind {
-        case .key: return KeyWriter(world: self).value(of: key)
-        case .leaf(let leaf):
-            return settledValue(leaf, field, of: key) ?? leaf.generator.value(object: key.identity)
-        case .root, .object, .list, .page, .nested, .federation: return .null
+        if case .leaf(let leaf) = field.kind, leaf.isPlain, key.isPlain {
+            return leaf.generator.value(object: key.identity)
         }
-    }
-
-    /// The value that follows from an entity's key, and so needs no generator.
-    func settledValue(_ leaf: LeafRecipe, _ field: FieldRecipe, of key: EntityKey?) -> JSONValue? {
-        guard let key, !leaf.generator.isMocked else { return nil }
-        if let text = key.value(of: field.name) {
-            return JSONValue(leafText: text, as: schema[field.target])
-        }
-        switch leaf.special {
-        case .ordinal:
-            return key.owner != nil && key.ordinal > 0 ? .number(.integer(key.ordinal)) : nil
-        case .keyOf(let sibling):
-            let related = recipe(for: key.type).field(named: sibling, world: self)
-            return related.flatMap { relatedKey($0, of: key) }.map { KeyWriter(world: self).value(of: $0) }
-        case nil: return nil
-        }
+        return MockObject(key, in: self).leafValue(of: field)
     }
 }

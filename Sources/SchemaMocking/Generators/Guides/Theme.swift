@@ -5,10 +5,7 @@ enum Theme: Sendable, Hashable {
     case release, branch, file, image, review, message, event, course, venue, task, dish, ingredient, pet, vehicle, team
     case role, department, currency, color, language, thing
 
-    /// The theme of a type by the last word of its name that has one: a `PullRequestReviewComment` is a message.
-    init(typeName: String) { self = Theme(words: FieldName(typeName).words) ?? .thing }
-
-    /// The theme that the last of some words names.
+    /// The theme that the last of some words names: a `PullRequestReviewComment` is a message.
     init?(words: [String]) {
         for word in words.reversed() {
             if let theme = Self.byWord[FieldName.singular(word)] ?? Self.byWord[word] {
@@ -127,6 +124,35 @@ extension Theme {
         case .person: .jobTitle
         case .repository, .branch, .file: .articleTitle
         default: name
+        }
+    }
+
+    /// What things of this theme are by their names.
+    var nameFacet: Facet {
+        switch self {
+        case .person: .person
+        case .city, .country, .address: .place
+        case .company: .company
+        case .product: .product
+        case .repository: .repository
+        default: .title
+        }
+    }
+
+    /// What an object of this theme is called, where its name is not given.
+    var ownName: TextRecipe {
+        switch nameFacet {
+        case .title:
+            name.named(.title, isCode: [.tag, .label, .branch, .release, .file, .language, .currency].contains(self))
+        default: name
+        }
+    }
+
+    /// An object's own title, which for most is its name.
+    var ownTitle: TextRecipe {
+        switch self {
+        case .person, .repository, .branch, .file: title
+        default: ownName
         }
     }
 

@@ -1,3 +1,5 @@
+import GraphQLSchema
+
 /// The texts that depend on what their object is: its name, its description, its address.
 struct ThemedText {
     let theme: Theme
@@ -8,8 +10,10 @@ struct ThemedText {
     private let isError: Bool
     private let typeWords: [String]
 
-    init(typeName: String, fieldNames: [String]) {
-        theme = Theme(typeName: typeName)
+    init(_ type: NamedType, in schema: Schema) {
+        let typeName = type.name
+        let fieldNames = type.fields?.map(\.name) ?? []
+        theme = Theme(type, in: schema)
         headline = Self.headline(theme, fieldNames)
         let words = FieldName(typeName).words
         segment = Self.segment(words)
@@ -21,8 +25,11 @@ struct ThemedText {
         if theme == .person {
             return fieldNames.contains("login") || fieldNames.contains("username") ? .login : .fullName
         }
-        return fieldNames.contains("title") && !fieldNames.contains("name") ? theme.title : theme.name
+        return fieldNames.contains("title") && !fieldNames.contains("name") ? theme.ownTitle : theme.ownName
     }
+
+    /// The headline in addresses.
+    var slug: TextRecipe { headline.slug(theme.nameFacet) }
 
     private static func segment(_ words: [String]) -> String {
         let joined = words.joined(separator: "-")
@@ -36,10 +43,11 @@ struct ThemedText {
     /// The recipe of an ending that means something else for every theme; `before` are the words before it.
     func recipe(ending: String, before: [String]) -> TextRecipe? {
         // `authorName` on a book is a person's, whatever the book is called.
-        let subject = Theme(words: before) ?? theme
+        let other = Theme(words: before)
+        let subject = other ?? theme
         switch ending {
-        case "name", "names": return before == ["file"] ? .fileName : subject.name
-        case "title": return subject.title
+        case "name", "names": return before == ["file"] ? .fileName : other?.name ?? theme.ownName
+        case "title": return other?.title ?? theme.ownTitle
         case "label", "displaylabel": return .topicName
         case "description", "desc", "longdescription", "summary", "blurb", "bio", "biography", "about", "aboutme":
             return subject.summary.fixed(to: .summary)
@@ -78,7 +86,7 @@ struct ThemedText {
         case ("avatar", .company), ("avatarurl", .company): .companyLogoURL
         case ("displayname", .person), ("fullname", .person): nil
         case ("fullname", .repository): .nameWithOwner
-        case ("displayname", _), ("fullname", _): subject.name
+        case ("displayname", _), ("fullname", _): subject == theme ? theme.ownName : subject.name
         case ("color", .label), ("colour", .label): .colorDigits
         case ("image", _), ("imageurl", _), ("photo", _), ("photourl", _), ("picture", _), ("pictureurl", _):
             subject.image
@@ -100,19 +108,19 @@ struct ThemedText {
             return (Theme(words: before) ?? theme).homepage ?? .origin
         case "url", "uri", "link", "href", "permalink", "weburl", "htmlurl", "canonicalurl", "shareurl",
             "onlinestoreurl":
-            if isOwn(before) { return theme.page ?? .url(segment: segment, slug: headline.slug()) }
+            if isOwn(before) { return theme.page ?? .url(segment: segment, slug: slug) }
             if let page = Theme(words: before)?.page { return page }
-            return .url(segment: segment, slug: headline.slug(), below: before.joined(separator: "-"))
+            return .url(segment: segment, slug: slug, below: before.joined(separator: "-"))
         case "resourcepath", "path", "route":
             return .path(
                 segment: segment,
-                slug: headline.slug(),
+                slug: slug,
                 below: isOwn(before) ? "" : before.joined(separator: "-")
             )
         case "slug", "permalinkslug":
-            return (Theme(words: before)?.name ?? headline).slug()
+            return Theme(words: before)?.name.slug() ?? slug
         case "handle" where theme != .person:
-            return headline.slug()
+            return slug
         default: return nil
         }
     }

@@ -1,5 +1,5 @@
 /// What a value derives from.
-struct Identity: Sendable {
+struct Identity {
     /// The same for all fields of one object: what belongs together derives from it, such as a person's name and e-mail.
     var object: UInt64
     /// Another for every field, arguments and list element.
@@ -8,6 +8,8 @@ struct Identity: Sendable {
     var arguments: UInt64
     /// The moment that dates count from, in seconds since 1970.
     var now: Int
+    /// What is given about the object; `nil` where nothing is.
+    var known: (any FactSource)?
 
     /// A hash of the object for one purpose, named by a number (`Facet`).
     func facet(_ facet: Facet) -> UInt64 { object.mixed(with: facet.rawValue) }

@@ -10,6 +10,8 @@ enum Recipe: Sendable {
     case boolean(percent: Int)
     /// One of some values.
     case choice([Choice])
+    /// One of some values, dealt to the objects of a population so that none comes again before all have come.
+    case dealt([Choice], Deal)
 
     /// A value with its JSON, made once.
     struct Choice: Sendable {
@@ -34,6 +36,8 @@ enum Recipe: Sendable {
             writer.writeBool(identity.field.below(100) < percent)
         case .choice(let choices):
             writer.writeRaw(choices[identity.field.below(choices.count)].json)
+        case .dealt(let choices, let deal):
+            writer.writeRaw(choices[deal.index(for: identity, of: choices.count)].json)
         }
     }
 
@@ -43,6 +47,7 @@ enum Recipe: Sendable {
         case .number(let recipe): .number(recipe.number(identity))
         case .boolean(let percent): .bool(identity.field.below(100) < percent)
         case .choice(let choices): choices[identity.field.below(choices.count)].value
+        case .dealt(let choices, let deal): choices[deal.index(for: identity, of: choices.count)].value
         }
     }
 }
@@ -52,13 +57,21 @@ extension Recipe {
     ///
     /// Choices do not repeat before all have come.
     func writeElement(_ index: Int, of identity: Identity, to writer: inout JSONWriter) {
-        guard case .choice(let choices) = self else { return write(identity.element(index), to: &writer) }
+        guard let choices else { return write(identity.element(index), to: &writer) }
         writer.writeRaw(choices[(identity.field.below(choices.count) + index) % choices.count].json)
     }
 
     /// The element that `writeElement` writes.
     func element(_ index: Int, of identity: Identity) -> JSONValue {
-        guard case .choice(let choices) = self else { return value(identity.element(index)) }
+        guard let choices else { return value(identity.element(index)) }
         return choices[(identity.field.below(choices.count) + index) % choices.count].value
+    }
+
+    /// The values that the recipe chooses among, if it does.
+    var choices: [Choice]? {
+        switch self {
+        case .choice(let choices), .dealt(let choices, _): choices
+        case .text, .number, .boolean: nil
+        }
     }
 }

@@ -20,6 +20,7 @@ extension TextRecipe {
         writer.writeRaw(" ")
         writer.writeRaw(company.field)
     }
+    .named(.company)
 
     static let companyLegalName = TextRecipe { identity, writer in
         companyName.write(identity, &writer)
@@ -27,11 +28,11 @@ extension TextRecipe {
         ThingTables.companySuffixes.write(identity.facet(.company).mixed(with: 2), to: &writer)
     }
 
-    static let companySlug = TextRecipe { identity, writer in writer.writeSlug(of: companyName, identity) }
+    static let companySlug = companyName.slug(.company)
 
     /// Under `.example`, which RFC 2606 reserves.
     static let companyDomain = TextRecipe { identity, writer in
-        writer.writeSlug(of: companyName, identity)
+        writer.writeSlug(of: companySlug, identity)
         writer.writeRaw(".example")
     }
 

@@ -6,14 +6,46 @@ private struct Person {
     let last: ArraySlice<UInt8>
     let hash: UInt64
 
+    /// Whether any part of the name is given, so that nothing is put behind it.
+    private let isGiven: Bool
+
     init(_ identity: Identity) {
         hash = identity.facet(.person)
-        first = NameTables.first.pick(hash)
-        last = NameTables.last.pick(hash.mixed(with: 1))
+        let given = identity.known == nil ? nil : Self.givenNames(identity)
+        first = given?.first ?? NameTables.first.pick(hash)
+        last = given?.last ?? NameTables.last.pick(hash.mixed(with: 1))
+        isGiven = given != nil
     }
+
+    /// What is given of the name: by itself, or by a login or an address that is made of one.
+    private static func givenNames(
+        _ identity: Identity
+    ) -> (first: ArraySlice<UInt8>?, last: ArraySlice<UInt8>?)? {
+        if let name = identity.given(.person, .name) {
+            let words = name.split(separator: UInt8(ascii: " "))
+            return (words.first ?? name, words.count > 1 ? words[words.count - 1] : [])
+        }
+        let first = identity.given(.person, .givenName)
+        let last = identity.given(.person, .familyName)
+        if first != nil || last != nil { return (first, last) }
+        for part in [Fact.Part.slug, .email] {
+            let words = identity.words(of: part, .person).map { capitalized(Array($0.filter { !isDigit($0) })) }
+            if words.count > 1, !words.contains(where: \.isEmpty) { return (words[0], words[words.count - 1]) }
+        }
+        return nil
+    }
+
+    private static func capitalized(_ word: [UInt8]) -> ArraySlice<UInt8> {
+        var writer = JSONWriter(capacity: word.count)
+        writer.writeCapitalized(word[...])
+        return writer.bytes[...]
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
     /// Most logins are made of the name alone; some need a number to be free.
     var number: Int? {
+        guard !isGiven else { return nil }
         let roll = hash.mixed(with: 2)
         return roll.below(3) == 0 ? nil : 10 + roll.mixed(with: 1).below(90)
     }
@@ -25,6 +57,7 @@ extension TextRecipe {
     static let lastName = TextRecipe { identity, writer in writer.writeRaw(Person(identity).last) }
 
     static let fullName = TextRecipe { identity, writer in
+        if let name = identity.given(.person, .name) { return writer.writeRaw(name) }
         let person = Person(identity)
         writer.writeRaw(person.first)
         writer.writeRaw(" ")
@@ -42,9 +75,10 @@ extension TextRecipe {
 
     /// `ada-holm42`: letters, digits and inner hyphens, as GitHub's logins are.
     static let login = TextRecipe { identity, writer in
+        if let login = identity.given(.person, .slug) { return writer.writeRaw(login) }
         let person = Person(identity)
         writer.writeSlug(person.first)
-        if person.hash.mixed(with: 3).below(2) == 0 { writer.writeRaw("-") }
+        if person.hash.mixed(with: 3).below(2) == 0, !person.last.isEmpty { writer.writeRaw("-") }
         writer.writeSlug(person.last)
         if let number = person.number { writer.writeInteger(number) }
     }
@@ -55,11 +89,16 @@ extension TextRecipe {
     static func email(provider: String?) -> TextRecipe {
         let domain = provider.map { Array($0.utf8.filter(Self.isHostByte)) }
         return TextRecipe { identity, writer in
+            if let email = identity.given(.person, .email) { return writer.writeRaw(email) }
             let person = Person(identity)
-            writer.writeSlug(person.first)
-            writer.writeRaw(".")
-            writer.writeSlug(person.last)
-            if let number = person.number { writer.writeInteger(number) }
+            if identity.given(.person, .name) == nil, let login = identity.given(.person, .slug) {
+                writer.writeSlug(login)
+            } else {
+                writer.writeSlug(person.first)
+                if !person.last.isEmpty { writer.writeRaw(".") }
+                writer.writeSlug(person.last)
+                if let number = person.number { writer.writeInteger(number) }
+            }
             writer.writeRaw("@")
             if let domain, !domain.isEmpty { return writer.writeRaw(domain) }
             switch person.hash.mixed(with: 4).below(4) {

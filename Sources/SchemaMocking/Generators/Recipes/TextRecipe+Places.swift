@@ -1,18 +1,49 @@
 import JSONModel
 
 extension Identity {
-    fileprivate var city: PlaceTables.City { PlaceTables.cities[facet(.place).below(PlaceTables.cities.count)] }
+    fileprivate var city: PlaceTables.City {
+        let cities = PlaceTables.cities
+        let hash = facet(.place)
+        guard known != nil else { return cities[hash.below(cities.count)] }
+        if let name = givenCity, let city = cities.first(where: { $0.name.elementsEqual(name) }) {
+            return city
+        }
+        guard let country = givenCountry else { return cities[hash.below(cities.count)] }
+        let inside = cities.filter { PlaceTables.countries[$0.country] === country }
+        return inside.isEmpty ? cities[hash.below(cities.count)] : inside[hash.below(inside.count)]
+    }
+
+    fileprivate var givenCity: ArraySlice<UInt8>? {
+        guard known != nil else { return nil }
+        if let name = given(.place, .city) { return name }
+        let words = words(of: .slug, .place)
+        guard !words.isEmpty else { return nil }
+        var writer = JSONWriter(capacity: 24)
+        for (index, word) in words.enumerated() {
+            if index > 0 { writer.writeRaw(UInt8(ascii: " ")) }
+            writer.writeCapitalized(word)
+        }
+        return writer.bytes[...]
+    }
+
+    private var givenCountry: PlaceTables.Country? {
+        let code = given(.place, .countryCode)
+        let name = given(.place, .country)
+        return PlaceTables.countries.first { country in
+            code?.elementsEqual(country.code) ?? false || name?.elementsEqual(country.name) ?? false
+        }
+    }
 
     fileprivate var country: PlaceTables.Country { PlaceTables.countries[city.country] }
 }
 
 /// A place: city, country, position and time zone belong together, whichever of them is asked for.
 extension TextRecipe {
-    static let city = TextRecipe { $1.writeRaw($0.city.name) }
+    static let city = TextRecipe { $1.writeRaw($0.givenCity ?? $0.city.name[...]) }
     static let region = TextRecipe { $1.writeRaw($0.city.region) }
     static let regionCode = TextRecipe { $1.writeRaw($0.city.regionCode) }
-    static let country = TextRecipe { $1.writeRaw($0.country.name) }
-    static let countryCode = TextRecipe { $1.writeRaw($0.country.code) }
+    static let country = TextRecipe { $1.writeRaw($0.given(.place, .country) ?? $0.country.name[...]) }
+    static let countryCode = TextRecipe { $1.writeRaw($0.given(.place, .countryCode) ?? $0.country.code[...]) }
     static let callingCode = TextRecipe {
         $1.writeRaw("+")
         $1.writeRaw($0.country.callingCode)

@@ -10,6 +10,7 @@ extension TextRecipe {
         writer.writeRaw(" ")
         ThingTables.products.write(hash.mixed(with: 2), to: &writer)
     }
+    .named(.product)
 
     static let productMaterial = TextRecipe {
         $1.writeRaw(ThingTables.materials.pick($0.facet(.product).mixed(with: 1)))

@@ -8,10 +8,12 @@ extension TextRecipe {
         writer.writeRaw("-")
         ThingTables.codeNouns.write(hash.mixed(with: 1), to: &writer)
     }
+    .named(.repository, isCode: true)
 
     /// Such as `ada-holm/tiny-parser`.
     static let nameWithOwner = TextRecipe {
-        login.write($0, &$1)
+        if let name = $0.given(.repository, .fullName) { return $1.writeRaw(name) }
+        if let owner = $0.given(.repository, .owner) { $1.writeRaw(owner) } else { login.write($0, &$1) }
         $1.writeRaw("/")
         repositoryName.write($0, &$1)
     }
@@ -21,7 +23,7 @@ extension TextRecipe {
         nameWithOwner.write($0, &$1)
     }
 
-    static let repositoryHomepage = repositoryName.between("https://", ".example")
+    static let repositoryHomepage = repositoryName.slug(.repository).between("https://", ".example")
 
     static let gitURL = TextRecipe {
         repositoryURL.write($0, &$1)

@@ -15,22 +15,11 @@ struct TextRecipe: Sendable {
         return Self.unescaped(writer.bytes)
     }
 
-    /// Undoes the two escapes that recipes write: `\n` and `\"`.
     private static func unescaped(_ bytes: [UInt8]) -> String {
-        guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
-        var plain: [UInt8] = []
-        var isEscaped = false
-        for byte in bytes {
-            if isEscaped {
-                plain.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
-                isEscaped = false
-            } else if byte == UInt8(ascii: "\\") {
-                isEscaped = true
-            } else {
-                plain.append(byte)
-            }
-        }
-        return String(decoding: plain, as: UTF8.self)
+        let plain = String(decoding: bytes, as: UTF8.self)
+        guard bytes.contains(UInt8(ascii: "\\")) else { return plain }
+        let quote = [UInt8(ascii: "\"")]
+        return (try? JSONValue(parsing: quote + bytes + quote))?.string ?? plain
     }
 }
 
@@ -99,5 +88,7 @@ extension JSONWriter {
         let text = Array(bytes[mark...])
         rollBack(to: mark)
         writeSlug(text[...], separator: separator)
+        // Of a name in another script nothing is left.
+        if self.mark == mark { writeHex(identity.object, digits: 8) }
     }
 }

@@ -1,0 +1,33 @@
+import GraphQLSchema
+
+extension Theme {
+    /// The theme of a type: by its name, else by its interfaces, the unions that it is in, or its description.
+    init(_ type: NamedType, in schema: Schema) {
+        let words = FieldName(type.name).words
+        self = Theme(words: words) ?? Self.shared(type, in: schema) ?? Self.described(type) ?? .thing
+    }
+
+    /// What a `Plant` has in common with others: that it is a `Product`.
+    private static func shared(_ type: NamedType, in schema: Schema) -> Theme? {
+        let interfaces = type.interfaces.map { schema[$0] }.filter { !$0.isNode }
+        let unions = schema.types.filter { $0.fields == nil && $0.isAbstract && schema.isPossible(type.id, in: $0.id) }
+        for names in [interfaces.map(\.name), unions.map(\.name)] {
+            // In the order of names: where something stands says nothing.
+            for name in names.sorted() {
+                if let theme = Theme(words: FieldName(name).words) { return theme }
+            }
+        }
+        return nil
+    }
+
+    /// "A person who buys": what stands before the first word that says more about it.
+    private static func described(_ type: NamedType) -> Theme? {
+        guard let description = type.description?.lowercased() else { return nil }
+        let words = description.split { !$0.isLetter }.prefix { !relatives.contains(String($0)) }.prefix(6)
+        return words.isEmpty ? nil : Theme(words: words.map(String.init))
+    }
+
+    private static let relatives: Set<String> = [
+        "that", "which", "who", "of", "for", "in", "on", "with", "to", "by", "from", "at", "is", "are", "where", "when",
+    ]
+}

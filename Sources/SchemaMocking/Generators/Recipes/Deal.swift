@@ -1,0 +1,31 @@
+/// Deals some values to the objects of a population: every round of so many objects gets each value once.
+struct Deal: Sendable {
+    /// Of the type and the field, so that two fields with as many values are dealt otherwise.
+    let salt: UInt64
+
+    /// The place of an object's value; by hashing alone for an object outside the population.
+    func index(for identity: Identity, of count: Int) -> Int {
+        guard let ordinal = identity.known?.ordinal, ordinal > 0 else { return identity.field.below(count) }
+        let (round, place) = (ordinal - 1).quotientAndRemainder(dividingBy: count)
+        let hash = salt.mixed(with: UInt64(round))
+        return Self.permuted(place, of: count, by: hash)
+    }
+
+    /// The number that a permutation of `0..<count` has at a place.
+    ///
+    /// A Feistel network over the next even number of bits, walked until the number is small enough: it keeps
+    /// no table, and every number comes exactly once.
+    private static func permuted(_ place: Int, of count: Int, by hash: UInt64) -> Int {
+        let bits = max(1, (Int.bitWidth - (count - 1).leadingZeroBitCount + 1) / 2)
+        let mask = UInt64(1) << UInt64(bits) - 1
+        var number = UInt64(place)
+        repeat {
+            var (left, right) = (number >> UInt64(bits), number & mask)
+            for round in 0..<4 as Range<UInt64> {
+                (left, right) = (right, left ^ hash.mixed(with: round).mixed(with: right) & mask)
+            }
+            number = left << UInt64(bits) | right
+        } while number >= UInt64(count)
+        return Int(number)
+    }
+}

@@ -1,0 +1,74 @@
+import JSONModel
+
+/// Something about an object that several of its values tell of: a person's name, which the login and the e-mail follow.
+struct Fact: Sendable, Hashable {
+    enum Part: Sendable, Hashable {
+        case name, slug, email, givenName, familyName
+        /// What the one whom the object belongs to is called.
+        case owner
+        /// The owner's name and the object's own: `apple/swift`.
+        case fullName
+        case city, country, countryCode
+    }
+
+    /// What the object is by this: a person's name is not a product's.
+    var facet: Facet
+    var part: Part
+}
+
+/// Knows facts that are given, by a key, a mock or an answer, and so need not be made.
+protocol FactSource: AnyObject {
+    /// The given text of a fact, as the content of a JSON string.
+    func text(of fact: Fact) -> ArraySlice<UInt8>?
+
+    /// The object's place in its population, from 1; 0 outside.
+    var ordinal: Int { get }
+}
+
+extension Identity {
+    /// A fact that is given.
+    func given(_ facet: Facet, _ part: Fact.Part) -> ArraySlice<UInt8>? {
+        known?.text(of: Fact(facet: facet, part: part))
+    }
+
+    /// The words of which a given slug, login or e-mail address is made, each with a capital: `blue-fern` is `Blue Fern`.
+    func words(of part: Fact.Part, _ facet: Facet) -> [ArraySlice<UInt8>] {
+        guard let slug = given(facet, part) else { return [] }
+        let local = part == .email ? slug.prefix { $0 != UInt8(ascii: "@") } : slug
+        return local.split { byte in
+            switch byte {
+            case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: " "): true
+            default: false
+            }
+        }
+    }
+}
+
+extension TextRecipe {
+    /// The text, where no object has been given another.
+    ///
+    /// - Parameters:
+    ///   - facet: what the object is by its name.
+    ///   - isCode: whether names are written like slugs: a repository's, a label's.
+    /// - Returns: a recipe of the name.
+    func named(_ facet: Facet, isCode: Bool = false) -> TextRecipe {
+        TextRecipe { identity, writer in
+            guard identity.known != nil else { return write(identity, &writer) }
+            if let name = identity.given(facet, .name) { return writer.writeRaw(name) }
+            guard let slug = identity.given(facet, .slug) else { return write(identity, &writer) }
+            guard !isCode else { return writer.writeRaw(slug) }
+            for (index, word) in identity.words(of: .slug, facet).enumerated() {
+                if index > 0 { writer.writeRaw(UInt8(ascii: " ")) }
+                writer.writeCapitalized(word)
+            }
+        }
+    }
+
+    /// The text as a path component, where no object has been given another.
+    func slug(_ facet: Facet) -> TextRecipe {
+        TextRecipe { identity, writer in
+            if let slug = identity.given(facet, .slug) { return writer.writeRaw(slug) }
+            writer.writeSlug(of: self, identity)
+        }
+    }
+}

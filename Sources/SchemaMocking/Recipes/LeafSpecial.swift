@@ -1,0 +1,92 @@
+import GraphQLSchema
+
+/// Leaves whose value follows from something else in the world.
+enum LeafSpecial: Sendable {
+    /// `Issue.number` where `Repository.issue(number:)` finds it: the place among the owner's issues.
+    case ordinal
+    /// `Post.authorName` beside `Post.author`: the author's name; `authorId`: the author's key.
+    case leafOf(relation: Int, leaf: String)
+
+    init?(_ field: SchemaField, of parent: TypeRecipe, in world: MockWorld) {
+        guard case .named(let id) = field.type.nullable, field.arguments.isEmpty, !world.schema.isRoot(parent.id) else {
+            return nil
+        }
+        if let found = Self.leafOf(field, leaf: id, of: parent, in: world) {
+            self = found
+        } else if Self.isOrdinal(field, leaf: id, of: parent, in: world) {
+            self = .ordinal
+        } else {
+            return nil
+        }
+    }
+}
+
+extension LeafSpecial {
+    /// The leaf of a sibling's object that a name such as `authorName` tells of.
+    private static func leafOf(
+        _ field: SchemaField,
+        leaf: TypeID,
+        of parent: TypeRecipe,
+        in world: MockWorld
+    ) -> LeafSpecial? {
+        let words = FieldName(field.name).words
+        guard words.count > 1, let fields = parent.type.fields else { return nil }
+        for count in (1..<words.count).reversed() {
+            let name = words[..<count].joined()
+            let rest = words[count...].joined()
+            for (index, sibling) in fields.enumerated() where foldedName(sibling.name) == name {
+                guard let found = target(rest, leaf: leaf, sibling: sibling, in: world) else { continue }
+                return .leafOf(relation: index, leaf: found)
+            }
+        }
+        return nil
+    }
+
+    /// The name of a leaf that every object of a field has; an `id` is the key, whatever that is called.
+    private static func target(_ rest: String, leaf: TypeID, sibling: SchemaField, in world: MockWorld) -> String? {
+        let target = sibling.type.namedType
+        let schema = world.schema
+        guard sibling.type.listElement == nil, schema[target].isComposite, !schema.isRoot(target),
+            sibling.arguments.allSatisfy({ !$0.isRequired }), world.elementType(of: sibling) == nil
+        else { return nil }
+        var names: Set<String> = []
+        for member in schema.possibleTypes(of: target) {
+            let recipe = world.recipe(for: member)
+            let fields = recipe.type.fields ?? FieldTable([])
+            let named = fields.first { foldedName($0.name) == rest }
+            let key = rest == "id" ? recipe.key.map { fields[$0.index] } : nil
+            guard let found = named ?? key, case .named(let type) = found.type.nullable, isSame(leaf, type, in: schema),
+                found.arguments.allSatisfy({ !$0.isRequired })
+            else { return nil }
+            names.insert(found.name)
+        }
+        return names.count == 1 ? names.first : nil
+    }
+
+    /// Whether every value of one leaf type is one of another.
+    private static func isSame(_ leaf: TypeID, _ other: TypeID, in schema: Schema) -> Bool {
+        let texts = ["String", "ID"]
+        return leaf == other || (texts.contains(schema[leaf].name) && texts.contains(schema[other].name))
+    }
+}
+
+extension LeafSpecial {
+    private static func isOrdinal(
+        _ field: SchemaField,
+        leaf: TypeID,
+        of parent: TypeRecipe,
+        in world: MockWorld
+    ) -> Bool {
+        guard parent.key != nil, world.schema[leaf].name == "Int", ordinalNames.contains(foldedName(field.name)) else {
+            return false
+        }
+        // Whether an owner of such objects finds one of its own by this number.
+        return parent.owners(world: world).contains { owner in
+            (world.schema[owner].fields ?? FieldTable([])).contains {
+                $0.type.nullable == .named(parent.id) && $0.arguments[field.name] != nil
+            }
+        }
+    }
+
+    private static let ordinalNames: Set<String> = ["number", "index", "position", "sequence", "ordinal", "no"]
+}
