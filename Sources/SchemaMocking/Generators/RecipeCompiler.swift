@@ -52,6 +52,9 @@ extension RecipeCompiler {
     private func text() -> TextRecipe { knownText() ?? Self.anything }
 
     private func knownText() -> TextRecipe? {
+        if ["color", "colour"].contains(name.words.last), description?.lowercased().contains("hex") ?? false {
+            return .colorHex
+        }
         for (ending, before) in name.endings {
             guard let recipe = themed.recipe(ending: ending, before: before) ?? TextGuide.recipe(ending: ending) else {
                 continue
@@ -117,6 +120,7 @@ extension RecipeCompiler {
     }
 
     private func namedNumber() -> NumberRecipe? {
+        if leaf.name != "String", let pair = NumberPair(name, of: parent) { return pair.recipe }
         for (ending, before) in name.endings {
             guard let recipe = NumberGuide.recipe(ending: ending) else { continue }
             guard let role = role(before) else { return recipe }

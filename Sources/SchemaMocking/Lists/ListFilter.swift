@@ -7,19 +7,29 @@ import JSONModel
 /// `author` with a key, `authorId: "user-7"`. Texts and ranges narrow nothing.
 struct ListFilter: Sendable {
     let slot: ArgumentTable.Slot
-    /// The elements' field.
-    let field: String
-    /// Whether the field is an object whose key is asked for.
-    let isRelation: Bool
+    let meaning: Meaning
+
+    /// What of the elements it is about.
+    enum Meaning: Sendable {
+        case leaf(field: String)
+        /// The field is an object whose key is asked for.
+        case relation(field: String)
+        /// The types that each value of an enum names: `search(type: REPOSITORY)`.
+        case types([String: Set<TypeID>])
+    }
 
     init?(_ slot: ArgumentTable.Slot, element: TypeID, in world: MockWorld) {
         guard slot.role == .value, let leaf = Self.leafType(slot.type, in: world.schema) else { return nil }
         self.slot = slot
+        let types = Self.typesByValue(of: leaf, among: world.recipe(for: element).members, in: world.schema)
+        if !types.isEmpty {
+            meaning = .types(types)
+            return
+        }
         for name in Self.fieldNames(for: slot.name) {
             if let field = world.elementField(folded: name, of: element), Self.fits(leaf, field, of: element, in: world)
             {
-                self.field = field.name
-                isRelation = false
+                meaning = .leaf(field: field.name)
                 return
             }
         }
@@ -30,8 +40,7 @@ struct ListFilter: Sendable {
                 world.schema[field.type.namedType].isComposite, world.isKeyed(field.type.namedType),
                 world.schema[leaf].enumValues == nil
             else { continue }
-            self.field = field.name
-            isRelation = true
+            meaning = .relation(field: field.name)
             return
         }
         return nil
@@ -41,6 +50,25 @@ struct ListFilter: Sendable {
     func accepted(_ arguments: JSONObject, table: ArgumentTable) -> Set<String>? {
         guard let value = table.value(of: slot, in: arguments) else { return nil }
         return Self.texts(of: value)
+    }
+
+    /// The members of an abstract type that values of an enum name, by the value: `USERS` is every `User`.
+    private static func typesByValue(
+        of leaf: TypeID,
+        among members: [TypeID],
+        in schema: Schema
+    ) -> [String: Set<TypeID>] {
+        guard members.count > 1, let values = schema[leaf].enumValues else { return [:] }
+        var types: [String: Set<TypeID>] = [:]
+        for value in values {
+            let name = foldedName(value.name)
+            let named = members.filter { member in
+                let names = [schema[member]] + schema[member].interfaces.map { schema[$0] }.filter { !$0.isNode }
+                return ([name] + singulars(name)).contains { word in names.contains { foldedName($0.name) == word } }
+            }
+            if !named.isEmpty { types[value.name] = Set(named) }
+        }
+        return types
     }
 
     private static func texts(of value: JSONValue) -> Set<String>? {

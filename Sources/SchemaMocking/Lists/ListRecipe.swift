@@ -18,8 +18,8 @@ final class ListRecipe: Sendable {
     let filters: [ListFilter]
     /// The arguments that choose among the elements.
     let filterNames: Set<String>
-    /// The argument that names the elements by their keys.
-    let keys: ArgumentTable.Slot?
+    /// The arguments that name the elements by their keys; the first that is given counts.
+    let keys: [ArgumentTable.Slot]
     let order: ListOrder
     let pageSize: Int
 
@@ -34,9 +34,9 @@ final class ListRecipe: Sendable {
         let isKeyed = world.isKeyed(element)
         members = isKeyed ? self.element.members.map { Self.member($0, field, parent, in: world) } : []
         let isRoot = world.schema.isRoot(parent.id)
-        let keys = isKeyed ? Self.keysSlot(arguments, element: self.element, isRoot: isRoot, in: world) : nil
+        let keys = isKeyed ? Self.keySlots(arguments, element: self.element, isRoot: isRoot, in: world) : []
         self.keys = keys
-        filters = arguments.slots.filter { $0.name != keys?.name }.compactMap {
+        filters = arguments.slots.filter { slot in !keys.contains { $0.name == slot.name } }.compactMap {
             ListFilter($0, element: element, in: world)
         }
         filterNames = Set(filters.map(\.slot.name))
@@ -60,17 +60,17 @@ final class ListRecipe: Sendable {
     }
 
     /// `ids`, `userIds`, or the plural of the key field; at the root `id` too, since there it is no filter of a relation.
-    private static func keysSlot(
+    private static func keySlots(
         _ arguments: ArgumentTable,
         element: TypeRecipe,
         isRoot: Bool,
         in world: MockWorld
-    ) -> ArgumentTable.Slot? {
+    ) -> [ArgumentTable.Slot] {
         let key = element.members.lazy.compactMap { world.recipe(for: $0).key?.name }.first ?? "id"
         let names: Set<String> = [
             "ids", "keys", "idin", foldedName(key) + "s", foldedName(element.type.name) + "ids",
         ]
-        return arguments.slots.first { slot in
+        return arguments.slots.filter { slot in
             let name = foldedName(slot.name)
             guard world.schema[slot.type.namedType].isLeaf else { return false }
             return slot.type.listElement != nil ? names.contains(name) : isRoot && name == foldedName(key)

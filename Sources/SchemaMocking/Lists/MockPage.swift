@@ -83,6 +83,8 @@ extension MockPage {
     func value(of role: PageFieldRole, for field: SchemaField) -> JSONValue? {
         switch role {
         case .total: .number(.integer(window.total))
+        case .totalOf(let type):
+            .number(.integer((0..<source.count).count { source.item(at: $0, in: world).type == type }))
         case .count: .number(.integer(window.range.count))
         case .pageCount: .number(.integer(window.pageCount))
         case .page: .number(.integer(window.page))

@@ -18,12 +18,24 @@ extension MockWorld {
 
     /// The entities that an `ids` argument names, in that order.
     private func givenItems(_ list: ListRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> ItemSource? {
-        guard let slot = list.keys, let value = field.arguments.value(of: slot, in: arguments) else { return nil }
-        let keys = value.array ?? [value]
-        let items = keys.map { key(of: $0, target: list.element).map { Item.entity($0) } ?? .missing }
+        let given = list.keys.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }.first
+        guard let value = given else { return nil }
+        let items = (value.array ?? [value]).map {
+            listedKey(of: $0, target: list.element).map { Item.entity($0) } ?? .missing
+        }
         if case .list(.named) = field.definition.type.nullable { return .items(items) }
         // Where no element may be null, what there is not is left out.
         return .items(items.filter { $0.type != nil })
+    }
+
+    /// The entity that an element of `ids` names; `nil` for what reads as the key of something else.
+    private func listedKey(of value: JSONValue, target: TypeRecipe) -> EntityKey? {
+        if let text = value.leafText, let other = KeyReader(world: self).key(of: text),
+            !schema.isPossible(other.type, in: target.id)
+        {
+            return nil
+        }
+        return key(of: value, target: target)
     }
 
     private func unfiltered(
@@ -60,9 +72,10 @@ extension MockWorld {
     private func askedOwners(_ list: ListRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> ItemSource? {
         guard !arguments.isEmpty, list.members.count == 1 else { return nil }
         let type = list.members[0].type
-        for filter in list.filters where filter.isRelation {
-            guard let texts = filter.accepted(arguments, table: field.arguments),
-                let relation = ownerRelation(of: type, back: filter.field)
+        for filter in list.filters {
+            guard case .relation(let back) = filter.meaning,
+                let texts = filter.accepted(arguments, table: field.arguments),
+                let relation = ownerRelation(of: type, back: back)
             else { continue }
             let target = recipe(for: relation.back.type.namedType)
             let owners = texts.sorted().compactMap { key(of: .string($0), target: target) }

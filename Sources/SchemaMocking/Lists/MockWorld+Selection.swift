@@ -15,19 +15,29 @@ extension MockWorld {
         guard !active.isEmpty else { return source }
         var items = source.items(in: self)
         for (filter, texts) in active {
-            var finder = FieldFinder(name: filter.field)
-            items.removeAll { !passes($0, finder.field(of: $0, in: self), filter, texts) }
+            switch filter.meaning {
+            case .leaf(let name):
+                var finder = FieldFinder(name: name)
+                items.removeAll { item in
+                    !(value(of: finder.field(of: item, in: self), item: item).leafText.map(texts.contains) ?? false)
+                }
+            case .relation(let name):
+                var finder = FieldFinder(name: name)
+                items.removeAll { !leads($0, by: finder.field(of: $0, in: self), to: texts) }
+            case .types(let byValue):
+                // What names no type, such as `ALL`, chooses none.
+                let named = texts.compactMap { byValue[$0] }
+                guard named.count == texts.count else { continue }
+                let types = Set(named.joined())
+                items.removeAll { item in !(item.type.map(types.contains) ?? false) }
+            }
         }
         return .items(items)
     }
 
-    private func passes(_ item: Item, _ field: FieldRecipe?, _ filter: ListFilter, _ texts: Set<String>) -> Bool {
-        guard let field else { return false }
-        if filter.isRelation {
-            guard case .entity(let key) = item, let related = relatedKey(field, of: key) else { return false }
-            return KeyWriter(world: self).value(of: related).leafText.map(texts.contains) ?? false
-        }
-        return value(of: field, item: item).leafText.map(texts.contains) ?? false
+    private func leads(_ item: Item, by field: FieldRecipe?, to keys: Set<String>) -> Bool {
+        guard let field, case .entity(let key) = item, let related = relatedKey(field, of: key) else { return false }
+        return KeyWriter(world: self).value(of: related).leafText.map(keys.contains) ?? false
     }
 
     func ordered(

@@ -10,6 +10,8 @@ enum PageFieldRole: Sendable, Hashable {
     case info
     /// How many items there are on all pages.
     case total
+    /// How many items of one type there are on all pages: a search's `userCount`.
+    case totalOf(TypeID)
     /// How many items are on this page.
     case count
     case pageCount, page, nextPage, previousPage
@@ -41,7 +43,7 @@ enum PageFieldRole: Sendable, Hashable {
     var isTelling: Bool {
         switch self {
         case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .info: true
-        case .items, .edges, .count, .page, .size, .offset, .startCursor, .endCursor, .other: false
+        case .items, .edges, .totalOf, .count, .page, .size, .offset, .startCursor, .endCursor, .other: false
         }
     }
 

@@ -23,6 +23,7 @@ final class PageShape: Sendable {
         var roles = fields.map { role(of: $0, in: schema) }
         guard let items = itemsField(fields, roles: &roles, in: schema) else { return nil }
         countOnce(&roles, of: fields)
+        countTypes(&roles, of: fields, among: schema.possibleTypes(of: items), in: schema)
         let isRelay = roles.contains(.edges) || (roles.contains(.items) && roles.contains(.info))
         let isCertain = isRelay || Set(roles.filter(\.isTelling)).count > 1
         guard isCertain || roles.contains(where: { $0 != .items && $0 != .other }) else { return nil }
@@ -78,6 +79,23 @@ final class PageShape: Sendable {
         guard roles.count(where: { $0 == .total }) > 1 else { return }
         for index in roles.indices where roles[index] == .total && fields[index].name == "count" {
             roles[index] = .count
+        }
+    }
+
+    /// `userCount` on a page of users and others.
+    private static func countTypes(
+        _ roles: inout [PageFieldRole],
+        of fields: FieldTable,
+        among members: [TypeID],
+        in schema: Schema
+    ) {
+        guard members.count > 1 else { return }
+        for (index, field) in fields.enumerated() where roles[index] == .other {
+            guard case .named(let id) = field.type.nullable, schema[id].name == "Int" else { continue }
+            let name = foldedName(field.name)
+            if let type = members.first(where: { foldedName(schema[$0].name) + "count" == name }) {
+                roles[index] = .totalOf(type)
+            }
         }
     }
 

@@ -6,15 +6,29 @@ enum LeafSpecial: Sendable {
     case ordinal
     /// `Post.authorName` beside `Post.author`: the author's name; `authorId`: the author's key.
     case leafOf(relation: Int, leaf: String)
+    /// `Post.commentCount` beside `Post.comments`: how many there are.
+    case countOf(list: Int)
+    /// `PullRequest.merged` beside its `state`.
+    case flag(StateGuide.Source)
+    /// `PullRequest.mergedAt`: null unless it is merged.
+    case moment(StateGuide.Source)
 
     init?(_ field: SchemaField, of parent: TypeRecipe, in world: MockWorld) {
-        guard case .named(let id) = field.type.nullable, field.arguments.isEmpty, !world.schema.isRoot(parent.id) else {
-            return nil
+        guard case .named(let id) = field.type.nullable, field.arguments.isEmpty else { return nil }
+        if let list = Self.countedList(field, leaf: id, of: parent.type, in: world) {
+            self = .countOf(list: list)
+            return
         }
+        guard !world.schema.isRoot(parent.id) else { return nil }
+        let states = StateGuide(parent: parent.type, schema: world.schema)
         if let found = Self.leafOf(field, leaf: id, of: parent, in: world) {
             self = found
         } else if Self.isOrdinal(field, leaf: id, of: parent, in: world) {
             self = .ordinal
+        } else if let source = states.source(ofFlag: field) {
+            self = .flag(source)
+        } else if let source = states.source(ofMoment: field) {
+            self = .moment(source)
         } else {
             return nil
         }
@@ -67,6 +81,33 @@ extension LeafSpecial {
     private static func isSame(_ leaf: TypeID, _ other: TypeID, in schema: Schema) -> Bool {
         let texts = ["String", "ID"]
         return leaf == other || (texts.contains(schema[leaf].name) && texts.contains(schema[other].name))
+    }
+}
+
+extension LeafSpecial {
+    /// The list whose elements a `commentCount`, `commentsCount`, `totalComments` or `numberOfComments` counts.
+    private static func countedList(_ field: SchemaField, leaf: TypeID, of type: NamedType, in world: MockWorld) -> Int?
+    {
+        guard ["Int", "BigInt", "Long", "UnsignedInt", "NonNegativeInt"].contains(world.schema[leaf].name),
+            let fields = type.fields
+        else { return nil }
+        let words = FieldName(field.name).words
+        guard words.count > 1, let stem = counted(words)?.joined(), !stem.isEmpty else { return nil }
+        return fields.indices.first { index in
+            let name = foldedName(fields[index].name)
+            return (name == stem || singulars(name).contains(stem)) && world.elementType(of: fields[index]) != nil
+                && fields[index].arguments.allSatisfy { !$0.isRequired }
+        }
+    }
+
+    /// The words for what is counted.
+    private static func counted(_ words: [String]) -> ArraySlice<String>? {
+        if words.last == "count" { return words.first == "total" ? words.dropFirst().dropLast() : words.dropLast() }
+        switch words[0] {
+        case "total", "num": return words.dropFirst()
+        case "number", "count": return words[1] == "of" ? words.dropFirst(2) : nil
+        default: return nil
+        }
     }
 }
 

@@ -8,6 +8,8 @@ final class ObjectRecipe: Sendable {
     let counterpart: String?
     /// The relation one of whose members the field picks out: `User.latestPost` among `User.posts`.
     let pickedFrom: OwnerRelation?
+    /// The name that the field's own says the object has: a `defaultBranchRef` is the owner's `main`.
+    let givenName: EntityKey.Value?
     /// Arguments that hold the object's key.
     let keySlots: [ArgumentTable.Slot]
     /// Arguments that may hold values of the object's fields.
@@ -17,6 +19,7 @@ final class ObjectRecipe: Sendable {
 
     init(_ field: SchemaField, of parent: TypeRecipe, arguments: ArgumentTable, in world: MockWorld) {
         let target = world.recipe(for: field.type.namedType)
+        givenName = Self.givenName(field, target: target)
         counterpart = world.counterpart(of: field, from: parent, to: target)
         pickedFrom = counterpart == nil ? world.pickedFrom(field, of: parent, target: target) : nil
         owner = counterpart == nil && pickedFrom == nil ? OwnerRelation(back: field, of: parent, in: world) : nil
@@ -41,6 +44,13 @@ final class ObjectRecipe: Sendable {
             return world.schema[slot.type.namedType].enumValues == nil
         }
         return target.members.contains { world.recipe(for: $0).key?.name == slot.name }
+    }
+
+    private static func givenName(_ field: SchemaField, target: TypeRecipe) -> EntityKey.Value? {
+        guard FieldName(field.name).words.starts(with: ["default", "branch"]), case .text = target.key?.form,
+            let name = target.type.fields?["name"], name.arguments.allSatisfy({ !$0.isRequired })
+        else { return nil }
+        return EntityKey.Value(field: "name", text: "main")
     }
 
     private static func isWayBack(_ field: SchemaField, of type: NamedType, in schema: Schema) -> Bool {

@@ -72,7 +72,31 @@ extension MockObject {
                 let value = relatedLeaf(leaf, through: related)
             else { return nil }
             return value.isNull && field.definition.type.isNonNull ? nil : value
+        case .countOf(let list): return recipe.field(at: list, world: world).flatMap(count)
+        case .flag(let source): return .bool(isTrue(source))
+        case .moment(let source): return isTrue(source) ? nil : .null
         }
+    }
+}
+
+extension MockObject {
+    /// How many elements a list has, whatever part of it is asked for.
+    private func count(_ field: FieldRecipe) -> JSONValue? {
+        switch field.kind {
+        case .list(let list), .page(let list, _):
+            if case .literal(let value) = field.mocks.source, let elements = value.array {
+                return .number(.integer(elements.count))
+            }
+            return .number(.integer(world.source(list, field, [:], of: self).count))
+        case .key, .leaf, .root, .object, .nested, .federation: return nil
+        }
+    }
+
+    private func isTrue(_ source: StateGuide.Source) -> Bool {
+        guard let field = recipe.field(at: source.field, world: world), let text = leafValue(of: field).leafText else {
+            return false
+        }
+        return source.values.contains(text)
     }
 }
 

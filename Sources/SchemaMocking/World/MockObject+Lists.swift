@@ -57,7 +57,7 @@ extension MockObject {
 extension FieldRecipe {
     /// Whether the elements were asked for one by one.
     func keysWereGiven(_ list: ListRecipe, _ arguments: JSONObject) -> Bool {
-        list.keys.map { self.arguments.value(of: $0, in: arguments) != nil } ?? false
+        list.keys.contains { self.arguments.value(of: $0, in: arguments) != nil }
     }
 }
 

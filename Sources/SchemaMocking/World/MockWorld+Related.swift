@@ -20,6 +20,10 @@ extension MockWorld {
     func knownKey(_ object: ObjectRecipe, _ field: FieldRecipe, of key: EntityKey) -> EntityKey? {
         if let text = key.value(of: field.name) { return namedKey(text, field: field, owners: object.owner?.owners) }
         if let owner = key.owner, owner.backField == field.name { return owner.key }
+        if let name = object.givenName {
+            let type = recipe(for: field.target)
+            return ownedKey(of: type, values: [name], owner: key, back: defaultBackField(of: type.id, to: key.type))
+        }
         if let relation = object.owner { return relation.owner(of: key, in: self) }
         if let counterpart = object.counterpart { return pairedKey(field, of: key, counterpart: counterpart) }
         if let relation = object.pickedFrom {

@@ -74,6 +74,7 @@ enum InstantGuide {
         ("starts start begins begin from departs departure", .scheduled(part: 0)),
         ("ends end until arrives arrival to", .scheduled(part: 1)),
         ("due deadline estimated expected eta next upcoming planned renews renewal remind", .future(days: 1...60)),
+        ("reset resets", .future(days: 0...0)),
         ("expires expiry expiration expire valid", .future(days: 30...400)), ("birth", .yearsAgo(19...80)),
         ("founded established", .yearsAgo(3...120)), ("now today current", .past(days: 0...0)),
     ]

@@ -148,7 +148,7 @@ enum TextGuide {
         ("oid sha commitsha commitoid commithash headsha revision", .gitObjectID),
         ("abbreviatedoid shortsha shorthash", .abbreviatedGitObjectID),
         ("branch branchname refname", .branchName),
-        ("baserefname defaultbranch defaultbranchname", .oneOf("main", "main", "main", "develop")),
+        ("baserefname defaultbranch defaultbranchname", .oneOf("main")),
         ("version versionnumber semver appversion buildversion", .version), ("tagname", .tagName),
         ("license licensename spdxid licensespdxid", .license),
         ("programminglanguage primarylanguage", .programmingLanguage),

@@ -3,7 +3,7 @@ enum Theme: Sendable, Hashable {
     case person, city, country, address, company, product, category, tag, label, repository, work, article, issue,
         commit
     case release, branch, file, image, review, message, event, course, venue, task, dish, ingredient, pet, vehicle, team
-    case role, department, currency, color, language, thing
+    case role, department, currency, color, language, license, thing
 
     /// The theme that the last of some words names: a `PullRequestReviewComment` is a message.
     init?(words: [String]) {
@@ -73,6 +73,7 @@ enum Theme: Sendable, Hashable {
         (.dish, "dish meal menu recipe"), (.ingredient, "ingredient"), (.pet, "animal cat dog pet"),
         (.vehicle, "car truck vehicle"), (.team, "group squad team"), (.role, "permission role"),
         (.department, "division"), (.currency, "currency"), (.color, "color colour"), (.language, "language"),
+        (.license, "license licence"),
     ]
 }
 
@@ -114,6 +115,7 @@ extension Theme {
         case .currency: .currencyName
         case .color: .colorName
         case .language: .programmingLanguage
+        case .license: .licenseName
         case .thing: .thingName
         }
     }
@@ -124,6 +126,14 @@ extension Theme {
         case .person: .jobTitle
         case .repository, .branch, .file: .articleTitle
         default: name
+        }
+    }
+
+    /// Whether things of this theme have a colour of their own, and not just one on a screen.
+    var isThing: Bool {
+        switch self {
+        case .product, .vehicle, .pet, .ingredient, .color, .thing: true
+        default: false
         }
     }
 

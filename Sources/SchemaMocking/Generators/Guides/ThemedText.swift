@@ -88,6 +88,10 @@ struct ThemedText {
         case ("fullname", .repository): .nameWithOwner
         case ("displayname", _), ("fullname", _): subject == theme ? theme.ownName : subject.name
         case ("color", .label), ("colour", .label): .colorDigits
+        case ("color", _), ("colour", _): subject.isThing ? nil : .colorHex
+        case ("key", .license): .licenseKey
+        case ("spdxid", .license), ("identifier", .license): .license
+        case ("url", .license), ("link", .license): .licenseURL
         case ("image", _), ("imageurl", _), ("photo", _), ("photourl", _), ("picture", _), ("pictureurl", _):
             subject.image
         default: nil

@@ -57,4 +57,5 @@ enum Facet: UInt64 {
     case login
     case summary
     case body
+    case license
 }

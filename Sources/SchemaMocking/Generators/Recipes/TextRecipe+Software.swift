@@ -84,7 +84,29 @@ extension TextRecipe {
     }
 
     static let programmingLanguage = TextRecipe.word(of: ThingTables.languages)
-    static let license = TextRecipe.oneOf("Apache-2.0", "BSD-3-Clause", "GPL-3.0-only", "ISC", "MIT", "MPL-2.0")
+    private static let licenses = [
+        ("Apache-2.0", "Apache License 2.0"), ("BSD-3-Clause", #"BSD 3-Clause \"New\" or \"Revised\" License"#),
+        ("GPL-3.0", "GNU General Public License v3.0"), ("ISC", "ISC License"), ("MIT", "MIT License"),
+        ("MPL-2.0", "Mozilla Public License 2.0"),
+    ]
+    .map { (id: Array($0.0.utf8), name: Array($0.1.utf8)) }
+
+    private static func license(_ identity: Identity) -> (id: [UInt8], name: [UInt8]) {
+        licenses[identity.facet(.license).below(licenses.count)]
+    }
+
+    /// As SPDX writes it: `MIT`.
+    static let license = TextRecipe { $1.writeRaw(license($0).id) }
+    static let licenseName = TextRecipe { $1.writeRaw(license($0).name) }
+    static let licenseKey = TextRecipe { identity, writer in
+        for byte in license(identity).id {
+            writer.writeRaw(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+        }
+    }
+    static let licenseURL = TextRecipe {
+        $1.writeRaw("https://licenses.example.com/")
+        licenseKey.write($0, &$1)
+    }
     static let databaseColumn = TextRecipe.oneOf(
         "avatar",
         "comment",

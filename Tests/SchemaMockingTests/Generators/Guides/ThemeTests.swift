@@ -28,9 +28,9 @@ struct ThemeOfTypeTests {
         let samples = try Samples(
             """
             interface Node { id: ID! }
-            interface Product { id: ID! }
+            interface Product { id: ID!, name: String }
             union Attachment = Cello | Song
-            type Plant implements Node & Product { id: ID! }
+            type Plant implements Node & Product { id: ID!, name: String }
             type Cello { id: ID! }
             "A song that somebody sings."
             type Song { id: ID! }

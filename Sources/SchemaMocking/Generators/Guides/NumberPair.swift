@@ -1,0 +1,73 @@
+import GraphQLSchema
+
+/// Numbers of one object that bound each other: `min` and `max`, a quota's `limit`, `used` and `remaining`.
+struct NumberPair {
+    let recipe: NumberRecipe
+
+    /// `nil` where the object has no such other number.
+    init?(_ name: FieldName, of type: NamedType) {
+        let names = Set((type.fields ?? FieldTable([])).map { FieldName($0.name).words.joined() })
+        guard let recipe = Self.quota(name, names) ?? Self.bound(name, names, of: type) else { return nil }
+        self.recipe = recipe
+    }
+
+    private static func quota(_ name: FieldName, _ names: Set<String>) -> NumberRecipe? {
+        guard names.contains("limit"), names.contains("remaining") else { return nil }
+        switch name.words {
+        case ["limit"]: return NumberRecipe { quota($0).limit }
+        case ["used"]: return NumberRecipe { quota($0).used }
+        case ["remaining"]: return NumberRecipe { quota($0).limit - quota($0).used }
+        default: return nil
+        }
+    }
+
+    private static func quota(_ identity: Identity) -> (limit: Int, used: Int) {
+        let hash = identity.facet(.record)
+        let limit = [1_000, 5_000, 10_000][hash.below(3)]
+        return (limit, hash.mixed(with: 1).below(limit / 2))
+    }
+
+    private static let opposites = [
+        ("min", "max"), ("minimum", "maximum"), ("low", "high"), ("lowest", "highest"), ("lower", "upper"),
+        ("least", "most"), ("from", "to"), ("start", "end"),
+    ]
+
+    /// The lower or the upper of two numbers that are made alike.
+    private static func bound(_ name: FieldName, _ names: Set<String>, of type: NamedType) -> NumberRecipe? {
+        for (low, high) in opposites {
+            for (word, other) in [(low, high), (high, low)] {
+                guard let index = name.words.firstIndex(of: word) else { continue }
+                var words = name.words
+                words[index] = other
+                guard names.contains(words.joined()), !InstantGuide.isMoment(name),
+                    words.allSatisfy({ !["time", "date", "day"].contains($0) })
+                else { continue }
+                words.remove(at: index)
+                return bound(base(words, of: type), of: StableHash.of(words.joined(separator: " ")), isLow: word == low)
+            }
+        }
+        return nil
+    }
+
+    private static func bound(_ base: NumberRecipe, of stem: UInt64, isLow: Bool) -> NumberRecipe {
+        NumberRecipe(decimals: base.decimals) { identity in
+            func number(_ index: UInt64) -> Int {
+                var part = identity.related(stem.mixed(with: index))
+                part.field = part.object
+                return base.scaled(part)
+            }
+            return isLow ? min(number(1), number(2)) : max(number(1), number(2))
+        }
+    }
+
+    /// What is bounded, by the rest of the name or else the type's: a `PriceRange` has prices.
+    private static func base(_ words: [String], of type: NamedType) -> NumberRecipe {
+        let typeWords = FieldName(type.name).words.filter { !["range", "bounds", "limits", "interval"].contains($0) }
+        for words in [words, typeWords] {
+            for (ending, _) in FieldName(words: words).endings {
+                if let recipe = NumberGuide.recipe(ending: ending) { return recipe }
+            }
+        }
+        return .uniform(0...1_000)
+    }
+}

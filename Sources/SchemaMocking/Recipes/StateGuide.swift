@@ -1,0 +1,95 @@
+import GraphQLSchema
+
+/// Finds the field that a yes or no, or a moment, has to agree with: `closed` and `closedAt` with the `state`.
+struct StateGuide {
+    /// A field, and the values of it that mean yes.
+    struct Source: Sendable {
+        let field: Int
+        let values: Set<String>
+    }
+
+    let parent: NamedType
+    let schema: Schema
+
+    /// What a Boolean field follows; `nil` where nothing else says the same.
+    func source(ofFlag field: SchemaField) -> Source? {
+        guard let word = word(ofFlag: field) else { return nil }
+        return stateSource(of: word) ?? flagSource(of: word, besides: field.name)
+    }
+
+    /// What decides whether there is such a moment: `closedAt` only where something is closed.
+    func source(ofMoment field: SchemaField) -> Source? {
+        let words = FieldName(field.name).words
+        guard words.count == 2, ["at", "on", "date", "time"].contains(words[1]), !field.type.isNonNull else {
+            return nil
+        }
+        return stateSource(of: words[0]) ?? flagSource(of: words[0], besides: field.name)
+    }
+
+    private func word(ofFlag field: SchemaField) -> String? {
+        guard case .named(let id) = field.type.nullable, schema[id].name == "Boolean", field.arguments.isEmpty else {
+            return nil
+        }
+        let words = FieldName(field.name).words
+        if words.count == 1 { return words[0] }
+        return words.count == 2 && words[0] == "is" ? words[1] : nil
+    }
+
+    /// The enum that has a value for the word: `state`, or else `status` and the like.
+    private func stateSource(of word: String) -> Source? {
+        guard let fields = parent.fields else { return nil }
+        for name in ["state", "status", "visibility", "stage", "phase"] {
+            for (index, field) in fields.enumerated() where foldedName(field.name) == name && field.arguments.isEmpty {
+                guard case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues else {
+                    continue
+                }
+                let values = Self.values(of: enumeration.map(\.name), meaning: word)
+                if !values.isEmpty { return Source(field: index, values: values) }
+            }
+        }
+        return nil
+    }
+
+    private static func values(of names: [String], meaning word: String) -> Set<String> {
+        let meaning = meanings[word] ?? Meaning()
+        let exact = [word] + meaning.spellings
+        func named(_ words: [String]) -> [String] { names.filter { words.contains(foldedName($0)) } }
+        let found = named(exact)
+        return Set(found.isEmpty ? named(meaning.instead) : found + named(meaning.implying))
+    }
+
+    /// Another field that says yes or no about the word; of several the first by name, which itself follows nothing.
+    private func flagSource(of word: String, besides name: String) -> Source? {
+        guard let fields = parent.fields else { return nil }
+        let flags = fields.enumerated().filter { self.word(ofFlag: $0.element) == word }
+        if let first = flags.min(by: { $0.element.name < $1.element.name }) {
+            return first.element.name == name ? nil : Source(field: first.offset, values: ["true"])
+        }
+        return nil
+    }
+
+    private struct Meaning {
+        var spellings: [String] = []
+        /// Later states, in which the word is still true.
+        var implying: [String] = []
+        /// What says the same where no value has the word.
+        var instead: [String] = []
+    }
+
+    private static let meanings: [String: Meaning] = [
+        "closed": Meaning(implying: ["merged"], instead: ["resolved", "solved", "done", "completed"]),
+        "open": Meaning(spellings: ["opened", "reopened"]),
+        "resolved": Meaning(spellings: ["solved"], implying: ["closed"], instead: ["done", "closed"]),
+        "solved": Meaning(spellings: ["resolved"], implying: ["closed"]),
+        "completed": Meaning(spellings: ["complete"], instead: ["done", "finished"]),
+        "done": Meaning(spellings: [], instead: ["completed", "finished"]),
+        "finished": Meaning(instead: ["done", "completed"]),
+        "paid": Meaning(implying: ["shipped", "delivered", "completed", "fulfilled", "refunded", "returned"]),
+        "shipped": Meaning(implying: ["delivered", "completed", "returned"], instead: ["fulfilled"]),
+        "delivered": Meaning(implying: ["completed", "returned"]),
+        "cancelled": Meaning(spellings: ["canceled"]),
+        "canceled": Meaning(spellings: ["cancelled"]),
+        "private": Meaning(implying: ["internal", "secret"]),
+        "published": Meaning(instead: ["live"]),
+    ]
+}
