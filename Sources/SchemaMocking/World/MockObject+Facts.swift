@@ -3,7 +3,7 @@ import JSONModel
 
 /// What is given about an object, from its key, from mocks and from what an answer knows: generated values follow it.
 extension MockObject: FactSource {
-    var ordinal: Int {
+    var populationOrdinal: Int {
         guard let key, key.isPlain, key.ordinal <= recipe.population else { return 0 }
         return key.ordinal
     }

@@ -22,7 +22,7 @@ protocol FactSource: AnyObject {
     func text(of fact: Fact) -> ArraySlice<UInt8>?
 
     /// The object's place in its population, from 1; 0 outside.
-    var ordinal: Int { get }
+    var populationOrdinal: Int { get }
 }
 
 extension Identity {

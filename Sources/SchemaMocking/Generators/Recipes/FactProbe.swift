@@ -4,7 +4,7 @@
 final class FactProbe: FactSource {
     private(set) var asked: Set<Fact> = []
 
-    let ordinal = 0
+    let populationOrdinal = 0
 
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
         asked.insert(fact)
