@@ -113,7 +113,7 @@ let package = Package(
                     "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking",
                 ],
                 path: "Tests/Benchmarks",
-                exclude: ["BareLoop"],
+                exclude: ["BareLoop", "run"],
                 swiftSettings: settings
             ),
             .executableTarget(name: "BareLoop", path: "Tests/Benchmarks/BareLoop"),

@@ -1,4 +1,5 @@
 import Foundation
+import GraphQLExecution
 
 // make bench: every server in turn under the same load, one table.
 let arguments = CommandLine.arguments
@@ -20,12 +21,28 @@ do {
     )
     try serving.run(project, ServingWorkloads.demo, into: &report)
 
+    let schemas = URL(filePath: project).appending(path: "schemas")
+    let demo = try FileManager.default.contentsOfDirectory(at: schemas, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "graphql" }
+        .sorted { $0.path < $1.path }
+    try InProcessWorkloads(name: "demo, 40 leaves", schemaFiles: demo, document: ServingWorkloads.fortyLeaves)
+        .run(into: &report)
+    if let largeSchema {
+        let github = InProcessWorkloads(
+            name: "GitHub, introspection",
+            schemaFiles: [URL(filePath: largeSchema)],
+            document: IntrospectionQuery.text
+        )
+        try github.run(into: &report)
+    }
+
     let start = StartWorkloads(mynah: mynah)
     try start.run("demo project", [project], limit: 25, memoryLimit: 30, into: &report)
     if let largeSchema {
         try start.run("GitHub's schema", ["--schema", largeSchema], limit: 100, memoryLimit: nil, into: &report)
     }
     print(report.text)
+    exit(report.excesses.isEmpty ? 0 : 1)
 } catch {
     print(report.text)
     FileHandle.standardError.write(Data("\(error)\n".utf8))

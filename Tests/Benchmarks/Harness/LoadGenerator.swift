@@ -5,8 +5,7 @@ struct Load {
     var path: String
     /// A GraphQL document to POST; `nil` for a GET.
     var document: String?
-
-    static let connections = 16
+    var connections = 16
 
     /// Runs wrk against a server and answers how many requests were served; anything but 200 is a failure.
     func run(against url: String, seconds: Int) throws -> Int {
@@ -15,7 +14,7 @@ struct Load {
         defer { try? FileManager.default.removeItem(at: script) }
         let report = try output(
             of: "/usr/bin/env",
-            ["wrk", "-t1", "-c\(Self.connections)", "-d\(seconds)s", "-s", script.path, url + path]
+            ["wrk", "-t1", "-c\(connections)", "-d\(seconds)s", "-s", script.path, url + path]
         )
         guard !report.contains("Non-2xx"), !report.contains("Socket errors") else {
             throw BenchmarkFailure("wrk saw errors:\n\(report)")

@@ -2,29 +2,31 @@
 struct Report {
     struct Row {
         var work: String
-        var measured: String
-        var ratio: Double?
+        /// What was measured, where the result alone does not say.
+        var measured = ""
+        var result: Double
         /// The most that the project allows itself.
         var limit: Double?
+        /// Empty for a ratio to the bare loop.
         var unit = ""
+
+        var isOverLimit: Bool { limit.map { result > $0 } ?? false }
     }
 
     private(set) var rows: [Row] = []
 
     mutating func add(_ row: Row) { rows.append(row) }
 
-    /// Rows that are over their limit.
-    var excesses: [Row] {
-        rows.filter { row in
-            guard let ratio = row.ratio, let limit = row.limit else { return false }
-            return ratio > limit
-        }
-    }
+    /// Rows that are over their limit; they are marked in the table.
+    var excesses: [Row] { rows.filter(\.isOverLimit) }
 
     var text: String {
-        let header = ["work", "measured", "ratio", "at most"]
+        let header = ["", "work", "measured", "result", "at most"]
         let cells = rows.map { row in
-            [row.work, row.measured, format(row.ratio, row.unit), format(row.limit, row.unit)]
+            [
+                row.isOverLimit ? "!" : "", row.work, row.measured, Self.format(row.result, row.unit),
+                row.limit.map { Self.format($0, row.unit) } ?? "",
+            ]
         }
         let widths = header.indices.map { column in
             ([header] + cells).map { $0[column].count }.max() ?? 0
@@ -35,8 +37,8 @@ struct Report {
             .joined(separator: "\n")
     }
 
-    private func format(_ number: Double?, _ unit: String) -> String {
-        guard let number else { return "" }
+    /// The number with two decimals, and its unit.
+    static func format(_ number: Double, _ unit: String) -> String {
         let hundredths = Int((number * 100).rounded())
         let text = "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
         return unit.isEmpty ? text : "\(text) \(unit)"
