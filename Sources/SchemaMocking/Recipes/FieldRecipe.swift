@@ -2,7 +2,10 @@ import GraphQLSchema
 import JSONModel
 
 /// How one field of one object type gets its value, worked out when the field is first asked for.
-final class FieldRecipe: Sendable {
+///
+// SAFETY: immutable.
+@safe
+final class FieldRecipe: @unchecked Sendable {
     enum Kind: Sendable {
         /// The object's own key.
         case key
@@ -34,7 +37,9 @@ final class FieldRecipe: Sendable {
     /// What stands before the ordinal in keys of the population, as JSON: `"user-`.
     let keyPrefix: [UInt8]?
     /// What makes the values of a leaf about which nothing but the object's identity decides.
-    private let plainGenerator: ValueGenerator?
+    ///
+    // SAFETY: not retained, because `kind` is, with the same generator in it. All threads would wait for its count.
+    private let plainGenerator: Unmanaged<ValueGenerator>?
 
     init(_ definition: SchemaField, of parent: TypeRecipe, in world: MockWorld) {
         self.definition = definition
@@ -46,14 +51,18 @@ final class FieldRecipe: Sendable {
         mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
         hasMocks = mocks.source != nil || mocks.nullRatio > 0
         kind = Self.kind(of: definition, parent: parent, arguments: arguments, in: world)
-        if case .leaf(let leaf) = kind, leaf.isPlain { plainGenerator = leaf.generator } else { plainGenerator = nil }
+        if case .leaf(let leaf) = kind, leaf.isPlain {
+            unsafe plainGenerator = .passUnretained(leaf.generator)
+        } else {
+            unsafe plainGenerator = nil
+        }
         if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: world) } else { keyPrefix = nil }
     }
 
     /// Writes the value, where the object's identity alone decides it; false where not.
     func writePlain(identity: UInt64, ordinal: Int?, to writer: inout JSONWriter) -> Bool {
-        if let plainGenerator {
-            plainGenerator.write(object: identity, to: &writer)
+        if let plainGenerator = unsafe plainGenerator {
+            unsafe plainGenerator._withUnsafeGuaranteedRef { $0.write(object: identity, to: &writer) }
         } else if let keyPrefix, let ordinal {
             writer.writeOrdinal(ordinal, prefix: keyPrefix)
         } else {
