@@ -14,8 +14,11 @@ enum DescriptorLimit {
     /// The soft limit is raised for them, as far as the hard one allows. A server that takes more connections than it
     /// has descriptors for spins: the library is told of a connection that it cannot accept, again and again.
     static func connections(_ wanted: Int, addresses: Int) -> Int {
-        let available = raise(to: wanted * addresses + reserve)
-        return max(1, min(wanted, (available - reserve) / addresses))
+        connections(wanted, addresses: addresses, descriptors: raise(to: wanted * addresses + reserve))
+    }
+
+    static func connections(_ wanted: Int, addresses: Int, descriptors: Int) -> Int {
+        max(1, min(wanted, (descriptors - reserve) / addresses))
     }
 
     /// - Returns: the limit from now on, which is lower than `count` where the system allows no more.
