@@ -10,12 +10,14 @@ extension PreparedDocument {
     ///   - variables: as the request gave them; they are coerced here.
     ///   - rootValue: the object that the operation's root fields are asked of.
     ///   - limits: beyond them the whole answer is refused.
+    ///   - additions: what the response has beside what is executed.
     /// - Returns: the response as bytes, whatever went wrong.
     package func execute(
         operationName: String? = nil,
         variables: JSONObject = [:],
         rootValue: (OperationType) -> any ObjectValue,
-        limits: ExecutionLimits = .default
+        limits: ExecutionLimits = .default,
+        additions: ResponseAdditions? = nil
     ) -> ExecutionResult {
         let plans: OperationPlans
         do throws(GraphQLError) {
@@ -37,7 +39,8 @@ extension PreparedDocument {
             return refusal(failure.errors, of: operation)
         case .success(let variables):
             let plan = plans.plan(for: variables, root: root.id)
-            return execute(plan, variables: variables, root: rootValue(operation.type), limits: limits)
+            let root = rootValue(operation.type)
+            return execute(plan, variables: variables, root: root, limits: limits, additions: additions)
         }
     }
 
@@ -65,13 +68,14 @@ extension PreparedDocument {
         _ plan: OperationPlan,
         variables: JSONObject,
         root: any ObjectValue,
-        limits: ExecutionLimits
+        limits: ExecutionLimits,
+        additions: ResponseAdditions?
     ) -> ExecutionResult {
         var context = ExecutionContext(plan: plan, variables: variables, limits: limits)
         context.writer.writeRaw(ResponseEnvelope.start)
         context.executeRoot(on: root)
         if let refusal = context.refusal { return self.refusal([refusal], of: plan.operation.definition) }
-        return ExecutionResult(&context)
+        return ExecutionResult(&context, additions: additions)
     }
 }
 

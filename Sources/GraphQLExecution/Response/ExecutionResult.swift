@@ -1,5 +1,5 @@
 package import GraphQLLanguage
-import JSONModel
+package import JSONModel
 
 /// The answer to one request, as bytes, with what the caller needs to know to send it.
 package struct ExecutionResult: Sendable {
@@ -16,8 +16,12 @@ package struct ExecutionResult: Sendable {
     package var errorCount: Int { errors.count }
 
     /// A response of errors alone: the document cannot be parsed, is not valid, or cannot be executed.
-    package init(requestErrors errors: [GraphQLError], operation: OperationDefinition? = nil) {
-        body = ResponseEnvelope.requestErrors(errors)
+    package init(
+        requestErrors errors: [GraphQLError],
+        operation: OperationDefinition? = nil,
+        extensions: JSONObject? = nil
+    ) {
+        body = ResponseEnvelope.requestErrors(errors, extensions: extensions)
         isRequestError = true
         operationType = operation?.type
         operationName = operation?.name?.value
@@ -25,13 +29,45 @@ package struct ExecutionResult: Sendable {
     }
 
     /// The answer that a context has written; its bytes are moved here, not copied.
-    init(_ context: inout ExecutionContext) {
+    init(_ context: inout ExecutionContext, additions: ResponseAdditions? = nil) {
         var writer = JSONWriter()
         swap(&writer, &context.writer)
-        errors = context.errors.isEmpty ? [] : context.finishedErrors()
-        body = ResponseEnvelope.finish(consume writer, errors: errors)
+        var errors = context.errors.isEmpty ? [] : context.finishedErrors()
+        if let additions { errors += additions.errors }
+        self.errors = errors
+        body = ResponseEnvelope.finish(consume writer, errors: errors, extensions: additions?.extensions)
         isRequestError = false
         operationType = context.operationType
         operationName = context.plan.operation.definition.name?.value
+    }
+}
+
+/// What a response has beside what execution makes: errors that belong to no field, and `extensions`.
+package struct ResponseAdditions: Sendable {
+    package var errors: [GraphQLError]
+    package var extensions: JSONObject?
+
+    package init(errors: [GraphQLError] = [], extensions: JSONObject? = nil) {
+        self.errors = errors
+        self.extensions = extensions
+    }
+}
+
+extension ExecutionResult {
+    /// A response whose data is at hand.
+    package init(
+        data: JSONValue,
+        errors: [GraphQLError] = [],
+        extensions: JSONObject? = nil,
+        operation: OperationDefinition? = nil
+    ) {
+        var writer = JSONWriter()
+        writer.writeRaw(ResponseEnvelope.start)
+        writer.write(data)
+        body = ResponseEnvelope.finish(writer, errors: errors, extensions: extensions)
+        isRequestError = false
+        operationType = operation?.type
+        operationName = operation?.name?.value
+        self.errors = errors
     }
 }

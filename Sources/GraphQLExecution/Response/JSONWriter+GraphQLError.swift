@@ -19,7 +19,10 @@ extension JSONWriter {
             writeRaw(Array(#","path":"#.utf8))
             writeList(error.path) { writer, component in writer.write(component) }
         }
-        if let code = error.code {
+        if let extensions = error.extensionsJSON {
+            writeRaw(Array(#","extensions":"#.utf8))
+            writeRaw(extensions)
+        } else if let code = error.code {
             writeRaw(Array(#","extensions":{"code":"#.utf8))
             writeString(code)
             writeRaw(UInt8(ascii: "}"))

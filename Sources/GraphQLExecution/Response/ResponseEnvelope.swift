@@ -8,26 +8,35 @@ enum ResponseEnvelope {
     private static let errorsStart = Array(#"{"errors":"#.utf8)
     private static let data = Array(#","data":"#.utf8)
 
-    static func requestErrors(_ errors: [GraphQLError]) -> [UInt8] {
+    static func requestErrors(_ errors: [GraphQLError], extensions: JSONObject? = nil) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeRaw(errorsStart)
         writer.write(errors)
-        writer.writeRaw(UInt8(ascii: "}"))
+        close(&writer, extensions)
         return writer.bytes
     }
 
+    /// The `extensions` entry, where there is one, and the end.
+    private static func close(_ writer: inout JSONWriter, _ extensions: JSONObject?) {
+        if let extensions {
+            writer.writeRaw(Array(#","extensions":"#.utf8))
+            writer.write(extensions)
+        }
+        writer.writeRaw(UInt8(ascii: "}"))
+    }
+
     /// Closes what was begun with `start`; where there are errors it is copied to behind them.
-    static func finish(_ written: consuming JSONWriter, errors: [GraphQLError]) -> [UInt8] {
+    static func finish(_ written: consuming JSONWriter, errors: [GraphQLError], extensions: JSONObject?) -> [UInt8] {
         guard !errors.isEmpty else {
-            written.writeRaw(UInt8(ascii: "}"))
+            close(&written, extensions)
             return written.bytes
         }
         var writer = JSONWriter(capacity: written.mark + 256 * errors.count)
         writer.writeRaw(errorsStart)
         writer.write(errors)
         writer.writeRaw(data)
-        writer.writeRaw(Array(written.bytes[start.count...]))
-        writer.writeRaw(UInt8(ascii: "}"))
+        writer.writeRaw(written.bytes[start.count...])
+        close(&writer, extensions)
         return writer.bytes
     }
 }

@@ -12,6 +12,8 @@ package struct GraphQLError: Error, Sendable, Hashable {
     package var path: [PathComponent]
     /// `extensions.code`, by Apollo Server's names (`GRAPHQL_PARSE_FAILED` …), which clients compare.
     package var code: String?
+    /// The whole `extensions` entry as JSON, where there is more to it than a code; this module knows no JSON values.
+    package var extensionsJSON: [UInt8]?
 
     package init(
         _ message: String,
