@@ -55,7 +55,11 @@ package struct SelectionShape: Sendable, Equatable {
 }
 
 /// One field of a shape.
+///
+/// Fields of one selection set that differ in nothing but what they select are one.
 package struct ShapeField: Sendable, Equatable {
+    /// Different from that of every other field of its shape.
+    let number: Int
     package var name: String
     /// Where the shape has one, the operation must have the same.
     package var alias: String?

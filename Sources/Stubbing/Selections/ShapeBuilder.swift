@@ -56,7 +56,7 @@ struct ShapeBuilder {
         for selection in selectionSet.selections {
             switch selection {
             case .field(let field):
-                fields.append(try shape(of: field, conditions: conditions, directives: inherited))
+                merge(try shape(of: field, conditions: conditions, directives: inherited), into: &fields)
             case .inlineFragment(let fragment):
                 try collect(
                     fragment.selectionSet,
@@ -100,15 +100,26 @@ struct ShapeBuilder {
             throw error("The selection shape has more than \(Self.limit) fields and arguments.", field.range)
         }
         return ShapeField(
+            number: count,
             name: field.name.value,
             alias: field.alias?.value,
             arguments: arguments(field.arguments),
             directives: inherited + directives(field.directives),
-            typeConditions: conditions,
+            typeConditions: Array(Set(conditions)).sorted(),
             fields: try field.selectionSet.map { selectionSet throws(GraphQLError) in
                 try fields(of: selectionSet)
             } ?? []
         )
+    }
+
+    /// Adds a field, or what it selects to the one that is there already.
+    private func merge(_ field: ShapeField, into fields: inout [ShapeField]) {
+        let position = fields.firstIndex { other in
+            other.name == field.name && other.alias == field.alias && other.arguments == field.arguments
+                && other.directives == field.directives && other.typeConditions == field.typeConditions
+        }
+        guard let position else { return fields.append(field) }
+        for child in field.fields { merge(child, into: &fields[position].fields) }
     }
 
     private func arguments(_ arguments: [Argument]) -> [NamedMatcher] {

@@ -1,0 +1,93 @@
+import GraphQLSchema
+import HTTPMessages
+
+/// Which stubs may be near misses of a GraphQL request.
+package enum NearMissScope: Sendable, Hashable {
+    /// Those that name the operation or one of its root fields: none where the operation has nothing to do with stubs.
+    case related
+    /// Those of similar names and of no name too.
+    case all
+}
+
+extension StubTable {
+    /// So many stubs are compared, the best by index.
+    private static let candidateLimit = 200
+    /// So many names are compared with that of an operation.
+    private static let nameLimit = 2_000
+
+    /// The stubs nearest to an HTTP request that none has matched, the nearest first.
+    package func nearMisses(of request: HTTPMatchRequest, counters: StubCounters, limit: Int = 3) -> [NearMiss] {
+        let parts = HTTPRequestParts(request.request)
+        let exact = routes.stubs(for: request.segments).joined().prefix(Self.candidateLimit)
+        let near = exact.isEmpty ? routes.nearest(to: request.segments, limit: Self.candidateLimit) : Array(exact)
+        return nearest(near, limit) { stub, log in
+            guard case .http(let matcher) = stub.request else { return }
+            if exact.isEmpty { matcher.route.differs(from: request.segments, &log) }
+            if matcher.matches(parts, &log), log.distance == 0 { explainTimes(of: stub, counters, &log) }
+        }
+    }
+
+    /// The stubs nearest to a GraphQL request that none has matched, the nearest first.
+    package func nearMisses(
+        of request: GraphQLMatchRequest,
+        counters: StubCounters,
+        scope: NearMissScope,
+        limit: Int = 3
+    ) -> [NearMiss] {
+        var lists = operations.related(to: request.operation)
+        if scope == .all {
+            lists += operations.candidates(for: request.operation)
+            lists += similarNames(to: request.operation.name).compactMap { operations.byName[$0] }
+        }
+        var ordered = OrderedCandidates(lists)
+        var candidates: [Int] = []
+        while candidates.count < Self.candidateLimit, let next = ordered.next() { candidates.append(next) }
+        return nearest(candidates, limit) { stub, log in
+            guard case .graphQL(let matcher) = stub.request else { return }
+            if matcher.matches(request, &log), log.distance == 0 { explainTimes(of: stub, counters, &log) }
+        }
+    }
+
+    private func similarNames(to name: String?) -> [String] {
+        guard let name else { return [] }
+        return Array(suggestions(for: name, among: Array(operations.byName.keys.prefix(Self.nameLimit))).prefix(5))
+    }
+
+    private func nearest(_ candidates: [Int], _ limit: Int, _ explain: (Stub, inout MatchLog) -> Void) -> [NearMiss] {
+        let misses = candidates.map { index -> (order: Int, miss: NearMiss) in
+            var log = MatchLog(explains: true)
+            explain(stubs[index], &log)
+            return (index, NearMiss(stub: stubs[index], distance: log.distance, reasons: log.reasons))
+        }
+        return misses.filter { !$0.miss.reasons.isEmpty }
+            .sorted { ($0.miss.distance, $0.order) < ($1.miss.distance, $1.order) }
+            .prefix(limit).map(\.miss)
+    }
+
+    private func explainTimes(of stub: Stub, _ counters: StubCounters, _ log: inout MatchLog) {
+        guard let times = stub.times, counters.count(of: stub) >= times else { return }
+        _ = log.inside("times") {
+            $0.differs(by: 0, "it has answered \(times == 1 ? "once" : "\(times) times"), as often as it may")
+        }
+    }
+}
+
+extension RoutePattern {
+    /// Notes how far a path is from the route: by each segment that is another, missing or too much.
+    func differs(from path: [String], _ log: inout MatchLog) {
+        var weight = 0
+        for index in 0..<max(segments.count, path.count) {
+            guard index < segments.count, index < path.count else {
+                weight += 10
+                continue
+            }
+            if case .literal(let literal) = segments[index], literal != path[index] {
+                weight += suggestions(for: path[index], among: [literal]).isEmpty ? 10 : 5
+            }
+            if case .rest = segments[index] { break }
+        }
+        _ = log.inside("path") {
+            $0.differs(by: max(5, weight), "expected \(self), got /\(path.joined(separator: "/"))")
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import GraphQLLanguage
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+
+extension GraphQLMatcher {
+    /// Compares everything, the cheapest first.
+    func matches(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
+        var fits = matchesName(request.operation.name, &log)
+        log.and(&fits) { matchesType(request.operation.type, &$0) }
+        log.and(&fits) { matchesTransport(request, &$0) }
+        log.and(&fits) { matchesVariables(request.variables, &$0) }
+        log.and(&fits) { headers.match(in: "headers", &$0, request.http.headers.values) }
+        log.and(&fits) { matchesShape(request, &$0) }
+        return fits
+    }
+
+    private func matchesName(_ name: String?, _ log: inout MatchLog) -> Bool {
+        if !operations.isEmpty, !operations.contains(where: { $0.accepts(name) }) {
+            return differsInName(operations, name, &log)
+        }
+        // A name in the shape's own document counts as well.
+        guard let required = shape?.operationName, required != name else { return true }
+        return differsInName([.name(required)], name, &log)
+    }
+
+    private func differsInName(_ expected: [OperationNameMatcher], _ name: String?, _ log: inout MatchLog) -> Bool {
+        guard log.explains else { return log.differs("") }
+        let names = expected.compactMap(\.name)
+        let isNear = name.map { !suggestions(for: $0, among: names).isEmpty } ?? false
+        let alternatives = expected.map(\.description).joined(separator: " or ")
+        return log.inside("operationName") {
+            $0.differs(by: isNear ? 10 : 20, "expected \(alternatives), got \(name ?? "none")")
+        }
+    }
+
+    private func matchesType(_ actual: OperationType, _ log: inout MatchLog) -> Bool {
+        let expected = type.flatMap { $0 == actual ? nil : $0 } ?? shape?.operationType
+        guard let expected, expected != actual else { return true }
+        return log.inside("type") { $0.differs(by: 15, "expected \(expected), got \(actual)") }
+    }
+
+    private func matchesTransport(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
+        var fits = true
+        if let method, method != request.http.method {
+            fits = log.inside("method") { $0.differs(by: 5, "expected \(method), got \(request.http.method)") }
+        }
+        if let path, path != request.path {
+            fits = log.inside("path") { $0.differs(by: 5, "expected \(path), got \(request.path)") }
+        }
+        return fits
+    }
+
+    private func matchesVariables(_ actual: JSONObject, _ log: inout MatchLog) -> Bool {
+        guard let variables else { return true }
+        return log.inside("variables") { variables.matches(.object(actual), &$0) }
+    }
+
+    private func matchesShape(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
+        guard let shape else { return true }
+        let isExact = shape.comparison == .exact
+        return ShapeComparison(request.operation, variables: request.variables, isExact: isExact).matches(shape, &log)
+    }
+}
+
+extension OperationNameMatcher: CustomStringConvertible {
+    func accepts(_ name: String?) -> Bool {
+        switch self {
+        case .name(let expected): expected == name
+        case .pattern(let pattern): name.map { pattern.isFound(in: $0) } ?? false
+        }
+    }
+
+    /// `nil` for a pattern.
+    var name: String? {
+        guard case .name(let name) = self else { return nil }
+        return name
+    }
+
+    package var description: String {
+        switch self {
+        case .name(let name): name
+        case .pattern(let pattern): pattern.description
+        }
+    }
+}

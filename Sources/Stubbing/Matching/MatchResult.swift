@@ -1,0 +1,76 @@
+/// How far a request is from what a matcher means: exactly that, or at a distance, with the reasons.
+package struct MatchResult: Sendable, Hashable {
+    /// Zero for an exact match; what is only a value too much or too little is nearer than another operation or path.
+    package var distance: Int
+    /// As people read them: `variables.episode: expected EMPIRE, got JEDI`.
+    package var reasons: [String]
+
+    package var isExact: Bool { distance == 0 }
+
+    init(_ log: MatchLog) {
+        distance = log.distance
+        reasons = log.reasons
+    }
+}
+
+/// What matchers write into while they compare: the verdict alone, or all the reasons too.
+///
+/// One code does both, so that an explanation can never contradict the verdict. While nothing is to be explained,
+/// matchers stop at the first difference and no text is made.
+struct MatchLog {
+    let explains: Bool
+    private(set) var distance = 0
+    private(set) var reasons: [String] = []
+    /// Where in the request the comparison is; kept only for explanations.
+    private var path: [String] = []
+
+    init(explains: Bool, path: [String] = []) {
+        self.explains = explains
+        self.path = path
+    }
+
+    /// Notes a difference; always false, which is what a matcher then returns.
+    mutating func differs(by weight: Int = 1, _ reason: @autoclosure () -> String) -> Bool {
+        distance += weight
+        guard explains else { return false }
+        let place = path.joined()
+        reasons.append(place.isEmpty ? reason() : "\(place): \(reason())")
+        return false
+    }
+
+    /// Compares something inside: `.member` or `[0]`, the first without its dot.
+    mutating func inside(_ step: @autoclosure () -> String, _ compare: (inout MatchLog) -> Bool) -> Bool {
+        guard explains else { return compare(&self) }
+        path.append(path.isEmpty || step().hasPrefix("[") || step().hasPrefix("(") ? step() : "." + step())
+        defer { path.removeLast() }
+        return compare(&self)
+    }
+
+    /// Goes on to the next comparison, unless one before has failed and nobody asks for the reasons.
+    mutating func and(_ matches: inout Bool, _ compare: (inout MatchLog) -> Bool) {
+        if matches || explains { matches = compare(&self) && matches }
+    }
+
+    /// Compares all elements, or in a hurry up to the first that differs.
+    mutating func all<Element>(_ elements: [Element], _ compare: (Element, inout MatchLog) -> Bool) -> Bool {
+        var matches = true
+        for element in elements where !compare(element, &self) {
+            guard explains else { return false }
+            matches = false
+        }
+        return matches
+    }
+
+    /// Finds an alternative that matches; where none does, the nearest one's reasons are kept.
+    mutating func any<Element>(_ alternatives: [Element], _ compare: (Element, inout MatchLog) -> Bool) -> Bool {
+        var nearest: MatchLog?
+        for alternative in alternatives {
+            var attempt = MatchLog(explains: explains, path: path)
+            if compare(alternative, &attempt) { return true }
+            if explains, attempt.distance < nearest?.distance ?? .max { nearest = attempt }
+        }
+        distance += max(1, nearest?.distance ?? 1)
+        reasons += nearest?.reasons ?? []
+        return false
+    }
+}

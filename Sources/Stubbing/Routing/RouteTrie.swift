@@ -1,0 +1,154 @@
+/// All routes, shared segment by segment: what a request's path costs does not depend on how many there are.
+///
+/// It is built once, then frozen into one array of nodes.
+struct RouteTrie: Sendable {
+    struct Node: Sendable {
+        var literals: [String: Int] = [:]
+        var affixed: [Affixed] = []
+        /// `:name`, whatever the name, and `*`.
+        var one: Int?
+        /// `**`.
+        var rest: Int?
+        /// The stubs whose route ends here, in order.
+        var stubs: [Int] = []
+    }
+
+    struct Affixed: Sendable {
+        let prefix: String
+        let suffix: String
+        let node: Int
+
+        func matches(_ segment: String) -> Bool {
+            let (text, prefix, suffix) = (segment.utf8, prefix.utf8, suffix.utf8)
+            // What stands between is not empty.
+            guard text.count > prefix.count + suffix.count, text.starts(with: prefix) else { return false }
+            return text.suffix(suffix.count).elementsEqual(suffix)
+        }
+    }
+
+    private(set) var nodes = [Node()]
+    /// Whether a `**` has something after it: only then may one node be reached with the same rest in several ways.
+    private(set) var hasInnerRest = false
+
+    /// - Parameter routes: each stub's place in the order, ascending, with its route.
+    init(_ routes: [(stub: Int, route: RoutePattern)]) {
+        for (stub, route) in routes {
+            var node = 0
+            for (position, segment) in route.segments.enumerated() {
+                node = child(of: node, by: segment)
+                if segment == .rest, position < route.segments.count - 1 { hasInnerRest = true }
+            }
+            nodes[node].stubs.append(stub)
+        }
+    }
+
+    private mutating func child(of node: Int, by segment: RoutePattern.Segment) -> Int {
+        if let existing = existingChild(of: node, by: segment) { return existing }
+        let new = nodes.count
+        nodes.append(Node())
+        switch segment {
+        case .literal(let text): nodes[node].literals[text] = new
+        case .affixed(let prefix, _, let suffix):
+            nodes[node].affixed.append(Affixed(prefix: prefix, suffix: suffix, node: new))
+        case .parameter, .wildcard: nodes[node].one = new
+        case .rest: nodes[node].rest = new
+        }
+        return new
+    }
+
+    private func existingChild(of node: Int, by segment: RoutePattern.Segment) -> Int? {
+        switch segment {
+        case .literal(let text): nodes[node].literals[text]
+        case .affixed(let prefix, _, let suffix):
+            nodes[node].affixed.first { $0.prefix == prefix && $0.suffix == suffix }?.node
+        case .parameter, .wildcard: nodes[node].one
+        case .rest: nodes[node].rest
+        }
+    }
+}
+
+extension RouteTrie {
+    /// The stubs whose routes are a path: one list for each route, each in order.
+    func stubs(for segments: [String]) -> [[Int]] {
+        var search = RouteSearch(self, segments)
+        search.visit(0, at: 0)
+        return search.found.map { nodes[$0].stubs }
+    }
+
+    /// The stubs whose route is literally this path.
+    func stubs(forLiteral segments: [String]) -> [Int] {
+        var node = 0
+        for segment in segments {
+            guard let next = nodes[node].literals[segment] else { return [] }
+            node = next
+        }
+        return nodes[node].stubs
+    }
+
+    /// Some of the stubs whose routes begin most like a path.
+    func nearest(to segments: [String], limit: Int) -> [Int] {
+        var trail = [0]
+        for segment in segments {
+            let node = nodes[trail[trail.count - 1]]
+            let affixed = node.affixed.first { $0.matches(segment) }?.node
+            guard let next = node.literals[segment] ?? affixed ?? node.one ?? node.rest else { break }
+            trail.append(next)
+        }
+        var found: [Int] = []
+        var seen: Set<Int> = []
+        while let node = trail.popLast(), found.count < limit {
+            var pending = [node]
+            while let node = pending.popLast(), found.count < limit {
+                guard seen.insert(node).inserted else { continue }
+                found += nodes[node].stubs.prefix(limit - found.count)
+                pending += [nodes[node].rest, nodes[node].one].compactMap(\.self)
+                pending += nodes[node].affixed.map(\.node)
+                pending += nodes[node].literals.values.prefix(limit)
+            }
+        }
+        return found
+    }
+}
+
+/// Tries every way through the routes, since a literal segment may lead nowhere where a parameter would have.
+private struct RouteSearch {
+    private let nodes: [RouteTrie.Node]
+    private let segments: [String]
+    private let remembers: Bool
+    private var visited: Set<Int> = []
+    /// Nodes, each once.
+    private(set) var found: [Int] = []
+
+    init(_ trie: RouteTrie, _ segments: [String]) {
+        nodes = trie.nodes
+        self.segments = segments
+        remembers = trie.hasInnerRest
+    }
+
+    /// The depth is that of the routes: `**` takes its segments in a loop.
+    mutating func visit(_ index: Int, at position: Int) {
+        if remembers, !visited.insert(index * (segments.count + 1) + position).inserted { return }
+        if position == segments.count {
+            add(index)
+        } else {
+            let segment = segments[position]
+            if let next = nodes[index].literals[segment] { visit(next, at: position + 1) }
+            for affixed in nodes[index].affixed where affixed.matches(segment) { visit(affixed.node, at: position + 1) }
+            if let next = nodes[index].one { visit(next, at: position + 1) }
+        }
+        guard let rest = nodes[index].rest else { return }
+        guard remembers, nodes[rest].hasChildren else {
+            add(rest)
+            return
+        }
+        for end in position...segments.count { visit(rest, at: end) }
+    }
+
+    private mutating func add(_ index: Int) {
+        if !nodes[index].stubs.isEmpty, !found.contains(index) { found.append(index) }
+    }
+}
+
+extension RouteTrie.Node {
+    fileprivate var hasChildren: Bool { !literals.isEmpty || !affixed.isEmpty || one != nil || rest != nil }
+}

@@ -1,0 +1,48 @@
+package import GraphQLLanguage
+package import GraphQLSchema
+import JSONModel
+import Locking
+
+/// One operation of a document as stubs see it: made once, kept with the document, compared with many stubs.
+///
+/// Nothing is expanded before a stub asks for it, and then only once.
+package final class MatchableOperation: Sendable {
+    package let name: String?
+    package let type: OperationType
+    let document: Document
+    let operation: OperationDefinition
+    let schema: Schema?
+    /// The values of the variables that have a default.
+    let defaults: [(name: String, value: JSONValue)]
+    private let expanded = FirstReference<OperationSelections>()
+
+    /// - Parameters:
+    ///   - operation: the one that is executed.
+    ///   - document: where the operation and its fragments are.
+    ///   - schema: tells default values of arguments and which types a condition is true for.
+    package init(_ operation: OperationDefinition, in document: Document, schema: Schema? = nil) {
+        name = operation.name?.value
+        type = operation.type
+        self.document = document
+        self.operation = operation
+        self.schema = schema
+        defaults = operation.variables.compactMap { variable in
+            variable.defaultValue
+                .flatMap { JSONValue(literal: $0, variables: [:]) }
+                .map { (variable.name.value, $0) }
+        }
+    }
+
+    var selections: OperationSelections {
+        if let expanded = expanded.load() { return expanded }
+        return expanded.storeIfNil(OperationSelections(operation, in: document, schema: schema))
+    }
+
+    /// The variables that the operation is executed with: those given, and defaults for the others.
+    func variables(given: JSONObject) -> JSONObject {
+        guard !defaults.isEmpty else { return given }
+        var variables = given
+        for (name, value) in defaults where variables[name] == nil { variables[name] = value }
+        return variables
+    }
+}

@@ -1,0 +1,109 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import Locking
+
+/// The selection sets of an operation and its document's fragments, numbered, each expanded at most once.
+final class OperationSelections: Sendable {
+    /// The number of the operation's own selection set.
+    static let root = 0
+
+    let schema: Schema?
+    private let sets: [SelectionNodes]
+    /// The names of the fields at the root, each once.
+    let rootFields: [String]
+
+    init(_ operation: OperationDefinition, in document: Document, schema: Schema?) {
+        var builder = SelectionNodesBuilder(document, schema: schema)
+        builder.build(operation)
+        self.schema = schema
+        sets = builder.sets
+        var names: [String] = []
+        var seen: Set<String> = []
+        let expander = SelectionExpander(sets, schema: schema)
+        for field in expander.expand(Self.root).fields where seen.insert(field.node.name).inserted {
+            names.append(field.node.name)
+        }
+        rootFields = names
+    }
+
+    /// What a set is selected of; `nil` where no schema says.
+    func type(of set: Int) -> TypeID? { sets[set].type }
+
+    /// The fields of a selection set, those of its fragments among them.
+    func fields(of set: Int) -> ExpandedFields {
+        let nodes = sets[set]
+        if let expanded = nodes.expanded.load() { return expanded }
+        return nodes.expanded.storeIfNil(SelectionExpander(sets, schema: schema).expand(set))
+    }
+}
+
+/// A selection set as it is written.
+final class SelectionNodes: Sendable {
+    enum Node: Sendable {
+        case field(SelectedField)
+        /// A fragment, named or not, by the number of its selection set.
+        case fragment(set: Int, condition: String?, directives: [Directive])
+    }
+
+    let nodes: [Node]
+    /// What the set is selected of; `nil` where no schema says.
+    let type: TypeID?
+    let expanded = FirstReference<ExpandedFields>()
+
+    init(_ nodes: [Node], type: TypeID?) {
+        self.nodes = nodes
+        self.type = type
+    }
+}
+
+/// A field as it is written.
+final class SelectedField: Sendable {
+    enum ArgumentValue: Sendable {
+        case constant(JSONValue)
+        case variable(Value)
+    }
+
+    let name: String
+    let responseKey: String
+    let arguments: [(name: String, value: ArgumentValue)]
+    let directives: [Directive]
+    /// The number of its selection set.
+    let selectionSet: Int?
+    /// What the schema says about it.
+    let definition: SchemaField?
+
+    init(_ field: Field, selectionSet: Int?, definition: SchemaField?) {
+        name = field.name.value
+        responseKey = field.responseKey
+        arguments = field.arguments.map { argument in
+            if !argument.value.hasVariables, let value = JSONValue(literal: argument.value, variables: [:]) {
+                return (argument.name.value, .constant(value))
+            }
+            return (argument.name.value, .variable(argument.value))
+        }
+        directives = field.directives
+        self.selectionSet = selectionSet
+        self.definition = definition
+    }
+}
+
+/// What a selection set comes to once its fragments are expanded.
+final class ExpandedFields: Sendable {
+    struct Field: Sendable {
+        let node: SelectedField
+        /// The types that its object must have, all of them; those that it has anyway are left out.
+        let conditions: [String]
+        /// Its own, and those of the fragments around it.
+        let directives: [Directive]
+    }
+
+    let fields: [Field]
+    /// The fragments of the document come to more than anyone would write.
+    let isTooLarge: Bool
+
+    init(_ fields: [Field], isTooLarge: Bool) {
+        self.fields = fields
+        self.isTooLarge = isTooLarge
+    }
+}

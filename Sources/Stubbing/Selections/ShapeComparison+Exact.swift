@@ -1,0 +1,60 @@
+extension ShapeComparison {
+    /// Whether each field of the shape has one field of the operation to itself, and no field is left.
+    func matchesExactly(_ fields: [ShapeField], _ candidates: [Candidate], _ log: inout MatchLog) -> Bool {
+        let owners = assign(fields, to: candidates)
+        let owned = Set(owners.compactMap(\.self))
+        let fits = log.all(Array(fields.indices)) { index, log in
+            if index < owners.count, owners[index] != nil { return true }
+            return log.inside(fields[index].name) { explain(fields[index], candidates, besides: owned, &$0) }
+        }
+        guard fits || log.explains else { return false }
+        return log.all(Array(candidates.indices)) { index, log in
+            let candidate = candidates[index]
+            // A field of that name was compared above, and the difference said there.
+            if owned.contains(index) || fields.contains(where: { isMeant(candidate, by: $0) }) && !fits { return true }
+            if !candidate.occurrences.contains(where: { isIncluded($0.field, besides: []) }) { return true }
+            return log.inside(candidate.responseKey) { $0.differs("selected, but not expected") }
+        } && fits
+    }
+
+    private func explain(
+        _ field: ShapeField,
+        _ candidates: [Candidate],
+        besides owned: Set<Int>,
+        _ log: inout MatchLog
+    ) -> Bool {
+        let free = candidates.indices.filter { !owned.contains($0) && isMeant(candidates[$0], by: field) }
+        guard !free.isEmpty else { return log.differs("expected, but it is not selected") }
+        return log.any(free) { matches(field, candidates[$0], &$1) }
+    }
+
+    /// For each field of the shape the candidate it gets; `nil` where all that fit are needed elsewhere.
+    ///
+    /// That is a maximum matching, by augmenting paths: `{ a: hero(id: $id) b: hero(id: 1) }` has only one way to fit.
+    private func assign(_ fields: [ShapeField], to candidates: [Candidate]) -> [Int?] {
+        let fitting = fields.map { field in
+            candidates.indices.filter { index in
+                var log = MatchLog(explains: false)
+                return isMeant(candidates[index], by: field)
+                    && matches(field, candidates[index], isOneOfMany: true, &log)
+            }
+        }
+        var holders: [Int: Int] = [:]
+        for field in fields.indices {
+            var tried: Set<Int> = []
+            _ = place(field, fitting, &holders, &tried)
+        }
+        var owners = [Int?](repeating: nil, count: fields.count)
+        for (candidate, field) in holders { owners[field] = candidate }
+        return owners
+    }
+
+    private func place(_ field: Int, _ fitting: [[Int]], _ holders: inout [Int: Int], _ tried: inout Set<Int>) -> Bool {
+        for candidate in fitting[field] where tried.insert(candidate).inserted {
+            if let holder = holders[candidate], !place(holder, fitting, &holders, &tried) { continue }
+            holders[candidate] = field
+            return true
+        }
+        return false
+    }
+}

@@ -1,0 +1,113 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+extension ShapeComparison {
+    /// Whether a field is meant, apart from what it selects.
+    func matches(_ field: ShapeField, itself occurrence: Occurrence, _ log: inout MatchLog) -> Bool {
+        guard isIncluded(occurrence.field, besides: field.directives) else {
+            return log.differs("expected, but @skip or @include leaves it out")
+        }
+        var fits = matchesConditions(field.typeConditions, occurrence, &log)
+        log.and(&fits) { matchesArguments(field.arguments, of: occurrence.field.node, &$0) }
+        log.and(&fits) { matches(field.directives, occurrence.field.directives, &$0) }
+        return fits
+    }
+
+    /// Whether `@skip` and `@include` leave the field in the answer; where the shape names them, they are only compared.
+    func isIncluded(_ field: ExpandedFields.Field, besides named: [ShapeDirective]) -> Bool {
+        field.directives.allSatisfy { directive in
+            let name = directive.name.value
+            guard name == "skip" || name == "include", !named.contains(where: { $0.name == name }),
+                let condition = directive.arguments.first(where: { $0.name.value == "if" })?.value,
+                case .bool(let value) = JSONValue(literal: condition, variables: variables)
+            else { return true }
+            return value == (name == "include")
+        }
+    }
+
+    private func matchesConditions(
+        _ expected: [String],
+        _ occurrence: Occurrence,
+        _ log: inout MatchLog
+    ) -> Bool {
+        if expected.isEmpty && !isExact { return true }
+        let actual = occurrence.field.conditions
+        // What is selected of every object is selected of those of one type too. Without a schema, a condition around
+        // the one expected may well be true for all of its objects.
+        let narrower = actual.first { condition in !expected.contains { includes(condition, $0) } }
+        let isForgiven = operation.schema == nil && !isExact && actual.contains(where: expected.contains)
+        if let narrower, !isForgiven { return log.differs("selected only on \(narrower)") }
+        guard isExact else { return true }
+        let given = occurrence.parent.flatMap { operation.schema?[$0].name }
+        let wider = expected.first { condition in
+            !actual.contains { includes(condition, $0) } && !(given.map { includes(condition, $0) } ?? false)
+        }
+        return wider.map { log.differs("expected only on \($0)") } ?? true
+    }
+
+    /// Whether every object of the second type is one of the first; without a schema only the name tells.
+    private func includes(_ wide: String, _ narrow: String) -> Bool {
+        if wide == narrow { return true }
+        guard let schema = operation.schema, let wide = schema.type(named: wide),
+            let narrow = schema.type(named: narrow)
+        else { return false }
+        return schema.includes(wide.id, narrow.id)
+    }
+
+    private func matchesArguments(_ expected: [NamedMatcher], of node: SelectedField, _ log: inout MatchLog) -> Bool {
+        let fits = log.all(expected) { argument, log in
+            log.inside("(\(argument.name))") { log in
+                let written = node.arguments.first { $0.name == argument.name }?.value
+                if written != nil, argument.matcher == .any { return true }
+                let value = written.flatMap { self.value($0) } ?? defaultValue(of: argument.name, node)
+                return argument.matcher.matches(value, &log)
+            }
+        }
+        guard isExact, fits || log.explains else { return fits }
+        let others = node.arguments.filter { argument in !expected.contains { $0.name == argument.name } }
+        return log.all(others) { argument, log in
+            guard let value = self.value(argument.value), value != defaultValue(of: argument.name, node) else {
+                return true
+            }
+            return log.inside("(\(argument.name))") { $0.differs("expected nothing, got \(Excerpt(value))") }
+        } && fits
+    }
+
+    private func value(_ argument: SelectedField.ArgumentValue) -> JSONValue? {
+        switch argument {
+        case .constant(let value): value
+        case .variable(let literal): JSONValue(literal: literal, variables: variables)
+        }
+    }
+
+    private func defaultValue(of argument: String, _ node: SelectedField) -> JSONValue? {
+        guard let schema = operation.schema, let definition = node.definition?.arguments[argument] else { return nil }
+        return schema.defaultValue(of: definition)
+    }
+
+    /// Whether each expected directive is there, and where shapes are compared exactly no other.
+    func matches(_ expected: [ShapeDirective], _ actual: [Directive], _ log: inout MatchLog) -> Bool {
+        let fits = log.all(expected) { directive, log in
+            let named = actual.filter { $0.name.value == directive.name }
+            guard !named.isEmpty else { return log.differs("expected @\(directive.name)") }
+            return log.inside("@\(directive.name)") { log in
+                log.any(named) { matchesArguments(directive.arguments, of: $0, &$1) }
+            }
+        }
+        guard isExact, fits || log.explains else { return fits }
+        let others = actual.filter { directive in !expected.contains { $0.name == directive.name.value } }
+        return log.all(others) { $1.differs("@\($0.name.value) is not expected") } && fits
+    }
+
+    private func matchesArguments(_ expected: [NamedMatcher], of directive: Directive, _ log: inout MatchLog) -> Bool {
+        log.all(expected) { argument, log in
+            log.inside("(\(argument.name))") { log in
+                let written = directive.arguments.first { $0.name.value == argument.name }?.value
+                if written != nil, argument.matcher == .any { return true }
+                let value = written.flatMap { JSONValue(literal: $0, variables: variables) }
+                return argument.matcher.matches(value, &log)
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// GraphQL stubs by what a request must have for them to match at all.
+///
+/// A stub stands under each of its names; without one, under the first field of its shape, which every request that it is
+/// meant for selects at the root.
+struct OperationIndex: Sendable {
+    /// Places in the order of stubs, ascending.
+    private(set) var byName: [String: [Int]] = [:]
+    private var byRootField: [String: [Int]] = [:]
+    private var others: [Int] = []
+    /// The stubs whose shape has a field at the root, whatever they are found by; for near misses.
+    private var mentioningRootField: [String: [Int]] = [:]
+
+    init(_ matchers: [(stub: Int, matcher: GraphQLMatcher)]) {
+        for (stub, matcher) in matchers {
+            for field in Set((matcher.shape?.fields ?? []).map(\.name)) {
+                mentioningRootField[field, default: []].append(stub)
+            }
+            let names = matcher.operations.compactMap(\.name)
+            if let required = matcher.shape?.operationName {
+                byName[required, default: []].append(stub)
+            } else if !names.isEmpty, names.count == matcher.operations.count {
+                for name in Set(names) { byName[name, default: []].append(stub) }
+            } else if let field = matcher.shape?.fields.first?.name {
+                byRootField[field, default: []].append(stub)
+            } else {
+                others.append(stub)
+            }
+        }
+    }
+
+    var isEmpty: Bool { byName.isEmpty && byRootField.isEmpty && others.isEmpty }
+
+    /// The only stubs that may match, as lists that are each in order and have none in common.
+    func candidates(for operation: MatchableOperation) -> [[Int]] {
+        var lists: [[Int]] = []
+        if let name = operation.name, let named = byName[name] { lists.append(named) }
+        if !byRootField.isEmpty {
+            for field in operation.selections.rootFields {
+                if let selecting = byRootField[field] { lists.append(selecting) }
+            }
+        }
+        if !others.isEmpty { lists.append(others) }
+        return lists
+    }
+
+    /// The stubs that name the operation, or have one of its root fields in their shape.
+    func related(to operation: MatchableOperation) -> [[Int]] {
+        var lists: [[Int]] = []
+        if let name = operation.name, let named = byName[name] { lists.append(named) }
+        for field in operation.selections.rootFields {
+            if let mentioning = mentioningRootField[field] { lists.append(mentioning) }
+        }
+        return lists
+    }
+}
+
+/// Several lists of places, each ascending, as one.
+struct OrderedCandidates {
+    private let lists: [[Int]]
+    private var positions: [Int]
+
+    init(_ lists: [[Int]]) {
+        self.lists = lists
+        positions = lists.count > 1 ? Array(repeating: 0, count: lists.count) : []
+        only = 0
+    }
+
+    /// The position in the only list there is, which needs no more than that.
+    private var only: Int
+
+    /// The next place; each comes once.
+    mutating func next() -> Int? {
+        guard lists.count > 1 else {
+            guard let list = lists.first, only < list.count else { return nil }
+            defer { only += 1 }
+            return list[only]
+        }
+        var least: Int?
+        for (index, list) in lists.enumerated() where positions[index] < list.count {
+            least = min(least ?? .max, list[positions[index]])
+        }
+        guard let least else { return nil }
+        for (index, list) in lists.enumerated() where positions[index] < list.count && list[positions[index]] == least {
+            positions[index] += 1
+        }
+        return least
+    }
+}

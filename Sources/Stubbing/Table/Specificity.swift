@@ -1,0 +1,102 @@
+import GraphQLLanguage
+import HTTPMessages
+
+/// How much a stub asks of a request: of two that match, the one that asks for more comes first.
+///
+/// What is compared, in turn: the segments of the path from the left; how the operation is named; the fields and
+/// arguments of the shape; everything else that must hold.
+struct Specificity: Comparable {
+    /// The kind of each segment, the most telling kind first, and the end.
+    private let path: [UInt8]
+    private let name: UInt8
+    private let selections: Int
+    private let others: Int
+
+    init(_ request: RequestMatcher) {
+        switch request {
+        case .http(let matcher):
+            path = Self.ranks(matcher.route)
+            name = 0
+            selections = 0
+            others = Self.count(matcher)
+        case .graphQL(let matcher):
+            path = matcher.path == nil ? [Self.anyPath] : [0, Self.end]
+            name = Self.rank(matcher)
+            selections = matcher.shape?.count ?? 0
+            others = Self.count(matcher)
+        }
+    }
+
+    /// The more specific one is the smaller one, so that it sorts first.
+    static func < (left: Specificity, right: Specificity) -> Bool {
+        if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
+        if left.name != right.name { return left.name < right.name }
+        if left.selections != right.selections { return left.selections > right.selections }
+        return left.others > right.others
+    }
+
+    /// A path that ends here is more specific than one that goes on with `**`.
+    private static let end: UInt8 = 4
+    private static let anyPath: UInt8 = 6
+
+    private static func ranks(_ route: RoutePattern) -> [UInt8] {
+        route.segments.map { segment in
+            switch segment {
+            case .literal: 0
+            case .affixed: 1
+            case .parameter: 2
+            case .wildcard: 3
+            case .rest: 5
+            }
+        } + [end]
+    }
+
+    private static func rank(_ matcher: GraphQLMatcher) -> UInt8 {
+        if matcher.operations.isEmpty { return matcher.shape?.operationName == nil ? 2 : 0 }
+        return matcher.operations.allSatisfy { $0.name != nil } ? 0 : 1
+    }
+
+    private static func count(_ matcher: HTTPMatcher) -> Int {
+        // `HEAD` asks for more than `GET`, which answers both.
+        let method = matcher.method == nil ? 0 : matcher.method == .head ? 2 : 1
+        let body =
+            switch matcher.body {
+            case nil: 0
+            case .json(let matcher), .text(let matcher): max(1, matcher.count)
+            case .form(let fields): max(1, count(fields))
+            }
+        return method + body + count(matcher.query) + count(matcher.headers) + count(matcher.cookies)
+    }
+
+    private static func count(_ matcher: GraphQLMatcher) -> Int {
+        (matcher.type == nil ? 0 : 1) + (matcher.method == nil ? 0 : 1) + (matcher.variables?.count ?? 0)
+            + count(matcher.headers)
+    }
+
+    private static func count(_ matchers: [NamedMatcher]) -> Int { matchers.reduce(0) { $0 + $1.matcher.count } }
+}
+
+extension Stub {
+    /// The stubs in the order in which they are asked; those given first come first among equals.
+    static func inOrder(_ stubs: [Stub]) -> [Stub] {
+        let keyed = stubs.enumerated().map { (index: $0, stub: $1, specificity: Specificity($1.request)) }
+        return keyed.sorted { left, right in
+            if left.stub.priority != right.stub.priority { return left.stub.priority > right.stub.priority }
+            let origins = (left.stub.origin.rank, right.stub.origin.rank)
+            if origins.0 != origins.1 { return origins.0 > origins.1 }
+            if left.specificity != right.specificity { return left.specificity < right.specificity }
+            return left.index < right.index
+        }.map(\.stub)
+    }
+}
+
+extension StubOrigin {
+    /// The higher one comes first; at run time that is the later call.
+    fileprivate var rank: (Int, Int) {
+        switch self {
+        case .file: (0, 0)
+        case .code: (1, 0)
+        case .runTime(let call): (2, call)
+        }
+    }
+}

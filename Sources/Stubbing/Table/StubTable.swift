@@ -1,0 +1,117 @@
+package import HTTPMessages
+
+/// All stubs of one moment, immutable: built once, swapped as a whole, asked by every request.
+///
+/// Requests find stubs by the operation's name, by its root fields or by their path, so that what one costs does not depend on
+/// how many there are. Stubs that have none of these (a pattern as the name, or no name and no shape) are looked at one by one.
+package final class StubTable: Sendable {
+    /// In the order in which they are asked.
+    package let stubs: [Stub]
+    let routes: RouteTrie
+    let operations: OperationIndex
+
+    /// - Parameter stubs: in the order written; their ids differ.
+    package init(_ stubs: [Stub]) {
+        let ordered = Stub.inOrder(stubs)
+        var routes: [(stub: Int, route: RoutePattern)] = []
+        var matchers: [(stub: Int, matcher: GraphQLMatcher)] = []
+        for (index, stub) in ordered.enumerated() {
+            switch stub.request {
+            case .http(let matcher): routes.append((index, matcher.route))
+            case .graphQL(let matcher): matchers.append((index, matcher))
+            }
+        }
+        self.stubs = ordered
+        self.routes = RouteTrie(routes)
+        operations = OperationIndex(matchers)
+    }
+
+    /// Whether any stub is meant for GraphQL.
+    package var hasGraphQL: Bool { !operations.isEmpty }
+}
+
+/// The stub that answers a request, and with which of its responses.
+package struct StubMatch: Sendable {
+    package let stub: Stub
+    package let responseIndex: Int
+    /// What the route has captured, in the order of the path.
+    package let pathParameters: [PathParameter]
+
+    package var response: ResponseDefinition { stub.responses[responseIndex] }
+}
+
+extension StubTable {
+    /// The stub that answers an HTTP request; `nil` where none does.
+    ///
+    /// A stub that counts has then been used once more.
+    package func match(_ request: HTTPMatchRequest, counters: StubCounters) -> StubMatch? {
+        match(routes.stubs(for: request.segments), request, counters)
+    }
+
+    /// As `match`, among the stubs whose route is literally this path: they come before the GraphQL path.
+    package func matchLiteral(_ request: HTTPMatchRequest, counters: StubCounters) -> StubMatch? {
+        let stubs = routes.stubs(forLiteral: request.segments)
+        return stubs.isEmpty ? nil : match([stubs], request, counters)
+    }
+
+    /// The methods that a path's stubs have, `HEAD` where there is `GET`; empty where no stub has the path.
+    ///
+    /// A stub for any method counts as one for `GET`, `POST`, `PUT`, `PATCH` and `DELETE`.
+    package func allowedMethods(for request: HTTPMatchRequest) -> [HTTPMethod] {
+        var methods: Set<HTTPMethod> = []
+        for index in routes.stubs(for: request.segments).joined() {
+            guard case .http(let matcher) = stubs[index].request else { continue }
+            methods.formUnion(matcher.method.map { [$0] } ?? [.get, .post, .put, .patch, .delete])
+        }
+        if methods.contains(.get) { methods.insert(.head) }
+        if !methods.isEmpty { methods.insert(.options) }
+        let order: [HTTPMethod] = [.get, .head, .post, .put, .patch, .delete, .options]
+        return order.filter(methods.contains) + methods.subtracting(order).sorted { $0.rawValue < $1.rawValue }
+    }
+
+    private func match(_ lists: [[Int]], _ request: HTTPMatchRequest, _ counters: StubCounters) -> StubMatch? {
+        // Taken apart only where a stub asks for more than method and path.
+        var parts: HTTPRequestParts?
+        var candidates = OrderedCandidates(lists)
+        while let index = candidates.next() {
+            let stub = stubs[index]
+            guard case .http(let matcher) = stub.request, matcher.accepts(request.request.method) else { continue }
+            if !matcher.isRouteAlone {
+                let known = parts ?? HTTPRequestParts(request.request)
+                parts = known
+                var log = MatchLog(explains: false)
+                guard matcher.matches(known, &log) else { continue }
+            }
+            guard let response = take(stub, counters) else { continue }
+            let captures = matcher.route.isLiteral ? [] : matcher.route.captures(of: request.segments) ?? []
+            return StubMatch(stub: stub, responseIndex: response, pathParameters: captures)
+        }
+        return nil
+    }
+
+    /// The stub that answers a GraphQL request; `nil` where none does.
+    ///
+    /// A stub that counts has then been used once more.
+    package func match(_ request: GraphQLMatchRequest, counters: StubCounters) -> StubMatch? {
+        var candidates = OrderedCandidates(operations.candidates(for: request.operation))
+        while let index = candidates.next() {
+            let stub = stubs[index]
+            guard case .graphQL(let matcher) = stub.request else { continue }
+            var log = MatchLog(explains: false)
+            guard matcher.matches(request, &log), let response = take(stub, counters) else { continue }
+            return StubMatch(stub: stub, responseIndex: response, pathParameters: [])
+        }
+        return nil
+    }
+
+    /// Which response it is this time; `nil` where the stub has answered as often as it may.
+    private func take(_ stub: Stub, _ counters: StubCounters) -> Int? {
+        guard stub.isCounted else { return 0 }
+        return counters.take(stub).map { min($0, stub.responses.count - 1) }
+    }
+}
+
+extension Stub {
+    /// Whether it matters how often it has answered.
+    var isCounted: Bool { times != nil || responses.count > 1 }
+}

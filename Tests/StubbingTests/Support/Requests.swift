@@ -1,0 +1,112 @@
+import GraphQLLanguage
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+
+@testable import Stubbing
+
+/// A GraphQL request as a client would send it.
+func graphQLRequest(
+    _ document: String,
+    operationName: String? = nil,
+    variables: JSONObject = [:],
+    headers: HTTPHeaders = [:],
+    schema: Schema? = nil
+) throws -> GraphQLMatchRequest {
+    let document = try Document(parsing: SourceText(document))
+    let operations = document.definitions.compactMap { definition -> OperationDefinition? in
+        guard case .operation(let operation) = definition else { return nil }
+        return operation
+    }
+    let operation = operations.first { operationName == nil || $0.name?.value == operationName }
+    guard let operation else { throw GraphQLError("no operation") }
+    return GraphQLMatchRequest(
+        operation: MatchableOperation(operation, in: document, schema: schema),
+        variables: variables,
+        http: HTTPRequest(method: .post, target: "/graphql", headers: headers)
+    )
+}
+
+func httpRequest(
+    _ method: HTTPMethod,
+    _ target: String,
+    headers: HTTPHeaders = [:],
+    body: String = ""
+) throws -> HTTPMatchRequest {
+    try HTTPMatchRequest(HTTPRequest(method: method, target: target, headers: headers, body: Array(body.utf8)))
+}
+
+func shape(_ document: String, _ comparison: SelectionShape.Comparison = .subset) throws -> SelectionShape {
+    try SelectionShape(parsing: SourceText(document), comparison: comparison)
+}
+
+extension GraphQLMatcher {
+    func result(for request: GraphQLMatchRequest) -> MatchResult {
+        var log = MatchLog(explains: true)
+        _ = matches(request, &log)
+        return MatchResult(log)
+    }
+
+    func isMet(by request: GraphQLMatchRequest) -> Bool {
+        var log = MatchLog(explains: false)
+        return matches(request, &log)
+    }
+}
+
+extension Stub {
+    static func graphQL(
+        _ id: String,
+        _ matcher: GraphQLMatcher,
+        origin: StubOrigin = .file,
+        priority: Int = 0,
+        times: Int? = nil,
+        responses: Int = 1
+    ) -> Stub {
+        Stub(
+            id: id,
+            origin: origin,
+            request: .graphQL(matcher),
+            priority: priority,
+            times: times,
+            responses: (0..<responses).map {
+                .graphQL(GraphQLResponseDefinition(data: ["response": .number(.integer($0))]))
+            }
+        )
+    }
+
+    static func http(
+        _ id: String,
+        _ method: HTTPMethod?,
+        _ route: String,
+        query: [NamedMatcher] = [],
+        headers: [NamedMatcher] = [],
+        cookies: [NamedMatcher] = [],
+        body: BodyMatcher? = nil,
+        origin: StubOrigin = .file,
+        priority: Int = 0,
+        times: Int? = nil,
+        responses: Int = 1
+    ) throws -> Stub {
+        Stub(
+            id: id,
+            origin: origin,
+            request: .http(
+                HTTPMatcher(
+                    method: method,
+                    route: try RoutePattern(parsing: route),
+                    query: query,
+                    headers: headers,
+                    cookies: cookies,
+                    body: body
+                )
+            ),
+            priority: priority,
+            times: times,
+            responses: (0..<responses).map { .http(HTTPResponseDefinition(status: 200 + $0)) }
+        )
+    }
+}
+
+extension NamedMatcher {
+    init(_ name: String, _ value: JSONValue) throws { self.init(name: name, matcher: try ValueMatcher(value)) }
+}
