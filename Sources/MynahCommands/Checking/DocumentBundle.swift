@@ -27,7 +27,8 @@ struct DocumentBundle {
         }
         files.append((source.name ?? "document", lineCount + 1))
         text += source.bytes
-        text.append(UInt8(ascii: "\n"))
+        // The space keeps a carriage return at the end from being one line terminator with what follows.
+        text += Array(" \n".utf8)
         lineCount += source.location(at: source.bytes.count).line
     }
 
