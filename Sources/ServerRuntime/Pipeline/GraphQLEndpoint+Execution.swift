@@ -22,7 +22,7 @@ extension GraphQLEndpoint {
     ) throws(GraphQLRequestError) -> ExecutedRequest {
         let text = try persistedQueries.resolve(request)
         let name = request.operationName
-        switch documents.outcome(for: text, prepare: gate.prepare) {
+        switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
         case .unparsable(let body): return ExecutedRequest(outcome: .unparsable, body: body, operationName: name)
         case .invalid(let body): return ExecutedRequest(outcome: .refused, body: body, operationName: name)
         case .ready(let document):
