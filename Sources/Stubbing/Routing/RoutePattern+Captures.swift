@@ -13,37 +13,58 @@ extension RoutePattern {
     /// What the route captures of a path that it matches; `nil` where it does not match.
     ///
     /// A `**` takes as few segments as it can.
-    package func captures(of segments: [String]) -> [PathParameter]? {
-        var captured: [PathParameter] = []
-        var failed: Set<Int> = []
-        return capture(0, segments, 0, &captured, &failed) ? captured : nil
+    package func captures(of path: [String]) -> [PathParameter]? {
+        var search = CaptureSearch(pattern: segments, path: path)
+        return search.matches(0, at: 0) ? search.captured.map { $0.parameter(of: path) } : nil
+    }
+}
+
+/// Tries every way in which `**` may take segments.
+private struct CaptureSearch {
+    enum Capture {
+        case text(PathParameter)
+        /// Joined only once it is known that the route matches.
+        case rest(Range<Int>)
+
+        func parameter(of path: [String]) -> PathParameter {
+            switch self {
+            case .text(let parameter): parameter
+            case .rest(let range): PathParameter(name: "**", value: path[range].joined(separator: "/"))
+            }
+        }
     }
 
-    private func capture(
-        _ index: Int,
-        _ path: [String],
-        _ position: Int,
-        _ captured: inout [PathParameter],
-        _ failed: inout Set<Int>
-    ) -> Bool {
-        guard index < segments.count else { return position == path.count }
+    let pattern: [RoutePattern.Segment]
+    let path: [String]
+    private(set) var captured: [Capture] = []
+    /// For each `**` the first segment from which on it is known to lead nowhere.
+    private var hopeless: [Int: Int] = [:]
+
+    init(pattern: [RoutePattern.Segment], path: [String]) {
+        self.pattern = pattern
+        self.path = path
+    }
+
+    mutating func matches(_ index: Int, at position: Int) -> Bool {
+        guard index < pattern.count else { return position == path.count }
         let count = captured.count
-        guard case .rest = segments[index] else {
-            guard position < path.count, let own = segments[index].captures(of: path[position]) else { return false }
-            captured += own
-            if capture(index + 1, path, position + 1, &captured, &failed) { return true }
+        guard case .rest = pattern[index] else {
+            guard position < path.count, let own = pattern[index].captures(of: path[position]) else { return false }
+            captured += own.map { .text($0) }
+            if matches(index + 1, at: position + 1) { return true }
             captured.removeSubrange(count...)
             return false
         }
-        let key = index * (path.count + 1) + position
-        guard !failed.contains(key) else { return false }
         // At the end of a pattern, it takes everything.
-        for end in (index == segments.count - 1 ? path.count : position)...path.count {
-            captured.append(PathParameter(name: "**", value: path[position..<end].joined(separator: "/")))
-            if capture(index + 1, path, end, &captured, &failed) { return true }
+        let first = index == pattern.count - 1 ? path.count : position
+        let known = hopeless[index] ?? path.count + 1
+        guard first < known else { return false }
+        for end in first..<known {
+            captured.append(.rest(position..<end))
+            if matches(index + 1, at: end) { return true }
             captured.removeSubrange(count...)
         }
-        failed.insert(key)
+        hopeless[index] = first
         return false
     }
 }

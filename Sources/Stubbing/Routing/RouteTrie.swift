@@ -116,6 +116,8 @@ private struct RouteSearch {
     private let segments: [String]
     private let remembers: Bool
     private var visited: Set<Int> = []
+    /// For each `**` the first segment that it may have ended before.
+    private var tried: [Int: Int] = [:]
     /// Nodes, each once.
     private(set) var found: [Int] = []
 
@@ -141,7 +143,11 @@ private struct RouteSearch {
             add(rest)
             return
         }
-        for end in position...segments.count { visit(rest, at: end) }
+        // Whoever was here before has tried everything from there on.
+        let known = tried[rest] ?? segments.count + 1
+        guard position < known else { return }
+        tried[rest] = position
+        for end in position..<known { visit(rest, at: end) }
     }
 
     private mutating func add(_ index: Int) {

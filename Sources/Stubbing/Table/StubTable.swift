@@ -33,6 +33,8 @@ package final class StubTable: Sendable {
 /// The stub that answers a request, and with which of its responses.
 package struct StubMatch: Sendable {
     package let stub: Stub
+    /// The stub's place in the table, for what is compiled from its responses once and kept beside it.
+    package let stubIndex: Int
     package let responseIndex: Int
     /// What the route has captured, in the order of the path.
     package let pathParameters: [PathParameter]
@@ -84,7 +86,7 @@ extension StubTable {
             }
             guard let response = take(stub, counters) else { continue }
             let captures = matcher.route.isLiteral ? [] : matcher.route.captures(of: request.segments) ?? []
-            return StubMatch(stub: stub, responseIndex: response, pathParameters: captures)
+            return StubMatch(stub: stub, stubIndex: index, responseIndex: response, pathParameters: captures)
         }
         return nil
     }
@@ -99,7 +101,7 @@ extension StubTable {
             guard case .graphQL(let matcher) = stub.request else { continue }
             var log = MatchLog(explains: false)
             guard matcher.matches(request, &log), let response = take(stub, counters) else { continue }
-            return StubMatch(stub: stub, responseIndex: response, pathParameters: [])
+            return StubMatch(stub: stub, stubIndex: index, responseIndex: response, pathParameters: [])
         }
         return nil
     }

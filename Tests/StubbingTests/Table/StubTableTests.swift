@@ -1,0 +1,168 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import Testing
+
+@testable import Stubbing
+
+@Suite("The stub table")
+struct StubTableTests {
+    private let hero = GraphQLMatcher(operations: [.name("GetHero")])
+
+    @Test func `a sequence gives its responses in turn and repeats the last`() throws {
+        let table = StubTable([.graphQL("a", hero, responses: 3)])
+        let counters = StubCounters()
+        let request = try graphQLRequest("query GetHero { hero }")
+        let indexes = (0..<5).map { _ in table.match(request, counters: counters)?.responseIndex }
+        #expect(indexes == [0, 1, 2, 2, 2])
+        counters.reset()
+        #expect(table.match(request, counters: counters)?.responseIndex == 0)
+    }
+
+    @Test func `limited stubs make a chain that falls to the next`() throws {
+        let table = StubTable([
+            .graphQL("first", hero, times: 1), .graphQL("then", hero, times: 2, responses: 2), .graphQL("last", hero),
+        ])
+        let counters = StubCounters()
+        let request = try graphQLRequest("query GetHero { hero }")
+        let answers = (0..<5).map { _ in
+            table.match(request, counters: counters).map { "\($0.stub.id) \($0.responseIndex)" }
+        }
+        #expect(answers == ["first 0", "then 0", "then 1", "last 0", "last 0"])
+    }
+
+    @Test func `each use is given once, however many ask at once`() async throws {
+        let table = StubTable([.graphQL("a", hero, times: 50, responses: 50)])
+        let counters = StubCounters()
+        let request = try graphQLRequest("query GetHero { hero }")
+        let taken = await withTaskGroup(of: [Int].self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    (0..<25).compactMap { _ in table.match(request, counters: counters)?.responseIndex }
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(taken.sorted() == Array(0..<50))
+    }
+
+    @Test func `a reload keeps the counters of stubs whose definition is the same`() throws {
+        let request = try graphQLRequest("query GetHero { hero }")
+        var stub = Stub.graphQL("a", hero, times: 2)
+        let counters = StubCounters()
+        _ = StubTable([stub]).match(request, counters: counters)
+        stub.location = SourceLocation(line: 5, column: 1)
+        let moved = StubTable([stub])
+        counters.keep(moved)
+        #expect(counters.count(of: stub) == 1)
+        stub.times = 3
+        counters.keep(StubTable([stub]))
+        #expect(counters.count(of: stub) == 0)
+        _ = moved.match(request, counters: counters)
+        counters.keep(StubTable([]))
+        #expect(counters.count(of: stub) == 0)
+    }
+
+    @Test(
+        arguments: [
+            ("query GetHero { x }", "name"), ("query HeroDetails { x }", "pattern"), ("{ now hero { name } }", "shape"),
+            ("{ now }", "any query"), ("mutation { now }", nil), ("mutation Save { save }", "list"),
+        ] as [(String, String?)]
+    )
+    func `finds GraphQL stubs by name, root field and one by one`(document: String, id: String?) throws {
+        let table = StubTable([
+            .graphQL("any query", GraphQLMatcher(type: .query)),
+            .graphQL("shape", GraphQLMatcher(shape: try shape("{ hero { name } }"))),
+            .graphQL("pattern", GraphQLMatcher(operations: [try OperationNameMatcher(parsing: "/^hero/i")])),
+            .graphQL("list", GraphQLMatcher(operations: [.name("Load"), .name("Save")])), .graphQL("name", hero),
+        ])
+        #expect(table.match(try graphQLRequest(document), counters: StubCounters())?.stub.id == id)
+        #expect(table.hasGraphQL)
+        #expect(!StubTable([]).hasGraphQL)
+    }
+
+    static func routes() throws -> StubTable {
+        StubTable([
+            try .http("list", .get, "/users"), try .http("one", .get, "/users/:id"),
+            try .http("posts", .get, "/users/:userId/posts"),
+            try .http("add", .post, "/users"), try .http("head", .head, "/head"), try .http("get", .get, "/head"),
+            try .http("any", nil, "/any"), try .http("files", .get, "/files/**"),
+            try .http("form", .post, "/form", body: .form([try NamedMatcher("name", "x y")])),
+            try .http("json", .post, "/json", body: .json(try ValueMatcher(["kind": "savings"]))),
+            try .http("exactly", .post, "/exactly", body: .json(try ValueMatcher(["$exactly": ["a": 1]]))),
+            try .http("text", .post, "/text", body: .text(try ValueMatcher(["$matches": "^<x"]))),
+            try .http(
+                "header",
+                .get,
+                "/header",
+                headers: [try NamedMatcher("authorization", ["$matches": "^Bearer "])]
+            ),
+            try .http("cookie", .get, "/cookie", cookies: [try NamedMatcher("session", "a=b")]),
+            try .http(
+                "query",
+                .get,
+                "/query",
+                query: [try NamedMatcher("expand", "owner"), try NamedMatcher("x", ["$absent": true])]
+            ),
+        ])
+    }
+
+    struct Request: Sendable, CustomTestStringConvertible {
+        var method: HTTPMethod = .get
+        var target: String
+        var headers: [HTTPHeaders.Field] = []
+        var body = ""
+        var id: String?
+        var captures = ""
+
+        var testDescription: String { "\(method) \(target) \(body)" }
+    }
+
+    @Test(arguments: [
+        Request(target: "/users", id: "list"), Request(target: "/users/", id: "list"),
+        Request(method: .post, target: "/users", id: "add"),
+        Request(method: .delete, target: "/users"), Request(method: .head, target: "/users", id: "list"),
+        Request(method: .head, target: "/head", id: "head"), Request(target: "/head", id: "get"),
+        Request(method: .patch, target: "/any", id: "any"), Request(target: "/users/7", id: "one", captures: "id=7"),
+        Request(target: "/users/7/posts", id: "posts", captures: "userId=7"), Request(target: "/users/7/nope"),
+        Request(target: "/users/John%20S?x=1", id: "one", captures: "id=John S"),
+        Request(target: "/files/a/b", id: "files", captures: "**=a/b"), Request(target: "/nope"),
+        Request(method: .post, target: "/form", body: "a=1&name=x+y", id: "form"),
+        Request(method: .post, target: "/form", body: "name=x"),
+        Request(method: .post, target: "/json", body: #"{"a":1,"kind":"savings"}"#, id: "json"),
+        Request(method: .post, target: "/json", body: "kind"),
+        Request(method: .post, target: "/exactly", body: #"{"a":1.0}"#, id: "exactly"),
+        Request(method: .post, target: "/exactly", body: #"{"a":1,"b":2}"#),
+        Request(method: .post, target: "/text", body: "<x/>", id: "text"),
+        Request(method: .post, target: "/text", body: "x"),
+        Request(target: "/header", headers: [.init(name: "Authorization", value: "Bearer 1")], id: "header"),
+        Request(target: "/header"),
+        Request(target: "/cookie", headers: [.init(name: "Cookie", value: "x=1; session=\"a=b\"")], id: "cookie"),
+        Request(target: "/cookie"),
+        Request(target: "/query?expand=owner&y=2", id: "query"), Request(target: "/query?expand=owner&x=2"),
+        Request(target: "/query"),
+    ])
+    func `finds REST stubs`(_ c: Request) throws {
+        let request = try httpRequest(c.method, c.target, headers: HTTPHeaders(c.headers), body: c.body)
+        let found = try Self.routes().match(request, counters: StubCounters())
+        #expect(found?.stub.id == c.id)
+        #expect((found?.pathParameters ?? []).map { "\($0.name)=\($0.value)" }.joined(separator: " ") == c.captures)
+    }
+
+    @Test(arguments: [
+        ("/users", ["GET", "HEAD", "POST", "OPTIONS"]), ("/users/7", ["GET", "HEAD", "OPTIONS"]), ("/nope", []),
+        ("/any", ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
+    ])
+    func `knows the methods of a path`(path: String, methods: [String]) throws {
+        let request = try httpRequest(.options, path)
+        #expect(try Self.routes().allowedMethods(for: request).map(\.rawValue) == methods)
+    }
+
+    @Test func `literal routes can be asked alone`() throws {
+        let table = StubTable([try .http("literal", .post, "/graphql/x"), try .http("any", nil, "/graphql/:x")])
+        let counters = StubCounters()
+        #expect(table.matchLiteral(try httpRequest(.post, "/graphql/x"), counters: counters)?.stub.id == "literal")
+        #expect(table.matchLiteral(try httpRequest(.get, "/graphql/x"), counters: counters) == nil)
+        #expect(table.matchLiteral(try httpRequest(.post, "/graphql/y"), counters: counters) == nil)
+    }
+}
