@@ -98,6 +98,7 @@ let package = Package(
             .testTarget(
                 name: "AcceptanceTests",
                 dependencies: dependencies(modules.map(\.name) + ["MynahTool", "TestSupport"]),
+                exclude: ["Fixtures"],
                 swiftSettings: settings
             ),
             .testTarget(

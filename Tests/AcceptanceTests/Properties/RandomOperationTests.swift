@@ -27,6 +27,11 @@ struct RandomOperationTests {
                     .map { folder.appending(path: $0) }
             }
         ]
+        + ["blog", "tickets", "subgraph", "workspaces"].map { name in
+            Case(name: name, operations: 150) {
+                [repositoryRoot.appending(path: "Tests/AcceptanceTests/Fixtures/Schemas/\(name).graphql")]
+            }
+        }
         + (sharedFolder.map { shared in
             [
                 Case(name: "GitHub", operations: 150) {
@@ -92,7 +97,7 @@ struct RandomOperationTests {
         }
     }
 
-    private static func schema(_ testCase: Case) throws -> Schema {
+    static func schema(_ testCase: Case) throws -> Schema {
         let sources = try testCase.files().map { SourceText(bytes: Array(try Data(contentsOf: $0)), name: $0.path) }
         return try #require(SchemaLoader.load(sources).schema)
     }
