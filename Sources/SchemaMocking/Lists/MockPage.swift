@@ -96,8 +96,23 @@ extension MockPage {
         case .offset: .number(.integer(window.range.lowerBound))
         case .startCursor: cursor(at: window.range.first, for: field)
         case .endCursor: cursor(at: window.range.last, for: field)
+        case .sum(let part): .number(.integer(sum(of: part)))
         case .items, .edges, .info, .other: nil
         }
+    }
+
+    /// The sum over all edges, within GraphQL's `Int`.
+    private func sum(of part: String) -> Int {
+        guard let edges = shape.roles.firstIndex(of: .edges), let field = world.schema[typeID].fields?[edges] else {
+            return 0
+        }
+        let type = world.recipe(for: field.type.namedType)
+        guard let part = type.field(named: part, world: world) else { return 0 }
+        let numbers = (0..<source.count).map { index in
+            MockEdge(source.item(at: index, in: world), type, page: object, of: parent).object.leafValue(of: part).int
+                ?? 0
+        }
+        return Int(Int32(clamping: numbers.reduce(0, +)))
     }
 
     /// Where the type has no null for "none", the page's own number stands for it.

@@ -12,6 +12,8 @@ enum PageFieldRole: Sendable, Hashable {
     case total
     /// How many items of one type there are on all pages: a search's `userCount`.
     case totalOf(TypeID)
+    /// The sum of a number of all edges: `totalSize` where an edge has a `size`.
+    case sum(edgeField: String)
     /// How many items are on this page.
     case count
     case pageCount, page, nextPage, previousPage
@@ -43,7 +45,7 @@ enum PageFieldRole: Sendable, Hashable {
     var isTelling: Bool {
         switch self {
         case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .info: true
-        case .items, .edges, .totalOf, .count, .page, .size, .offset, .startCursor, .endCursor, .other: false
+        case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .startCursor, .endCursor, .other: false
         }
     }
 

@@ -24,6 +24,7 @@ final class PageShape: Sendable {
         guard let items = itemsField(fields, roles: &roles, in: schema) else { return nil }
         countOnce(&roles, of: fields)
         countTypes(&roles, of: fields, among: schema.possibleTypes(of: items), in: schema)
+        sumEdges(&roles, of: fields, in: schema)
         let isRelay = roles.contains(.edges) || (roles.contains(.items) && roles.contains(.info))
         let isCertain = isRelay || Set(roles.filter(\.isTelling)).count > 1
         guard isCertain || roles.contains(where: { $0 != .items && $0 != .other }) else { return nil }
@@ -79,6 +80,20 @@ final class PageShape: Sendable {
         guard roles.count(where: { $0 == .total }) > 1 else { return }
         for index in roles.indices where roles[index] == .total && fields[index].name == "count" {
             roles[index] = .count
+        }
+    }
+
+    /// `totalSize` where every edge has a `size`.
+    private static func sumEdges(_ roles: inout [PageFieldRole], of fields: FieldTable, in schema: Schema) {
+        guard let edges = roles.firstIndex(of: .edges) else { return }
+        let parts = schema[fields[edges].type.namedType].fields ?? FieldTable([])
+        for (index, field) in fields.enumerated() where roles[index] == .other {
+            let name = foldedName(field.name)
+            guard let part = parts.first(where: { "total" + foldedName($0.name) == name }),
+                case .named(let id) = part.type.nullable, schema[id].name == "Int",
+                field.type.nullable == part.type.nullable, part.arguments.isEmpty
+            else { continue }
+            roles[index] = .sum(edgeField: part.name)
         }
     }
 

@@ -47,7 +47,10 @@ final class ObjectRecipe: Sendable {
     }
 
     private static func givenName(_ field: SchemaField, target: TypeRecipe) -> EntityKey.Value? {
-        guard FieldName(field.name).words.starts(with: ["default", "branch"]), case .text = target.key?.form,
+        let words = FieldName(field.name).words.prefix(2)
+        guard
+            [["default", "branch"], ["base", "ref"], ["base", "branch"], ["target", "branch"]].contains(Array(words)),
+            case .text = target.key?.form,
             let name = target.type.fields?["name"], name.arguments.allSatisfy({ !$0.isRequired })
         else { return nil }
         return EntityKey.Value(field: "name", text: "main")

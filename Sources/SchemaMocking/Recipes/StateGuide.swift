@@ -20,6 +20,7 @@ struct StateGuide {
     /// What decides whether there is such a moment: `closedAt` only where something is closed.
     func source(ofMoment field: SchemaField) -> Source? {
         let words = FieldName(field.name).words
+        if words.count == 2, words[1] == "reason", !field.type.isNonNull { return reasonSource(of: words[0]) }
         guard words.count == 2, ["at", "on", "date", "time"].contains(words[1]), !field.type.isNonNull else {
             return nil
         }
@@ -49,6 +50,17 @@ struct StateGuide {
         }
         return nil
     }
+
+    /// A `stateReason` is one for not being open any more.
+    private func reasonSource(of name: String) -> Source? {
+        guard let index = parent.fields?.position(of: name), let field = parent.fields?[index],
+            case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues, field.arguments.isEmpty
+        else { return nil }
+        let values = enumeration.map(\.name).filter { !Self.beginnings.contains(foldedName($0)) }
+        return values.count < enumeration.count ? Source(field: index, values: Set(values)) : nil
+    }
+
+    private static let beginnings: Set<String> = ["open", "opened", "new", "active", "draft", "pending", "created"]
 
     private static func values(of names: [String], meaning word: String) -> Set<String> {
         let meaning = meanings[word] ?? Meaning()

@@ -18,6 +18,7 @@ struct CompositeFactsTests {
           search(text: String!, type: SearchType, types: [SearchType!]): [SearchResult!]!
           results(text: String!, type: SearchType): ResultConnection!
           licenses: [License!]!
+          languages(first: Int): LanguageConnection!
           limits: [RateLimit!]!
           ranges: [PriceRange!]!
           users(ids: [ID!], filter: UserFilter): [User!]!
@@ -32,9 +33,10 @@ struct CompositeFactsTests {
         type PageInfo { hasNextPage: Boolean! endCursor: String }
         type Tag { id: ID! name: String! }
         enum IssueState { OPEN CLOSED MERGED }
+        enum Reason { COMPLETED DUPLICATE }
         scalar DateTime
         type Issue { id: ID! state: IssueState! closed: Boolean! isMerged: Boolean! open: Boolean! closedAt: DateTime
-          mergedAt: DateTime createdAt: DateTime! }
+          mergedAt: DateTime stateReason: Reason createdAt: DateTime! }
         enum OrderStatus { PLACED PAID SHIPPED DELIVERED CANCELLED }
         type Order { id: ID! status: OrderStatus! isPaid: Boolean! paidAt: DateTime deliveredAt: DateTime cancelledAt: DateTime }
         type Task { id: ID! done: Boolean! isDone: Boolean! doneAt: DateTime }
@@ -45,6 +47,8 @@ struct CompositeFactsTests {
         type User { id: ID! name: String! }
         type UserConnection { nodes: [User!]! totalCount: Int! pageInfo: PageInfo! }
         type ResultConnection { nodes: [SearchResult!]! totalCount: Int! userCount: Int! postCount: Int! pageInfo: PageInfo! }
+        type LanguageConnection { edges: [LanguageEdge!]! totalSize: Int! totalCount: Int! }
+        type LanguageEdge { node: Tag! size: Int! }
         type License { name: String! key: String! spdxId: String! }
         type RateLimit { limit: Int! remaining: Int! used: Int! cost: Int! }
         type PriceRange { min: Float! max: Float! minYear: Int! maxYear: Int! }
@@ -71,7 +75,7 @@ struct CompositeFactsTests {
     @Test func `flags and moments agree with the state`() throws {
         let data = try api.data(
             """
-            { issues(first: 50) { state closed isMerged open closedAt mergedAt createdAt }
+            { issues(first: 50) { state closed isMerged open closedAt mergedAt stateReason createdAt }
               orders(first: 50) { status isPaid paidAt deliveredAt cancelledAt } tasks(first: 50) { done isDone doneAt } }
             """
         )
@@ -81,6 +85,7 @@ struct CompositeFactsTests {
             #expect(issue["open"]?.bool == (state == "OPEN"))
             #expect(issue["isMerged"]?.bool == (state == "MERGED"))
             #expect((issue["closedAt"] == .null) == (state == "OPEN"))
+            #expect((issue["stateReason"] == .null) == (state == "OPEN"))
             #expect((issue["mergedAt"] == .null) == (state != "MERGED"))
         }
         for order in try #require(data["orders"]?.array) {
@@ -149,6 +154,15 @@ struct CompositeFactsTests {
             #expect(range["min"]?.double ?? 0 <= range["max"]?.double ?? -1)
             #expect(range["minYear"]?.int ?? 0 <= range["maxYear"]?.int ?? -1)
         }
+    }
+
+    @Test func `a total over edges is their sum`() throws {
+        let data = try api.data(
+            "{ languages(first: 3) { totalSize } all: languages(first: 100) { totalSize edges { size } } }"
+        )
+        let sum = data.each("all.edges", "size").compactMap(\.int).reduce(0, +)
+        #expect(data.at("languages.totalSize")?.int == sum)
+        #expect(data.at("all.totalSize")?.int == sum)
     }
 
     @Test func `a license has one name`() throws {

@@ -15,6 +15,7 @@ struct NumberPair {
         guard names.contains("limit"), names.contains("remaining") else { return nil }
         switch name.words {
         case ["limit"]: return NumberRecipe { quota($0).limit }
+        case ["cost"]: return .uniform(1...1)
         case ["used"]: return NumberRecipe { quota($0).used }
         case ["remaining"]: return NumberRecipe { quota($0).limit - quota($0).used }
         default: return nil
