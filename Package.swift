@@ -16,7 +16,10 @@ let modules: [(name: String, dependencies: [String])] = [
     ("Stubbing", ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2"]),
     ("HTTPTransport", ["Locking", "HTTPMessages", "CMicroHTTPD"]),
     ("SchemaMocking", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
-    ("MockConfiguration", ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking", "CLibYAML"]),
+    (
+        "MockConfiguration",
+        ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "Stubbing", "SchemaMocking", "CLibYAML"]
+    ),
     (
         "ServerRuntime",
         [
@@ -29,8 +32,8 @@ let modules: [(name: String, dependencies: [String])] = [
         "MynahCommands",
         [
             "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "GraphQLExecution",
-            "HTTPTransport",
-            "SchemaMocking", "MockConfiguration", "ServerRuntime",
+            "Stubbing",
+            "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
         ]
     ),
 ]
@@ -43,7 +46,9 @@ let testDependencies: [String: [String]] = [
     "Stubbing": ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "SchemaMocking": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
-    "MockConfiguration": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking"],
+    "MockConfiguration": [
+        "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "Stubbing", "SchemaMocking",
+    ],
     "ServerRuntime": [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "HTTPTransport",

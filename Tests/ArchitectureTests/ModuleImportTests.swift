@@ -19,7 +19,8 @@ private let allowedImports: [String: Set<String>] = [
     "HTTPTransport": libraries.union(["Locking", "HTTPMessages", "CMicroHTTPD"]),
     "SchemaMocking": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     "MockConfiguration": libraries.union([
-        "JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking", "CLibYAML", "Foundation",
+        "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "Stubbing", "SchemaMocking", "CLibYAML",
+        "Foundation",
     ]),
     "ServerRuntime": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
@@ -28,8 +29,8 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "MynahCommands": libraries.union([
         "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "GraphQLExecution",
-        "HTTPTransport",
-        "SchemaMocking", "MockConfiguration", "ServerRuntime", "Foundation",
+        "Stubbing",
+        "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime", "Foundation",
     ]),
     "MynahTool": libraries.union(["MynahCommands"]),
 ]

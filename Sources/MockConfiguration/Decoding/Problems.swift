@@ -9,6 +9,13 @@ struct Problems {
         diagnostics.append(Diagnostic(.error, message, at: location))
     }
 
+    mutating func warning(_ message: String, at location: SourceLocation) {
+        diagnostics.append(Diagnostic(.warning, message, at: location))
+    }
+
+    /// The first error since so many diagnostics were there.
+    func firstError(since count: Int) -> Diagnostic? { diagnostics.dropFirst(count).first { $0.severity == .error } }
+
     /// A value of the wrong kind.
     mutating func expected(_ what: String, for key: String, not node: YAMLNode) {
         error("\"\(key)\" must be \(what), not \(node.summary).", at: node.location)

@@ -9,10 +9,13 @@ struct Setting<Target> {
     let read: (YAMLNode, inout Target, inout Problems) -> Void
 
     /// Reads a mapping by a list of keys; `place` is what messages call it.
+    ///
+    /// Keys that stand in the same place and are read by somebody else are worth suggesting: `others`.
     static func decode(
         _ node: YAMLNode,
         as settings: [Setting],
         in place: String,
+        others: [String] = [],
         into target: inout Target,
         _ problems: inout Problems
     ) {
@@ -21,7 +24,7 @@ struct Setting<Target> {
         }
         for member in members {
             guard let setting = settings.first(where: { $0.key == member.key }) else {
-                problems.unknownKey(member, in: place, known: settings.map(\.key))
+                problems.unknownKey(member, in: place, known: settings.map(\.key) + others)
                 continue
             }
             setting.read(member.value, &target, &problems)

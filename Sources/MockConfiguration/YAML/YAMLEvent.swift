@@ -3,7 +3,7 @@ import GraphQLLanguage
 /// One step through a YAML stream, as libyaml reports it.
 struct YAMLEvent {
     enum Kind {
-        case scalar(text: String, isPlain: Bool, tag: String?)
+        case scalar(text: String, isPlain: Bool, tag: String?, blockIndent: Int?)
         case sequenceStart
         case sequenceEnd
         case mappingStart

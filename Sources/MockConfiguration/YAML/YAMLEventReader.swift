@@ -11,6 +11,8 @@ struct YAMLEventReader: ~Copyable {
     /// The bytes that the parser reads while it lives.
     private let input: UnsafeMutableBufferPointer<UInt8>
     private let source: SourceText
+    /// Offsets of lines, found when they are first asked for.
+    private var lineStarts: [Int] = []
 
     init(_ source: SourceText) throws(YAMLError) {
         self.source = source
@@ -49,7 +51,7 @@ struct YAMLEventReader: ~Copyable {
 }
 
 extension YAMLEventReader {
-    private func kind(of event: yaml_event_t) -> YAMLEvent.Kind {
+    private mutating func kind(of event: yaml_event_t) -> YAMLEvent.Kind {
         // SAFETY: the member of the union that is read is the one that the event's type names.
         switch unsafe event.type {
         case YAML_STREAM_START_EVENT: return .streamStart
@@ -62,15 +64,34 @@ extension YAMLEventReader {
         case YAML_ALIAS_EVENT: return unsafe .alias(string(event.data.alias.anchor) ?? "")
         case YAML_SCALAR_EVENT:
             let scalar = unsafe event.data.scalar
+            let isBlock = unsafe scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE
             // SAFETY: libyaml's `value` holds `length` bytes until the event is deleted.
             let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
             return unsafe .scalar(
                 text: String(decoding: bytes, as: UTF8.self),
                 isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE,
-                tag: string(scalar.tag)
+                tag: string(scalar.tag),
+                blockIndent: isBlock ? indent(below: Int(event.start_mark.line)) : nil
             )
         default: return .streamEnd
         }
+    }
+
+    /// How far the first line that is not blank is indented, below a line counted from 0.
+    private mutating func indent(below line: Int) -> Int {
+        if lineStarts.isEmpty {
+            lineStarts = [0]
+            for (index, byte) in source.bytes.enumerated() where byte == UInt8(ascii: "\n") {
+                lineStarts.append(index + 1)
+            }
+        }
+        for start in lineStarts.dropFirst(line + 1) {
+            let rest = source.bytes[start...]
+            let indent = rest.prefix { $0 == UInt8(ascii: " ") }.count
+            guard let first = rest.dropFirst(indent).first else { return 0 }
+            if first != UInt8(ascii: "\n"), first != UInt8(ascii: "\r") { return indent }
+        }
+        return 0
     }
 
     private func anchor(of event: yaml_event_t) -> String? {

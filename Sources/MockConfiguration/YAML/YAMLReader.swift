@@ -78,8 +78,10 @@ extension YAMLReader {
         let kind: YAMLNode.Kind
         switch event.kind {
         case .alias(let name): return try alias(name, depth: depth, at: event.location)
-        case .scalar(let text, let isPlain, let tag):
-            kind = .scalar(scalar(text, isPlain: isPlain, tag: tag, at: event.location))
+        case .scalar(let text, let isPlain, let tag, let blockIndent):
+            var scalar = scalar(text, isPlain: isPlain, tag: tag, at: event.location)
+            scalar.blockIndent = blockIndent
+            kind = .scalar(scalar)
         case .sequenceStart: kind = .sequence(try elements(depth: depth, height: &height))
         case .mappingStart: kind = .mapping(try members(depth: depth, height: &height))
         default: throw YAMLError(message: "This is not valid YAML: a value was expected.", location: event.location)

@@ -6,6 +6,8 @@ package struct YAMLScalar: Sendable, Hashable {
     /// Neither quoted nor in a block, so that the text may be something else than text.
     package let isPlain: Bool
     package let value: JSONValue
+    /// How far a block's lines are indented; `nil` where the text stands on the line it begins on.
+    package var blockIndent: Int?
 
     package init(text: String, isPlain: Bool) {
         self.text = text

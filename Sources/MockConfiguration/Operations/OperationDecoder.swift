@@ -1,0 +1,118 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import Stubbing
+
+/// Reads one answer of `operations/`.
+struct OperationDecoder {
+    private let name: OperationFileName
+    private let shape: WrittenDocument?
+    private let context: StubContext
+    private(set) var problems: Problems
+    private let firstProblem: Int
+
+    init(_ name: OperationFileName, shape: SourceText?, context: StubContext, _ problems: Problems) {
+        self.name = name
+        self.shape = shape.map { WrittenDocument($0) }
+        self.context = context
+        self.problems = problems
+        firstProblem = problems.diagnostics.count
+    }
+
+    private static let stubKeys = StubTerms.keyNames + GraphQLMatcherDraft.operationKeyNames
+
+    /// A script: it answers with the reason why it does not.
+    mutating func script() -> WrittenStub {
+        let node = YAMLNode(.mapping([]), at: ProjectPath.start(of: context.file))
+        problems.error(StubDecoder.noScripts, at: node.location)
+        return stub(node, members: [], responses: [])
+    }
+
+    /// One answer, or a list of answers that are given in turn.
+    mutating func stub(_ file: YAMLReadResult) -> WrittenStub {
+        problems.append(file.diagnostics)
+        if file.documents.count > 1 {
+            problems.error("An answer is one document; this is a second one.", at: file.documents[1].location)
+        }
+        let empty = YAMLNode(.mapping([]), at: ProjectPath.start(of: context.file))
+        guard let node = file.documents.first, node.json != .null else {
+            if problems.firstError(since: firstProblem) == nil {
+                problems.error("This file is empty: an answer has \"data\" or \"errors\".", at: empty.location)
+            }
+            return stub(empty, members: [], responses: [])
+        }
+        problems.append(node.portabilityWarnings)
+        if let elements = node.elements {
+            if elements.isEmpty { problems.error("A list of answers needs one at least.", at: node.location) }
+            return stub(node, members: [], responses: elements.compactMap { response($0) })
+        }
+        guard let members = node.members else {
+            problems.error(
+                "An answer is a mapping with \"data\" or \"errors\", not \(node.summary).",
+                at: node.location
+            )
+            return stub(node, members: [], responses: [])
+        }
+        return stub(
+            node,
+            members: members.filter { Self.stubKeys.contains($0.key) },
+            responses: responses(node, members)
+        )
+    }
+
+    private mutating func responses(_ node: YAMLNode, _ members: [YAMLNode.Member]) -> [Response] {
+        let own = members.filter { !Self.stubKeys.contains($0.key) }
+        if let sequence = own.first(where: { $0.key == "responses" }) {
+            for member in own where member.key != "responses" {
+                problems.error("\"\(member.key)\" belongs into one of \"responses\".", at: member.keyLocation)
+            }
+            let elements = sequence.value.elements ?? []
+            if elements.isEmpty { problems.expected("a list of answers", for: "responses", not: sequence.value) }
+            return elements.compactMap { response($0) }
+        }
+        guard own.contains(where: { ResponseDraft.keyNames.contains($0.key) }) else {
+            let hint = own.isEmpty ? "" : " Put what is here under \"data\"."
+            problems.error("An answer has \"data\" or \"errors\", and here is neither.\(hint)", at: node.location)
+            return []
+        }
+        return response(YAMLNode(.mapping(own), at: node.location)).map { [$0] } ?? []
+    }
+
+    private typealias Response = (definition: ResponseDefinition, written: WrittenResponse)
+
+    private mutating func response(_ node: YAMLNode) -> Response? {
+        ResponseDraft.read(node, isGraphQL: true, others: Self.stubKeys, context: context, &problems)
+    }
+
+    private mutating func stub(
+        _ node: YAMLNode,
+        members: [YAMLNode.Member],
+        responses: [Response]
+    ) -> WrittenStub {
+        let terms = StubTerms(members, of: node, &problems)
+        let matching = members.filter { GraphQLMatcherDraft.operationKeyNames.contains($0.key) }
+        let matchingNode = YAMLNode(.mapping(matching), at: node.location)
+        let draft = GraphQLMatcherDraft(operation: name.operation, matchingNode, shape: shape, &problems)
+        let matcher = draft.matcher(nullMeansAny: false, &problems)
+        checkName(of: matcher.shape)
+        let problem = problems.firstError(since: firstProblem)
+        let definitions = problem.map { [.broken($0)] } ?? responses.map(\.definition)
+        let stub = terms.stub(context.file, at: node, .graphQL(matcher), definitions)
+        return WrittenStub(
+            stub: stub,
+            location: node.location,
+            shape: shape,
+            variables: draft.variables,
+            responses: problem == nil ? responses.map(\.written) : []
+        )
+    }
+
+    /// A shape that names another operation would never match.
+    private mutating func checkName(of shape: SelectionShape?) {
+        guard let other = shape?.operationName, other != name.operation else { return }
+        problems.error(
+            "This is the shape of \(name.operation), and it names its operation \"\(other)\".",
+            at: ProjectPath.start(of: self.shape?.source.name ?? context.file)
+        )
+    }
+}

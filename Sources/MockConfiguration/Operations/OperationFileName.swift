@@ -1,0 +1,47 @@
+/// What the name of a file in `operations/` says: `GetHero[.VARIANT].json`, `GetHero.graphql`, `GetHero.match.graphql`.
+struct OperationFileName {
+    enum Kind {
+        case json
+        case yaml
+        case script
+        /// A client's own document.
+        case document
+        /// A selection shape.
+        case shape
+    }
+
+    /// The operation's name: the file's, up to the first dot.
+    let operation: String
+    let kind: Kind
+    /// The path without what says the kind: an answer and its shape have the same.
+    let stem: String
+
+    /// `nil` for a file that is none of these.
+    init?(_ path: String) {
+        let withoutExtension = ProjectPath.withoutExtension(path)
+        switch ProjectPath.extension(of: path) {
+        case "json": kind = .json
+        case "yml", "yaml": kind = .yaml
+        case "js": kind = .script
+        case "graphql", "gql": kind = ProjectPath.extension(of: withoutExtension) == "match" ? .shape : .document
+        default: return nil
+        }
+        stem = kind == .shape ? ProjectPath.withoutExtension(withoutExtension) : withoutExtension
+        operation = String(ProjectPath.name(of: path).prefix { $0 != "." })
+    }
+
+    /// Whether an operation can have the name (specification, section 2.1.9).
+    var isName: Bool {
+        guard let first = operation.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+            return false
+        }
+        return operation.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import GraphQLLanguage
+
+/// Paths as people write them and diagnostics show them.
+enum ProjectPath {
+    /// Without `./` in front and `/` behind; the current folder is empty.
+    static func normalized(_ path: String) -> String {
+        var path = path[...]
+        while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+        while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2).drop { $0 == "/" } }
+        return path == "." ? "" : String(path)
+    }
+
+    static func join(_ folder: String, _ name: String) -> String {
+        folder.isEmpty || name.hasPrefix("/") ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+
+    /// The folder that a file is in; empty for the current one.
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The path from a folder down to a file below it.
+    static func relative(_ path: String, to folder: String) -> String {
+        folder.isEmpty ? path : String(path.dropFirst(folder.count).drop { $0 == "/" })
+    }
+
+    /// The last component.
+    static func name(of path: String) -> String {
+        String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    }
+
+    /// What follows the last dot of the name, in lower case; `nil` where there is no dot.
+    static func `extension`(of path: String) -> String? {
+        let name = name(of: path)
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+        return name[name.index(after: dot)...].lowercased()
+    }
+
+    /// Without the last dot of the name and what follows it.
+    static func withoutExtension(_ path: String) -> String {
+        self.extension(of: path).map { String(path.dropLast($0.count + 1)) } ?? path
+    }
+
+    static func start(of path: String) -> SourceLocation { SourceLocation(file: path, line: 1, column: 1) }
+}

@@ -1,0 +1,99 @@
+package import GraphQLLanguage
+package import Stubbing
+
+/// What a project answers beside its schema, read from files: `endpoints/`, `operations/`, `templates/`, `files/`.
+package struct StubFiles: Sendable {
+    /// Stubs in the order written: endpoints first, files in path order.
+    package private(set) var written: [WrittenStub] = []
+    /// Clients' own documents in `operations/`.
+    package private(set) var documents: [SourceText] = []
+    /// In path order; of two with one key, the first counts.
+    package private(set) var templates: [TemplateFile] = []
+    /// Folders of static files, in the order in which they are asked.
+    package private(set) var fileFolders: [String] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// Paths that were named and are not there.
+    package private(set) var missing: [String] = []
+
+    private let access: FileAccess
+
+    package var stubs: [Stub] { written.map(\.stub) }
+
+    /// Whether there is anything to serve.
+    package var isEmpty: Bool { written.isEmpty && fileFolders.isEmpty }
+
+    /// Where the parts of a project are; what is not named is where it is by convention, if there is a folder.
+    package struct Places: Sendable {
+        package var folder: String?
+        package var endpoints: [String] = []
+        package var operations: [String] = []
+        package var templates: [String] = []
+        package var files: [String] = []
+
+        package init(folder: String?) { self.folder = folder }
+    }
+
+    package init(_ places: Places, access: FileAccess = .disk) {
+        self.access = access
+        readEndpoints(paths(places.endpoints, "endpoints", places))
+        readOperations(paths(places.operations, "operations", places))
+        readTemplates(paths(places.templates, "templates", places))
+        for path in paths(places.files, "files", places) where isFolder(path) { fileFolders.append(path) }
+    }
+
+    private mutating func paths(_ named: [String], _ name: String, _ places: Places) -> [String] {
+        if !named.isEmpty { return named.map { ProjectPath.normalized($0) } }
+        let path = places.folder.map { ProjectPath.join(ProjectPath.normalized($0), name) }
+        return [path].compactMap { $0 }.filter { access.kind($0) == .folder }
+    }
+
+    private mutating func readEndpoints(_ paths: [String]) {
+        var reader = StubFileReader(access)
+        for path in paths where !reader.add(at: path) { miss(path) }
+        written += reader.stubs
+        diagnostics += reader.scan.diagnostics + reader.problems.diagnostics
+    }
+
+    private mutating func readOperations(_ paths: [String]) {
+        var reader = OperationFolderReader(access)
+        for path in paths where !reader.add(at: path) { miss(path) }
+        written += reader.stubs
+        documents += reader.documents
+        diagnostics += reader.scan.diagnostics + reader.problems.diagnostics
+    }
+
+    private mutating func readTemplates(_ folders: [String]) {
+        var scan = FolderScan(access)
+        var paths: [String: String] = [:]
+        for folder in folders where isFolder(folder) {
+            for path in scan.files(below: folder) {
+                let key = ProjectPath.withoutExtension(ProjectPath.relative(path, to: folder))
+                if let first = paths[key] {
+                    let message = "The template \"\(key)\" is \(first) already; this file is not read."
+                    diagnostics.append(Diagnostic(.warning, message, at: ProjectPath.start(of: path)))
+                } else if let source = scan.read(path) {
+                    paths[key] = path
+                    templates.append(TemplateFile(key: key, source: source))
+                }
+            }
+        }
+        diagnostics += scan.diagnostics
+    }
+
+    private mutating func isFolder(_ path: String) -> Bool {
+        if access.kind(path.isEmpty ? "." : path) == .folder { return true }
+        miss(path)
+        return false
+    }
+
+    private mutating func miss(_ path: String) {
+        missing.append(path)
+        let reason = access.kind(path) == nil ? "no such file or folder" : "it is not a folder"
+        diagnostics.append(Diagnostic(.error, "Cannot be read: \(reason).", at: ProjectPath.start(of: path)))
+    }
+
+    /// Puts the diagnostic of a schema's check in the place of what it says is wrong.
+    mutating func setResponses(_ responses: [ResponseDefinition], of index: Int) {
+        written[index].stub.responses = responses
+    }
+}

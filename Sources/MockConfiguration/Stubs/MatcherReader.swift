@@ -1,0 +1,52 @@
+import GraphQLLanguage
+import JSONModel
+import Stubbing
+
+/// Reads what values must be, and says where one cannot be read.
+enum MatcherReader {
+    /// A literal, or a mapping with one key that begins with `$`.
+    static func value(_ node: YAMLNode, _ problems: inout Problems) -> ValueMatcher? {
+        do throws(ValueMatcherError) {
+            return try ValueMatcher(node.json)
+        } catch {
+            problems.error(sentence(error.message), at: location(of: error.path, in: node))
+            return nil
+        }
+    }
+
+    /// Matchers by name: of query items, header fields, cookies, form fields.
+    static func named(_ node: YAMLNode, key: String, _ problems: inout Problems) -> [NamedMatcher] {
+        guard let members = node.members else {
+            if node.json != .null { problems.expected("a mapping of names to values", for: key, not: node) }
+            return []
+        }
+        return members.compactMap { member in
+            value(member.value, &problems).map { NamedMatcher(name: member.key, matcher: $0) }
+        }
+    }
+
+    /// The place that a path leads to, or the last place on the way that is there.
+    private static func location(of path: [GraphQLError.PathComponent], in node: YAMLNode) -> SourceLocation {
+        var node = node
+        var location = node.location
+        for component in path {
+            switch component {
+            case .key(let key):
+                guard let member = node.members?.first(where: { $0.key == key }) else { return location }
+                node = member.value
+                location = node.location
+            case .index(let index):
+                guard let elements = node.elements, elements.indices.contains(index) else { return location }
+                node = elements[index]
+                location = node.location
+            }
+        }
+        return location
+    }
+
+    /// With a capital at its start and a full stop at its end.
+    static func sentence(_ text: String) -> String {
+        let text = text.prefix(1).uppercased() + text.dropFirst()
+        return [".", "?", "!"].contains(text.suffix(1)) ? text : text + "."
+    }
+}

@@ -1,0 +1,153 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import Stubbing
+
+/// Reads one stub of a stub file, in the form of today or in any of Voodoo's.
+///
+/// A stub that cannot be read is still there, wherever it is known which requests are meant: it answers with what is
+/// wrong.
+struct StubDecoder {
+    private let context: StubContext
+    private var problems: Problems
+    private let firstProblem: Int
+
+    static func decode(_ node: YAMLNode, id: String, context: StubContext, _ problems: inout Problems) -> WrittenStub? {
+        var decoder = StubDecoder(context: context, problems: problems, firstProblem: problems.diagnostics.count)
+        defer { problems = decoder.problems }
+        return decoder.stub(node, id)
+    }
+
+    private static let requestKeys = ["http", "graphQL", "signature"]
+    private static let answerKeys = ["response", "responses", "javascript", "javascriptFile"]
+    private static let keys = requestKeys + StubTerms.keyNames + answerKeys
+
+    private mutating func stub(_ node: YAMLNode, _ id: String) -> WrittenStub? {
+        let members = node.members ?? []
+        for member in members where !Self.keys.contains(member.key) {
+            problems.unknownKey(member, in: "this stub", known: Self.keys)
+        }
+        let terms = StubTerms(members, of: node, &problems)
+        guard let key = members.first(where: { Self.requestKeys.contains($0.key) }) else {
+            if problems.firstError(since: firstProblem) == nil {
+                problems.error("A stub needs \"http\" or \"graphQL\": which requests are meant.", at: node.location)
+            }
+            return nil
+        }
+        if let other = members.last(where: { Self.requestKeys.contains($0.key) }), other.key != key.key {
+            let message = "A stub is for one kind of request: here are \"\(key.key)\" and \"\(other.key)\"."
+            problems.error(message, at: other.keyLocation)
+        }
+        let answers = members.filter { Self.answerKeys.contains($0.key) }
+        return key.key == "graphQL"
+            ? graphQL(key, answers, terms, node, id) : http(key, answers, terms, node, id)
+    }
+}
+
+extension StubDecoder {
+    private mutating func http(
+        _ request: YAMLNode.Member,
+        _ answers: [YAMLNode.Member],
+        _ terms: StubTerms,
+        _ node: YAMLNode,
+        _ id: String
+    ) -> WrittenStub? {
+        let draft =
+            request.key == "http"
+            ? HTTPMatcherDraft(request.value, &problems)
+            : HTTPMatcherDraft(api: request.value, key: request.key, &problems)
+        let responses = responses(answers + draft.nested, isGraphQL: false, node)
+        guard let matcher = draft.matcher else { return nil }
+        return written(terms, .http(matcher), responses, node, id)
+    }
+
+    private mutating func graphQL(
+        _ request: YAMLNode.Member,
+        _ answers: [YAMLNode.Member],
+        _ terms: StubTerms,
+        _ node: YAMLNode,
+        _ id: String
+    ) -> WrittenStub? {
+        let draft = GraphQLMatcherDraft(request.value, &problems)
+        let isUnreadable = problems.firstError(since: firstProblem) != nil
+        let responses = responses(answers, isGraphQL: true, node)
+        let matcher = draft.matcher(nullMeansAny: isVoodoo(draft, responses, answers), &problems)
+        // A stub whose matcher could not be read must not answer whatever comes.
+        guard draft.namesOperations || !isUnreadable else { return nil }
+        if draft.query != nil, matcher.shape == nil, matcher.operations.isEmpty { return nil }
+        var stub = written(terms, .graphQL(matcher), responses, node, id)
+        stub.shape = draft.query
+        stub.variables = draft.variables
+        return stub
+    }
+
+    /// Whether it is a stub of Voodoo's, where `null` in a matcher's document means any: a method is required there, and
+    /// every answer is a script or a whole response.
+    private func isVoodoo(
+        _ draft: GraphQLMatcherDraft,
+        _ responses: [(definition: ResponseDefinition, written: WrittenResponse)],
+        _ answers: [YAMLNode.Member]
+    ) -> Bool {
+        draft.method != nil && answers.count == 1 && answers[0].key != "responses"
+            && responses.allSatisfy { if case .graphQL = $0.definition { false } else { true } }
+    }
+
+    private func written(
+        _ terms: StubTerms,
+        _ request: RequestMatcher,
+        _ responses: [(definition: ResponseDefinition, written: WrittenResponse)],
+        _ node: YAMLNode,
+        _ id: String
+    ) -> WrittenStub {
+        guard let problem = problems.firstError(since: firstProblem) else {
+            let stub = terms.stub(id, at: node, request, responses.map(\.definition))
+            return WrittenStub(stub: stub, location: node.location, responses: responses.map(\.written))
+        }
+        let stub = terms.stub(id, at: node, request, [.broken(problem)])
+        return WrittenStub(stub: stub, location: node.location, responses: [])
+    }
+}
+
+extension StubDecoder {
+    private mutating func responses(
+        _ answers: [YAMLNode.Member],
+        isGraphQL: Bool,
+        _ node: YAMLNode
+    ) -> [(definition: ResponseDefinition, written: WrittenResponse)] {
+        guard let answer = answers.first else {
+            problems.error("A stub needs a \"response\", or \"responses\" in turn.", at: node.location)
+            return []
+        }
+        if answers.count > 1 {
+            let message = "A stub is answered in one way: here are \"\(answer.key)\" and \"\(answers[1].key)\"."
+            problems.error(message, at: answers[1].keyLocation)
+        }
+        switch answer.key {
+        case "javascript", "javascriptFile":
+            readScript(answer)
+            return []
+        case "responses" where answer.value.elements?.isEmpty != false:
+            problems.expected("a list of responses", for: "responses", not: answer.value)
+            return []
+        default:
+            let nodes = answer.key == "responses" ? answer.value.elements ?? [] : [answer.value]
+            return nodes.compactMap {
+                ResponseDraft.read($0, isGraphQL: isGraphQL, context: context, &problems)
+            }
+        }
+    }
+
+    private mutating func readScript(_ answer: YAMLNode.Member) {
+        if answer.key == "javascriptFile" {
+            let name = answer.value.scalar?.text ?? ""
+            guard context.path(of: name) != nil else {
+                return problems.error("There is no file \"\(name)\".", at: answer.value.location)
+            }
+        }
+        problems.error(Self.noScripts, at: answer.keyLocation)
+    }
+
+    static let noScripts = """
+        This version does not run scripts; until one does, this stub answers with this error. Everything else is served.
+        """
+}

@@ -1,0 +1,117 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import Stubbing
+
+/// Reads stub files and what they include, in the order written.
+///
+/// Files wait on a stack of their own, not on the thread's, so that no chain of includes is too long. A file that is
+/// reached twice is read once.
+struct StubFileReader {
+    private(set) var scan: FolderScan
+    private(set) var stubs: [WrittenStub] = []
+    var problems = Problems()
+    private var open: [OpenFile] = []
+    private var seen: Set<String> = []
+
+    private struct OpenFile {
+        var path: String
+        /// The one path of it, whichever links lead to it; `nil` for a folder.
+        var realPath: String?
+        var entries: ArraySlice<Entry>
+        /// How many stubs of it have been read.
+        var count = 0
+    }
+
+    private enum Entry {
+        case stub(YAMLNode)
+        case include(String, at: SourceLocation)
+        /// A file found in a folder.
+        case file(String)
+    }
+
+    init(_ access: FileAccess) { scan = FolderScan(access) }
+
+    /// Reads a file, or all YAML files below a folder; whether there was something to read.
+    mutating func add(at path: String) -> Bool {
+        let path = ProjectPath.normalized(path)
+        switch scan.access.kind(path.isEmpty ? "." : path) {
+        case .folder: openFolder(path)
+        case .file: openFile(path)
+        case nil: return false
+        }
+        readOpenFiles()
+        return true
+    }
+
+    private mutating func readOpenFiles() {
+        while let last = open.indices.last {
+            guard let entry = open[last].entries.popFirst() else {
+                open.removeLast()
+                continue
+            }
+            switch entry {
+            case .stub(let node): read(node, in: last)
+            case .include(let name, let location): include(name, at: location)
+            case .file(let path): openFile(path)
+            }
+        }
+    }
+
+    private mutating func read(_ node: YAMLNode, in index: Int) {
+        open[index].count += 1
+        let path = open[index].path
+        let context = StubContext(file: path, access: scan.access)
+        let id = "\(path)#\(open[index].count)"
+        if let stub = StubDecoder.decode(node, id: id, context: context, &problems) { stubs.append(stub) }
+    }
+}
+
+extension StubFileReader {
+    private mutating func include(_ name: String, at location: SourceLocation) {
+        let folder = ProjectPath.folder(of: location.file ?? "")
+        let path = ProjectPath.normalized(ProjectPath.join(folder, name))
+        switch scan.access.kind(path) {
+        case .folder: openFolder(path)
+        case .file:
+            let realPath = scan.access.realPath(path)
+            if open.contains(where: { $0.realPath == realPath }) {
+                problems.error("\"\(name)\" includes this file in turn: the circle ends here.", at: location)
+            } else {
+                openFile(path)
+            }
+        case nil:
+            let place = folder.isEmpty ? "" : " in \(folder)/"
+            problems.error("There is no file \"\(name)\"\(place) to include.", at: location)
+        }
+    }
+
+    private mutating func openFolder(_ path: String) {
+        let files = scan.files(below: path) { ["yml", "yaml"].contains(ProjectPath.extension(of: $0) ?? "") }
+        open.append(OpenFile(path: path, realPath: nil, entries: files.map { .file($0) }[...]))
+    }
+
+    private mutating func openFile(_ path: String) {
+        let realPath = scan.access.realPath(path)
+        guard seen.insert(realPath).inserted, let source = scan.read(path) else { return }
+        let file = YAMLReader.read(source)
+        problems.append(file.diagnostics)
+        problems.append(file.documents.flatMap(\.portabilityWarnings))
+        let entries = file.documents.flatMap { self.entries(of: $0) }
+        open.append(OpenFile(path: path, realPath: realPath, entries: entries[...]))
+    }
+
+    /// One stub, a list of stubs, or the path of another file.
+    private mutating func entries(of document: YAMLNode) -> [Entry] {
+        if document.json == .null { return [] }
+        return (document.elements ?? [document]).compactMap { node in
+            if node.members != nil { return .stub(node) }
+            if let path = node.scalar?.value.string, !path.isEmpty { return .include(path, at: node.location) }
+            problems.error(
+                "A stub, or the path of another file, is expected here, not \(node.summary).",
+                at: node.location
+            )
+            return nil
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import JSONModel
+import Stubbing
+
+/// What holds for a stub whatever it matches and answers.
+struct StubTerms {
+    private(set) var priority = 0
+    private var timesValue = 0
+    private var delayValue = -1.0
+    private(set) var validates = true
+
+    var times: Int? { timesValue == 0 ? nil : timesValue }
+    var delay: Double? { delayValue < 0 ? nil : delayValue }
+
+    static let keyNames = keys.map(\.key)
+
+    static var keys: [Setting<StubTerms>] {
+        [
+            .integer("priority", \.priority, -1_000_000...1_000_000),
+            .integer("times", \.timesValue, 1...1_000_000_000),
+            .seconds("delay", \.delayValue, 0...86_400),
+            .flag("validate", \.validates),
+        ]
+    }
+
+    init(_ members: [YAMLNode.Member], of node: YAMLNode, _ problems: inout Problems) {
+        let own = members.filter { Self.keyNames.contains($0.key) }
+        let terms = YAMLNode(.mapping(own), at: node.location)
+        Setting.decode(terms, as: Self.keys, in: "this stub", into: &self, &problems)
+    }
+
+    func stub(_ id: String, at node: YAMLNode, _ request: RequestMatcher, _ responses: [ResponseDefinition]) -> Stub {
+        Stub(
+            id: id,
+            location: node.location,
+            request: request,
+            priority: priority,
+            times: times,
+            delay: delay,
+            validates: validates,
+            responses: responses
+        )
+    }
+}
