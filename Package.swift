@@ -18,7 +18,10 @@ let modules: [(name: String, dependencies: [String])] = [
     ("SchemaMocking", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     (
         "MockConfiguration",
-        ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "Stubbing", "SchemaMocking", "CLibYAML"]
+        [
+            "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",
+            "SchemaMocking", "CLibYAML",
+        ]
     ),
     (
         "ServerRuntime",
@@ -47,7 +50,8 @@ let testDependencies: [String: [String]] = [
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "SchemaMocking": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
     "MockConfiguration": [
-        "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "Stubbing", "SchemaMocking",
+        "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",
+        "SchemaMocking",
     ],
     "ServerRuntime": [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",

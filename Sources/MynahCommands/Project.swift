@@ -15,10 +15,12 @@ struct Project {
     private(set) var sources: [SourceText]
     private(set) var schema: Schema?
     private(set) var diagnostics: [Diagnostic]
-    /// Whether every file could be read, and a schema made where there are sources of one.
+    /// What is answered beside the schema.
+    private(set) var stubs: StubFiles
+    /// Whether every file that was named could be read, and a schema made where there are sources of one.
     private let isReadable: Bool
 
-    /// Reads what the arguments name: a folder, `--schema`, or both; the current folder where they name nothing.
+    /// Reads what the arguments name: a folder, parts of a project, or both; the current folder where they name nothing.
     ///
     /// - Parameters:
     ///   - arguments: with the options of `SharedOptions`, where the command has them.
@@ -26,8 +28,11 @@ struct Project {
     /// - Throws: `UsageError` for options that make no sense.
     init(_ arguments: ParsedArguments, folder: String?) throws(UsageError) {
         let named = arguments.all(SharedOptions.schema.name)
-        var files = ProjectFolder(folder ?? (named.isEmpty ? "." : nil))
+        let isNamed = SharedOptions.project.contains { $0.value != nil && arguments.has($0.name) }
+        var places = StubFiles.Places(folder: folder ?? (isNamed ? nil : "."))
+        var files = ProjectFolder(places.folder)
         if !named.isEmpty { files.replaceSchemas(with: named) }
+        if arguments.has(SharedOptions.noSchema.name) { files.replaceSchemas(with: []) }
         sources = files.schemas
         diagnostics = files.diagnostics
         if !sources.isEmpty {
@@ -36,7 +41,14 @@ struct Project {
             diagnostics += result.diagnostics
             if let schema { diagnostics += MockDirectives.problems(in: schema) }
         }
-        isReadable = files.diagnostics.allSatisfy { $0.severity == .warning } && (schema != nil || sources.isEmpty)
+        places.endpoints = arguments.all(SharedOptions.config.name)
+        places.operations = arguments.all(SharedOptions.operations.name)
+        places.templates = arguments.all(SharedOptions.templates.name)
+        places.files = arguments.all(SharedOptions.files.name)
+        stubs = StubFiles(places)
+        let hasSchema = schema != nil || sources.isEmpty
+        isReadable = files.diagnostics.allSatisfy { $0.severity == .warning } && hasSchema && stubs.missing.isEmpty
+        diagnostics += stubs.diagnostics
         if let file = files.settings {
             let result = ProjectSettings.read(file, schema: schema)
             settings = result.settings
@@ -54,17 +66,32 @@ struct Project {
         introspection result (.json).
         """
 
-    /// The schema, where it can be served; what is wrong is reported on the way.
+    static let nothingToServe = """
+        There is nothing to serve: no schema in schemas/ and no stubs in endpoints/ or operations/. Name a schema with \
+        --schema PATH, or stubs with --config PATH.
+        """
+
+    /// Reports everything that is wrong, and refuses what cannot be served.
     ///
-    /// A schema with errors is served as far as it goes. What cannot be read at all is refused, and with `--strict`
-    /// everything that there is to say is a reason.
+    /// A schema with errors is served as far as it goes, and a stub that could not be read says so itself. What cannot be
+    /// read at all is refused, and with `--strict` everything that there is to say is a reason.
+    func requireServable(console: Console) throws(CommandError) {
+        try requireReadable(console: console)
+        guard schema != nil || !stubs.isEmpty else { throw CommandError(Self.nothingToServe) }
+    }
+
+    /// The schema, for what needs one; see `requireServable`.
     func servableSchema(console: Console) throws(CommandError) -> Schema {
+        try requireReadable(console: console)
+        guard let schema else { throw CommandError(Self.missingSchema) }
+        return schema
+    }
+
+    private func requireReadable(console: Console) throws(CommandError) {
         for diagnostic in diagnostics { console.report("\(diagnostic)") }
         guard isReadable else { throw CommandError("Nothing is served: mend the errors above first.") }
         guard diagnostics.isEmpty || !settings.strict else {
             throw CommandError("Nothing is served: with --strict every warning is an error.")
         }
-        guard let schema else { throw CommandError(Self.missingSchema) }
-        return schema
     }
 }

@@ -19,8 +19,9 @@ private let allowedImports: [String: Set<String>] = [
     "HTTPTransport": libraries.union(["Locking", "HTTPMessages", "CMicroHTTPD"]),
     "SchemaMocking": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     "MockConfiguration": libraries.union([
-        "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "Stubbing", "SchemaMocking", "CLibYAML",
-        "Foundation",
+        "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",
+        "SchemaMocking",
+        "CLibYAML", "Foundation",
     ]),
     "ServerRuntime": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",

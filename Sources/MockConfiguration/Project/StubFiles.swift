@@ -1,4 +1,5 @@
 package import GraphQLLanguage
+package import MustacheTemplates
 package import Stubbing
 
 /// What a project answers beside its schema, read from files: `endpoints/`, `operations/`, `templates/`, `files/`.
@@ -7,8 +8,8 @@ package struct StubFiles: Sendable {
     package private(set) var written: [WrittenStub] = []
     /// Clients' own documents in `operations/`.
     package private(set) var documents: [SourceText] = []
-    /// In path order; of two with one key, the first counts.
-    package private(set) var templates: [TemplateFile] = []
+    /// The templates, compiled; named by their paths below their folder, without the extension.
+    package private(set) var templates = TemplateLibrary.empty
     /// Folders of static files, in the order in which they are asked.
     package private(set) var fileFolders: [String] = []
     package private(set) var diagnostics: [Diagnostic] = []
@@ -64,20 +65,16 @@ package struct StubFiles: Sendable {
 
     private mutating func readTemplates(_ folders: [String]) {
         var scan = FolderScan(access)
-        var paths: [String: String] = [:]
+        var sources: [(name: String, source: SourceText)] = []
         for folder in folders where isFolder(folder) {
             for path in scan.files(below: folder) {
-                let key = ProjectPath.withoutExtension(ProjectPath.relative(path, to: folder))
-                if let first = paths[key] {
-                    let message = "The template \"\(key)\" is \(first) already; this file is not read."
-                    diagnostics.append(Diagnostic(.warning, message, at: ProjectPath.start(of: path)))
-                } else if let source = scan.read(path) {
-                    paths[key] = path
-                    templates.append(TemplateFile(key: key, source: source))
-                }
+                guard let source = scan.read(path) else { continue }
+                sources.append((TemplateLibrary.name(ofFile: ProjectPath.relative(path, to: folder)), source))
             }
         }
-        diagnostics += scan.diagnostics
+        let loaded = TemplateLibrary.load(sources)
+        templates = loaded.library
+        diagnostics += scan.diagnostics + loaded.diagnostics
     }
 
     private mutating func isFolder(_ path: String) -> Bool {

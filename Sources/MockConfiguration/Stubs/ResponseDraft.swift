@@ -24,7 +24,7 @@ struct ResponseDraft {
     static let wholeKeys = ["body", "url"]
     static let keyNames = keys.map(\.key)
 
-    /// Reads one response; `nil` where it could not be read, which is reported.
+    /// Reads one response.
     ///
     /// - Parameters:
     ///   - node: the response.
@@ -32,6 +32,7 @@ struct ResponseDraft {
     ///   - others: what else may stand beside it, for suggestions.
     ///   - context: the file that it stands in.
     ///   - problems: what is wrong with it.
+    /// - Returns: `nil` where it could not be read.
     static func read(
         _ node: YAMLNode,
         isGraphQL: Bool,

@@ -9,6 +9,36 @@ enum SharedOptions {
             FOLDER, only what is named is read.
             """
     )
+    static let noSchema = OptionDefinition.flag("--no-schema", help: "Reads no schema: only stubs answer.")
+    static let config = OptionDefinition.option(
+        "--config",
+        "-c",
+        value: "PATH",
+        repeatable: true,
+        help: "A stub file, or a folder of them, instead of endpoints/."
+    )
+    static let operations = OptionDefinition.option(
+        "--operations",
+        value: "PATH",
+        repeatable: true,
+        help: "A folder of answers by operation, instead of operations/."
+    )
+    static let templates = OptionDefinition.option(
+        "--template-dir",
+        "-t",
+        value: "DIR",
+        repeatable: true,
+        help: "A folder of templates, instead of templates/."
+    )
+    static let files = OptionDefinition.option(
+        "--file-dir",
+        "-f",
+        value: "DIR",
+        repeatable: true,
+        help: "A folder of static files, instead of files/; several are asked in the order given."
+    )
+    /// What a project is read from, where it is not all in one folder.
+    static let project = [schema, noSchema, config, operations, templates, files]
     static let strict = OptionDefinition.flag("--strict", help: "Treats warnings as errors.")
     static let seed = OptionDefinition.option(
         "--seed",
