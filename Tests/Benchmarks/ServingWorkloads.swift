@@ -21,7 +21,7 @@ struct ServingWorkloads {
     static let demo = [
         Workload(name: "generated, 5 leaves", document: "{ viewer { id name email avatarUrl joinedAt } }"),
         Workload(name: "generated, 40 leaves, 3 levels", document: fortyLeaves, limit: 3.0),
-        Workload(name: "the same, 64 connections", document: fortyLeaves, connections: 64, limit: 3.0),
+        Workload(name: "the same, 64 connections", document: fortyLeaves, connections: 64),
         Workload(name: "introspection", document: "{ __schema { types { kind name fields { name } } } }"),
     ]
 

@@ -62,7 +62,8 @@ extension MockWorld {
     func derivedTarget(_ field: FieldRecipe, from identity: UInt64, arguments: UInt64, isFixed: Bool = false) -> Target?
     {
         let choice = self.choice(identity, field.hash).mixed(with: arguments)
-        guard let type = pick(among: recipe(for: field.target).members, by: choice) else { return nil }
+        let target = recipe(for: field.target)
+        guard let type = target.type.isObject ? target : pick(among: target.members, by: choice) else { return nil }
         guard type.key != nil else {
             return .place(type, identity: identity.mixed(with: field.hash).mixed(with: arguments))
         }
