@@ -34,9 +34,8 @@ let modules: [(name: String, dependencies: [String])] = [
     (
         "MynahCommands",
         [
-            "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "GraphQLExecution",
-            "Stubbing",
-            "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
+            "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+            "GraphQLExecution", "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
         ]
     ),
 ]

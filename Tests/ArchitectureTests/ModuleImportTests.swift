@@ -29,9 +29,9 @@ private let allowedImports: [String: Set<String>] = [
         "HTTPTransport", "SchemaMocking", "MockConfiguration",
     ]),
     "MynahCommands": libraries.union([
-        "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "GraphQLExecution",
-        "Stubbing",
-        "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime", "Foundation",
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+        "GraphQLExecution", "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
+        "Foundation",
     ]),
     "MynahTool": libraries.union(["MynahCommands"]),
 ]

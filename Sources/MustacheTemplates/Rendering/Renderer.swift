@@ -43,7 +43,10 @@ struct Renderer: ~Copyable {
     }
 
     mutating func run(_ template: Template) throws(RenderError) {
-        try run(template, 0..<template.program.instructions.count, for: 0)
+        let program = template.program
+        try run(template, 0..<program.instructions.count, for: 0)
+        guard output.count - start > limits.bytes else { return }
+        throw tooLarge(template, program.instructions.count - 1)
     }
 
     /// Renders some instructions, one level deeper than the tag at `offset`.

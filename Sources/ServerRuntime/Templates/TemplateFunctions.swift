@@ -5,11 +5,19 @@ package import SchemaMocking
 
 /// What templates can call by name: `uuid`, `now`, and `fake.email` with all the kinds of values that mocks know.
 ///
-/// Each call of `uuid` and of a fake makes another value. With the same seed they come in the same sequence.
+/// The values belong to one thing, a person say, whose name and e-mail agree, until a kind of value comes a second time:
+/// then another thing begins. So rows of a list are made as a reader expects, and no value is repeated. With the same
+/// seed they come in the same sequence; a value of this type is for one answer.
 package final class TemplateFunctions: TemplateScope {
     private let source: FakeSource
     private let now: @Sendable () -> Instant
-    private let calls = Locked<UInt64>(0)
+    private let things = Locked(Things())
+
+    /// The thing that values are being made of, and which kinds it has given.
+    private struct Things {
+        var number: UInt64 = 0
+        var given: Set<FakeType> = []
+    }
 
     package init(seed: UInt64, now: @escaping @Sendable () -> Instant) {
         source = FakeSource(seed: seed, now: now())
@@ -36,9 +44,12 @@ package final class TemplateFunctions: TemplateScope {
     package var json: JSONValue { .object([:]) }
 
     private func next(_ type: FakeType) -> JSONValue {
-        let number = calls.withLock { calls in
-            calls += 1
-            return calls
+        let number = things.withLock { things in
+            if !things.given.insert(type).inserted {
+                things.number += 1
+                things.given = [type]
+            }
+            return things.number
         }
         return source.value(type, of: number)
     }
