@@ -55,6 +55,7 @@ extension Theme {
         case .country where ["code", "isocode"].contains(name): return Fact(facet: .place, part: .countryCode)
         case .repository where ["namewithowner", "fullname"].contains(name):
             return Fact(facet: .repository, part: .fullName)
+        case .product where name == "material": return Fact(facet: .product, part: .material)
         case .repository, .branch, .file:
             if name == "title" { return nil }
         default: break

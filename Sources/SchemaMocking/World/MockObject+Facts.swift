@@ -1,3 +1,4 @@
+import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 
@@ -35,9 +36,16 @@ extension MockObject: FactSource {
 
     /// A leaf of the object that a field without arguments gives.
     func relatedLeaf(_ leaf: String, through field: FieldRecipe) -> JSONValue? {
-        guard case .object(let object) = field.kind, let related = resolveObject(object, field, [:]),
-            let target = related.recipe.field(named: leaf, world: world)
-        else { return nil }
+        guard case .object(let object) = field.kind else { return nil }
+        if field.mocks.isNull(object: identity) { return .null }
+        let related: MockObject?
+        if let mocked = mockedObjects(field, [:]) {
+            guard case .object(let value) = mocked else { return nil }
+            related = value as? MockObject
+        } else {
+            related = resolveObject(object, field, [:])
+        }
+        guard let related, let target = related.recipe.field(named: leaf, world: world) else { return nil }
         return related.leafValue(of: target)
     }
 }

@@ -92,6 +92,26 @@ struct GivenFactsTests {
         #expect(data.at("plant.url")?.string?.hasPrefix("https://example.com/plants/swiss-cheese-plant") ?? false)
     }
 
+    @Test func `what implements a product is one of its own kind`() throws {
+        let data = try answer("{ plants(first: 20) { name } }")
+        #expect(data.strings("plants", "name").allSatisfy { $0.hasSuffix(" Plant") })
+    }
+
+    @Test func `a relation's mocked leaf is the prefixed one too`() throws {
+        var settings = MockSettings()
+        settings.types["Post", default: TypeSettings()].fields["author"] = FieldSettings(
+            source: .literal(["name": "Grace Hopper"])
+        )
+        let data = try answer(
+            "{ post(id: \"post-1\") { authorName authorEmail author { name email } } }",
+            settings: settings
+        )
+        #expect(data.at("post.authorName") == "Grace Hopper")
+        #expect(data.at("post.author.name") == "Grace Hopper")
+        #expect(data.at("post.authorEmail") == data.at("post.author.email"))
+        #expect(data.at("post.authorEmail")?.string?.hasPrefix("grace.hopper@") ?? false)
+    }
+
     @Test func `as many examples as objects are dealt without repeats`() throws {
         var settings = MockSettings()
         settings.population = 12

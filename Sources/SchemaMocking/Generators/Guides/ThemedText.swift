@@ -7,6 +7,10 @@ struct ThemedText {
     let headline: TextRecipe
     /// The plural of the type's name, for paths: `product-variants`.
     let segment: String
+    /// What an object of this type is called by its own name and title, and what is said of it.
+    private let ownName: TextRecipe
+    private let ownTitle: TextRecipe
+    private let ownSummary: TextRecipe
     private let isError: Bool
     private let typeWords: [String]
 
@@ -14,18 +18,28 @@ struct ThemedText {
         let typeName = type.name
         let fieldNames = type.fields?.map(\.name) ?? []
         theme = Theme(type, in: schema)
-        headline = Self.headline(theme, fieldNames)
         let words = FieldName(typeName).words
+        // A `Shelf` that is a `Product` is a shelf, whatever else there is to buy.
+        let kind = theme == .product && Theme(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil
+        ownName = kind.map(TextRecipe.productName(kind:)) ?? theme.ownName
+        ownSummary = kind.map(TextRecipe.productDescription(kind:)) ?? theme.summary
+        ownTitle = kind == nil ? theme.ownTitle : ownName
+        headline = Self.headline(theme, fieldNames, name: ownName, title: ownTitle)
         segment = Self.segment(words)
         typeWords = words
         isError = words.last == "error" || words.last == "problem"
     }
 
-    private static func headline(_ theme: Theme, _ fieldNames: [String]) -> TextRecipe {
+    private static func headline(
+        _ theme: Theme,
+        _ fieldNames: [String],
+        name: TextRecipe,
+        title: TextRecipe
+    ) -> TextRecipe {
         if theme == .person {
             return fieldNames.contains("login") || fieldNames.contains("username") ? .login : .fullName
         }
-        return fieldNames.contains("title") && !fieldNames.contains("name") ? theme.ownTitle : theme.ownName
+        return fieldNames.contains("title") && !fieldNames.contains("name") ? title : name
     }
 
     /// The headline in addresses.
@@ -46,11 +60,11 @@ struct ThemedText {
         let other = Theme(words: before)
         let subject = other ?? theme
         switch ending {
-        case "name", "names": return before == ["file"] ? .fileName : other?.name ?? theme.ownName
-        case "title": return other?.title ?? theme.ownTitle
+        case "name", "names": return before == ["file"] ? .fileName : other?.name ?? ownName
+        case "title": return other?.title ?? ownTitle
         case "label", "displaylabel": return .topicName
         case "description", "desc", "longdescription", "summary", "blurb", "bio", "biography", "about", "aboutme":
-            return subject.summary.fixed(to: .summary)
+            return (other?.summary ?? ownSummary).fixed(to: .summary)
         case "body", "bodytext", "text", "content", "contents", "fulltext": return subject.body.fixed(to: .body)
         case "message", "note", "notes", "comment":
             if isError { return TextGuide.recipe(ending: "errormessage") }
@@ -70,7 +84,7 @@ struct ThemedText {
         case "bodyhtml", "bodytexthtml", "contenthtml", "texthtml":
             subject.body.fixed(to: .body).between("<p>", "</p>")
         case "descriptionhtml", "shortdescriptionhtml", "summaryhtml", "biohtml", "biographyhtml":
-            subject.summary.fixed(to: .summary).between("<p>", "</p>")
+            (subject == theme ? ownSummary : subject.summary).fixed(to: .summary).between("<p>", "</p>")
         case "companyhtml": TextRecipe.companyName.between("<p>", "</p>")
         default: nil
         }
@@ -86,7 +100,7 @@ struct ThemedText {
         case ("avatar", .company), ("avatarurl", .company): .companyLogoURL
         case ("displayname", .person), ("fullname", .person): nil
         case ("fullname", .repository): .nameWithOwner
-        case ("displayname", _), ("fullname", _): subject == theme ? theme.ownName : subject.name
+        case ("displayname", _), ("fullname", _): subject == theme ? ownName : subject.name
         case ("color", .label), ("colour", .label): .colorDigits
         case ("color", _), ("colour", _): subject.isThing ? nil : .colorHex
         case ("key", .license): .licenseKey

@@ -9,6 +9,8 @@ struct Fact: Sendable, Hashable {
         /// The owner's name and the object's own: `apple/swift`.
         case fullName
         case city, country, countryCode
+        /// What a product is made of.
+        case material
     }
 
     /// What the object is by this: a person's name is not a product's.

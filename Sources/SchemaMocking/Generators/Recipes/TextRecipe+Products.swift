@@ -2,15 +2,31 @@ import JSONModel
 
 extension TextRecipe {
     /// Such as `Compact Walnut Lamp`.
-    static let productName = TextRecipe { identity, writer in
-        let hash = identity.facet(.product)
-        ThingTables.productAdjectives.write(hash, to: &writer)
-        writer.writeRaw(" ")
-        ThingTables.materials.write(hash.mixed(with: 1), to: &writer)
-        writer.writeRaw(" ")
-        ThingTables.products.write(hash.mixed(with: 2), to: &writer)
+    static let productName = productName(kind: nil)
+
+    /// The same for products that are all of one kind: `Compact Walnut Shelf` for a type `Shelf`.
+    static func productName(kind: [UInt8]?) -> TextRecipe {
+        TextRecipe { identity, writer in
+            let hash = identity.facet(.product)
+            ThingTables.productAdjectives.write(hash, to: &writer)
+            writer.writeRaw(" ")
+            if let material = identity.given(.product, .material) {
+                for (index, word) in material.split(separator: UInt8(ascii: " ")).enumerated() {
+                    if index > 0 { writer.writeRaw(UInt8(ascii: " ")) }
+                    writer.writeCapitalized(word)
+                }
+            } else {
+                ThingTables.materials.write(hash.mixed(with: 1), to: &writer)
+            }
+            writer.writeRaw(" ")
+            if let kind {
+                writer.writeCapitalized(kind[...])
+            } else {
+                ThingTables.products.write(hash.mixed(with: 2), to: &writer)
+            }
+        }
+        .named(.product)
     }
-    .named(.product)
 
     static let productMaterial = TextRecipe {
         $1.writeRaw(ThingTables.materials.pick($0.facet(.product).mixed(with: 1)))
@@ -21,13 +37,18 @@ extension TextRecipe {
     }
 
     /// Sentences about the product that the object is: of its kind, made of its material.
-    static let productDescription = TextRecipe { identity, writer in
-        let hash = identity.facet(.product)
-        let words: Grammar.Words = [
-            "material": lowercaseMaterials.pick(hash.mixed(with: 1)),
-            "product": lowercaseKinds.pick(hash.mixed(with: 2)),
-        ]
-        PhraseTables.productDescription.write(identity.field, with: words, to: &writer)
+    static let productDescription = productDescription(kind: nil)
+
+    /// The same for products that are all of one kind.
+    static func productDescription(kind: [UInt8]?) -> TextRecipe {
+        TextRecipe { identity, writer in
+            let hash = identity.facet(.product)
+            let words: Grammar.Words = [
+                "material": identity.given(.product, .material) ?? lowercaseMaterials.pick(hash.mixed(with: 1)),
+                "product": kind?[...] ?? lowercaseKinds.pick(hash.mixed(with: 2)),
+            ]
+            PhraseTables.productDescription.write(identity.field, with: words, to: &writer)
+        }
     }
 
     private static let lowercaseMaterials = ThingTables.materials.lowercased
