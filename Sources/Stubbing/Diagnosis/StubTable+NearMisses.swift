@@ -56,8 +56,8 @@ extension StubTable {
     private func nearest(_ candidates: [Int], _ limit: Int, _ explain: (Stub, inout MatchLog) -> Void) -> [NearMiss] {
         let misses = candidates.map { index -> (order: Int, miss: NearMiss) in
             var log = MatchLog(explains: true)
-            explain(stubs[index], &log)
-            return (index, NearMiss(stub: stubs[index], distance: log.distance, reasons: log.reasons))
+            explain(entries[index].stub, &log)
+            return (index, NearMiss(stub: entries[index].stub, distance: log.distance, reasons: log.reasons))
         }
         return misses.filter { !$0.miss.reasons.isEmpty }
             .sorted { ($0.miss.distance, $0.order) < ($1.miss.distance, $1.order) }

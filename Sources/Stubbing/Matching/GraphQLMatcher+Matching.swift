@@ -4,6 +4,12 @@ import HTTPMessages
 import JSONModel
 
 extension GraphQLMatcher {
+    /// Whether there is nothing to compare but the operation's name, and that with names alone.
+    var isNameAlone: Bool {
+        !operations.isEmpty && operations.allSatisfy { $0.name != nil } && type == nil && method == nil && path == nil
+            && shape == nil && variables == nil && headers.isEmpty
+    }
+
     /// Compares everything, the cheapest first.
     func matches(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
         var fits = matchesName(request.operation.name, &log)

@@ -10,9 +10,38 @@ package struct HTTPMatchRequest: Sendable {
     /// - Throws: where the path cannot be decoded.
     package init(_ request: HTTPRequest) throws(HTTPDecodingError) {
         self.request = request
+        if let plain = Self.plainSegments(request.target) {
+            segments = plain
+            return
+        }
         var segments = try request.parsedTarget().pathSegments()
         if segments.contains("") { segments.removeAll { $0.isEmpty } }
         self.segments = segments
+    }
+}
+
+extension HTTPMatchRequest {
+    /// The segments of a path without escapes, as nearly all are; `nil` where there is something to decode.
+    private static func plainSegments(_ target: String) -> [String]? {
+        unsafe target.utf8.withContiguousStorageIfAvailable { target -> [String]? in
+            guard unsafe target.first == UInt8(ascii: "/") else { return nil }
+            var segments: [String] = []
+            var start = 1
+            for position in 1...target.count {
+                let byte = position < target.count ? unsafe target[position] : UInt8(ascii: "?")
+                switch byte {
+                case UInt8(ascii: "%"), 0: return nil
+                case UInt8(ascii: "/"), UInt8(ascii: "?"):
+                    if start < position {
+                        unsafe segments.append(String(decoding: target[start..<position], as: UTF8.self))
+                    }
+                    if byte == UInt8(ascii: "?") { return segments }
+                    start = position + 1
+                default: break
+                }
+            }
+            return segments
+        } ?? nil
     }
 }
 

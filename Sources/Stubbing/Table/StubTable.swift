@@ -5,8 +5,7 @@ package import HTTPMessages
 /// Requests find stubs by the operation's name, by its root fields or by their path, so that what one costs does not depend on
 /// how many there are. Stubs that have none of these (a pattern as the name, or no name and no shape) are looked at one by one.
 package final class StubTable: Sendable {
-    /// In the order in which they are asked.
-    package let stubs: [Stub]
+    let entries: [StubEntry]
     let routes: RouteTrie
     let operations: OperationIndex
 
@@ -21,10 +20,13 @@ package final class StubTable: Sendable {
             case .graphQL(let matcher): matchers.append((index, matcher))
             }
         }
-        self.stubs = ordered
+        entries = ordered.enumerated().map { StubEntry($1, index: $0) }
         self.routes = RouteTrie(routes)
         operations = OperationIndex(matchers)
     }
+
+    /// In the order in which they are asked.
+    package var stubs: [Stub] { entries.map(\.stub) }
 
     /// Whether any stub is meant for GraphQL.
     package var hasGraphQL: Bool { !operations.isEmpty }
@@ -32,14 +34,21 @@ package final class StubTable: Sendable {
 
 /// The stub that answers a request, and with which of its responses.
 package struct StubMatch: Sendable {
-    package let stub: Stub
-    /// The stub's place in the table, for what is compiled from its responses once and kept beside it.
-    package let stubIndex: Int
+    private let entry: StubEntry
     package let responseIndex: Int
     /// What the route has captured, in the order of the path.
     package let pathParameters: [PathParameter]
 
-    package var response: ResponseDefinition { stub.responses[responseIndex] }
+    init(_ entry: StubEntry, responseIndex: Int, pathParameters: [PathParameter] = []) {
+        self.entry = entry
+        self.responseIndex = responseIndex
+        self.pathParameters = pathParameters
+    }
+
+    package var stub: Stub { entry.stub }
+    /// The stub's place in the table, for what is compiled from its responses once and kept beside it.
+    package var stubIndex: Int { entry.index }
+    package var response: ResponseDefinition { entry.stub.responses[responseIndex] }
 }
 
 extension StubTable {
@@ -62,7 +71,7 @@ extension StubTable {
     package func allowedMethods(for request: HTTPMatchRequest) -> [HTTPMethod] {
         var methods: Set<HTTPMethod> = []
         for index in routes.stubs(for: request.segments).joined() {
-            guard case .http(let matcher) = stubs[index].request else { continue }
+            guard let matcher = entries[index].http else { continue }
             methods.formUnion(matcher.method.map { [$0] } ?? [.get, .post, .put, .patch, .delete])
         }
         if methods.contains(.get) { methods.insert(.head) }
@@ -76,17 +85,17 @@ extension StubTable {
         var parts: HTTPRequestParts?
         var candidates = OrderedCandidates(lists)
         while let index = candidates.next() {
-            let stub = stubs[index]
-            guard case .http(let matcher) = stub.request, matcher.accepts(request.request.method) else { continue }
-            if !matcher.isRouteAlone {
+            let entry = entries[index]
+            guard let matcher = entry.http, matcher.accepts(request.request.method) else { continue }
+            if !entry.isFoundByIndexAlone {
                 let known = parts ?? HTTPRequestParts(request.request)
                 parts = known
                 var log = MatchLog(explains: false)
                 guard matcher.matches(known, &log) else { continue }
             }
-            guard let response = take(stub, counters) else { continue }
+            guard let response = take(entry, counters) else { continue }
             let captures = matcher.route.isLiteral ? [] : matcher.route.captures(of: request.segments) ?? []
-            return StubMatch(stub: stub, stubIndex: index, responseIndex: response, pathParameters: captures)
+            return StubMatch(entry, responseIndex: response, pathParameters: captures)
         }
         return nil
     }
@@ -97,23 +106,20 @@ extension StubTable {
     package func match(_ request: GraphQLMatchRequest, counters: StubCounters) -> StubMatch? {
         var candidates = OrderedCandidates(operations.candidates(for: request.operation))
         while let index = candidates.next() {
-            let stub = stubs[index]
-            guard case .graphQL(let matcher) = stub.request else { continue }
-            var log = MatchLog(explains: false)
-            guard matcher.matches(request, &log), let response = take(stub, counters) else { continue }
-            return StubMatch(stub: stub, stubIndex: index, responseIndex: response, pathParameters: [])
+            let entry = entries[index]
+            if !entry.isFoundByIndexAlone {
+                var log = MatchLog(explains: false)
+                guard let matcher = entry.graphQL, matcher.matches(request, &log) else { continue }
+            }
+            guard let response = take(entry, counters) else { continue }
+            return StubMatch(entry, responseIndex: response)
         }
         return nil
     }
 
     /// Which response it is this time; `nil` where the stub has answered as often as it may.
-    private func take(_ stub: Stub, _ counters: StubCounters) -> Int? {
-        guard stub.isCounted else { return 0 }
-        return counters.take(stub).map { min($0, stub.responses.count - 1) }
+    private func take(_ entry: StubEntry, _ counters: StubCounters) -> Int? {
+        guard entry.isCounted else { return 0 }
+        return counters.take(entry.stub).map { min($0, entry.stub.responses.count - 1) }
     }
-}
-
-extension Stub {
-    /// Whether it matters how often it has answered.
-    var isCounted: Bool { times != nil || responses.count > 1 }
 }

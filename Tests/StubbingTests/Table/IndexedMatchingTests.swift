@@ -1,0 +1,139 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import Testing
+
+@testable import Stubbing
+
+/// The table must answer as if it looked at every stub in order.
+@Suite("Indexed and naive matching agree")
+struct IndexedMatchingTests {
+    private struct Random: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+
+        mutating func pick<Element>(_ elements: [Element]) -> Element {
+            elements[Int.random(in: 0..<elements.count, using: &self)]
+        }
+
+        mutating func chance(_ share: Int) -> Bool { Int.random(in: 0..<share, using: &self) == 0 }
+    }
+
+    private static let names = ["GetA", "GetB", "ListA", "Save"]
+    private static let selections = [
+        "a", "b", "a { x }", "a { x y }", "b(n: 1)", "b(n: 2) { y }", "c { ...F }", "z: a { y }", "...G",
+    ]
+    private static let fragments = " fragment F on C { x a { y } } fragment G on Query { a { x } b }"
+
+    private static func document(_ random: inout Random, _ name: String?) -> String {
+        let body = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.pick(selections) }
+        let text = (name.map { "query \($0) " } ?? "") + "{ " + body.joined(separator: " ") + " }"
+        return text.contains("...") ? text + fragments : text
+    }
+
+    private static func graphQLStub(_ id: Int, _ random: inout Random) throws -> Stub {
+        var matcher = GraphQLMatcher()
+        if random.chance(2) {
+            matcher.operations = try (0..<Int.random(in: 1...2, using: &random)).map { _ in
+                try OperationNameMatcher(
+                    parsing: random.chance(4) ? random.pick(["/^Get/", "/A$/"]) : random.pick(names)
+                )
+            }
+        }
+        if random.chance(2) {
+            let text = document(&random, random.chance(3) ? random.pick(names) : nil)
+            matcher.shape = try shape(text, random.chance(5) ? .exact : .subset)
+        }
+        if random.chance(3) {
+            matcher.variables = try ValueMatcher(["v": .number(.integer(Int.random(in: 0...1, using: &random)))])
+        }
+        if random.chance(8) { matcher.type = random.pick([.query, .mutation]) }
+        return .graphQL(
+            "\(id)",
+            matcher,
+            origin: random.pick([.file, .code, .runTime(call: 1), .runTime(call: 2)]),
+            priority: random.pick([0, 0, 0, 1])
+        )
+    }
+
+    @Test(arguments: 0..<20) func `on GraphQL requests`(seed: Int) throws {
+        var random = Random(state: UInt64(seed))
+        let stubs = try (0..<30).map { try Self.graphQLStub($0, &random) }
+        let table = StubTable(stubs)
+        #expect(Set(table.stubs.map(\.id)).count == stubs.count)
+        for _ in 0..<100 {
+            let text = Self.document(&random, random.chance(5) ? nil : random.pick(Self.names))
+            let request = try graphQLRequest(
+                text,
+                variables: ["v": .number(.integer(Int.random(in: 0...1, using: &random)))]
+            )
+            let naive = table.stubs.first { stub in
+                guard case .graphQL(let matcher) = stub.request else { return false }
+                let result = matcher.result(for: request)
+                // What explains a miss comes from the same comparison.
+                #expect(result.isExact == matcher.isMet(by: request), "\(stub.id) \(text) \(result.reasons)")
+                #expect(result.isExact == result.reasons.isEmpty)
+                return result.isExact
+            }
+            #expect(table.match(request, counters: StubCounters())?.stub.id == naive?.id, "\(text)")
+        }
+    }
+
+    private static let segments = ["a", "b", "v1", "a.png", ":x", "*", "**", "v${n}", "*.png"]
+
+    private static func path(_ random: inout Random, _ segments: [String]) -> String {
+        "/" + (0..<Int.random(in: 0...4, using: &random)).map { _ in random.pick(segments) }.joined(separator: "/")
+    }
+
+    @Test(arguments: 0..<20) func `on REST requests`(seed: Int) throws {
+        var random = Random(state: UInt64(seed) &+ 1_000)
+        let stubs = try (0..<40).map { index in
+            try Stub.http(
+                "\(index)",
+                random.chance(4) ? nil : random.pick([.get, .post, .head]),
+                Self.path(&random, Self.segments),
+                query: random.chance(4) ? [try NamedMatcher("q", 1)] : [],
+                priority: random.pick([0, 0, 0, 1])
+            )
+        }
+        let table = StubTable(stubs)
+        for _ in 0..<200 {
+            let target = Self.path(&random, ["a", "b", "v1", "a.png", "c"]) + (random.chance(2) ? "?q=1" : "")
+            let request = try httpRequest(random.pick([.get, .post, .head, .put]), target)
+            let parts = HTTPRequestParts(request.request)
+            let naive = table.stubs.first { stub in
+                guard case .http(let matcher) = stub.request else { return false }
+                var log = MatchLog(explains: false)
+                return matcher.route.captures(of: request.segments) != nil && matcher.matches(parts, &log)
+            }
+            let found = table.match(request, counters: StubCounters())
+            #expect(found?.stub.id == naive?.id, "\(request.request.method) \(target)")
+        }
+    }
+
+    @Test func `ten thousand stubs are not looked at`() throws {
+        let stubs = try (0..<10_000).map { index -> Stub in
+            switch index % 3 {
+            case 0: .graphQL("\(index)", GraphQLMatcher(operations: [.name("Get\(index)")]))
+            case 1: .graphQL("\(index)", GraphQLMatcher(shape: try shape("{ field\(index) { id } }")))
+            default: try .http("\(index)", .get, "/things/\(index)/:id")
+            }
+        }
+        let table = StubTable(stubs)
+        let named = try graphQLRequest("query Get3000 { a b c }")
+        #expect(table.operations.candidates(for: named.operation).map(\.count) == [1])
+        let shaped = try graphQLRequest("{ field4 { id } other }")
+        #expect(table.operations.candidates(for: shaped.operation).map(\.count) == [1])
+        #expect(table.routes.stubs(for: ["things", "5", "x"]).map(\.count) == [1])
+        #expect(table.match(named, counters: StubCounters())?.stub.id == "3000")
+        #expect(table.match(shaped, counters: StubCounters())?.stub.id == "4")
+        #expect(table.match(try httpRequest(.get, "/things/5/x"), counters: StubCounters())?.stub.id == "5")
+    }
+}
