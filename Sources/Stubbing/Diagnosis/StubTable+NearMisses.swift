@@ -22,7 +22,10 @@ extension StubTable {
         let near = exact.isEmpty ? routes.nearest(to: request.segments, limit: Self.candidateLimit) : Array(exact)
         return nearest(near, limit) { stub, log in
             guard case .http(let matcher) = stub.request else { return }
-            if exact.isEmpty { matcher.route.differs(from: request.segments, &log) }
+            if exact.isEmpty {
+                guard matcher.route.isNear(request.segments) else { return }
+                matcher.route.differs(from: request.segments, &log)
+            }
             if matcher.matches(parts, &log), log.distance == 0 { explainTimes(of: stub, counters, &log) }
         }
     }
@@ -73,6 +76,16 @@ extension StubTable {
 }
 
 extension RoutePattern {
+    /// Whether a path has any of the route's literal segments in its place, or nearly; one without any is near to all.
+    func isNear(_ path: [String]) -> Bool {
+        var isLiteral = false
+        for case (.literal(let literal), let segment) in zip(segments, path) {
+            isLiteral = true
+            if literal == segment || !suggestions(for: segment, among: [literal]).isEmpty { return true }
+        }
+        return !isLiteral
+    }
+
     /// Notes how far a path is from the route: by each segment that is another, missing or too much.
     func differs(from path: [String], _ log: inout MatchLog) {
         var weight = 0

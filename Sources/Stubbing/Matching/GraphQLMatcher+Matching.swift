@@ -36,7 +36,7 @@ extension GraphQLMatcher {
         let isNear = name.map { !suggestions(for: $0, among: names).isEmpty } ?? false
         let alternatives = expected.map(\.description).joined(separator: " or ")
         return log.inside("operationName") {
-            $0.differs(by: isNear ? 10 : 20, "expected \(alternatives), got \(name ?? "none")")
+            $0.differs(by: isNear ? 10 : 20, "expected \(alternatives), got \(name ?? "an anonymous operation")")
         }
     }
 

@@ -11,9 +11,11 @@ extension ShapeComparison {
         return log.all(Array(candidates.indices)) { index, log in
             let candidate = candidates[index]
             // A field of that name was compared above, and the difference said there.
-            if owned.contains(index) || fields.contains(where: { isMeant(candidate, by: $0) }) && !fits { return true }
+            if owned.contains(index) || fields.contains(where: { isMeant(candidate.node, by: $0) }) && !fits {
+                return true
+            }
             if !candidate.occurrences.contains(where: { isIncluded($0.field, besides: []) }) { return true }
-            return log.inside(candidate.responseKey) { $0.differs("selected, but not expected") }
+            return log.inside(candidate.node.responseKey) { $0.differs("selected, but not expected") }
         } && fits
     }
 
@@ -23,7 +25,7 @@ extension ShapeComparison {
         besides owned: Set<Int>,
         _ log: inout MatchLog
     ) -> Bool {
-        let free = candidates.indices.filter { !owned.contains($0) && isMeant(candidates[$0], by: field) }
+        let free = candidates.indices.filter { !owned.contains($0) && isMeant(candidates[$0].node, by: field) }
         guard !free.isEmpty else { return log.differs("expected, but it is not selected") }
         return log.any(free) { matches(field, candidates[$0], &$1) }
     }
@@ -35,7 +37,7 @@ extension ShapeComparison {
         let fitting = fields.map { field in
             candidates.indices.filter { index in
                 var log = MatchLog(explains: false)
-                return isMeant(candidates[index], by: field)
+                return isMeant(candidates[index].node, by: field)
                     && matches(field, candidates[index], isOneOfMany: true, &log)
             }
         }

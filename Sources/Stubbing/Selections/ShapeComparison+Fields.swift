@@ -61,7 +61,8 @@ extension ShapeComparison {
                 let written = node.arguments.first { $0.name == argument.name }?.value
                 if written != nil, argument.matcher == .any { return true }
                 let value = written.flatMap { self.value($0) } ?? defaultValue(of: argument.name, node)
-                return argument.matcher.matches(value, &log)
+                guard isID(argument.name, of: node) else { return argument.matcher.matches(value, &log) }
+                return argument.matcher.readingIDs.matches(value?.readingIDs, &log)
             }
         }
         guard isExact, fits || log.explains else { return fits }
@@ -72,6 +73,12 @@ extension ShapeComparison {
             }
             return log.inside("(\(argument.name))") { $0.differs("expected nothing, got \(Excerpt(value))") }
         } && fits
+    }
+
+    /// Whether an argument takes IDs, which may be written as integers (specification, section 3.5.5).
+    private func isID(_ argument: String, of node: SelectedField) -> Bool {
+        guard let schema = operation.schema, let definition = node.definition?.arguments[argument] else { return false }
+        return schema.namedType(of: definition.type).name == "ID"
     }
 
     private func value(_ argument: SelectedField.ArgumentValue) -> JSONValue? {
@@ -108,6 +115,27 @@ extension ShapeComparison {
                 let value = written.flatMap { JSONValue(literal: $0, variables: variables) }
                 return argument.matcher.matches(value, &log)
             }
+        }
+    }
+}
+
+extension JSONValue {
+    /// With integers as the strings that they are as IDs.
+    fileprivate var readingIDs: JSONValue {
+        switch self {
+        case .number(let number): number.int.map { .string("\($0)") } ?? self
+        case .array(let elements): .array(elements.map(\.readingIDs))
+        case .null, .bool, .string, .object: self
+        }
+    }
+}
+
+extension ValueMatcher {
+    fileprivate var readingIDs: ValueMatcher {
+        switch self {
+        case .literal(let value): .literal(value.readingIDs)
+        case .list(let matchers): .list(matchers.map(\.readingIDs))
+        case .any, .absent, .object, .exactly, .matches, .contains, .oneOf: self
         }
     }
 }

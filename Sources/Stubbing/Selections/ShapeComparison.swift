@@ -6,12 +6,11 @@ import JSONModel
 ///
 /// The work is bounded: fragments and aliases can make a small document select astronomically many fields.
 final class ShapeComparison {
-    /// The fields of the operation that stand under one response key.
+    /// The fields of the operation that stand under one response key; never none.
     struct Candidate {
-        var responseKey: String
-        /// Told apart only where shapes are compared exactly.
-        var conditions: [String]
         var occurrences: [Occurrence]
+
+        var node: SelectedField { occurrences[0].field.node }
     }
 
     struct Occurrence {
@@ -52,53 +51,56 @@ final class ShapeComparison {
 
     /// Whether the selection sets, merged, select the fields.
     private func matches(_ fields: [ShapeField], in sets: [Int], _ log: inout MatchLog) -> Bool {
-        let candidates = candidates(in: sets)
-        guard budget > 0 else { return false }
-        if isExact { return matchesExactly(fields, candidates, &log) }
+        if isExact {
+            let candidates = candidates(in: sets) { _ in true }
+            return budget > 0 && matchesExactly(fields, candidates, &log)
+        }
         return log.all(fields) { field, log in
             log.inside(field.name) { log in
-                let named = candidates.filter { isMeant($0, by: field) }
-                switch named.count {
+                let candidates = candidates(in: sets) { self.isMeant($0, by: field) }
+                guard budget > 0 else { return false }
+                switch candidates.count {
                 case 0: return log.differs("expected, but it is not selected")
-                case 1: return matches(field, named[0], &log)
-                default: return log.any(named) { matches(field, $0, isOneOfMany: true, &$1) }
+                case 1: return matches(field, candidates[0], &log)
+                default: return log.any(candidates) { matches(field, $0, isOneOfMany: true, &$1) }
                 }
             }
         }
     }
 
     /// Whether a shape's field may be this one: an alias counts only where the shape has one.
-    func isMeant(_ candidate: Candidate, by field: ShapeField) -> Bool {
-        candidate.occurrences[0].field.node.name == field.name
-            && (field.alias == nil || field.alias == candidate.responseKey)
+    func isMeant(_ node: SelectedField, by field: ShapeField) -> Bool {
+        node.name == field.name && (field.alias == nil || field.alias == node.responseKey)
     }
 
-    private func candidates(in sets: [Int]) -> [Candidate] {
+    private func candidates(in sets: [Int], where isWanted: (SelectedField) -> Bool) -> [Candidate] {
         var candidates: [Candidate] = []
+        // Made only for the second field, since there is rarely one.
         var positions: [String: Int] = [:]
         for set in sets {
             let expanded = selections.fields(of: set)
             budget = expanded.isTooLarge ? 0 : budget - expanded.fields.count - 1
             guard budget > 0 else { return [] }
-            for field in expanded.fields {
+            for field in expanded.fields where isWanted(field.node) {
                 let occurrence = Occurrence(field: field, parent: selections.type(of: set))
-                let conditions = isExact ? field.conditions : []
-                let key = conditions.isEmpty ? field.node.responseKey : "\(field.node.responseKey) \(conditions)"
-                if let position = positions[key] {
+                if let first = candidates.first, positions.isEmpty {
+                    positions[key(of: first.occurrences[0].field)] = 0
+                }
+                if !candidates.isEmpty, let position = positions[key(of: field)] {
                     candidates[position].occurrences.append(occurrence)
                 } else {
-                    positions[key] = candidates.count
-                    candidates.append(
-                        Candidate(
-                            responseKey: field.node.responseKey,
-                            conditions: conditions,
-                            occurrences: [occurrence]
-                        )
-                    )
+                    if !candidates.isEmpty { positions[key(of: field)] = candidates.count }
+                    candidates.append(Candidate(occurrences: [occurrence]))
                 }
             }
         }
         return candidates
+    }
+
+    /// What fields have in common that are one field of the answer; an exact comparison tells apart for which types.
+    private func key(of field: ExpandedFields.Field) -> String {
+        isExact && !field.conditions.isEmpty
+            ? "\(field.node.responseKey) \(field.conditions)" : field.node.responseKey
     }
 
     func matches(

@@ -307,6 +307,18 @@ struct SelectionShapeTests {
         }
     }
 
+    @Test func `a schema knows which arguments are IDs`() throws {
+        let sdl = "type Query { user(id: ID!, ids: [ID], n: String): String }"
+        let schema = try #require(SchemaLoader.load([SourceText(sdl)]).schema)
+        let request = try graphQLRequest(#"{ user(id: "7", ids: [1, "2"], n: "7") }"#, schema: schema)
+        for (text, matches) in [
+            ("{ user(id: 7) }", true), (#"{ user(id: "7", ids: ["1", 2]) }"#, true), ("{ user(n: 7) }", false),
+            ("{ user(id: 8) }", false),
+        ] {
+            #expect(GraphQLMatcher(shape: try shape(text)).isMet(by: request) == matches, "\(text)")
+        }
+    }
+
     @Test func `only the executed operation counts`() throws {
         let document = "query A { a } query B { b }"
         let matcher = GraphQLMatcher(shape: try shape("{ a }"))
