@@ -53,14 +53,14 @@ extension StubTable {
 
     private func similarNames(to name: String?) -> [String] {
         guard let name else { return [] }
-        return Array(suggestions(for: name, among: Array(operations.byName.keys.prefix(Self.nameLimit))).prefix(5))
+        return Array(suggestions(for: name, among: operations.names.prefix(Self.nameLimit)).prefix(5))
     }
 
     private func nearest(_ candidates: [Int], _ limit: Int, _ explain: (Stub, inout MatchLog) -> Void) -> [NearMiss] {
-        let misses = candidates.map { index -> (order: Int, miss: NearMiss) in
+        let misses = candidates.enumerated().map { order, index -> (order: Int, miss: NearMiss) in
             var log = MatchLog(explains: true)
             explain(entries[index].stub, &log)
-            return (index, NearMiss(stub: entries[index].stub, distance: log.distance, reasons: log.reasons))
+            return (order, NearMiss(stub: entries[index].stub, distance: log.distance, reasons: log.reasons))
         }
         return misses.filter { !$0.miss.reasons.isEmpty }
             .sorted { ($0.miss.distance, $0.order) < ($1.miss.distance, $1.order) }

@@ -1,9 +1,13 @@
+import GraphQLSchema
+
 /// All routes, shared segment by segment: what a request's path costs does not depend on how many there are.
 ///
 /// It is built once, then frozen into one array of nodes.
 struct RouteTrie: Sendable {
     struct Node: Sendable {
         var literals: [String: Int] = [:]
+        /// The keys of `literals` in the order added, which no hashing shuffles; for near misses.
+        var literalNames: [String] = []
         var affixed: [Affixed] = []
         /// `:name`, whatever the name, and `*`.
         var one: Int?
@@ -47,7 +51,9 @@ struct RouteTrie: Sendable {
         let new = nodes.count
         nodes.append(Node())
         switch segment {
-        case .literal(let text): nodes[node].literals[text] = new
+        case .literal(let text):
+            nodes[node].literals[text] = new
+            nodes[node].literalNames.append(text)
         case .affixed(let prefix, _, let suffix):
             nodes[node].affixed.append(Affixed(prefix: prefix, suffix: suffix, node: new))
         case .parameter, .wildcard: nodes[node].one = new
@@ -85,7 +91,7 @@ extension RouteTrie {
         return nodes[node].stubs
     }
 
-    /// Some of the stubs whose routes begin most like a path.
+    /// Some of the stubs whose routes begin most like a path, the likeliest first.
     func nearest(to segments: [String], limit: Int) -> [Int] {
         var trail = [0]
         for segment in segments {
@@ -97,16 +103,34 @@ extension RouteTrie {
         var found: [Int] = []
         var seen: Set<Int> = []
         while let node = trail.popLast(), found.count < limit {
-            var pending = [node]
-            while let node = pending.popLast(), found.count < limit {
-                guard seen.insert(node).inserted else { continue }
-                found += nodes[node].stubs.prefix(limit - found.count)
-                pending += [nodes[node].rest, nodes[node].one].compactMap(\.self)
-                pending += nodes[node].affixed.map(\.node)
-                pending += nodes[node].literals.values.prefix(limit)
+            // Where the path left the routes, a segment may have been mistyped.
+            if trail.count < segments.count {
+                for near in similar(to: segments[trail.count], at: node) { collect(near, &found, &seen, limit) }
             }
+            collect(node, &found, &seen, limit)
         }
         return found
+    }
+
+    private func similar(to segment: String, at node: Int) -> [Int] {
+        suggestions(for: segment, among: nodes[node].literalNames.prefix(Self.nameLimit)).compactMap {
+            nodes[node].literals[$0]
+        }
+    }
+
+    /// So many names are compared with a segment.
+    private static let nameLimit = 2_000
+
+    /// Adds the stubs at a node and below.
+    private func collect(_ start: Int, _ found: inout [Int], _ seen: inout Set<Int>, _ limit: Int) {
+        var pending = [start]
+        while let index = pending.popLast(), found.count < limit {
+            guard seen.insert(index).inserted else { continue }
+            let node = nodes[index]
+            found += node.stubs.prefix(limit - found.count)
+            pending += [node.rest, node.one].compactMap(\.self) + node.affixed.reversed().map(\.node)
+            pending += node.literalNames.prefix(limit).reversed().compactMap { node.literals[$0] }
+        }
     }
 }
 

@@ -5,6 +5,8 @@
 struct OperationIndex: Sendable {
     /// Places in the order of stubs, ascending.
     private(set) var byName: [String: [Int]] = [:]
+    /// The keys of `byName` in the order of their stubs, which no hashing shuffles; for near misses.
+    private(set) var names: [String] = []
     private var byRootField: [String: [Int]] = [:]
     private var others: [Int] = []
     /// The stubs whose shape has a field at the root, whatever they are found by; for near misses.
@@ -17,15 +19,20 @@ struct OperationIndex: Sendable {
             }
             let names = matcher.operations.compactMap(\.name)
             if let required = matcher.shape?.operationName {
-                byName[required, default: []].append(stub)
+                add(stub, named: required)
             } else if !names.isEmpty, names.count == matcher.operations.count {
-                for name in Set(names) { byName[name, default: []].append(stub) }
+                for name in names where byName[name]?.last != stub { add(stub, named: name) }
             } else if let field = matcher.shape?.fields.first?.name {
                 byRootField[field, default: []].append(stub)
             } else {
                 others.append(stub)
             }
         }
+    }
+
+    private mutating func add(_ stub: Int, named name: String) {
+        if byName[name] == nil { names.append(name) }
+        byName[name, default: []].append(stub)
     }
 
     var isEmpty: Bool { byName.isEmpty && byRootField.isEmpty && others.isEmpty }

@@ -156,4 +156,10 @@ struct NearMissTests {
         )
         #expect(misses.count == 200)
     }
+
+    @Test func `a mistyped segment is found among thousands`() throws {
+        let table = StubTable(try (0..<1_500).map { try .http("\($0)", .get, "/things/thing\($0)/:id") })
+        let misses = table.nearMisses(of: try httpRequest(.get, "/things/thnig1234/5"), counters: StubCounters())
+        #expect(misses.first?.stub.id == "1234")
+    }
 }
