@@ -76,6 +76,12 @@ struct MynahCommandTests {
             error: "--now takes a time such as 2025-01-01T12:00:00Z, or \"system\", not \"noon\".",
             page: "run"
         ),
+        Case(words: ["run", ""], error: "An argument is empty.", page: "run"),
+        Case(
+            words: ["--port-file", ""],
+            error: "The option \"--port-file\" needs a value: --port-file FILE.",
+            page: "run"
+        ),
         Case(words: ["schema", "a", "b"], error: "Unexpected argument \"b\".", page: "schema"),
         Case(
             words: ["generate"],

@@ -20,6 +20,8 @@ struct ParsedArguments: Sendable {
             }
             try take(word, from: &rest, for: command)
         }
+        // What a shell makes of a variable that is not set; it must not stand for the current folder.
+        guard !positionals.contains("") else { throw UsageError("An argument is empty.") }
         guard positionals.count <= command.maximumArguments else {
             throw UsageError("Unexpected argument \"\(positionals[command.maximumArguments])\".")
         }
@@ -41,7 +43,7 @@ struct ParsedArguments: Sendable {
             values[option.name] = [""]
             return
         }
-        guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
             throw UsageError("The option \"\(name)\" needs a value: \(name) \(placeholder).")
         }
         guard option.isRepeatable || values[option.name] == nil else {
