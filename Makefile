@@ -1,13 +1,10 @@
 # Every target installs the system packages it needs first.
 
-release = $$(swift build --configuration release --show-bin-path)
-SECONDS_EACH ?= 5
-
 .PHONY: run build test lint format bench fuzz
 
 ## Builds in release and serves the demo project of this folder.
 run: build
-	$(release)/mynah run
+	$$(swift build --configuration release --show-bin-path)/mynah run
 
 build:
 	@scripts/install-packages
@@ -28,8 +25,7 @@ format:
 ## Prints one table of ratios: CPU per request against a bare epoll loop, start-up, memory.
 bench:
 	@scripts/install-packages bench
-	swift build --configuration release
-	$(release)/benchmarks $(release) . $(SECONDS_EACH) ../shared/schemas/github.graphql
+	Tests/Benchmarks/run
 
 ## Fuzzes each parser for a minute.
 fuzz:
