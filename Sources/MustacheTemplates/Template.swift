@@ -46,18 +46,9 @@ extension Template {
         partials: TemplateLibrary = .empty,
         into output: inout [UInt8]
     ) throws(RenderError) {
-        var renderer = Renderer(context, escaping: escaping, partials: partials)
-        let mark = output.count
-        swap(&output, &renderer.output)
-        renderer.start = mark
-        do throws(RenderError) {
+        try Renderer.write(into: &output, context, escaping: escaping, partials) { renderer throws(RenderError) in
             try renderer.run(self)
-        } catch {
-            swap(&output, &renderer.output)
-            output.removeSubrange(mark...)
-            throw error
         }
-        swap(&output, &renderer.output)
     }
 
     /// The template's text with its tags replaced.

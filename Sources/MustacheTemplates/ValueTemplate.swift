@@ -20,6 +20,8 @@ package struct ValueTemplate: Sendable {
     private enum Piece: Sendable {
         case constant([UInt8])
         case text(Template)
+        /// A string that is exactly one tag that is not escaped.
+        case value(Template, TagName)
     }
 
     private let node: Node
@@ -50,7 +52,10 @@ package struct ValueTemplate: Sendable {
     /// The templates of the strings, in order.
     package var templates: [Template] {
         pieces.compactMap { piece in
-            if case .text(let template) = piece { template } else { nil }
+            switch piece {
+            case .constant: nil
+            case .text(let template), .value(let template, _): template
+            }
         }
     }
 }
@@ -88,7 +93,8 @@ extension ValueTemplate {
         switch node {
         case .constant(let value): writer.write(value)
         case .text(let template):
-            pieces += [.constant(writer.bytes), .text(template)]
+            let piece = template.onlyValue.map { Piece.value(template, $0) } ?? .text(template)
+            pieces += [.constant(writer.bytes), piece]
             writer.rollBack(to: 0)
         case .list(let nodes):
             for (index, node) in nodes.enumerated() {
@@ -144,33 +150,25 @@ extension ValueTemplate {
         partials: TemplateLibrary = .empty,
         into output: inout [UInt8]
     ) throws(RenderError) {
-        let mark = output.count
-        do throws(RenderError) {
-            for piece in pieces {
-                switch piece {
-                case .constant(let bytes): output.append(contentsOf: bytes)
-                case .text(let template): try Self.write(template, context, partials, into: &output)
-                }
-            }
-        } catch {
-            output.removeSubrange(mark...)
-            throw error
+        try Renderer.write(into: &output, context, escaping: .none, partials) { renderer throws(RenderError) in
+            for piece in pieces { try Self.write(piece, with: &renderer) }
         }
     }
 
-    private static func write(
-        _ template: Template,
-        _ context: RenderContext,
-        _ partials: TemplateLibrary,
-        into output: inout [UInt8]
-    ) throws(RenderError) {
-        guard template.onlyValue == nil else {
-            return output.append(contentsOf: try template.renderValue(context, partials: partials).serialized())
+    private static func write(_ piece: Piece, with renderer: inout Renderer) throws(RenderError) {
+        switch piece {
+        case .constant(let bytes): renderer.output.append(contentsOf: bytes)
+        case .value(let template, let name):
+            var writer = JSONWriter()
+            writer.write(try renderer.value(of: name, in: template))
+            renderer.output.append(contentsOf: writer.bytes)
+        case .text(let template):
+            renderer.output.append(UInt8(ascii: "\""))
+            let mark = renderer.output.count
+            renderer.escaping = .none
+            try renderer.run(template)
+            Escaping.json.escape(&renderer.output, from: mark)
+            renderer.output.append(UInt8(ascii: "\""))
         }
-        output.append(UInt8(ascii: "\""))
-        let mark = output.count
-        try template.render(context, escaping: .none, partials: partials, into: &output)
-        Escaping.json.escape(&output, from: mark)
-        output.append(UInt8(ascii: "\""))
     }
 }

@@ -42,6 +42,29 @@ struct Renderer: ~Copyable {
         self.partials = partials
     }
 
+    /// Lets a renderer append to some bytes; where it fails, nothing is appended.
+    static func write(
+        into output: inout [UInt8],
+        _ context: RenderContext,
+        escaping: Escaping,
+        _ partials: TemplateLibrary,
+        _ body: (inout Renderer) throws(RenderError) -> Void
+    ) throws(RenderError) {
+        var renderer = Renderer(context, escaping: escaping, partials: partials)
+        let mark = output.count
+        renderer.start = mark
+        // The renderer has the bytes to itself, so that nothing is copied.
+        swap(&output, &renderer.output)
+        do throws(RenderError) {
+            try body(&renderer)
+        } catch {
+            swap(&output, &renderer.output)
+            output.removeSubrange(mark...)
+            throw error
+        }
+        swap(&output, &renderer.output)
+    }
+
     mutating func run(_ template: Template) throws(RenderError) {
         let program = template.program
         try run(template, 0..<program.instructions.count, for: 0)
