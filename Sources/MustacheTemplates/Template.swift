@@ -97,6 +97,11 @@ extension Template {
         }
     }
 
+    /// The paths that the template's tags ask for, from the innermost context or further out.
+    package var paths: [(path: [String], location: SourceLocation)] {
+        program.names.filter { $0.start == .stack }.map { ($0.path, location(at: $0.offset)) }
+    }
+
     /// Whether the template names partials by values, so that nobody can tell which.
     package var hasDynamicReferences: Bool {
         (program.partials + program.parents.map(\.partial)).contains { partial in

@@ -76,32 +76,33 @@ enum RenderCommand: Command {
             throw UsageError("Standard input can be only one of template, data and request.")
         }
         let folder = try folder(arguments)
-        let template =
-            name == "-"
-            ? try TemplateFolder.template(SourceText(bytes: console.readInput(), name: "<standard input>"))
-            : try folder.template(name)
-        let escaping =
-            arguments["--content-type"].map(Escaping.init(contentType:))
-            ?? Escaping(fileName: template.source.name ?? "")
+        let template = try name == "-" ? inputTemplate(console) : folder.template(name)
         let missing = Locked<[MissingPartial]>([])
-        let context = RenderContext(
-            try scopes(arguments, console: console),
-            onMissingPartial: { partial in
-                missing.withLock { missing in
-                    if !missing.contains(partial) { missing.append(partial) }
-                }
-            }
-        )
+        let context = RenderContext(try scopes(arguments, console: console)) { partial in
+            missing.withLock { $0.append(partial) }
+        }
         do throws(RenderError) {
+            let escaping = escaping(arguments, template)
             console.writeOutput(try template.rendered(context, escaping: escaping, partials: folder.library))
         } catch {
             throw CommandError("\(Diagnostic(.error, error.message, at: error.location))")
         }
-        for partial in missing.withLock({ $0 }) {
+        var reported: Set<MissingPartial> = []
+        for partial in missing.withLock({ $0 }) where reported.insert(partial).inserted {
             let message = partial.message + folder.hint(partial.name)
             console.report("\(Diagnostic(.warning, message, at: partial.location))")
         }
+        for problem in TemplateProblems.unknownFakes(of: template) { console.report("\(problem)") }
         return .success
+    }
+
+    private static func inputTemplate(_ console: Console) throws(CommandError) -> Template {
+        try TemplateFolder.template(SourceText(bytes: console.readInput(), name: "<standard input>"))
+    }
+
+    private static func escaping(_ arguments: ParsedArguments, _ template: Template) -> Escaping {
+        arguments["--content-type"].map(Escaping.init(contentType:))
+            ?? Escaping(fileName: template.source.name ?? "")
     }
 
     /// The folder that is named, or `templates/` where there is one.

@@ -39,6 +39,12 @@ struct TemplateLibraryTests {
         #expect(try Template(parsing: SourceText("{{>*a}}")).hasDynamicReferences)
     }
 
+    @Test func `knows what templates ask for`() throws {
+        let template = try Template(parsing: SourceText("{{a.b}}{{#c}}{{.d}}{{uppercased(e)}}{{index()}}{{/c}}"))
+        #expect(template.paths.map(\.path) == [["a", "b"], ["c"], ["e"]])
+        #expect(template.paths.map { "\($0.location)" } == ["1:1", "1:8", "1:20"])
+    }
+
     static let names = [
         ("a.json", "a"), ("accounts/list-accounts.json", "accounts/list-accounts"), ("a.b/c", "a.b/c"),
         ("a.v2.json", "a.v2"), ("README", "README"), ("folder/.hidden", "folder/.hidden"),

@@ -77,6 +77,18 @@ struct RenderCommandTests {
         #expect(render("gaps", "@/Rendering") == expected)
     }
 
+    @Test func `warns of kinds of values that there are not`() {
+        let expected = CommandResult(
+            code: .success,
+            output: "<>",
+            errors: """
+                <standard input>:1:2: warning: There is no kind of value "emial" for "fake". Did you mean "email"?
+
+                """
+        )
+        #expect(render("-", "@/Rendering", input: "<{{fake.emial}}>") == expected)
+    }
+
     struct Failure: Sendable, CustomTestStringConvertible {
         var name: String
         var words: [String]
