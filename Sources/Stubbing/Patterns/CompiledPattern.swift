@@ -8,7 +8,6 @@ import CPCRE2
 final class CompiledPattern: @unchecked Sendable {
     private let code: OpaquePointer
     private let context: OpaquePointer
-    private let isJIT: Bool
 
     /// Steps of one search: some ten milliseconds.
     private static let matchLimit: UInt32 = 1_000_000
@@ -34,7 +33,8 @@ final class CompiledPattern: @unchecked Sendable {
         unsafe pcre2_set_match_limit_8(context, Self.matchLimit)
         unsafe pcre2_set_depth_limit_8(context, Self.depthLimit)
         unsafe pcre2_set_heap_limit_8(context, Self.heapLimit)
-        isJIT = unsafe pcre2_jit_compile_8(compiled, PCRE2_JIT_COMPLETE) == 0
+        // Where that cannot be had, the interpreter runs the pattern.
+        _ = unsafe pcre2_jit_compile_8(compiled, PCRE2_JIT_COMPLETE)
         unsafe self.code = compiled
         unsafe self.context = context
     }

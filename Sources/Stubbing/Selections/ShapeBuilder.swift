@@ -133,11 +133,17 @@ struct ShapeBuilder {
         case .list(let elements): .list(elements.map { matcher(of: $0) })
         case .object(let fields):
             .object(
-                fields.map { NamedMatcher(name: $0.name.value, matcher: matcher(of: $0.value)) },
+                fields.map { NamedMatcher(name: $0.name.value, matcher: member($0.value)) },
                 allowsOthers: comparison == .subset
             )
         case .int, .float, .string, .boolean, .enumeration: .literal(JSONValue(literal: value, variables: [:]) ?? .null)
         }
+    }
+
+    /// A variable that the client leaves out leaves out the member that it stands in (specification, section 3.10).
+    private func member(_ value: Value) -> ValueMatcher {
+        if case .variable = value.kind { return .oneOf([.any, .absent]) }
+        return matcher(of: value)
     }
 
     private func error(_ message: String, _ range: SourceRange) -> GraphQLError {

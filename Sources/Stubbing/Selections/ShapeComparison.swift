@@ -109,20 +109,19 @@ final class ShapeComparison {
         isOneOfMany: Bool = false,
         _ log: inout MatchLog
     ) -> Bool {
-        var sets: [Int] = []
-        var fits = false
-        for occurrence in candidate.occurrences {
+        var meant = candidate.occurrences.filter { occurrence in
             var attempt = MatchLog(explains: false)
-            if matches(field, itself: occurrence, &attempt) {
-                fits = true
-            } else if !log.explains {
-                continue
-            }
-            if let set = occurrence.field.node.selectionSet, !sets.contains(set) { sets.append(set) }
+            return matches(field, itself: occurrence, &attempt)
         }
+        let fits = !meant.isEmpty
         if !fits {
             _ = log.any(candidate.occurrences) { matches(field, itself: $0, &$1) }
             guard log.explains else { return false }
+            meant = candidate.occurrences
+        }
+        var sets: [Int] = []
+        for occurrence in meant {
+            if let set = occurrence.field.node.selectionSet, !sets.contains(set) { sets.append(set) }
         }
         guard !field.fields.isEmpty || isExact else { return fits }
         guard isOneOfMany, !log.explains else { return matches(field.fields, in: sets, &log) && fits }

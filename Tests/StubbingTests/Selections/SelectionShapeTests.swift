@@ -160,6 +160,11 @@ struct SelectionShapeTests {
             request: "{ f }",
             reasons: ["f(a): expected any value, got nothing"]
         ),
+        Case(
+            name: "any value inside an object, or none",
+            shape: "{ f(o: {x: $x, y: 1}) }",
+            request: "query ($v: Int) { f(o: {x: $v, y: 1}) }"
+        ),
         Case(name: "null", shape: "{ f(a: null) }", request: "{ f(a: null) }"),
         Case(
             name: "null is a value",

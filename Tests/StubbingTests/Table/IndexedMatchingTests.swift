@@ -8,37 +8,19 @@ import Testing
 /// The table must answer as if it looked at every stub in order.
 @Suite("Indexed and naive matching agree")
 struct IndexedMatchingTests {
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-
-        mutating func pick<Element>(_ elements: [Element]) -> Element {
-            elements[Int.random(in: 0..<elements.count, using: &self)]
-        }
-
-        mutating func chance(_ share: Int) -> Bool { Int.random(in: 0..<share, using: &self) == 0 }
-    }
-
     private static let names = ["GetA", "GetB", "ListA", "Save"]
     private static let selections = [
         "a", "b", "a { x }", "a { x y }", "b(n: 1)", "b(n: 2) { y }", "c { ...F }", "z: a { y }", "...G",
     ]
     private static let fragments = " fragment F on C { x a { y } } fragment G on Query { a { x } b }"
 
-    private static func document(_ random: inout Random, _ name: String?) -> String {
+    private static func document(_ random: inout SeededRandom, _ name: String?) -> String {
         let body = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.pick(selections) }
         let text = (name.map { "query \($0) " } ?? "") + "{ " + body.joined(separator: " ") + " }"
         return text.contains("...") ? text + fragments : text
     }
 
-    private static func graphQLStub(_ id: Int, _ random: inout Random) throws -> Stub {
+    private static func graphQLStub(_ id: Int, _ random: inout SeededRandom) throws -> Stub {
         var matcher = GraphQLMatcher()
         if random.chance(2) {
             matcher.operations = try (0..<Int.random(in: 1...2, using: &random)).map { _ in
@@ -64,7 +46,7 @@ struct IndexedMatchingTests {
     }
 
     @Test(arguments: 0..<20) func `on GraphQL requests`(seed: Int) throws {
-        var random = Random(state: UInt64(seed))
+        var random = SeededRandom(seed)
         let stubs = try (0..<30).map { try Self.graphQLStub($0, &random) }
         let table = StubTable(stubs)
         #expect(Set(table.stubs.map(\.id)).count == stubs.count)
@@ -88,12 +70,12 @@ struct IndexedMatchingTests {
 
     private static let segments = ["a", "b", "v1", "a.png", ":x", "*", "**", "v${n}", "*.png"]
 
-    private static func path(_ random: inout Random, _ segments: [String]) -> String {
+    private static func path(_ random: inout SeededRandom, _ segments: [String]) -> String {
         "/" + (0..<Int.random(in: 0...4, using: &random)).map { _ in random.pick(segments) }.joined(separator: "/")
     }
 
     @Test(arguments: 0..<20) func `on REST requests`(seed: Int) throws {
-        var random = Random(state: UInt64(seed) &+ 1_000)
+        var random = SeededRandom(seed + 1_000)
         let stubs = try (0..<40).map { index in
             try Stub.http(
                 "\(index)",
