@@ -79,8 +79,12 @@ final class TypeRecipe: Sendable {
     }
 
     /// Members that speak of failure are picked only where there is nothing else: `union Result = User | NotFoundError`.
+    ///
+    /// Nor is a root type, which has no key, for all that GitHub's `Query` is a `Node`.
     private static func members(of type: NamedType, in schema: Schema) -> [TypeID] {
-        let possible = schema.possibleTypes(of: type.id)
+        let all = schema.possibleTypes(of: type.id)
+        let others = all.filter { !schema.isRoot($0) }
+        let possible = others.isEmpty ? all : others
         let successful = possible.filter { !isFailure(schema[$0].name) }
         return successful.isEmpty ? possible : successful
     }

@@ -98,6 +98,19 @@ struct FilterTests {
         )
     }
 
+    @Test func `a root type among the members of an interface is in nobody's way`() throws {
+        let api = try MockedAPI(
+            """
+            interface Node { id: ID! }
+            type Query implements Node { id: ID! nodes(ids: [ID!]!): [Node]! all: [Node!]! }
+            type User implements Node { id: ID! name: String }
+            """
+        )
+        let data = try api.data("{ nodes(ids: [\"user-2\", \"nobody\"]) { id } all { __typename } }")
+        #expect(data["nodes"] == [["id": "user-2"], nil])
+        #expect(data.strings("all", "__typename") == Array(repeating: "User", count: 10))
+    }
+
     @Test func `a filtered list is walked like any other`() throws {
         let whole = try ids("role: READER")
         var walked: [String] = []
