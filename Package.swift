@@ -27,8 +27,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "ServerRuntime",
         [
             "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "GraphQLExecution",
-            "HTTPTransport", "SchemaMocking", "MockConfiguration",
+            "GraphQLExecution", "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration",
         ]
     ),
     (
@@ -54,7 +53,7 @@ let testDependencies: [String: [String]] = [
     ],
     "ServerRuntime": [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-        "GraphQLExecution", "HTTPTransport",
+        "GraphQLExecution", "HTTPTransport", "Stubbing",
         "SchemaMocking", "MockConfiguration",
     ],
     "MynahCommands": ["JSONModel", "GraphQLLanguage", "ServerRuntime", "MockConfiguration", "SchemaMocking"],

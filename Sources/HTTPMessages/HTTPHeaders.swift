@@ -37,6 +37,8 @@ package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
 
     package func contains(_ name: String) -> Bool { fields.contains { $0.isNamed(name) } }
 
+    package mutating func removeAll(named name: String) { fields.removeAll { $0.isNamed(name) } }
+
     package mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }

@@ -8,6 +8,8 @@ package enum HTTPReply: Sendable {
     ///
     /// The closure starts what takes its time and returns. Whoever answers may do so on any thread.
     case later(@Sendable (PendingResponse) -> Void)
+    /// The connection is closed without an answer.
+    case drop
 
     /// Answers with what an asynchronous function returns.
     package static func task(_ answer: @escaping @Sendable () async -> HTTPResponse) -> HTTPReply {

@@ -26,7 +26,7 @@ private let allowedImports: [String: Set<String>] = [
     "ServerRuntime": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution",
-        "HTTPTransport", "SchemaMocking", "MockConfiguration",
+        "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration",
     ]),
     "MynahCommands": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",

@@ -140,6 +140,7 @@ final class Connection: @unchecked Sendable {
             phase = .suspended(suspension)
             start(PendingResponse(suspension))
             return true
+        case .drop: return false
         }
     }
 

@@ -43,6 +43,9 @@ extension ProjectSettings {
             Setting(key: "graphqlPath", read: readPath),
             Setting(key: "port", read: readPorts),
             Setting(key: "ports", read: readPorts),
+            Setting(key: "delay", read: readDelay),
+            .choice("onUnmatchedGraphql", \.onUnmatchedGraphQL),
+            .choice("onUnmatchedRest", \.onUnmatchedREST),
             .flag("cors", \.cors),
             .flag("strict", \.strict),
             Setting(key: "limits") { Setting.decode($0, as: Limits.keys, in: "\"limits\"", into: &$1.limits, &$2) },
@@ -65,6 +68,13 @@ extension ProjectSettings {
             return
         }
         problems.expected("\"system\" or a date such as 2025-01-01T12:00:00Z", for: "now", not: node)
+    }
+
+    private static func readDelay(_ node: YAMLNode, _ settings: inout ProjectSettings, _ problems: inout Problems) {
+        guard let text = node.scalar?.text, let delay = delay(text) else {
+            return problems.expected("seconds, from 0 to 86400", for: "delay", not: node)
+        }
+        settings.delay = delay
     }
 
     private static func readPath(_ node: YAMLNode, _ settings: inout ProjectSettings, _ problems: inout Problems) {

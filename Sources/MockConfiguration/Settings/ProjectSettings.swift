@@ -37,6 +37,10 @@ package struct ProjectSettings: Sendable, Hashable {
     package var graphQLPath = "/graphql"
     /// The ports to try in turn; 0 lets the system choose.
     package var ports = 8080...8090
+    /// Seconds that every answer waits, unless its stub says otherwise.
+    package var delay = 0.0
+    package var onUnmatchedGraphQL = UnmatchedGraphQL.generate
+    package var onUnmatchedREST = UnmatchedREST.fail
     /// Whether answers carry CORS headers.
     package var cors = true
     /// Whether warnings stop the server from starting.
@@ -70,5 +74,27 @@ extension ProjectSettings {
         package var drain = 5.0
 
         package init() {}
+    }
+}
+
+extension ProjectSettings {
+    /// What becomes of an operation that no stub matches.
+    package enum UnmatchedGraphQL: String, Sendable, CaseIterable {
+        /// The schema answers; without one it fails.
+        case generate
+        /// 404, with the nearest misses.
+        case fail
+        /// The connection is closed without an answer.
+        case drop
+    }
+
+    /// What becomes of any other request that nothing answers.
+    package enum UnmatchedREST: String, Sendable, CaseIterable {
+        case fail, drop
+    }
+
+    /// Reads seconds, at most a day of them.
+    package static func delay(_ text: String) -> Double? {
+        Double(text).flatMap { (0...86_400).contains($0) ? $0 : nil }
     }
 }

@@ -7,16 +7,15 @@ import ServerRuntime
 enum RunCommand: Command {
     static let definition = CommandDefinition(
         name: "run",
-        summary: "Serves a schema; this is what mynah does without a command.",
+        summary: "Serves a schema and stubs; this is what mynah does without a command.",
         arguments: "[FOLDER]",
         discussion: """
-            Serves what FOLDER (the current one by default) holds: the schemas in schemas/, with the settings of \
-            mynah.yml. Once the port accepts connections the server's URL is printed on standard output, one line; \
+            Serves what FOLDER (the current one by default) holds: the schemas in schemas/, the stubs in \
+            operations/ and endpoints/ with their templates/, the files in files/, with the settings of mynah.yml. Once the port accepts connections the server's URL is printed on standard output, one line; \
             everything else goes to standard error. SIGINT and SIGTERM finish what is in flight and exit 0; a second \
             one ends at once.
             """,
-        options: [
-            SharedOptions.schema,
+        options: SharedOptions.project + [
             .option(
                 "--port",
                 "--port-range",
@@ -41,6 +40,24 @@ enum RunCommand: Command {
                 value: "MODE",
                 help: "What happens to invalid operations: refuse (default), warn (answer, and log), off."
             ),
+            .option(
+                "--delay",
+                value: "SECONDS",
+                help: "How long every answer waits whose stub does not say so itself."
+            ),
+            .option(
+                "--on-unmatched-graphql",
+                value: "POLICY",
+                help: """
+                    What an operation gets that no stub matches: generate (the schema answers; default), fail (404 with \
+                    the nearest stubs), drop (the connection is closed).
+                    """
+            ),
+            .option(
+                "--on-unmatched-rest",
+                value: "POLICY",
+                help: "What any other request gets that nothing answers: fail (404; default), drop."
+            ),
             .flag("--no-cors", help: "Sends no CORS headers."),
             SharedOptions.strict,
             .flag("--verbose", help: "Logs a line for each request."),
@@ -63,10 +80,10 @@ enum RunCommand: Command {
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let log = try log(arguments, console: console)
         let project = try Project(arguments, folder: arguments.positionals.first)
-        let schema = try project.servableSchema(console: console)
+        try project.requireServable(console: console)
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()
-        let service = ServerAssembly.service(schema, settings: project.settings, log: log)
+        let service = ServerAssembly.service(project, log: log)
         let server = try start(service, project, arguments)
         console.print(server.url)
         server.serve(until: signals, drain: .seconds(project.settings.limits.drain))

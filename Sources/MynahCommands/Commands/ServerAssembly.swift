@@ -6,11 +6,32 @@ import ServerRuntime
 
 /// Puts a server together from a project's settings.
 enum ServerAssembly {
-    static func service(_ schema: Schema, settings: ProjectSettings, log: ServerLog) -> GraphQLService {
-        let server = ServerSettings(settings)
-        let world = MockWorld(schema: schema, settings: settings.mocks)
-        let endpoint = GraphQLEndpoint(schema: schema, settings: server, log: log) { world.root(for: $0) }
-        return GraphQLService(endpoint: endpoint, settings: server, log: log)
+    static func service(_ project: Project, log: ServerLog) -> GraphQLService {
+        let settings = ServerSettings(project.settings)
+        let content = ServedContent(
+            stubs: StubSet(project.stubs.stubs, library: project.stubs.templates),
+            files: StaticFiles(project.stubs.fileFolders)
+        )
+        return GraphQLService(
+            endpoint: endpoint(project, content, settings, log),
+            content: content,
+            settings: settings,
+            log: log
+        )
+    }
+
+    /// The GraphQL path is claimed only where something answers it.
+    private static func endpoint(
+        _ project: Project,
+        _ content: ServedContent,
+        _ settings: ServerSettings,
+        _ log: ServerLog
+    ) -> GraphQLEndpoint? {
+        if let schema = project.schema {
+            let world = MockWorld(schema: schema, settings: project.settings.mocks)
+            return GraphQLEndpoint(world: world, settings: settings, log: log)
+        }
+        return content.stubs.hasGraphQL ? GraphQLEndpoint(settings: settings, log: log) : nil
     }
 
     static func configuration(_ settings: ProjectSettings) throws(UsageError) -> ServerConfiguration {

@@ -27,6 +27,15 @@ enum SettingOptions {
         if let mode = try choice("--validation", arguments, ProjectSettings.ValidationMode.self) {
             settings.validation = mode
         }
+        if let delay = try arguments.value("--delay", expected: "seconds, from 0 to 86400", ProjectSettings.delay) {
+            settings.delay = delay
+        }
+        if let policy = try choice("--on-unmatched-graphql", arguments, ProjectSettings.UnmatchedGraphQL.self) {
+            settings.onUnmatchedGraphQL = policy
+        }
+        if let policy = try choice("--on-unmatched-rest", arguments, ProjectSettings.UnmatchedREST.self) {
+            settings.onUnmatchedREST = policy
+        }
         if arguments.has("--no-cors") { settings.cors = false }
         if arguments.has("--strict") { settings.strict = true }
         try LimitOptions.apply(arguments, to: &settings.limits)

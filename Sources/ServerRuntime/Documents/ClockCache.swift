@@ -46,6 +46,13 @@ struct ClockCache<Key: Hashable, Value> {
         return evicted
     }
 
+    /// Whether there is a value for a key, without using it.
+    func contains(_ key: Key) -> Bool { positions[key] != nil }
+
+    mutating func removeValue(for key: Key) {
+        if let position = positions[key] { _ = remove(at: position) }
+    }
+
     private mutating func evictNext() -> Value {
         if hand >= slots.count { hand = 0 }
         while slots[hand].wasUsed {

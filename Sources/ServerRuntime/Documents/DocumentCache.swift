@@ -1,12 +1,12 @@
-import GraphQLExecution
 import Locking
 
 /// What has become of a document's text: parsed, validated and planned once, or refused once.
 enum DocumentOutcome: Sendable {
-    case ready(PreparedDocument)
+    case ready(ServedDocument)
     /// The answer's bytes, the same for every request with this text.
     case unparsable(body: [UInt8])
-    case invalid(body: [UInt8])
+    /// With the document, because a stub may be meant for it all the same.
+    case invalid(body: [UInt8], ServedDocument)
 }
 
 /// Documents by their text, so that a client's operation is parsed, validated and planned once.
@@ -55,7 +55,8 @@ final class DocumentCache: Sendable {
     private static func cost(of outcome: DocumentOutcome, text: [UInt8]) -> Int {
         switch outcome {
         case .ready: 1_024 + text.count * 40
-        case .unparsable(let body), .invalid(let body): 256 + text.count + body.count
+        case .unparsable(let body): 256 + text.count + body.count
+        case .invalid(let body, _): 1_024 + text.count * 10 + body.count
         }
     }
 }

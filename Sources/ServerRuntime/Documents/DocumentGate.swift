@@ -5,12 +5,13 @@ import MockConfiguration
 
 /// Lets documents through to execution, or says why not: the parser's limits, the rules, and the policy about them.
 struct DocumentGate: Sendable {
-    let schema: Schema
+    /// Without one every document that can be parsed goes through.
+    let schema: Schema?
     let policy: ValidationPolicy
     let limits: ParserLimits
     let log: ServerLog
 
-    init(schema: Schema, settings: ServerSettings, log: ServerLog) {
+    init(schema: Schema?, settings: ServerSettings, log: ServerLog) {
         self.schema = schema
         policy = settings.validation
         limits = ParserLimits(
@@ -29,19 +30,22 @@ struct DocumentGate: Sendable {
         } catch {
             return .unparsable(body: ExecutionResult(requestErrors: [error]).body)
         }
-        guard policy != .off else { return unchecked(document) }
+        guard let schema, policy != .off else { return unchecked(document) }
         switch Validator.validate(document, against: schema) {
-        case .success(let validated): return .ready(PreparedDocument(validated))
+        case .success(let validated): return .ready(ServedDocument(PreparedDocument(validated)))
         case .failure(let failure) where policy == .warn:
             warn(of: failure.errors)
             return unchecked(document)
         case .failure(let failure):
-            return .invalid(body: ExecutionResult(requestErrors: failure.errors).body)
+            return .invalid(
+                body: ExecutionResult(requestErrors: failure.errors).body,
+                ServedDocument(document, schema: schema, isValid: false)
+            )
         }
     }
 
     private func unchecked(_ document: Document) -> DocumentOutcome {
-        .ready(PreparedDocument(ValidatedDocument(unchecked: document, schema: schema)))
+        .ready(ServedDocument(document, schema: schema, isValid: false))
     }
 
     private func warn(of errors: [GraphQLError]) {

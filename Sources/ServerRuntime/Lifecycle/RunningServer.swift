@@ -20,7 +20,7 @@ package final class RunningServer: Sendable {
         portFile?.remove()
         var configuration = configuration
         configuration.errorResponse = { service.refusal($0, $1) }
-        server = try HTTPServer(configuration: configuration) { request in .now(service.response(to: request)) }
+        server = try HTTPServer(configuration: configuration) { request in service.reply(to: request) }
         // A throw lets go of the server, which then stops.
         try portFile?.write(port: Int(server.port))
     }

@@ -1,8 +1,12 @@
 import HTTPMessages
 
-/// A response with what the log wants to know about it.
+/// A response with what the log wants to know about it, and what the transport does before it is sent.
 struct Answer: Sendable {
     var response: HTTPResponse
     /// The operation executed or asked for.
     var operationName: String?
+    /// Seconds to wait that a stub wants; `nil` leaves it to the server's settings.
+    var delay: Double?
+    /// Whether the connection is closed without the response.
+    var isDropped = false
 }

@@ -1,6 +1,8 @@
 import GraphQLExecution
 import GraphQLLanguage
+import HTTPMessages
 import JSONModel
+import MockConfiguration
 
 /// What has become of one GraphQL request, or of a batch.
 struct ExecutedRequest: Sendable {
@@ -8,6 +10,13 @@ struct ExecutedRequest: Sendable {
     var body: [UInt8]
     /// The operation executed or asked for.
     var operationName: String?
+    /// What a stub wants instead of what GraphQL over HTTP says.
+    var status: HTTPStatus?
+    var headers: HTTPHeaders = [:]
+    /// A stub's whole response, sent as it is.
+    var response: HTTPResponse?
+    var delay: Double?
+    var isDropped = false
 }
 
 extension GraphQLEndpoint {
@@ -16,34 +25,59 @@ extension GraphQLEndpoint {
     /// - Throws: where it turns out that there is nothing to execute: no such persisted query, a mutation by GET.
     func execute(
         _ request: GraphQLRequest,
-        allowsMutations: Bool,
+        of http: HTTPRequest,
         limits: ExecutionLimits? = nil,
-        _ persistedQueries: PersistedQueryStore
+        _ serving: Serving
     ) throws(GraphQLRequestError) -> ExecutedRequest {
-        let text = try persistedQueries.resolve(request)
+        let text = try serving.persistedQueries.resolve(request)
         let name = request.operationName
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
         case .unparsable(let body): return ExecutedRequest(outcome: .unparsable, body: body, operationName: name)
-        case .invalid(let body): return ExecutedRequest(outcome: .refused, body: body, operationName: name)
+        case .invalid(let body, let document):
+            if let table = serving.stubs.unvalidated {
+                let stubbed = StubbedOperation(self, document, request, text, http, limits, serving)
+                if let answer = stubbed.answer(from: table) { return answer }
+            }
+            return ExecutedRequest(outcome: .refused, body: body, operationName: name)
         case .ready(let document):
-            if !allowsMutations { try refuseMutation(name, of: document) }
-            let result = document.execute(
-                operationName: name,
-                variables: request.variables,
-                rootValue: rootValue,
-                limits: limits ?? executionLimits
-            )
-            return ExecutedRequest(
-                outcome: result.outcome,
-                body: result.body,
-                operationName: result.operationName ?? name
-            )
+            if http.method != .post { try refuseMutation(name, of: document) }
+            if serving.stubs.hasGraphQL || schema == nil || settings.unmatchedGraphQL != .generate {
+                return StubbedOperation(self, document, request, text, http, limits, serving).answer()
+            }
+            return generated(document, request, limits)
+        }
+    }
+
+    /// The world's own answer.
+    func generated(
+        _ document: ServedDocument,
+        _ request: GraphQLRequest,
+        _ limits: ExecutionLimits?
+    ) -> ExecutedRequest {
+        guard let prepared = document.prepared else { return .failure("There is no schema to answer from.") }
+        let result = prepared.execute(
+            operationName: request.operationName,
+            variables: request.variables,
+            rootValue: rootValue,
+            limits: limits ?? executionLimits
+        )
+        return ExecutedRequest(result, name: request.operationName)
+    }
+
+    /// The world's answer to a document, as bytes, whatever is wrong with it.
+    func generated(_ text: [UInt8], variables: JSONObject) -> [UInt8] {
+        switch documents.outcome(for: text, prepare: gate.prepare) {
+        case .unparsable(let body), .invalid(let body, _): body
+        case .ready(let document):
+            generated(document, GraphQLRequest(query: text, variables: variables), nil).body
         }
     }
 
     /// GraphQL over HTTP, "GET": safe methods change nothing.
-    private func refuseMutation(_ name: String?, of document: PreparedDocument) throws(GraphQLRequestError) {
-        guard let operation = try? document.operation(named: name), operation.type == .mutation else { return }
+    private func refuseMutation(_ name: String?, of document: ServedDocument) throws(GraphQLRequestError) {
+        guard let operation = try? document.operation(named: name).definition, operation.type == .mutation else {
+            return
+        }
         throw GraphQLRequestError(.methodNotAllowed("POST"), "Mutations are sent by POST, not by GET.")
     }
 }
@@ -54,33 +88,41 @@ extension GraphQLEndpoint {
     /// What goes wrong with one is said in its own answer; the answers share the limit on bytes.
     func execute(
         _ entries: [Result<GraphQLRequest, GraphQLRequestError>],
-        _ persistedQueries: PersistedQueryStore
+        of http: HTTPRequest,
+        _ serving: Serving
     ) -> ExecutedRequest {
         var writer = JSONWriter()
         var names: [String] = []
+        var delay: Double?
+        var isDropped = false
         for (index, entry) in entries.enumerated() {
             writer.writeRaw(UInt8(ascii: index == 0 ? "[" : ","))
-            let executed = execute(entry, room: executionLimits.bytes - writer.mark, persistedQueries)
-            writer.writeRaw(executed.body)
+            let executed = execute(entry, of: http, room: executionLimits.bytes - writer.mark, serving)
+            writer.writeRaw(executed.batchEntry)
+            delay = [delay, executed.delay].compactMap(\.self).max()
+            isDropped = isDropped || executed.isDropped
             if let name = executed.operationName { names.append(name) }
         }
         writer.writeRaw(UInt8(ascii: "]"))
         return ExecutedRequest(
             outcome: .success,
             body: writer.bytes,
-            operationName: names.isEmpty ? nil : names.joined(separator: ",")
+            operationName: names.isEmpty ? nil : names.joined(separator: ","),
+            delay: delay,
+            isDropped: isDropped
         )
     }
 
     private func execute(
         _ entry: Result<GraphQLRequest, GraphQLRequestError>,
+        of http: HTTPRequest,
         room: Int,
-        _ persistedQueries: PersistedQueryStore
+        _ serving: Serving
     ) -> ExecutedRequest {
         var limits = executionLimits
         limits.bytes = max(0, room)
         do throws(GraphQLRequestError) {
-            return try execute(try entry.get(), allowsMutations: true, limits: limits, persistedQueries)
+            return try execute(try entry.get(), of: http, limits: limits, serving)
         } catch {
             return ExecutedRequest(outcome: .failure(error.kind), body: error.body)
         }
@@ -88,7 +130,7 @@ extension GraphQLEndpoint {
 }
 
 extension ExecutionResult {
-    fileprivate var outcome: GraphQLOutcome {
+    var outcome: GraphQLOutcome {
         if isRequestError { return .refused }
         return errors.isEmpty ? .success : .partialSuccess
     }

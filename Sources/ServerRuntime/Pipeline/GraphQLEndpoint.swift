@@ -2,14 +2,19 @@ package import GraphQLExecution
 package import GraphQLLanguage
 package import GraphQLSchema
 import HTTPMessages
+package import SchemaMocking
 
 /// A schema, whatever answers its fields, and the documents met so far: what one GraphQL path serves.
 ///
 /// It is immutable but for its cache; a reload makes another one.
 package final class GraphQLEndpoint: Sendable {
-    package let schema: Schema
+    /// `nil` where stubs alone answer.
+    package let schema: Schema?
     let settings: ServerSettings
+    /// As people are told it.
+    let path: String
     let rootValue: @Sendable (OperationType) -> any ObjectValue
+    let stubbedRoot: @Sendable (OperationType, StubLayer) -> any ObjectValue
     let documents: DocumentCache
     let gate: DocumentGate
     let executionLimits: ExecutionLimits
@@ -20,14 +25,37 @@ package final class GraphQLEndpoint: Sendable {
     ///   - settings: limits, policies and the profile.
     ///   - log: where warnings go.
     ///   - rootValue: the object that root fields of an operation type are asked of.
-    package init(
+    package convenience init(
         schema: Schema,
         settings: ServerSettings,
         log: ServerLog,
         rootValue: @escaping @Sendable (OperationType) -> any ObjectValue
     ) {
+        self.init(schema, settings, log, rootValue: rootValue) { type, _ in rootValue(type) }
+    }
+
+    /// A schema with its world, in front of which stubs may stand.
+    package convenience init(world: MockWorld, settings: ServerSettings, log: ServerLog) {
+        self.init(world.schema, settings, log, rootValue: { world.root(for: $0) }) { world.root(for: $0, stub: $1) }
+    }
+
+    /// Without a schema: what stubs say is all there is.
+    package convenience init(settings: ServerSettings, log: ServerLog) {
+        let nothing = EmptyObject()
+        self.init(nil, settings, log, rootValue: { _ in nothing }) { _, _ in nothing }
+    }
+
+    private init(
+        _ schema: Schema?,
+        _ settings: ServerSettings,
+        _ log: ServerLog,
+        rootValue: @escaping @Sendable (OperationType) -> any ObjectValue,
+        stubbedRoot: @escaping @Sendable (OperationType, StubLayer) -> any ObjectValue
+    ) {
         self.schema = schema
+        self.stubbedRoot = stubbedRoot
         self.settings = settings
+        path = GraphQLPath(settings.graphQLPath).text
         self.rootValue = rootValue
         documents = DocumentCache(limits: settings.limits)
         gate = DocumentGate(schema: schema, settings: settings, log: log)
@@ -41,10 +69,10 @@ package final class GraphQLEndpoint: Sendable {
     }
 
     /// Answers a request to the GraphQL path.
-    func answer(_ request: HTTPRequest, persistedQueries: PersistedQueryStore) -> Answer {
+    func answer(_ request: HTTPRequest, _ serving: Serving) -> Answer {
         if request.method == .options { return Answer(response: Self.optionsResponse) }
         if LandingPage.isWanted(by: request) {
-            return Answer(response: LandingPage.response(to: request, path: GraphQLPath(settings.graphQLPath).text))
+            return Answer(response: LandingPage.response(to: request, path: path))
         }
         guard let format = ResponseFormat(negotiatedFor: request) else {
             return Answer(response: failure(.unacceptable, in: .json))
@@ -52,10 +80,10 @@ package final class GraphQLEndpoint: Sendable {
         do throws(GraphQLRequestError) {
             switch try decoder.decode(request) {
             case .single(let decoded):
-                let executed = try execute(decoded, allowsMutations: request.method == .post, persistedQueries)
+                let executed = try execute(decoded, of: request, serving)
                 return answer(executed, in: format)
             case .batch(let entries):
-                return answer(execute(entries, persistedQueries), in: format)
+                return answer(execute(entries, of: request, serving), in: format)
             }
         } catch {
             return Answer(response: failure(error, in: format))
@@ -70,11 +98,21 @@ extension GraphQLEndpoint {
     )
 
     private func answer(_ executed: ExecutedRequest, in format: ResponseFormat) -> Answer {
-        let status = settings.profile.status(of: executed.outcome, in: format)
-        return Answer(
-            response: response(status, body: executed.body, in: format),
-            operationName: executed.operationName
+        var answer = Answer(
+            response: executed.response
+                ?? response(
+                    executed.status ?? settings.profile.status(of: executed.outcome, in: format),
+                    body: executed.body,
+                    in: format
+                ),
+            operationName: executed.operationName,
+            delay: executed.delay,
+            isDropped: executed.isDropped
         )
+        // A stub's own fields win.
+        for field in executed.headers.fields { answer.response.headers.removeAll(named: field.name) }
+        for field in executed.headers.fields { answer.response.headers.append(field.name, field.value) }
+        return answer
     }
 
     private func failure(_ error: GraphQLRequestError, in format: ResponseFormat) -> HTTPResponse {
@@ -88,4 +126,11 @@ extension GraphQLEndpoint {
         let format = settings.profile.format(of: status, negotiated: negotiated)
         return HTTPResponse(status: status, headers: format.headers, body: body)
     }
+}
+
+/// What is there without a schema: nothing is ever asked of it.
+private final class EmptyObject: ObjectValue {
+    var typeID: TypeID { TypeID(0) }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution { .null }
 }

@@ -1,5 +1,7 @@
 package import HTTPMessages
+package import HTTPTransport
 import Locking
+import Stubbing
 
 /// The server without its sockets: a request goes in, a response comes out.
 ///
@@ -10,20 +12,36 @@ package final class GraphQLService: Sendable {
     private let snapshot: Locked<ServiceSnapshot>
     private let persistedQueries: PersistedQueryStore
     private let log: ServerLog
+    /// What changes from request to request.
+    package let state = ServerState()
+    private let delays = DelayQueue()
 
     /// - Parameters:
     ///   - endpoint: what the GraphQL path answers with; `nil` where there is no schema, and then no path is claimed.
+    ///   - content: stubs and files.
     ///   - settings: the same that the endpoint was made with.
     ///   - log: gets a line for each request where it wants one.
-    package init(endpoint: GraphQLEndpoint?, settings: ServerSettings, log: ServerLog = .quiet) {
-        snapshot = Locked(ServiceSnapshot(endpoint: endpoint, settings: settings))
+    package init(
+        endpoint: GraphQLEndpoint?,
+        content: ServedContent = ServedContent(),
+        settings: ServerSettings,
+        log: ServerLog = .quiet
+    ) {
+        snapshot = Locked(ServiceSnapshot(endpoint: endpoint, content: content, settings: settings))
         persistedQueries = PersistedQueryStore(limits: settings.limits)
         self.log = log
     }
 
     /// Serves something else from the next request on; those in flight finish on what they began with.
-    package func replace(endpoint: GraphQLEndpoint?, settings: ServerSettings) {
-        let next = ServiceSnapshot(endpoint: endpoint, settings: settings)
+    ///
+    /// Counters of stubs whose definition is unchanged go on, and the cache stays.
+    package func replace(
+        endpoint: GraphQLEndpoint?,
+        content: ServedContent = ServedContent(),
+        settings: ServerSettings
+    ) {
+        let next = ServiceSnapshot(endpoint: endpoint, content: content, settings: settings)
+        state.counters.keep(content.stubs.table)
         let previous = snapshot.withLock { current in
             let previous = current
             current = next
@@ -39,11 +57,28 @@ package final class GraphQLService: Sendable {
         return ProblemDetails.beforeRouting(status, detail)
     }
 
-    package func response(to request: HTTPRequest) -> HTTPResponse {
+    /// The answer without what the transport does before it is sent.
+    package func response(to request: HTTPRequest) -> HTTPResponse { answer(to: request).response }
+
+    /// What the transport does with a request: answers it, at once or later, or closes the connection.
+    package func reply(to request: HTTPRequest) -> HTTPReply {
+        let answer = answer(to: request)
+        if answer.isDropped { return .drop }
+        guard let delay = answer.delay, delay > 0 else { return .now(answer.response) }
+        return .later { [delays] pending in
+            delays.call(after: min(delay, Self.longestDelay)) { pending.complete(with: answer.response) }
+        }
+    }
+
+    /// In seconds.
+    private static let longestDelay = 86_400.0
+
+    /// The answer, with the delay that is due.
+    func answer(to request: HTTPRequest) -> Answer {
         let snapshot = snapshot.withLock { $0 }
-        guard log.includesRequests else { return snapshot.answer(request, persistedQueries: persistedQueries).response }
+        guard log.includesRequests else { return answer(request, snapshot) }
         let start = log.clock.monotonic()
-        let answer = snapshot.answer(request, persistedQueries: persistedQueries)
+        let answer = answer(request, snapshot)
         log.request(
             RequestLogEntry(
                 method: request.method,
@@ -54,6 +89,12 @@ package final class GraphQLService: Sendable {
                 bytes: answer.response.body.count
             )
         )
-        return answer.response
+        return answer
+    }
+
+    private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Answer {
+        var answer = snapshot.answer(request, state: state, persistedQueries, log)
+        if answer.delay == nil { answer.delay = snapshot.settings.delay }
+        return answer
     }
 }

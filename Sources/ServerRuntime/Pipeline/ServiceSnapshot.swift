@@ -1,40 +1,113 @@
 import HTTPMessages
+import JSONModel
+import MockConfiguration
+import Stubbing
 
-/// What requests are answered from: settings and endpoint that belong together, swapped as a whole.
+/// What requests are answered from: settings, stubs, files and endpoint that belong together, swapped as a whole.
 ///
 /// A request takes one snapshot and decides everything on it, so a reload in between cannot mix two configurations.
 final class ServiceSnapshot: Sendable {
+    let settings: ServerSettings
     private let endpoint: GraphQLEndpoint?
-    private let settings: ServerSettings
+    private let content: ServedContent
     private let path: GraphQLPath
+    private let hasHTTPStubs: Bool
+    /// Whether a stub has the GraphQL path for its own.
+    private let sharesPath: Bool
 
-    init(endpoint: GraphQLEndpoint?, settings: ServerSettings) {
+    init(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ServerSettings) {
         self.endpoint = endpoint
+        self.content = content
         self.settings = settings
         path = GraphQLPath(settings.graphQLPath)
+        hasHTTPStubs = content.stubs.hasHTTP
+        sharesPath = content.stubs.hasHTTP(at: path.text)
     }
 
-    func answer(_ request: HTTPRequest, persistedQueries: PersistedQueryStore) -> Answer {
-        guard settings.allowsCrossOrigin, !isAdministrative(request) else {
-            return route(request, persistedQueries)
-        }
+    func answer(
+        _ request: HTTPRequest,
+        state: ServerState,
+        _ persistedQueries: PersistedQueryStore,
+        _ log: ServerLog
+    )
+        -> Answer
+    {
+        let serving = Serving(stubs: content.stubs, state: state, persistedQueries: persistedQueries, log: log)
+        guard settings.allowsCrossOrigin, !isAdministrative(request) else { return route(request, serving) }
         if CrossOrigin.isPreflight(request) { return Answer(response: CrossOrigin.preflightResponse(to: request)) }
-        var answer = route(request, persistedQueries)
+        var answer = route(request, serving)
         CrossOrigin.allow(request, in: &answer.response)
         return answer
     }
 
-    private func route(_ request: HTTPRequest, _ persistedQueries: PersistedQueryStore) -> Answer {
-        guard let endpoint, path.matches(request.target) else { return Answer(response: notFound(request)) }
-        return endpoint.answer(request, persistedQueries: persistedQueries)
+    /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.
+    private func route(_ request: HTTPRequest, _ serving: Serving) -> Answer {
+        let isGraphQL = endpoint != nil && path.matches(request.target)
+        guard !isGraphQL || sharesPath else { return endpointAnswer(request, serving) }
+        guard hasHTTPStubs || isGraphQL else {
+            if let response = content.files.answer(request) { return Answer(response: response) }
+            return Answer(response: notFound(request, []), isDropped: settings.unmatchedREST == .drop)
+        }
+        let asked: HTTPMatchRequest
+        do throws(HTTPDecodingError) {
+            asked = try HTTPMatchRequest(request)
+        } catch {
+            let response = ProblemDetails.response(status: .badRequest, title: "Bad path", detail: error.message)
+            return Answer(response: response)
+        }
+        let table = serving.stubs.table
+        if isGraphQL {
+            guard let match = table.matchLiteral(asked, counters: serving.state.counters) else {
+                return endpointAnswer(request, serving)
+            }
+            return answer(request, match, serving)
+        }
+        if let match = table.match(asked, counters: serving.state.counters) {
+            return answer(request, match, serving)
+        }
+        if let response = content.files.answer(request) { return Answer(response: response) }
+        return unmatched(request, asked, serving)
     }
 
-    private func notFound(_ request: HTTPRequest) -> HTTPResponse {
-        ProblemDetails.noEndpoint(
-            for: request,
-            path: request.rawPath,
-            detail: endpoint == nil ? "There is no schema to serve." : "GraphQL is served at \(path.text)."
+    private func endpointAnswer(_ request: HTTPRequest, _ serving: Serving) -> Answer {
+        guard let endpoint else { return Answer(response: notFound(request, [])) }
+        return endpoint.answer(request, serving)
+    }
+
+    private func answer(_ request: HTTPRequest, _ match: StubMatch, _ serving: Serving) -> Answer {
+        let compiled = serving.stubs.response(of: match)
+        if case .fixed(let response) = compiled { return Answer(response: response, delay: match.stub.delay) }
+        let renderer = StubRenderer(
+            library: serving.stubs.library,
+            request: StubbedRequest(http: request, pathParameters: match.pathParameters),
+            cache: serving.state.cache,
+            endpoint: endpoint?.schema == nil ? nil : endpoint
         )
+        return Answer(response: renderer.response(compiled), delay: match.stub.delay)
+    }
+}
+
+// MARK: - Unmatched
+
+extension ServiceSnapshot {
+    private func unmatched(_ request: HTTPRequest, _ asked: HTTPMatchRequest, _ serving: Serving) -> Answer {
+        let table = serving.stubs.table
+        if request.method == .options {
+            let allowed = table.allowedMethods(for: asked)
+            if !allowed.isEmpty {
+                let list = allowed.map(\.rawValue).joined(separator: ", ")
+                return Answer(response: HTTPResponse(status: .noContent, headers: ["Allow": list]))
+            }
+        }
+        if settings.unmatchedREST == .drop { return Answer(response: notFound(request, []), isDropped: true) }
+        let misses = table.nearMisses(of: asked, counters: serving.state.counters)
+        return Answer(response: notFound(request, misses))
+    }
+
+    private func notFound(_ request: HTTPRequest, _ misses: [NearMiss]) -> HTTPResponse {
+        let path = request.rawPath
+        let hint = endpoint == nil ? "There is no schema to serve." : "GraphQL is served at \(self.path.text)."
+        return ProblemDetails.noEndpoint(for: request, path: path, detail: hint, nearMisses: misses.map(\.summary))
     }
 
     /// What controls the server must not be open to every page that a browser shows.
@@ -43,5 +116,16 @@ final class ServiceSnapshot: Sendable {
         guard request.target.utf8.starts(with: prefix.utf8) else { return false }
         let next = request.target.utf8.dropFirst(prefix.utf8.count).first
         return next == nil || next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
+    }
+}
+
+/// What a project serves beside its schema.
+package struct ServedContent: Sendable {
+    package var stubs: StubSet
+    package var files: StaticFiles
+
+    package init(stubs: StubSet = .none, files: StaticFiles = .none) {
+        self.stubs = stubs
+        self.files = files
     }
 }

@@ -7,10 +7,12 @@ enum ProblemDetails {
         status: HTTPStatus,
         title: String,
         detail: String? = nil,
-        headers: HTTPHeaders = [:]
+        headers: HTTPHeaders = [:],
+        nearMisses: [String] = []
     ) -> HTTPResponse {
         var members: JSONObject = ["title": .string(title), "status": .number(.integer(status.rawValue))]
         if let detail { members["detail"] = .string(detail) }
+        if !nearMisses.isEmpty { members["nearMisses"] = .array(nearMisses.map { .string($0) }) }
         var headers = headers
         headers.append("Content-Type", MediaType.problem.essence)
         return HTTPResponse(status: status, headers: headers, body: JSONValue.object(members).serialized())
@@ -45,11 +47,17 @@ enum ProblemDetails {
     }
 
     /// Nothing answers this method and path.
-    static func noEndpoint(for request: HTTPRequest, path: String, detail: String?) -> HTTPResponse {
+    static func noEndpoint(
+        for request: HTTPRequest,
+        path: String,
+        detail: String?,
+        nearMisses: [String] = []
+    ) -> HTTPResponse {
         response(
             status: .notFound,
             title: "No endpoint registered for: \(request.method.rawValue) \(path)",
-            detail: detail
+            detail: detail,
+            nearMisses: nearMisses
         )
     }
 }

@@ -1,0 +1,49 @@
+package import JSONModel
+import Locking
+
+/// Values that one request leaves for others: one store for templates, scripts and handlers.
+///
+/// Values keep their types: an integer stays one. It is bounded, and forgets what has not been asked for lately.
+package final class Cache: Sendable {
+    private let values: Locked<ClockCache<String, JSONValue>>
+    private let limits: (count: Int, bytes: Int)
+
+    package init(maximumCount: Int = 100_000, maximumBytes: Int = 64 << 20) {
+        limits = (maximumCount, maximumBytes)
+        values = Locked(ClockCache(maximumCount: maximumCount, maximumCost: maximumBytes))
+    }
+
+    package subscript(key: String) -> JSONValue? { values.withLock { $0.value(for: key) } }
+
+    /// Keeps a value, or with `nil` forgets it; false where it is too large to be kept.
+    @discardableResult
+    package func store(_ value: JSONValue?, for key: String) -> Bool {
+        guard let value else {
+            values.withLock { $0.removeValue(for: key) }
+            return true
+        }
+        let cost = 128 + key.utf8.count + value.estimatedBytes
+        return values.withLock { values in
+            _ = values.insert(value, for: key, cost: cost)
+            return values.contains(key)
+        }
+    }
+
+    /// Forgets everything.
+    package func removeAll() {
+        let (count, bytes) = limits
+        values.withLock { $0 = ClockCache(maximumCount: count, maximumCost: bytes) }
+    }
+}
+
+extension JSONValue {
+    /// The memory that the value takes, roughly.
+    fileprivate var estimatedBytes: Int {
+        switch self {
+        case .null, .bool, .number: 16
+        case .string(let text): 32 + text.utf8.count
+        case .array(let elements): elements.reduce(48) { $0 + $1.estimatedBytes }
+        case .object(let members): members.members.reduce(64) { $0 + 32 + $1.key.utf8.count + $1.value.estimatedBytes }
+        }
+    }
+}

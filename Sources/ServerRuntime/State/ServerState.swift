@@ -1,0 +1,10 @@
+package import Stubbing
+
+/// All that changes while the server runs: kept apart from what a reload replaces.
+package struct ServerState: Sendable {
+    /// How often each stub has answered.
+    package let counters = StubCounters()
+    package let cache = Cache()
+
+    package init() {}
+}

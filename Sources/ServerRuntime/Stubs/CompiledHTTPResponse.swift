@@ -1,0 +1,87 @@
+import HTTPMessages
+import JSONModel
+import MustacheTemplates
+import Stubbing
+
+/// A whole HTTP response of a stub, compiled.
+struct CompiledHTTPResponse: Sendable {
+    enum Body: Sendable {
+        case bytes([UInt8])
+        case text(CompiledText)
+        case json(ValueTemplate)
+        case yaml(ValueTemplate)
+        /// A template of the library.
+        case template(String)
+        case file(String)
+        case operation(document: [UInt8], variables: ValueTemplate, at: [String])
+    }
+
+    let status: HTTPStatus
+    let headers: CompiledHeaders
+    let body: Body
+    let templateData: JSONObject
+    /// `nil` where there is no body, or where a template's file tells it.
+    let contentType: String?
+
+    init(_ definition: HTTPResponseDefinition, file: String?) throws(TemplateSyntaxError) {
+        let isTemplate = definition.isTemplate
+        status = HTTPStatus(rawValue: definition.status)
+        headers = try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file)
+        var data: JSONObject = [:]
+        switch definition.body {
+        case .none:
+            (body, contentType) = (.bytes([]), nil)
+        case .text(let text, let templateData):
+            data = templateData
+            body = .text(try CompiledText(text, isTemplate: isTemplate, file: file))
+            contentType = "text/plain; charset=utf-8"
+        case .json(let value, let templateData):
+            data = templateData
+            (body, contentType) = (.json(try ValueTemplate(value, isTemplate: isTemplate, file: file)), Self.json)
+        case .jsonText(let text, let templateData):
+            data = templateData
+            (body, contentType) = (.text(try CompiledText(text, isTemplate: isTemplate, file: file)), Self.json)
+        case .yaml(let value, let templateData):
+            data = templateData
+            (body, contentType) = (.yaml(try ValueTemplate(value, isTemplate: isTemplate, file: file)), Self.yaml)
+        case .yamlText(let text, let templateData):
+            data = templateData
+            (body, contentType) = (.text(try CompiledText(text, isTemplate: isTemplate, file: file)), Self.yaml)
+        case .template(let name, let type, let templateData):
+            data = templateData
+            (body, contentType) = (.template(name), type)
+        case .file(let path, let type):
+            (body, contentType) = (.file(path), type ?? ContentTypes.type(ofFile: path))
+        case .data(let bytes, let type):
+            (body, contentType) = (.bytes(bytes), type ?? ContentTypes.binary)
+        case .operation(let document, let variables, let at):
+            let variables = try ValueTemplate(.object(variables), isTemplate: isTemplate, file: file)
+            (body, contentType) = (.operation(document: Array(document.utf8), variables: variables, at: at), Self.json)
+        }
+        templateData = data
+    }
+
+    private static let json = "application/json"
+    private static let yaml = "application/yaml"
+
+    /// The response, where it is the same for every request.
+    var fixed: HTTPResponse? {
+        guard let headers = headers.constant else { return nil }
+        switch body {
+        case .bytes(let bytes): return response(headers, bytes)
+        case .text(.constant(let text)): return response(headers, Array(text.utf8))
+        case .json(let json): return json.constant.map { response(headers, $0.serialized()) }
+        case .yaml(let json): return json.constant.map { response(headers, YAMLText.bytes(of: $0)) }
+        default: return nil
+        }
+    }
+
+    /// The user's `Content-Type` wins, and some statuses have no body, whatever was written.
+    func response(_ headers: HTTPHeaders, _ body: [UInt8], contentType: String? = nil) -> HTTPResponse {
+        var headers = headers
+        if let type = contentType ?? self.contentType, !headers.contains("Content-Type"), !status.forbidsBody {
+            headers.append("Content-Type", type)
+        }
+        return HTTPResponse(status: status, headers: headers, body: status.forbidsBody ? [] : body)
+    }
+}

@@ -1,0 +1,62 @@
+import GraphQLLanguage
+import JSONModel
+import MustacheTemplates
+
+/// A text of a stub: a template, compiled once, or what it is.
+enum CompiledText: Sendable {
+    case constant(String)
+    case template(Template)
+
+    /// - Throws: what is wrong with the template's tags.
+    init(_ text: String, isTemplate: Bool, file: String?) throws(TemplateSyntaxError) {
+        guard isTemplate, Template.isTemplate(text) else {
+            self = .constant(text)
+            return
+        }
+        self = .template(try Template(parsing: SourceText(text, name: file)))
+    }
+
+    var constant: String? {
+        guard case .constant(let text) = self else { return nil }
+        return text
+    }
+
+    func bytes(_ rendering: Rendering, escaping: Escaping) throws(RenderError) -> [UInt8] {
+        switch self {
+        case .constant(let text): Array(text.utf8)
+        case .template(let template):
+            try template.rendered(rendering.context, escaping: escaping, partials: rendering.library)
+        }
+    }
+
+    func text(_ rendering: Rendering) throws(RenderError) -> String {
+        switch self {
+        case .constant(let text): text
+        case .template: String(decoding: try bytes(rendering, escaping: .none), as: UTF8.self)
+        }
+    }
+}
+
+/// What templates are rendered with for one request.
+struct Rendering {
+    let context: RenderContext
+    let library: TemplateLibrary
+}
+
+extension ValueTemplate {
+    /// A value of a stub; where it is no template, its strings are what they are.
+    init(_ value: JSONValue, isTemplate: Bool, file: String?) throws(TemplateSyntaxError) {
+        if isTemplate {
+            try self.init(value, name: file)
+        } else {
+            self.init(constant: value)
+        }
+    }
+
+    func value(_ rendering: Rendering) throws(RenderError) -> JSONValue {
+        try value(rendering.context, partials: rendering.library)
+    }
+
+    /// The value, where it is the same for every request.
+    var constant: JSONValue? { isConstant ? try? value(RenderContext([])) : nil }
+}

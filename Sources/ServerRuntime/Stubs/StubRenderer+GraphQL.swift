@@ -1,0 +1,72 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import MustacheTemplates
+import Stubbing
+
+/// A GraphQL result with its templates rendered.
+struct GraphQLParts {
+    /// `nil` where the stub says nothing about data.
+    var data: JSONValue?
+    /// Those with a path.
+    var fieldErrors: [GraphQLError] = []
+    var errors: [GraphQLError] = []
+    var extensions: JSONObject?
+    var headers: HTTPHeaders = [:]
+}
+
+extension StubRenderer {
+    func graphQLParts(_ definition: CompiledGraphQLResponse) throws(StubFailure) -> GraphQLParts {
+        let rendering = rendering(definition.templateData)
+        var parts = GraphQLParts()
+        do throws(RenderError) {
+            parts.data = try definition.data?.value(rendering)
+            parts.extensions = try definition.extensions?.value(rendering).object
+            parts.headers = try definition.headers.rendered(rendering)
+            for (message, error) in definition.errors {
+                var made = GraphQLError(try message.text(rendering), locations: error.locations, path: error.path ?? [])
+                made.extensionsJSON = error.extensions.map { JSONValue.object($0).serialized() }
+                if error.path == nil { parts.errors.append(made) } else { parts.fieldErrors.append(made) }
+            }
+        } catch {
+            throw StubFailure(error)
+        }
+        if let name = definition.dataTemplate { parts.data = try data(ofTemplate: name, rendering) }
+        return parts
+    }
+
+    /// The JSON that a template of the library renders.
+    private func data(ofTemplate name: String, _ rendering: Rendering) throws(StubFailure) -> JSONValue {
+        let template = try template(named: name)
+        let bytes = try StubFailure.rendering { () throws(RenderError) in
+            try template.rendered(rendering.context, escaping: .json, partials: library)
+        }
+        do {
+            return try JSONValue(parsing: bytes)
+        } catch {
+            throw StubFailure(
+                "The template \"\(name)\" renders no JSON",
+                "\(error.message) (line \(error.line), column \(error.column))"
+            )
+        }
+    }
+
+    /// The answer of the schema's world to an operation of a stub, as JSON.
+    func answer(_ document: [UInt8], _ variables: JSONObject, at path: [String]) throws(StubFailure) -> [UInt8] {
+        guard let endpoint else {
+            throw StubFailure("The stub's operation cannot be answered", "There is no schema.")
+        }
+        let body = endpoint.generated(document, variables: variables)
+        guard let answer = try? JSONValue(parsing: body) else {
+            throw StubFailure("The stub's operation cannot be answered", "Its answer is too deep.")
+        }
+        if let error = answer["errors"]?[0] {
+            throw StubFailure("The stub's operation has errors", error["message"]?.string ?? "")
+        }
+        let value = path.reduce(answer["data"] ?? .null) { value, step in
+            Int(step).flatMap { value[$0] } ?? value[step] ?? .null
+        }
+        return value.serialized()
+    }
+}

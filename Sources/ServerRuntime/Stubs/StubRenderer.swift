@@ -1,0 +1,145 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import MustacheTemplates
+import Stubbing
+
+/// Turns response definitions into responses, for one request.
+struct StubRenderer {
+    let library: TemplateLibrary
+    let request: StubbedRequest
+    let cache: Cache
+    /// Answers the operations of `operation:` bodies; `nil` without a schema.
+    let endpoint: GraphQLEndpoint?
+
+    private static let functions = TemplateFunctions.unpredictable()
+
+    /// What templates look names up in, the first that has one wins.
+    func rendering(_ templateData: JSONObject) -> Rendering {
+        var scopes: [TemplateValue] = [
+            .scope(ExchangeScope(request: request)), .scope(CacheScope(cache: cache)), .scope(Self.functions),
+        ]
+        if !templateData.isEmpty { scopes.insert(.json(.object(templateData)), at: 0) }
+        return Rendering(context: RenderContext(scopes), library: library)
+    }
+
+    /// A whole response; what cannot be rendered is a 500 that says why.
+    func response(_ compiled: CompiledResponse) -> HTTPResponse {
+        switch compiled {
+        case .fixed(let response): return response
+        case .broken(let diagnostic): return Self.failure("The stub cannot be read", "\(diagnostic)")
+        case .graphQL(let definition): return plain(definition)
+        case .http(let compiled):
+            do throws(StubFailure) {
+                return try response(compiled)
+            } catch {
+                return Self.failure(error.title, error.detail)
+            }
+        }
+    }
+
+    static func failure(_ title: String, _ detail: String) -> HTTPResponse {
+        ProblemDetails.response(status: .internalServerError, title: title, detail: detail)
+    }
+
+    private func response(_ compiled: CompiledHTTPResponse) throws(StubFailure) -> HTTPResponse {
+        let rendering = rendering(compiled.templateData)
+        let headers = try StubFailure.rendering { () throws(RenderError) in try compiled.headers.rendered(rendering) }
+        switch compiled.body {
+        case .bytes(let bytes): return compiled.response(headers, bytes)
+        case .text(let text):
+            let type = headers["Content-Type"] ?? compiled.contentType ?? ""
+            let bytes = try StubFailure.rendering { () throws(RenderError) in
+                try text.bytes(rendering, escaping: Escaping(contentType: type))
+            }
+            return compiled.response(headers, bytes)
+        case .json(let json):
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(512)
+            do throws(RenderError) {
+                try json.write(rendering.context, partials: library, into: &bytes)
+            } catch {
+                throw StubFailure(error)
+            }
+            return compiled.response(headers, bytes)
+        case .yaml(let json):
+            let value = try StubFailure.rendering { () throws(RenderError) in try json.value(rendering) }
+            return compiled.response(headers, YAMLText.bytes(of: value))
+        case .template(let name): return try template(name, compiled, headers, rendering)
+        case .file(let path):
+            guard let bytes = FileReader.contents(of: path) else {
+                throw StubFailure("The stub's file cannot be read", path)
+            }
+            return compiled.response(headers, bytes)
+        case .operation(let document, let variables, let at):
+            let value = try StubFailure.rendering { () throws(RenderError) in try variables.value(rendering) }
+            return compiled.response(headers, try answer(document, value.object ?? [:], at: at))
+        }
+    }
+
+    private func template(
+        _ name: String,
+        _ compiled: CompiledHTTPResponse,
+        _ headers: HTTPHeaders,
+        _ rendering: Rendering
+    ) throws(StubFailure) -> HTTPResponse {
+        let template = try self.template(named: name)
+        let type = headers["Content-Type"] ?? compiled.contentType ?? Self.contentType(of: template)
+        let bytes = try StubFailure.rendering { () throws(RenderError) in
+            try template.rendered(rendering.context, escaping: Escaping(contentType: type), partials: library)
+        }
+        return compiled.response(headers, bytes, contentType: type)
+    }
+
+    func template(named name: String) throws(StubFailure) -> Template {
+        switch library[name] {
+        case .template(let template): return template
+        case .broken(let error): throw StubFailure("The template \"\(name)\" cannot be read", "\(error)")
+        case nil: throw StubFailure("There is no template \"\(name)\"", "Templates are named by their paths.")
+        }
+    }
+
+    /// By the extension of the template's file, `.mustache` aside.
+    private static func contentType(of template: Template) -> String {
+        var name = template.source.name ?? ""
+        if name.hasSuffix(".mustache") { name.removeLast(".mustache".count) }
+        let type = ContentTypes.type(ofFile: name)
+        return type == ContentTypes.binary ? "text/plain; charset=utf-8" : type
+    }
+
+    /// A GraphQL result where no operation is executed, such as the answer to a REST request: as it is.
+    private func plain(_ definition: CompiledGraphQLResponse) -> HTTPResponse {
+        do throws(StubFailure) {
+            let parts = try graphQLParts(definition)
+            let errors = parts.fieldErrors + parts.errors
+            let result =
+                parts.data == nil && !errors.isEmpty
+                ? ExecutionResult(requestErrors: errors, extensions: parts.extensions)
+                : ExecutionResult(data: parts.data ?? .object([:]), errors: errors, extensions: parts.extensions)
+            var headers = parts.headers
+            if !headers.contains("Content-Type") { headers.append("Content-Type", "application/json") }
+            let status = definition.status.map { HTTPStatus(rawValue: $0) } ?? .ok
+            return HTTPResponse(status: status, headers: headers, body: result.body)
+        } catch {
+            return Self.failure(error.title, error.detail)
+        }
+    }
+}
+
+/// Why a stub's response could not be made.
+struct StubFailure: Error {
+    var title: String
+    var detail: String
+
+    init(_ title: String, _ detail: String) {
+        self.title = title
+        self.detail = detail
+    }
+
+    init(_ error: RenderError) { self.init("The stub's template cannot be rendered", "\(error)") }
+
+    static func rendering<Result>(_ body: () throws(RenderError) -> Result) throws(StubFailure) -> Result {
+        do throws(RenderError) { return try body() } catch { throw StubFailure(error) }
+    }
+}

@@ -1,0 +1,57 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+package import MustacheTemplates
+package import Stubbing
+
+/// All stubs of one moment, with their responses compiled: immutable, swapped as a whole.
+package final class StubSet: Sendable {
+    let table: StubTable
+    /// The stubs that answer operations which the schema refuses (`validate: false`); `nil` where there are none.
+    let unvalidated: StubTable?
+    let library: TemplateLibrary
+    private let responses: [String: [CompiledResponse]]
+
+    /// - Parameters:
+    ///   - stubs: in the order written; their ids differ.
+    ///   - library: the templates that bodies name.
+    package init(_ stubs: [Stub], library: TemplateLibrary = .empty) {
+        table = StubTable(stubs)
+        let unvalidated = stubs.filter { !$0.validates && $0.isGraphQL }
+        self.unvalidated = unvalidated.isEmpty ? nil : StubTable(unvalidated)
+        self.library = library
+        responses = Dictionary(
+            stubs.map { stub in (stub.id, stub.responses.map { CompiledResponse($0, of: stub) }) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    package static let none = StubSet([])
+
+    package var isEmpty: Bool { table.stubs.isEmpty }
+    package var hasGraphQL: Bool { table.hasGraphQL }
+
+    var hasHTTP: Bool { table.stubs.contains { !$0.isGraphQL } }
+
+    /// Whether a stub for HTTP requests has literally this path.
+    func hasHTTP(at path: String) -> Bool {
+        table.stubs.contains { stub in
+            guard case .http(let matcher) = stub.request else { return false }
+            return matcher.route.isLiteral && "\(matcher.route)" == path
+        }
+    }
+
+    func response(of match: StubMatch) -> CompiledResponse {
+        guard let responses = responses[match.stub.id], responses.indices.contains(match.responseIndex) else {
+            return .broken(Diagnostic(.error, "The stub has no response.", at: match.stub.location))
+        }
+        return responses[match.responseIndex]
+    }
+}
+
+extension Stub {
+    fileprivate var isGraphQL: Bool {
+        guard case .graphQL = request else { return false }
+        return true
+    }
+}

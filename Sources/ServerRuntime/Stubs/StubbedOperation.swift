@@ -1,0 +1,238 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+import SchemaMocking
+import Stubbing
+
+/// One operation that stubs may answer.
+struct StubbedOperation {
+    private let endpoint: GraphQLEndpoint
+    private let document: ServedDocument
+    private let request: GraphQLRequest
+    private let text: [UInt8]
+    private let http: HTTPRequest
+    private let limits: ExecutionLimits
+    private let serving: Serving
+
+    init(
+        _ endpoint: GraphQLEndpoint,
+        _ document: ServedDocument,
+        _ request: GraphQLRequest,
+        _ text: [UInt8],
+        _ http: HTTPRequest,
+        _ limits: ExecutionLimits?,
+        _ serving: Serving
+    ) {
+        self.endpoint = endpoint
+        self.document = document
+        self.request = request
+        self.text = text
+        self.http = http
+        self.limits = limits ?? endpoint.executionLimits
+        self.serving = serving
+    }
+
+    /// The answer of the stub that matches, or of the policy where none does.
+    func answer() -> ExecutedRequest {
+        let operation: (definition: OperationDefinition, matchable: MatchableOperation)
+        do throws(GraphQLError) {
+            operation = try document.operation(named: request.operationName)
+        } catch {
+            return ExecutedRequest(ExecutionResult(requestErrors: [error]), name: request.operationName)
+        }
+        let asked = matchRequest(operation.matchable)
+        if let match = serving.stubs.table.match(asked, counters: serving.state.counters) {
+            return answer(match, operation.definition)
+        }
+        return unmatched(asked, operation.definition)
+    }
+
+    private func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {
+        GraphQLMatchRequest(operation: operation, variables: request.variables, http: http, path: endpoint.path)
+    }
+
+    /// The answer of a stub of this table; `nil` where none matches.
+    func answer(from table: StubTable) -> ExecutedRequest? {
+        guard let operation = try? document.operation(named: request.operationName) else { return nil }
+        let asked = matchRequest(operation.matchable)
+        return table.match(asked, counters: serving.state.counters).map { answer($0, operation.definition) }
+    }
+}
+
+// MARK: - Matched
+
+extension StubbedOperation {
+    private func answer(_ match: StubMatch, _ operation: OperationDefinition) -> ExecutedRequest {
+        let response = serving.stubs.response(of: match)
+        var executed: ExecutedRequest
+        switch response {
+        case .broken(let diagnostic): executed = .failure("The stub cannot be read: \(diagnostic)")
+        case .fixed, .http:
+            executed = ExecutedRequest(outcome: .success, body: [])
+            executed.response = renderer(operation).response(response)
+        case .graphQL(let definition):
+            do throws(StubFailure) {
+                executed = try result(definition, operation)
+            } catch {
+                executed = .failure("\(error.title): \(error.detail)")
+            }
+        }
+        executed.delay = match.stub.delay
+        executed.operationName = operation.name?.value
+        return executed
+    }
+
+    private func renderer(_ operation: OperationDefinition) -> StubRenderer {
+        let graphQL = StubbedRequest.GraphQL(
+            operationName: operation.name?.value,
+            operationType: operation.type,
+            query: text,
+            variables: request.variables
+        )
+        return StubRenderer(
+            library: serving.stubs.library,
+            request: StubbedRequest(http: http, graphQL: graphQL),
+            cache: serving.state.cache,
+            endpoint: endpoint.schema == nil ? nil : endpoint
+        )
+    }
+
+    private func result(
+        _ definition: CompiledGraphQLResponse,
+        _ operation: OperationDefinition
+    ) throws(StubFailure) -> ExecutedRequest {
+        let parts = try renderer(operation).graphQLParts(definition)
+        var executed = ExecutedRequest(try result(parts, definition, operation), name: nil)
+        executed.status = definition.status.map { HTTPStatus(rawValue: $0) }
+        executed.headers = parts.headers
+        return executed
+    }
+
+    private func result(
+        _ parts: GraphQLParts,
+        _ definition: CompiledGraphQLResponse,
+        _ operation: OperationDefinition
+    ) throws(StubFailure) -> ExecutionResult {
+        if parts.data == nil, parts.fieldErrors.isEmpty, !parts.errors.isEmpty {
+            return ExecutionResult(requestErrors: parts.errors, operation: operation, extensions: parts.extensions)
+        }
+        let data: JSONObject
+        switch parts.data {
+        case .object(let members): data = members
+        case nil: data = [:]
+        case .null:
+            return ExecutionResult(
+                data: .null,
+                errors: parts.fieldErrors + parts.errors,
+                extensions: parts.extensions,
+                operation: operation
+            )
+        case let other?: throw StubFailure("The stub's data is no object", "It is \(other.kindName).")
+        }
+        let additions = ResponseAdditions(errors: parts.errors, extensions: parts.extensions)
+        guard let prepared = document.prepared else { return projection(data, parts, additions, operation) }
+        let layer = StubLayer(
+            data: data,
+            errors: parts.fieldErrors,
+            coercesStrings: definition.hasTemplates,
+            place: definition.place
+        )
+        return prepared.execute(
+            operationName: request.operationName,
+            variables: request.variables,
+            rootValue: { endpoint.stubbedRoot($0, layer) },
+            limits: limits,
+            additions: additions
+        )
+    }
+
+    private func projection(
+        _ data: JSONObject,
+        _ parts: GraphQLParts,
+        _ additions: ResponseAdditions,
+        _ operation: OperationDefinition
+    ) -> ExecutionResult {
+        var projection = Projection(
+            document.document,
+            operation: operation,
+            variables: request.variables,
+            errors: parts.fieldErrors,
+            limits: limits
+        )
+        let result = projection.result(of: data, additions: additions)
+        if projection.lacksTypeName {
+            serving.log.warning(
+                "__typename was selected, and the stub's data for "
+                    + "\(operation.name?.value ?? "an anonymous operation") does not say it"
+            )
+        }
+        return result
+    }
+}
+
+// MARK: - Unmatched
+
+extension StubbedOperation {
+    private func unmatched(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
+        let policy = endpoint.settings.unmatchedGraphQL
+        if policy == .generate, endpoint.schema != nil { return generated(asked, operation) }
+        var executed = policy == .drop ? ExecutedRequest(outcome: .success, body: []) : missing(asked, operation)
+        executed.isDropped = policy == .drop
+        executed.operationName = operation.name?.value
+        return executed
+    }
+
+    /// The world's answer, which says so where a stub seems to have been meant.
+    private func generated(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
+        var executed = endpoint.generated(document, request, limits)
+        let misses = nearMisses(of: asked, .related)
+        guard !misses.isEmpty else { return executed }
+        executed.headers.append("Mynah-Answer", "generated")
+        for miss in misses { executed.headers.append("Mynah-Near-Miss", miss.headerValue) }
+        let name = operation.name?.value ?? "an anonymous operation"
+        serving.log.warning("no stub matches \(name); the nearest: \(misses[0].summary)")
+        return executed
+    }
+
+    private func missing(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
+        let misses = nearMisses(of: asked, .all)
+        let name = operation.name.map { " \($0.value)" } ?? ""
+        var extensions: JSONObject = ["code": "NO_STUB_MATCHED"]
+        if !misses.isEmpty { extensions["nearMisses"] = .array(misses.map { .string($0.summary) }) }
+        var error = GraphQLError("No endpoint registered for: \(operation.type.rawValue)\(name)")
+        error.extensionsJSON = JSONValue.object(extensions).serialized()
+        var executed = ExecutedRequest(ExecutionResult(requestErrors: [error], operation: operation), name: nil)
+        executed.status = .notFound
+        return executed
+    }
+
+    private func nearMisses(of asked: GraphQLMatchRequest, _ scope: NearMissScope) -> [NearMiss] {
+        serving.stubs.table.nearMisses(of: asked, counters: serving.state.counters, scope: scope)
+    }
+}
+
+extension ExecutedRequest {
+    init(_ result: ExecutionResult, name: String?) {
+        self.init(outcome: result.outcome, body: result.body, operationName: result.operationName ?? name)
+    }
+
+    /// An answer of one error about the stub itself.
+    static func failure(_ message: String) -> ExecutedRequest {
+        let error = GraphQLError(message, code: "STUB_FAILED")
+        var executed = ExecutedRequest(ExecutionResult(requestErrors: [error]), name: nil)
+        executed.status = .internalServerError
+        return executed
+    }
+
+    /// The answer in a batch's list, where a whole response has only its body.
+    var batchEntry: [UInt8] {
+        guard let response else { return body }
+        guard (try? JSONValue(parsing: response.body)) != nil else {
+            let error = GraphQLError("The stub's response is no JSON, and cannot stand in a batch.")
+            return ExecutionResult(requestErrors: [error]).body
+        }
+        return response.body
+    }
+}

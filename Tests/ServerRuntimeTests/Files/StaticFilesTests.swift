@@ -1,0 +1,103 @@
+import Foundation
+import HTTPMessages
+import Testing
+
+@testable import ServerRuntime
+
+@Suite("Files")
+struct StaticFilesTests {
+    private final class Folder: Sendable {
+        let path: String
+
+        init() throws {
+            path = FileManager.default.temporaryDirectory.appending(path: "mynah-\(UUID().uuidString)").path
+            try FileManager.default.createDirectory(atPath: path + "/site/sub", withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(atPath: path + "/other", withIntermediateDirectories: true)
+            for (name, text) in [
+                ("site/index.html", "home"), ("site/a b.json", "0123456789"), ("other/index.html", "other"),
+                ("other/only.txt", "second"), ("secret.txt", "secret"), ("site/sub/x.css", "a{}"),
+            ] {
+                try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
+            }
+            try FileManager.default.createSymbolicLink(
+                atPath: path + "/site/link.txt",
+                withDestinationPath: path + "/secret.txt"
+            )
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    private let folder: Folder
+    private let files: StaticFiles
+
+    init() throws {
+        folder = try Folder()
+        files = StaticFiles([folder.path + "/site", folder.path + "/other", folder.path + "/none"])
+    }
+
+    private func get(_ target: String, _ headers: HTTPHeaders = [:], method: HTTPMethod = .get) -> Reply? {
+        files.answer(HTTPRequest(method: method, target: target, headers: headers)).map { Reply($0) }
+    }
+
+    @Test func `finds files in the order of the folders`() {
+        #expect(get("/")?.body == "home")
+        #expect(get("/")?.headers["Content-Type"] == "text/html; charset=utf-8")
+        #expect(get("/a%20b.json?x=1")?.headers["Content-Type"] == "application/json")
+        #expect(get("/only.txt")?.body == "second")
+        #expect(get("/sub/x.css")?.headers["Content-Type"] == "text/css; charset=utf-8")
+        #expect(get("/sub") == nil)
+        #expect(get("/only.txt", method: .post) == nil)
+    }
+
+    @Test(arguments: [
+        "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/sub/..%2f..%2fsecret.txt", "/link.txt",
+        "/a%00b", "//../secret.txt", "/sub/../../secret.txt", "/..%5csecret.txt", "/only.txt/",
+    ])
+    func `never leaves its folders`(target: String) { #expect(get(target) == nil) }
+
+    @Test func `answers conditional requests`() throws {
+        let first = try #require(get("/only.txt"))
+        let tag = try #require(first.headers["ETag"])
+        let date = try #require(first.headers["Last-Modified"])
+        #expect(get("/only.txt", ["If-None-Match": "\"x\", W/\(tag)"])?.status == 304)
+        #expect(get("/only.txt", ["If-None-Match": "\"x\"", "If-Modified-Since": date])?.status == 200)
+        #expect(get("/only.txt", ["If-Modified-Since": date])?.status == 304)
+        #expect(get("/only.txt", ["If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT"])?.status == 200)
+    }
+
+    struct Part: Sendable, CustomTestStringConvertible {
+        var testDescription: String { range }
+        var range: String, status: Int, body: String, content: String?
+    }
+
+    @Test(arguments: [
+        Part(range: "bytes=2-4", status: 206, body: "234", content: "bytes 2-4/10"),
+        Part(range: "bytes=7-", status: 206, body: "789", content: "bytes 7-9/10"),
+        Part(range: "bytes=-2", status: 206, body: "89", content: "bytes 8-9/10"),
+        Part(range: "bytes=5-99", status: 206, body: "56789", content: "bytes 5-9/10"),
+        Part(range: "bytes=10-", status: 416, body: "", content: "bytes */10"),
+        Part(range: "bytes=0-1,3-4", status: 200, body: "0123456789", content: nil),
+        Part(range: "bytes=4-2", status: 200, body: "0123456789", content: nil),
+        Part(range: "lines=1-2", status: 200, body: "0123456789", content: nil),
+    ])
+    func `answers ranges`(_ part: Part) throws {
+        let reply = try #require(get("/a%20b.json", ["Range": part.range]))
+        #expect(reply.status == part.status)
+        #expect(reply.body == part.body)
+        #expect(reply.headers["Content-Range"] == part.content)
+        #expect(get("/a%20b.json", ["Range": part.range, "If-Range": "\"old\""])?.status == 200)
+    }
+}
+
+@Suite("HTTP dates")
+struct HTTPTimeTests {
+    @Test(arguments: [
+        (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
+        (951_827_696, "Tue, 29 Feb 2000 12:34:56 GMT"),
+    ])
+    func `writes and reads`(seconds: Int, text: String) {
+        #expect(HTTPTime.text(seconds: seconds) == text)
+        #expect(HTTPTime.seconds(of: text) == seconds)
+    }
+}

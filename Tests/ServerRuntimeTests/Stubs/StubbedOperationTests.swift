@@ -1,0 +1,193 @@
+import GraphQLLanguage
+import HTTPMessages
+import HTTPTransport
+import JSONModel
+import Locking
+import MockConfiguration
+import Stubbing
+import Testing
+
+@testable import ServerRuntime
+
+@Suite("GraphQL stubs")
+struct StubbedOperationTests {
+    @Test func `answers a stub's data over the schema's world`() throws {
+        let client = try StubbedClient([.graphQL("GetUser", .init(data: ["user": ["name": "Luke"]]))])
+        let reply = client.ask("query GetUser { user(id: \"user-7\") { id name email } }")
+        #expect(reply.status == 200)
+        #expect(reply.json?["data"]?["user"]?["name"] == "Luke")
+        #expect(reply.json?["data"]?["user"]?["id"] == "user-7")
+        #expect(reply.json?["data"]?["user"]?["email"]?.string != nil)
+        #expect(reply.headers["Mynah-Answer"] == nil)
+    }
+
+    @Test func `renders templates in data and gives them the schema's types`() throws {
+        let client = try StubbedClient([
+            .graphQL(
+                "GetUser",
+                .init(
+                    data: [
+                        "user": [
+                            "name": "{{request.graphQL.variables.id}} of {{request.method}}", "age": "4{{digit}}",
+                        ]
+                    ],
+                    templateData: ["digit": 2]
+                )
+            )
+        ])
+        let reply = client.ask("query GetUser($id: ID!) { user(id: $id) { id name age } }", variables: ["id": "user-7"])
+        #expect(reply.body == #"{"data":{"user":{"id":"user-7","name":"user-7 of POST","age":42}}}"#)
+    }
+
+    @Test func `answers errors, extensions, status and headers`() throws {
+        let error = StubError(message: "Gone", path: [.key("user"), .key("email")], extensions: ["code": "GONE"])
+        let client = try StubbedClient([
+            .graphQL(
+                "GetUser",
+                .init(
+                    data: ["user": ["name": "Luke"]],
+                    errors: [StubError(message: "Slow"), error],
+                    extensions: ["cost": 7],
+                    status: 207,
+                    headers: [.init(name: "X-A", value: "1"), .init(name: "X-A", value: "2")]
+                )
+            ),
+            .graphQL("Refused", .init(errors: [StubError(message: "No")])),
+            .graphQL("Null", .init(data: .null, errors: [StubError(message: "No")])),
+        ])
+        let reply = client.ask("query GetUser { user(id: 1) { name email } }")
+        #expect(reply.status == 207)
+        #expect(reply.headers.values(of: "X-A") == ["1", "2"])
+        #expect(
+            reply.body
+                == #"{"errors":[{"message":"Gone","locations":[{"line":1,"column":36}],"path":["user","email"],"#
+                + #""extensions":{"code":"GONE"}},{"message":"Slow"}],"data":{"user":null},"extensions":{"cost":7}}"#
+        )
+        #expect(client.ask("query Refused { users { id } }").body == #"{"errors":[{"message":"No"}]}"#)
+        #expect(client.ask("query Null { users { id } }").body == #"{"errors":[{"message":"No"}],"data":null}"#)
+    }
+
+    @Test func `refuses invalid operations unless the stub says otherwise`() throws {
+        let client = try StubbedClient([
+            .graphQL("Strict", .init(data: ["user": ["name": "Luke"]])),
+            .graphQL("Lax", validates: false, .init(data: ["user": ["name": "Luke"]])),
+        ])
+        let refused = client.ask("query Strict { user(id: 1) { nme } }")
+        #expect(refused.message == #"Cannot query field "nme" on type "User". Did you mean "name" or "age"?"#)
+        let allowed = client.ask("query Lax { user { name } }")
+        #expect(allowed.json?["data"]?["user"]?["name"] != nil || allowed.json?["errors"] != nil)
+        #expect(allowed.message?.contains("Field \"user\" argument") != true)
+    }
+
+    @Test func `answers in turn, and so often`() throws {
+        let client = try StubbedClient([
+            .graphQL(
+                "GetUser",
+                times: 3,
+                .init(data: ["user": ["name": "A"]]),
+                .init(data: ["user": ["name": "B"]])
+            )
+        ])
+        let names = (0..<4).map { _ in
+            client.ask("query GetUser { user(id: \"user-7\") { name } }").json?["data"]?["user"]?["name"]
+        }
+        #expect(names[0] == "A" && names[1] == "B" && names[2] == "B")
+        #expect(names[3] != "B" && names[3] != nil)
+    }
+
+    @Test func `says where it generated what a stub was written for`() throws {
+        let client = try StubbedClient([
+            .graphQL("GetHero", variables: ["episode": "EMPIRE"], .init(data: ["hero": ["name": "Luke"]]))
+        ])
+        let query = "query GetHero($episode: Episode) { hero(episode: $episode) { name } }"
+        #expect(client.ask(query, variables: ["episode": "EMPIRE"]).headers["Mynah-Answer"] == nil)
+        let reply = client.ask(query, variables: ["episode": "JEDI"])
+        #expect(reply.status == 200)
+        #expect(reply.headers["Mynah-Answer"] == "generated")
+        #expect(reply.headers["Mynah-Near-Miss"] == "GetHero; variables.episode: expected EMPIRE, got JEDI")
+        #expect(client.log.lines.withLock { $0.count } == 1)
+        #expect(client.ask("{ users { id } }").headers["Mynah-Answer"] == nil)
+    }
+
+    @Test func `fails or drops what no stub matches, where told to`() throws {
+        let stub = try Stub.graphQL("GetHero", .init(data: ["hero": nil]))
+        let failing = try StubbedClient([stub]) { $0.unmatchedGraphQL = .fail }
+        #expect(failing.ask("query GetHer { users { id } }").status == 404)
+        let dropping = try StubbedClient([stub]) { $0.unmatchedGraphQL = .drop }
+        let request = HTTPRequest(
+            method: .post,
+            target: "/graphql",
+            headers: ["Content-Type": "application/json"],
+            body: Array(#"{"query":"{ users { id } }"}"#.utf8)
+        )
+        guard case .drop? = Optional(dropping.service.reply(to: request)) else {
+            Issue.record("The connection is not closed")
+            return
+        }
+    }
+
+    @Test func `projects data without a schema`() throws {
+        let client = try StubbedClient(
+            [.graphQL("GetUser", .init(data: ["user": ["name": "Luke", "id": 1]]))],
+            schema: nil
+        )
+        let reply = client.ask("query GetUser { user { name } }")
+        #expect(reply.body == #"{"data":{"user":{"name":"Luke"}}}"#)
+        let missing = client.ask("query GetUsr { user { name } }")
+        #expect(missing.status == 404)
+        #expect(missing.message == "No endpoint registered for: query GetUsr")
+        #expect(missing.json?["errors"]?[0]?["extensions"]?["nearMisses"]?[0] != nil)
+    }
+
+    @Test func `sends whole responses as they are`() throws {
+        let stub = Stub(
+            id: "whole",
+            request: .graphQL(GraphQLMatcher(operations: [.name("Login")])),
+            responses: [
+                .http(
+                    HTTPResponseDefinition(
+                        status: 401,
+                        headers: [.init(name: "Content-Type", value: "text/html")],
+                        body: .text("<b>{{request.graphQL.operationName}}</b>", templateData: [:])
+                    )
+                )
+            ]
+        )
+        let reply = try StubbedClient([stub]).ask("query Login { users { id } }")
+        #expect(reply.status == 401)
+        #expect(reply.headers.values(of: "Content-Type") == ["text/html"])
+        #expect(reply.body == "<b>Login</b>")
+    }
+
+    @Test func `answers with what is wrong with a stub`() throws {
+        let stub = Stub(
+            id: "broken",
+            request: .graphQL(GraphQLMatcher(operations: [.name("Login")])),
+            responses: [.broken(Diagnostic(.error, "No such thing.", at: nil))]
+        )
+        let reply = try StubbedClient([stub]).ask("query Login { users { id } }")
+        #expect(reply.status == 500)
+        #expect(reply.message == "The stub cannot be read: error: No such thing.")
+    }
+
+    @Test func `waits as a stub or else the server wants`() throws {
+        let stubs = [
+            try Stub.graphQL("Own", delay: 2, .init(data: ["users": []])),
+            try Stub.graphQL("None", delay: 0, .init(data: ["users": []])),
+        ]
+        let client = try StubbedClient(stubs) { $0.delay = 5 }
+        func delay(_ name: String) -> Double? {
+            client.service.answer(
+                to: HTTPRequest(
+                    method: .post,
+                    target: "/graphql",
+                    headers: ["Content-Type": "application/json"],
+                    body: Array(#"{"query":"query \#(name) { users { id } }"}"#.utf8)
+                )
+            ).delay
+        }
+        #expect(delay("Own") == 2)
+        #expect(delay("None") == 0)
+        #expect(delay("Other") == 5)
+    }
+}
