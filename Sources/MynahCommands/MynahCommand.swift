@@ -5,7 +5,10 @@ package enum MynahCommand {
     package static let version = "0.1.0"
 
     private static var commands: [any Command.Type] {
-        [RunCommand.self, CheckCommand.self, GenerateCommand.self, RenderCommand.self, SchemaCommand.self]
+        [
+            RunCommand.self, CheckCommand.self, EndpointsCommand.self, GenerateCommand.self, RenderCommand.self,
+            SchemaCommand.self,
+        ]
     }
 
     /// Runs one command line, given without the program's name.

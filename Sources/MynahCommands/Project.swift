@@ -18,15 +18,20 @@ struct Project {
     /// What is answered beside the schema.
     private(set) var stubs: StubFiles
     /// Whether every file that was named could be read, and a schema made where there are sources of one.
-    private let isReadable: Bool
+    let isReadable: Bool
 
     /// Reads what the arguments name: a folder, parts of a project, or both; the current folder where they name nothing.
     ///
     /// - Parameters:
     ///   - arguments: with the options of `SharedOptions`, where the command has them.
     ///   - folder: the project's folder, where one is named.
+    ///   - documents: clients' documents beside the project's own: they say which keys answers can have.
     /// - Throws: `UsageError` for options that make no sense.
-    init(_ arguments: ParsedArguments, folder: String?) throws(UsageError) {
+    init(
+        _ arguments: ParsedArguments,
+        folder: String?,
+        documents: [SourceText] = []
+    ) throws(UsageError) {
         let named = arguments.all(SharedOptions.schema.name)
         let isNamed = SharedOptions.project.contains { $0.value != nil && arguments.has($0.name) }
         var places = StubFiles.Places(folder: folder ?? (isNamed ? nil : "."))
@@ -46,6 +51,7 @@ struct Project {
         places.templates = arguments.all(SharedOptions.templates.name)
         places.files = arguments.all(SharedOptions.files.name)
         stubs = StubFiles(places)
+        stubs.check(against: schema, documents: documents)
         let hasSchema = schema != nil || sources.isEmpty
         isReadable = files.diagnostics.allSatisfy { $0.severity == .warning } && hasSchema && stubs.missing.isEmpty
         diagnostics += stubs.diagnostics

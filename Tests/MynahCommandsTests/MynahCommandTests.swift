@@ -97,7 +97,10 @@ struct MynahCommandTests {
         #expect(CommandResult(running: testCase.words) == expected)
     }
 
-    @Test("shows a page of help for each command", arguments: ["run", "check", "generate", "render", "schema"])
+    @Test(
+        "shows a page of help for each command",
+        arguments: ["run", "check", "endpoints", "generate", "render", "schema"]
+    )
     func help(_ command: String) throws {
         let result = CommandResult(running: [command, "--help"])
         #expect(result.code == .success)

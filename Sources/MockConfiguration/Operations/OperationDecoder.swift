@@ -67,7 +67,9 @@ struct OperationDecoder {
                 problems.error("\"\(member.key)\" belongs into one of \"responses\".", at: member.keyLocation)
             }
             let elements = sequence.value.elements ?? []
-            if elements.isEmpty { problems.expected("a list of answers", for: "responses", not: sequence.value) }
+            if elements.isEmpty {
+                problems.error("\"responses\" must be a list of one answer at least.", at: sequence.value.location)
+            }
             return elements.compactMap { response($0) }
         }
         guard own.contains(where: { ResponseDraft.keyNames.contains($0.key) }) else {

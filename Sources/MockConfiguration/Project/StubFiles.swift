@@ -1,4 +1,5 @@
 package import GraphQLLanguage
+package import GraphQLSchema
 package import MustacheTemplates
 package import Stubbing
 
@@ -88,9 +89,42 @@ package struct StubFiles: Sendable {
         let reason = access.kind(path) == nil ? "no such file or folder" : "it is not a folder"
         diagnostics.append(Diagnostic(.error, "Cannot be read: \(reason).", at: ProjectPath.start(of: path)))
     }
+}
 
-    /// Puts the diagnostic of a schema's check in the place of what it says is wrong.
-    mutating func setResponses(_ responses: [ResponseDefinition], of index: Int) {
-        written[index].stub.responses = responses
+extension StubFiles {
+    /// Holds every stub against the schema, the clients' documents and the templates.
+    ///
+    /// Responses that are wrong are replaced by what is wrong with them; the problems join the diagnostics.
+    ///
+    /// - Parameters:
+    ///   - schema: `nil` where there is none.
+    ///   - more: clients' documents beside those in `operations/`.
+    package mutating func check(against schema: Schema?, documents more: [SourceText] = []) {
+        var checker = StubChecker(schema: schema, documents: documents + more, templates: templates)
+        for index in written.indices { written[index].stub.responses = checker.check(written[index]) }
+        diagnostics += checker.problems.diagnostics
+        for partial in templates.missingPartials {
+            let message = "There is no template \"\(partial.name)\"."
+            diagnostics.append(Diagnostic(.error, message, at: partial.location))
+        }
+        sortDiagnostics()
+    }
+
+    /// Files in the order in which they came up, and each from top to bottom.
+    private mutating func sortDiagnostics() {
+        var order: [String?: Int] = [:]
+        for diagnostic in diagnostics where order[diagnostic.location?.file] == nil {
+            order[diagnostic.location?.file] = order.count
+        }
+        let keyed = diagnostics.enumerated().map { position, diagnostic in
+            let place = diagnostic.location
+            return ((order[place?.file] ?? 0, place?.line ?? 0, place?.column ?? 0, position), diagnostic)
+        }
+        diagnostics = keyed.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    /// What is there for nothing: stubs that are never asked, templates that nobody uses.
+    package var unusedParts: [Diagnostic] {
+        UnreachableStubs.warnings(stubs) + UnusedTemplates.warnings(templates, written)
     }
 }

@@ -13,7 +13,10 @@ struct ErrorDraft {
             return
         }
         guard node.members != nil else {
-            problems.expected("a text, or a mapping with a \"message\"", for: "errors", not: node)
+            problems.error(
+                "An error is a text, or a mapping with a \"message\", not \(node.summary).",
+                at: node.location
+            )
             return
         }
         Setting.decode(node, as: Self.keys, in: "this error", into: &self, &problems)

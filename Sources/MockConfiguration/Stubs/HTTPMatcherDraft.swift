@@ -59,7 +59,7 @@ extension HTTPMatcherDraft {
     private mutating func readAPI(_ node: YAMLNode, key: String, _ problems: inout Problems) {
         let words = node.scalar?.text.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
         guard let path = words.last, words.count <= 2, words.count == 2 || path.hasPrefix("/") else {
-            return problems.expected("a method and a path, such as get /accounts/:id,", for: key, not: node)
+            return problems.expected("a method and a path, such as get /accounts/:id", for: key, not: node)
         }
         if words.count == 2 { readMethod(words[0], at: node.location, &problems) }
         guard !path.contains("?") else {
@@ -81,7 +81,8 @@ extension HTTPMatcherDraft {
         method = HTTPMethod(rawValue: name)
         if Self.methods.contains(name) { return }
         let hint = didYouMean(suggestions(for: name, among: Self.methods))
-        problems.warning("\"\(name)\" is none of HTTP's own methods.\(hint)", at: location)
+        let message = "\"\(name)\" is none of HTTP's own methods.\(hint)"
+        if hint.isEmpty { problems.warning(message, at: location) } else { problems.error(message, at: location) }
     }
 
     static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]

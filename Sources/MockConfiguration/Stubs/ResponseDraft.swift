@@ -147,7 +147,7 @@ extension ResponseDraft {
         written.data = node
         written.templateTexts.append(node)
         guard node.members == nil, node.json != .null, node.scalar?.text.contains("{{") != true else { return }
-        problems.expected("a mapping of fields, or null,", for: "data", not: node)
+        problems.expected("a mapping of fields, or null", for: "data", not: node)
     }
 
     private mutating func readErrors(_ node: YAMLNode, _ problems: inout Problems) {

@@ -115,7 +115,10 @@ extension StubDecoder {
         _ node: YAMLNode
     ) -> [(definition: ResponseDefinition, written: WrittenResponse)] {
         guard let answer = answers.first else {
-            problems.error("A stub needs a \"response\", or \"responses\" in turn.", at: node.location)
+            // A misspelt key is reported already.
+            if problems.firstError(since: firstProblem) == nil {
+                problems.error("A stub needs a \"response\", or \"responses\" in turn.", at: node.location)
+            }
             return []
         }
         if answers.count > 1 {
@@ -127,7 +130,7 @@ extension StubDecoder {
             readScript(answer)
             return []
         case "responses" where answer.value.elements?.isEmpty != false:
-            problems.expected("a list of responses", for: "responses", not: answer.value)
+            problems.error("\"responses\" must be a list of one response at least.", at: answer.value.location)
             return []
         default:
             let nodes = answer.key == "responses" ? answer.value.elements ?? [] : [answer.value]

@@ -4,8 +4,8 @@ import MockConfiguration
 
 /// What `mynah check` was pointed at, sorted into the project and the clients' documents.
 ///
-/// A folder that holds `schemas/` or `mynah.yml` is the project, wherever it stands in the list; everything else is
-/// documents.
+/// A folder that holds a part of a project (`schemas/`, `mynah.yml`, `endpoints/`, `operations/`) is the project, wherever
+/// it stands in the list; everything else is documents.
 struct CheckedPaths {
     /// The project; `nil` where none was named.
     private(set) var folder: String?
@@ -25,7 +25,9 @@ struct CheckedPaths {
     }
 
     private static func isProject(_ path: String) -> Bool {
-        ["schemas", "mynah.yml", "mynah.yaml"].contains { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
+        ["schemas", "mynah.yml", "mynah.yaml", "endpoints", "operations"].contains {
+            FileManager.default.fileExists(atPath: "\(path)/\($0)")
+        }
     }
 
     /// The documents, and what is wrong with the files of a folder that cannot be read.

@@ -12,7 +12,11 @@ struct DocumentBundle {
     /// Syntax errors; a file that has one is left out of the bundle.
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// How many files there are, readable or not.
+    let count: Int
+
     init(_ sources: [SourceText]) {
+        count = sources.count
         for source in sources { add(source) }
     }
 

@@ -48,4 +48,18 @@ struct CheckCommandTests {
         )
         #expect(result == expected)
     }
+
+    @Test func `finds everything that is wrong with stubs and templates`() throws {
+        let result = CommandResult(running: ["check", "@/BrokenStubs"])
+        #expect(result.code == .failure)
+        try expectGolden(result.transcript, "Golden/check-stubs.txt")
+    }
+
+    @Test func `has nothing to say of sound stubs`() {
+        let expected = CommandResult(
+            code: .success,
+            errors: "Checked 1 schema file, 7 stubs, 2 templates and 1 document: nothing to complain about.\n"
+        )
+        #expect(CommandResult(running: ["check", "@/Heroes"]) == expected)
+    }
 }

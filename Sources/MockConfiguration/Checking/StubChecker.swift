@@ -1,0 +1,144 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import MustacheTemplates
+import Stubbing
+
+/// Holds stubs against the schema, the clients' documents and the templates.
+///
+/// A response with an error answers with it from then on: nothing that is known to be wrong is sent.
+struct StubChecker {
+    let schema: Schema?
+    let operations: ClientOperations
+    let templates: TemplateLibrary
+    private(set) var problems = Problems()
+
+    init(schema: Schema?, documents: [SourceText], templates: TemplateLibrary) {
+        self.schema = schema
+        operations = ClientOperations(documents)
+        self.templates = templates
+    }
+
+    /// Checks one stub; its responses, with a diagnostic in the place of each that is wrong.
+    mutating func check(_ written: WrittenStub) -> [ResponseDefinition] {
+        let before = problems.diagnostics.count
+        checkMatcher(written)
+        let matcherProblem = problems.firstError(since: before)
+        var responses = written.stub.responses
+        for (index, response) in written.responses.enumerated() {
+            let before = problems.diagnostics.count
+            checkTemplates(response)
+            if let schema { check(response, of: written.stub, against: schema) }
+            if let problem = problems.firstError(since: before) { responses[index] = .broken(problem) }
+        }
+        return matcherProblem.map { [.broken($0)] } ?? responses
+    }
+
+    private mutating func checkMatcher(_ written: WrittenStub) {
+        guard case .graphQL(let matcher) = written.stub.request else { return }
+        if let schema, let shape = written.shape, written.stub.validates {
+            report(shape, against: schema, rules: Self.shapeRules)
+        }
+        guard let operation = operation(of: matcher), let variables = written.variables?.members else { return }
+        let names = operation.variables.map(\.name.value)
+        for variable in variables where !names.contains(variable.key) {
+            let near = StubDataChecker.asking(suggestions(for: variable.key, among: names))
+            problems.error(
+                "\(operation.name?.value ?? "The operation") has no variable \"\(variable.key)\"\(near)",
+                at: variable.keyLocation
+            )
+        }
+    }
+
+    /// The client's own operation, where the stub is for one alone and it is known.
+    private func operation(of matcher: GraphQLMatcher) -> OperationDefinition? {
+        guard matcher.operations.count == 1, case .name(let name)? = matcher.operations.first else { return nil }
+        return operations[name]
+    }
+
+    /// What must hold for a document that says less than an operation does.
+    private static var shapeRules: [any ValidationRule.Type] {
+        [
+            KnownTypeNamesRule.self, FragmentsOnCompositeTypesRule.self, FieldsOnCorrectTypeRule.self,
+            KnownArgumentNamesRule.self, PossibleFragmentSpreadsRule.self,
+        ]
+    }
+
+    private mutating func report(
+        _ written: WrittenDocument,
+        against schema: Schema,
+        rules: [any ValidationRule.Type] = SpecifiedRules.all
+    ) {
+        guard let document = try? Document(parsing: written.source),
+            case .failure(let failure) = Validator.validate(document, against: schema, rules: rules)
+        else { return }
+        for error in failure.errors { problems.error(error.message, at: written.location(error.locations.first)) }
+    }
+}
+
+extension StubChecker {
+    private mutating func check(_ response: WrittenResponse, of stub: Stub, against schema: Schema) {
+        if let operation = response.operation { report(operation, against: schema) }
+        guard case .graphQL(let matcher) = stub.request, stub.validates else { return }
+        let data = response.data ?? response.bodyData
+        guard let root = root(of: matcher, data: data, in: schema) else { return }
+        var checker = StubDataChecker(schema: schema, operations: operations, isTemplate: response.isTemplate)
+        checker.errorPaths = Set(response.errorPaths.map(Self.path))
+        let selectionSet = operation(of: matcher)?.selectionSet
+        if let data { checker.check(data, root: root, selectionSet: selectionSet) }
+        for path in response.errorPaths { checker.checkPath(path, root: root, selectionSet: selectionSet) }
+        problems.append(checker.problems.diagnostics)
+    }
+
+    /// The type that an answer starts from: as the matcher or the client says, else the one that has most of its fields.
+    private func root(of matcher: GraphQLMatcher, data: YAMLNode?, in schema: Schema) -> NamedType? {
+        if let type = matcher.type ?? matcher.shape?.operationType ?? operation(of: matcher)?.type {
+            return schema.rootType(for: type)
+        }
+        let keys = data?.members?.map(\.key) ?? []
+        let roots = OperationType.allCases.compactMap { schema.rootType(for: $0) }
+        let counts = roots.map { root in keys.count { root.fields?[$0] != nil } }
+        return zip(roots, counts).first { $0.1 == counts.max() }?.0
+    }
+
+    private static func path(_ node: YAMLNode) -> [GraphQLError.PathComponent] {
+        (node.elements ?? []).compactMap { element in
+            element.scalar.map { scalar in scalar.value.int.map { .index($0) } ?? .key(scalar.text) }
+        }
+    }
+}
+
+extension StubChecker {
+    private mutating func checkTemplates(_ response: WrittenResponse) {
+        for node in response.templates {
+            let name = node.scalar?.text ?? ""
+            if Template.isTemplate(name) || templates[name] != nil { continue }
+            let near = StubDataChecker.asking(suggestions(for: name, among: templates.names))
+            problems.error("There is no template \"\(name)\"\(near)", at: node.location)
+        }
+        guard response.isTemplate else { return }
+        for node in response.templateTexts { checkTexts(node) }
+    }
+
+    private mutating func checkTexts(_ node: YAMLNode) {
+        switch node.kind {
+        case .sequence(let elements): for element in elements { checkTexts(element) }
+        case .mapping(let members): for member in members { checkTexts(member.value) }
+        case .scalar(let scalar):
+            guard Template.isTemplate(scalar.text), let text = WrittenDocument(node) else { return }
+            do throws(TemplateSyntaxError) {
+                for partial in templates.missingPartials(of: try Template(parsing: text.source)) {
+                    let near = StubDataChecker.asking(suggestions(for: partial.name, among: templates.names))
+                    problems.error(
+                        "There is no template \"\(partial.name)\"\(near)",
+                        at: text.location(partial.location)
+                    )
+                }
+            } catch {
+                for diagnostic in error.diagnostics {
+                    problems.error(diagnostic.message, at: text.location(diagnostic.location))
+                }
+            }
+        }
+    }
+}

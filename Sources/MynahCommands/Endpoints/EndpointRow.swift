@@ -1,0 +1,128 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import Stubbing
+
+/// One stub as `mynah endpoints` lists it.
+struct EndpointRow {
+    /// `GET`, `query`, `mutation`, …; for an operation of any type `GraphQL`.
+    var kind: String
+    /// The path, or the operations and the shape.
+    var target: String
+    /// Whatever else must hold.
+    var matchers: [String]
+    var responses: [String]
+    /// Priority, times, delay: what differs from the default.
+    var terms: [String]
+    var location: SourceLocation?
+    var isBroken: Bool
+
+    init(_ stub: Stub) {
+        switch stub.request {
+        case .http(let matcher):
+            kind = matcher.method?.rawValue ?? "ANY"
+            target = matcher.route.description
+            matchers = Self.matchers(of: matcher)
+        case .graphQL(let matcher):
+            kind = (matcher.type ?? matcher.shape?.operationType)?.rawValue ?? "GraphQL"
+            target = Self.target(of: matcher)
+            matchers = Self.matchers(of: matcher)
+        }
+        responses = stub.responses.map(Self.summary)
+        terms = [
+            stub.priority == 0 ? nil : "priority \(stub.priority)",
+            stub.times.map { "\($0) times" }, stub.delay.map { "delay \($0) s" },
+        ].compactMap { $0 }
+        location = stub.location
+        isBroken = stub.responses.contains { if case .broken = $0 { true } else { false } }
+    }
+
+    private static func target(of matcher: GraphQLMatcher) -> String {
+        let names = matcher.operations.map { name in
+            switch name {
+            case .name(let name): name
+            case .pattern(let pattern): pattern.description
+            }
+        }
+        let shape = matcher.shape.map { [text(of: $0.fields)] } ?? []
+        let parts = (names.isEmpty ? [] : [names.joined(separator: ", ")]) + shape
+        return parts.isEmpty ? "any operation" : parts.joined(separator: " ")
+    }
+
+    /// `{ hero { name } }`, cut where it is long.
+    private static func text(of fields: [ShapeField]) -> String {
+        let names = fields.map { $0.fields.isEmpty ? $0.name : "\($0.name) \(self.text(of: $0.fields))" }
+        let shown = "{ \(names.joined(separator: " ")) }"
+        return shown.count <= 60 ? shown : "{ \(fields.map(\.name).prefix(3).joined(separator: " ")) … }"
+    }
+
+    private static func matchers(of matcher: HTTPMatcher) -> [String] {
+        let body: [String] =
+            switch matcher.body {
+            case .json: ["body (JSON)"]
+            case .text: ["body (text)"]
+            case .form(let fields): fields.map { "form \($0.name)" }
+            case nil: []
+            }
+        return matcher.query.map { "query \($0.name)" } + matcher.headers.map { "header \($0.name)" }
+            + matcher.cookies.map { "cookie \($0.name)" } + body
+    }
+
+    private static func matchers(of matcher: GraphQLMatcher) -> [String] {
+        let variables: [String] =
+            if case .object(let members, _)? = matcher.variables { members.map { "$\($0.name)" } } else { [] }
+        return variables + matcher.headers.map { "header \($0.name)" }
+            + [matcher.method.map { "method \($0)" }, matcher.path.map { "path \($0)" }].compactMap { $0 }
+            + (matcher.shape?.comparison == .exact ? ["exact"] : [])
+    }
+
+    private static func summary(of response: ResponseDefinition) -> String {
+        switch response {
+        case .http(let response): "\(response.status)\(summary(of: response.body))"
+        case .graphQL(let response):
+            [
+                response.status.map { "\($0)" }, response.data == nil ? nil : "data",
+                response.dataTemplate.map { "data from \($0)" },
+                response.errors.isEmpty
+                    ? nil : response.errors.count == 1 ? "error" : "\(response.errors.count) errors",
+            ].compactMap { $0 }.joined(separator: ", ")
+        case .broken: "broken"
+        }
+    }
+
+    private static func summary(of body: BodyDefinition) -> String {
+        switch body {
+        case .none: ""
+        case .text: " text"
+        case .json, .jsonText: " json"
+        case .yaml, .yamlText: " yaml"
+        case .template(let name, _, _): " template \(name)"
+        case .file(let path, _): " file \(path.split(separator: "/").last ?? "")"
+        case .data(let bytes, _): " \(bytes.count) bytes"
+        case .operation: " operation"
+        }
+    }
+}
+
+extension EndpointRow {
+    var json: JSONValue {
+        .object(
+            JSONObject([
+                ("kind", .string(kind)), ("target", .string(target)),
+                ("matchers", .array(matchers.map { .string($0) })),
+                ("responses", .array(responses.map { .string($0) })), ("terms", .array(terms.map { .string($0) })),
+                ("location", location.map { .string("\($0)") } ?? .null), ("broken", .bool(isBroken)),
+            ])
+        )
+    }
+
+    /// The cells of the table.
+    var cells: [String] {
+        let matching = matchers + terms
+        return [
+            kind, target, matching.isEmpty ? "-" : matching.joined(separator: ", "),
+            responses.map { $0.isEmpty ? "generated" : $0 }.joined(separator: " → "),
+            location.map { "\($0.file ?? ""):\($0.line)" } ?? "-",
+        ]
+    }
+}
