@@ -18,7 +18,7 @@ enum PageFieldRole: Sendable, Hashable {
     case count
     case pageCount, page, nextPage, previousPage
     case hasNext, hasPrevious
-    case size, offset
+    case size, offset, nextOffset
     case startCursor, endCursor
     case other
 
@@ -44,7 +44,7 @@ enum PageFieldRole: Sendable, Hashable {
     /// Whether the role alone shows that a type is a page of a list, and not merely something with a list in it.
     var isTelling: Bool {
         switch self {
-        case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .info: true
+        case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info: true
         case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .startCursor, .endCursor, .other: false
         }
     }
@@ -61,7 +61,7 @@ enum PageFieldRole: Sendable, Hashable {
         "hasprevious": .hasPrevious, "hasprev": .hasPrevious, "haspreviouspage": .hasPrevious,
         "hasprevpage": .hasPrevious,
         "perpage": .size, "pagesize": .size, "size": .size, "limit": .size, "itemsperpage": .size, "take": .size,
-        "offset": .offset, "skip": .offset,
+        "offset": .offset, "skip": .offset, "nextoffset": .nextOffset,
         "endcursor": .endCursor, "nextcursor": .endCursor, "cursor": .endCursor,
         "startcursor": .startCursor, "previouscursor": .startCursor, "prevcursor": .startCursor,
     ]

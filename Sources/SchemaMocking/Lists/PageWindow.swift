@@ -8,12 +8,24 @@ struct PageWindow: Sendable {
     let range: Range<Int>
     /// How many items a page may have.
     let size: Int
+    /// The page's number, from 1: the one that was asked for, though there is nothing on it.
+    let page: Int
+    /// How many items come before: as many as were asked for, though there are not so many.
+    let offset: Int
+
+    init(total: Int, range: Range<Int>, size: Int, page: Int? = nil, offset: Int? = nil) {
+        self.total = total
+        self.range = range
+        self.size = size
+        self.page = page ?? (size > 0 ? range.lowerBound / size + 1 : 1)
+        self.offset = offset ?? range.lowerBound
+    }
 
     var hasNext: Bool { range.upperBound < total }
     var hasPrevious: Bool { range.lowerBound > 0 }
-    /// The page's number, from 1.
-    var page: Int { size > 0 ? range.lowerBound / size + 1 : 1 }
     var pageCount: Int { size > 0 ? (total + size - 1) / size : 0 }
+    /// What comes before a page beyond the last one is the last one.
+    var previousPage: Int { max(1, min(page - 1, pageCount)) }
 }
 
 /// The paging arguments of one request.
@@ -89,6 +101,6 @@ extension PageRequest {
         if let offset { start += min(offset, end - start) }
         if let limit = first ?? limit ?? (last == nil ? defaultSize : nil) { end = start + min(limit, end - start) }
         if let last { start = end - min(last, end - start) }
-        return PageWindow(total: total, range: start..<end, size: size)
+        return PageWindow(total: total, range: start..<end, size: size, page: page, offset: page == nil ? offset : nil)
     }
 }

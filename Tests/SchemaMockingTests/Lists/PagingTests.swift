@@ -125,6 +125,23 @@ struct PagingTests {
         #expect(summary(first) == [50, 1, 20, 3, true, 2, nil as JSONValue])
         #expect(summary(second) == [50, 2, 20, 3, true, 3, 1])
         #expect(summary(last) == [50, 3, 20, 3, false, nil as JSONValue, 2])
+        #expect(summary(beyond) == [50, 9, 20, 3, false, nil as JSONValue, 3])
+    }
+
+    @Test func `offsets are given back, and lead on`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { items(limit: Int, offset: Int): Page }
+            type Page { items: [Item!]! offset: Int! limit: Int! nextOffset: Int }
+            type Item { id: ID! }
+            """
+        )
+        func page(_ offset: Int) throws -> JSONValue? {
+            try api.data("{ items(limit: 20, offset: \(offset)) { offset limit nextOffset } }")["items"]
+        }
+        #expect(try page(20) == ["offset": 20, "limit": 20, "nextOffset": 40])
+        #expect(try page(40) == ["offset": 40, "limit": 20, "nextOffset": nil])
+        #expect(try page(400) == ["offset": 400, "limit": 20, "nextOffset": nil])
     }
 
     @Test func `offsets and limits cut`() throws {
