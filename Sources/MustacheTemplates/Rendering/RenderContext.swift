@@ -42,14 +42,14 @@ package struct MissingPartial: Sendable, Hashable {
 
 /// What rendering one template may cost.
 package struct RenderLimits: Sendable, Hashable {
-    /// How deep sections, blocks and partials go, one inside another.
+    /// How deep sections, blocks and partials go, one inside another; a thread with a stack of 512 kB can do it.
     package var depth: Int
     /// How many bytes come out.
     package var bytes: Int
     /// How many tags and texts are rendered, those that write nothing included.
     package var steps: Int
 
-    package init(depth: Int = 250, bytes: Int = 64_000_000, steps: Int = 20_000_000) {
+    package init(depth: Int = 100, bytes: Int = 64_000_000, steps: Int = 20_000_000) {
         self.depth = depth
         self.bytes = bytes
         self.steps = steps

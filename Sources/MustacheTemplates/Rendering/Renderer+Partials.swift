@@ -28,7 +28,7 @@ extension Renderer {
         switch partial.reference {
         case .fixed(let fixed): name = fixed
         case .dynamic(let index):
-            guard let value = resolve(template.program.names[index])?.json else { return nil }
+            guard let value = resolve(template.program.names[index])?.json, value != .null else { return nil }
             name = value.string ?? String(decoding: value.serialized(), as: UTF8.self)
         }
         switch partials[name] {

@@ -48,6 +48,7 @@ extension Renderer {
     ) throws(RenderError) {
         let result = lambda.body(String(decoding: template.bytes[section.source], as: UTF8.self))
         guard let text = result.string else {
+            startLine()
             if result != .null { output.append(contentsOf: result.serialized()) }
             return
         }

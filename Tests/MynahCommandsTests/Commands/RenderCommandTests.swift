@@ -127,7 +127,7 @@ struct RenderCommandTests {
             name: "a partial without end",
             words: ["errors/loop", "@/Rendering"],
             error: """
-                Rendering/templates/errors/loop.json:1:1: error: Templates nest more than 250 levels deep here. Does a \
+                Rendering/templates/errors/loop.json:1:1: error: Templates nest more than 100 levels deep here. Does a \
                 partial include itself without end?
                 """
         ),
