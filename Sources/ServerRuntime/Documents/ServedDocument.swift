@@ -9,7 +9,8 @@ final class ServedDocument: Sendable {
     let document: Document
     /// `nil` without a schema.
     let schema: Schema?
-    private let isValid: Bool
+    /// Whether it keeps all rules, as far as anybody has looked.
+    let isValid: Bool
     private let plans = FirstReference<PreparedDocument>()
     private let matchables: [MatchableOperation]
     private let definitions: [OperationDefinition]

@@ -20,6 +20,8 @@ package final class StubSet: Sendable {
         let unvalidated = stubs.filter { !$0.validates && $0.isGraphQL }
         self.unvalidated = unvalidated.isEmpty ? nil : StubTable(unvalidated)
         self.library = library
+        hasGraphQL = table.hasGraphQL
+        hasHTTP = stubs.contains { !$0.isGraphQL }
         responses = Dictionary(
             stubs.map { stub in (stub.id, stub.responses.map { CompiledResponse($0, of: stub) }) },
             uniquingKeysWith: { first, _ in first }
@@ -29,9 +31,9 @@ package final class StubSet: Sendable {
     package static let none = StubSet([])
 
     package var isEmpty: Bool { table.stubs.isEmpty }
-    package var hasGraphQL: Bool { table.hasGraphQL }
-
-    var hasHTTP: Bool { table.stubs.contains { !$0.isGraphQL } }
+    package let hasGraphQL: Bool
+    /// Whether any stub is meant for other requests.
+    let hasHTTP: Bool
 
     /// Whether a stub for HTTP requests has literally this path.
     func hasHTTP(at path: String) -> Bool {

@@ -139,13 +139,22 @@ extension StubbedOperation {
             coercesStrings: definition.hasTemplates,
             place: definition.place
         )
-        return prepared.execute(
+        let executed = prepared.execute(
             operationName: request.operationName,
             variables: request.variables,
             rootValue: { endpoint.stubbedRoot($0, layer) },
             limits: limits,
             additions: additions
         )
+        if document.isValid || executed.isRequestError { return executed }
+        // What the schema does not know comes from the stub, as without a schema.
+        var projection = Projection(
+            document.document,
+            operation: operation,
+            variables: request.variables,
+            limits: limits
+        )
+        return projection.result(of: data, over: executed, additions: additions)
     }
 
     private func projection(

@@ -1,6 +1,9 @@
 import Foundation
 import HTTPMessages
 import HTTPTransport
+import JSONModel
+import MockConfiguration
+import Stubbing
 import Testing
 
 @testable import ServerRuntime
@@ -23,6 +26,22 @@ struct RunningServerTests {
         #expect(reply.status == 200)
         #expect(reply.headers["Content-Type"] == "application/json; charset=utf-8")
         #expect(reply.body == #"{"data":{"hero":"Luke"}}"#)
+        await server.stop()
+    }
+
+    @Test func `answers stubs at once or later, and closes connections without an answer`() async throws {
+        let client = try StubbedClient([
+            .http(.get, "/now", HTTPResponseDefinition(body: .text("now", templateData: [:]))),
+            .http(.get, "/later", delay: 0.05, HTTPResponseDefinition(body: .text("later", templateData: [:]))),
+        ]) { $0.unmatchedREST = .drop }
+        var configuration = ServerConfiguration()
+        configuration.port = .system
+        let server = try RunningServer(client.service, configuration: configuration)
+        #expect(try await Curl.run([server.url + "/now"]).body == "now")
+        #expect(try await Curl.run([server.url + "/later"]).body == "later")
+        let dropped = try await Curl.run([server.url + "/elsewhere"])
+        #expect(dropped.status == 0)
+        #expect(dropped.exitStatus == 52)
         await server.stop()
     }
 

@@ -74,9 +74,22 @@ struct StubbedOperationTests {
         ])
         let refused = client.ask("query Strict { user(id: 1) { nme } }")
         #expect(refused.message == #"Cannot query field "nme" on type "User". Did you mean "name" or "age"?"#)
-        let allowed = client.ask("query Lax { user { name } }")
-        #expect(allowed.json?["data"]?["user"]?["name"] != nil || allowed.json?["errors"] != nil)
-        #expect(allowed.message?.contains("Field \"user\" argument") != true)
+    }
+
+    @Test func `takes fields that the schema does not know from the stub`() throws {
+        let stub = try Stub.graphQL(
+            "Lax",
+            validates: false,
+            .init(data: ["user": ["name": "Luke", "planned": ["a": 1, "b": 2]], "news": [["title": "T"]]])
+        )
+        let query = "query Lax { user(id: \"user-7\") { id planned { b } name other } news { title } }"
+        let reply = try StubbedClient([stub]).ask(query)
+        #expect(
+            reply.body
+                == #"{"errors":[{"message":"The stub's data has no \"other\".","locations":[{"line":1,"column":56}],"#
+                + #""path":["user","other"]}],"#
+                + #""data":{"user":{"id":"user-7","planned":{"b":2},"name":"Luke","other":null},"news":[{"title":"T"}]}}"#
+        )
     }
 
     @Test func `answers in turn, and so often`() throws {
