@@ -12,6 +12,7 @@ struct StubFileReader {
     private(set) var stubs: [WrittenStub] = []
     var problems = Problems()
     private var open: [OpenFile] = []
+    private var openPaths: Set<String> = []
     private var seen: Set<String> = []
 
     private struct OpenFile {
@@ -47,7 +48,7 @@ struct StubFileReader {
     private mutating func readOpenFiles() {
         while let last = open.indices.last {
             guard let entry = open[last].entries.popFirst() else {
-                open.removeLast()
+                open.removeLast().realPath.map { _ = openPaths.remove($0) }
                 continue
             }
             switch entry {
@@ -70,12 +71,11 @@ struct StubFileReader {
 extension StubFileReader {
     private mutating func include(_ name: String, at location: SourceLocation) {
         let folder = ProjectPath.folder(of: location.file ?? "")
-        let path = ProjectPath.normalized(ProjectPath.join(folder, name))
+        let path = ProjectPath.normalized(ProjectPath.join(folder, ProjectPath.normalized(name)))
         switch scan.access.kind(path) {
         case .folder: openFolder(path)
         case .file:
-            let realPath = scan.access.realPath(path)
-            if open.contains(where: { $0.realPath == realPath }) {
+            if openPaths.contains(scan.access.realPath(path)) {
                 problems.error("\"\(name)\" includes this file in turn: the circle ends here.", at: location)
             } else {
                 openFile(path)
@@ -99,6 +99,7 @@ extension StubFileReader {
         problems.append(file.documents.flatMap(\.portabilityWarnings))
         let entries = file.documents.flatMap { self.entries(of: $0) }
         open.append(OpenFile(path: path, realPath: realPath, entries: entries[...]))
+        openPaths.insert(realPath)
     }
 
     /// One stub, a list of stubs, or the path of another file.

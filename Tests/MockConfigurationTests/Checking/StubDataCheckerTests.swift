@@ -1,0 +1,121 @@
+import GraphQLLanguage
+import GraphQLSchema
+import Stubbing
+import Testing
+
+@testable import MockConfiguration
+
+@Suite("Stub data against the schema")
+struct StubDataCheckerTests {
+    private static let schema = """
+        enum Episode { NEWHOPE EMPIRE JEDI }
+        interface Character { id: ID! name: String! friends: [Character] }
+        type Human implements Character { id: ID! name: String! friends: [Character] height: Float }
+        type Droid implements Character { id: ID! name: String! friends: [Character] function: String }
+        type Query { hero: Character human(id: ID): Human heroes: [Character!]! episode: Episode }
+        """
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        /// The client's document, where it is known.
+        var document: String?
+        var answer: String
+        var problems: [String] = []
+        var testDescription: String { name }
+    }
+
+    static let cases: [Case] = [
+        Case(name: "partial data", answer: "data: { hero: { name: Luke, height: 1.5 }, heroes: [{}, { id: 1 }] }"),
+        Case(
+            name: "a misspelt field, and no document",
+            answer: "data: { human: { nmae: x } }",
+            problems: [
+                "1:18: warning: Human has no field \"nmae\"; only an operation with that alias gets it; did you mean \"name\"?"
+            ]
+        ),
+        Case(
+            name: "a misspelt field, and the client's document",
+            document: "query A { human { nick: name } }",
+            answer: "data: { human: { nmae: x, nick: z } }",
+            problems: ["1:18: error: Human has no field \"nmae\"; did you mean \"name\"?"]
+        ),
+        Case(
+            name: "an alias with a value that its field does not have",
+            document: "query A { when: episode }",
+            answer: "data: { when: JED }",
+            problems: ["1:15: error: The enum Episode has no value \"JED\"; did you mean \"JEDI\"?"]
+        ),
+        Case(
+            name: "a text where an object belongs",
+            answer: "data: { human: Luke }",
+            problems: ["1:16: error: Here belongs an object (Human), not the text \"Luke\"."]
+        ),
+        Case(
+            name: "null for what is never null",
+            answer: "data: { human: { name: ~ }, heroes: [~] }",
+            problems: [
+                "1:24: error: Human.name is String!: it cannot be null.",
+                "1:38: error: Query.heroes is Character!: it cannot be null.",
+            ]
+        ),
+        Case(
+            name: "null where an error is",
+            answer: "{ data: { human: { name: ~ } }, errors: [{ message: x, path: [human, name] }] }"
+        ),
+        Case(
+            name: "templates may become anything",
+            answer: "data: { human: { height: '{{h}}' }, heroes: '{{{list}}}' }"
+        ),
+        Case(name: "a list by its length", answer: "data: { heroes: { $length: 3, $0: { name: a }, $each: {} } }"),
+        Case(
+            name: "an element beyond the length",
+            answer: "data: { heroes: { $length: 1, $1: {} } }",
+            problems: ["1:31: warning: A list with $length 1 has no element \"$1\"."]
+        ),
+        Case(
+            name: "a type that the field cannot be",
+            answer: "data: { hero: { __typename: Human, function: x } }",
+            problems: ["1:36: warning: Human has no field \"function\"; only an operation with that alias gets it."]
+        ),
+        Case(
+            name: "fields of two types in one object",
+            answer: "data: { hero: { height: 1, function: x } }",
+            problems: ["1:15: error: No type of Character has all of these fields: \"height\", \"function\"."]
+        ),
+        Case(
+            name: "a path that the operation does not have",
+            document: "query A { human { name } }",
+            answer: "errors: [{ message: x, path: [human, 0] }, { message: x, path: [humna] }]",
+            problems: [
+                "1:38: error: The path goes into a list here, and Human is none.",
+                "1:65: error: The operation selects no \"humna\" here; did you mean \"human\"?",
+            ]
+        ),
+        Case(
+            name: "a whole response's data",
+            answer: "body: { json: { data: { human: { height: tall } } } }",
+            problems: ["1:42: error: Human.height is Float, not the text \"tall\"."]
+        ),
+    ]
+
+    @Test(arguments: cases) func `finds what a client could not be told`(_ testCase: Case) throws {
+        var files = ["operations/A.yml": testCase.answer]
+        files["operations/A.graphql"] = testCase.document
+        var project = StubFiles(StubFiles.Places(folder: "."), access: .memory(files))
+        try #require(project.diagnostics == [])
+        project.check(against: SchemaLoader.load([SourceText(Self.schema)]).schema)
+        let problems = project.diagnostics.map { "\($0)".replacing("operations/A.yml:", with: "") }
+        #expect(problems == testCase.problems)
+        let firstError = project.diagnostics.first { $0.severity == .error }
+        #expect((project.stubs[0].responses == firstError.map { [.broken($0)] }) == (firstError != nil))
+    }
+
+    @Test func `refuses a matcher whose fields the schema does not have`() throws {
+        let stub = "graphQL:\n  query: |\n\n    {\n      huamn { name }\n    }\nresponse: { data: {} }\n"
+        var project = StubFiles(StubFiles.Places(folder: "."), access: .memory(["endpoints/a.yml": stub]))
+        project.check(against: SchemaLoader.load([SourceText(Self.schema)]).schema)
+        let expected =
+            "endpoints/a.yml:5:7: error: Cannot query field \"huamn\" on type \"Query\". Did you mean \"human\"?"
+        #expect(project.diagnostics.map(\.description) == [expected])
+    }
+}

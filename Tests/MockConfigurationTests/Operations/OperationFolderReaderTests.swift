@@ -1,0 +1,58 @@
+import GraphQLLanguage
+import JSONModel
+import Stubbing
+import Testing
+
+@testable import MockConfiguration
+
+@Suite("Answers by operation")
+struct OperationFolderReaderTests {
+    private func read(_ files: [String: String?]) -> StubFiles {
+        StubFiles(StubFiles.Places(folder: "."), access: .memory(files))
+    }
+
+    @Test func `takes the operation from the name of the file`() throws {
+        let files = read([
+            "operations/a/GetHero.jedi.json":
+                "{ \"variables\": { \"e\": \"JEDI\" }, \"times\": 2, \"data\": { \"a\": 1 } }",
+            "operations/GetHero.yml": "- data: { a: 1 }\n- errors: [Gone]\n  status: 500\n",
+            "operations/GetHero.match.graphql": "{ hero { name } }",
+            "operations/GetHero.graphql": "query GetHero { hero { name } }", "operations/notes.txt": "",
+        ])
+        #expect(files.diagnostics == [])
+        #expect(files.documents.map(\.name) == ["operations/GetHero.graphql"])
+        let sequence = Stub(
+            id: "operations/GetHero.yml",
+            location: SourceLocation(file: "operations/GetHero.yml", line: 1, column: 1),
+            request: .graphQL(
+                GraphQLMatcher(
+                    operations: [.name("GetHero")],
+                    shape: try SelectionShape(parsing: SourceText("{ hero { name } }"))
+                )
+            ),
+            responses: [
+                .graphQL(GraphQLResponseDefinition(data: ["a": 1])),
+                .graphQL(GraphQLResponseDefinition(errors: [StubError(message: "Gone")], status: 500)),
+            ]
+        )
+        let variant = Stub(
+            id: "operations/a/GetHero.jedi.json",
+            location: SourceLocation(file: "operations/a/GetHero.jedi.json", line: 1, column: 1),
+            request: .graphQL(
+                GraphQLMatcher(operations: [.name("GetHero")], variables: try ValueMatcher(["e": "JEDI"]))
+            ),
+            times: 2,
+            responses: [.graphQL(GraphQLResponseDefinition(data: ["a": 1]))]
+        )
+        #expect(files.stubs == [sequence, variant])
+    }
+
+    @Test func `answers with a diagnostic where the file cannot be read`() {
+        let files = read(["operations/GetHero.json": "{ \"dta\": {} }"])
+        let expected =
+            "operations/GetHero.json:1:1: error: An answer has \"data\" or \"errors\", and here is neither. "
+            + "Put what is here under \"data\"."
+        #expect(files.diagnostics.map(\.description) == [expected])
+        #expect(files.stubs.map(\.responses) == [[.broken(files.diagnostics[0])]])
+    }
+}
