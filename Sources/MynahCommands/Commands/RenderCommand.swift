@@ -14,12 +14,6 @@ import Glibc
 
 /// `mynah render`: a template's bytes on standard output, without a server.
 enum RenderCommand: Command {
-    private static let templateFolder = OptionDefinition.option(
-        "--template-dir",
-        "-t",
-        value: "DIR",
-        help: "The folder of templates. Default: templates/ in FOLDER."
-    )
     private static let data = OptionDefinition.option(
         "--data",
         value: "FILE",
@@ -50,7 +44,7 @@ enum RenderCommand: Command {
             fake.email with all the kinds of values that mocks know. The same template, data and seed give the same \
             bytes, on every machine.
             """,
-        options: [templateFolder, data, request, contentType, SharedOptions.seed, SharedOptions.now],
+        options: [SharedOptions.templates, data, request, contentType, SharedOptions.seed, SharedOptions.now],
         examples: [
             .init(
                 command: "mynah render emails/receipt --data order.yml",
@@ -75,21 +69,21 @@ enum RenderCommand: Command {
         guard [name, arguments["--data"], arguments["--request"]].count(where: { $0 == "-" }) < 2 else {
             throw UsageError("Standard input can be only one of template, data and request.")
         }
-        let folder = try folder(arguments)
-        let template = try name == "-" ? inputTemplate(console) : folder.template(name)
+        let folders = try folders(arguments)
+        let template = try name == "-" ? inputTemplate(console) : folders.template(name)
         let missing = Locked<[MissingPartial]>([])
         let context = RenderContext(try scopes(arguments, console: console)) { partial in
             missing.withLock { $0.append(partial) }
         }
         do throws(RenderError) {
             let escaping = escaping(arguments, template)
-            console.writeOutput(try template.rendered(context, escaping: escaping, partials: folder.library))
+            console.writeOutput(try template.rendered(context, escaping: escaping, partials: folders.library))
         } catch {
             throw CommandError("\(Diagnostic(.error, error.message, at: error.location))")
         }
         var reported: Set<MissingPartial> = []
         for partial in missing.withLock({ $0 }) where reported.insert(partial).inserted {
-            let message = partial.message + folder.hint(partial.name)
+            let message = partial.message + folders.hint(partial.name)
             console.report("\(Diagnostic(.warning, message, at: partial.location))")
         }
         for problem in TemplateProblems.unknownFakes(of: template) { console.report("\(problem)") }
@@ -97,7 +91,7 @@ enum RenderCommand: Command {
     }
 
     private static func inputTemplate(_ console: Console) throws(CommandError) -> Template {
-        try TemplateFolder.template(SourceText(bytes: console.readInput(), name: "<standard input>"))
+        try TemplateFolders.template(SourceText(bytes: console.readInput(), name: "<standard input>"))
     }
 
     private static func escaping(_ arguments: ParsedArguments, _ template: Template) -> Escaping {
@@ -105,13 +99,14 @@ enum RenderCommand: Command {
             ?? Escaping(fileName: template.source.name ?? "")
     }
 
-    /// The folder that is named, or `templates/` where there is one.
-    private static func folder(_ arguments: ParsedArguments) throws(CommandError) -> TemplateFolder {
-        if let path = arguments["--template-dir"] { return try TemplateFolder(path) }
+    /// The folders that are named, or `templates/` where there is one.
+    private static func folders(_ arguments: ParsedArguments) throws(CommandError) -> TemplateFolders {
+        let named = arguments.all(SharedOptions.templates.name)
+        if !named.isEmpty { return try TemplateFolders(named) }
         let project = projectFolder(arguments)
         guard Files.isFolder(project) else { throw CommandError("There is no folder \(project).") }
         let path = project == "." ? "templates" : project + (project.hasSuffix("/") ? "templates" : "/templates")
-        return Files.isFolder(path) ? try TemplateFolder(path) : TemplateFolder()
+        return try TemplateFolders(Files.isFolder(path) ? [path] : [])
     }
 
     private static func projectFolder(_ arguments: ParsedArguments) -> String {

@@ -3,21 +3,12 @@ import GraphQLSchema
 import MustacheTemplates
 import SchemaMocking
 
-/// What templates ask for that there is not, as far as that can be told without rendering them.
+/// What templates ask of the functions that there is not.
 enum TemplateProblems {
-    /// The problems of a whole library, but for what is wrong with its tags: that was said when it was loaded.
-    static func problems(in library: TemplateLibrary) -> [Diagnostic] {
+    static func unknownFakes(in library: TemplateLibrary) -> [Diagnostic] {
         library.names.flatMap { name -> [Diagnostic] in
             guard case .template(let template)? = library[name] else { return [] }
-            return missingPartials(of: template, in: library) + unknownFakes(of: template)
-        }
-    }
-
-    /// Templates that are named outright and missing: errors, although they render as nothing.
-    static func missingPartials(of template: Template, in library: TemplateLibrary) -> [Diagnostic] {
-        library.missingPartials(of: template).map { partial in
-            let hint = didYouMean(suggestions(for: partial.name, among: library.names))
-            return Diagnostic(.error, partial.message + hint, at: partial.location)
+            return unknownFakes(of: template)
         }
     }
 

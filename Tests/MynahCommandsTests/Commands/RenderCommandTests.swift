@@ -49,7 +49,11 @@ struct RenderCommandTests {
         #expect(named.code == .success)
         #expect(render("receipt", "-t", "@/Rendering/templates/") == named)
         #expect(render("@/Rendering/templates/receipt.html", "-t", "@/Rendering/templates") == named)
-        #expect(render("person", "-t", "@/Rendering/templates/people").code == .success)
+        #expect(
+            render("person", "-t", "@/Shop/schemas", "-t", "@/Rendering/templates/people").code == .success
+        )
+        let expected = CommandResult(code: .failure, errors: "mynah: error: There is no folder nowhere.\n")
+        #expect(render("person", "-t", "nowhere") == expected)
     }
 
     @Test func `escapes for the media type it is told`() {

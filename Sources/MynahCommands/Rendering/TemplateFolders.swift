@@ -3,29 +3,17 @@ import GraphQLSchema
 import MockConfiguration
 import MustacheTemplates
 
-/// The templates below a folder, by name.
-struct TemplateFolder {
+/// The templates below some folders, by name.
+struct TemplateFolders {
     let library: TemplateLibrary
-    /// The folder as the person named it.
-    let path: String
 
-    /// Reads every file; a name is the path below the folder without the extension.
-    init(_ path: String) throws(CommandError) {
-        self.path = path
-        guard Files.isFolder(path) else { throw CommandError("There is no folder \(path).") }
-        var sources: [(name: String, source: SourceText)] = []
-        for file in try Files.list(path, suffixes: [""]) {
-            let below = String(file.dropFirst(path.count).drop { $0 == "/" })
-            let source = SourceText(bytes: try Files.read(file), name: file)
-            sources.append((TemplateLibrary.name(ofFile: below), source))
-        }
-        library = TemplateLibrary.load(sources).library
-    }
-
-    /// No folder at all.
-    init() {
-        library = .empty
-        path = ""
+    /// Reads every file; what is wrong with those that are not used is for `check` to say.
+    init(_ paths: [String]) throws(CommandError) {
+        var places = StubFiles.Places(folder: nil)
+        places.templates = paths
+        let files = StubFiles(places)
+        if let path = files.missing.first { throw CommandError("There is no folder \(path).") }
+        library = files.templates
     }
 
     /// The template of a name, or else the file at a path.
