@@ -13,7 +13,7 @@ enum GenerateCommand: Command {
         arguments: "OPERATION [FOLDER]",
         discussion: """
             Answers one operation as the server would and prints the response as JSON. OPERATION is a document's text, \
-            the path of a file, or "-" for standard input. The same schema, operation, variables and seed give the same \
+            the path of a file, the name of one in operations/, or "-" for standard input. The same schema, operation, variables and seed give the same \
             bytes, on every machine.
             """,
         options: [
@@ -42,7 +42,7 @@ enum GenerateCommand: Command {
         let variables = try variables(arguments)
         let project = try Project(arguments, folder: arguments.positionals.dropFirst().first)
         let schema = try project.servableSchema(console: console)
-        let source = try source(operation, console: console)
+        let source = try source(operation, in: project, console: console)
         let document: Document
         do throws(GraphQLError) {
             document = try Document(parsing: source)
@@ -82,9 +82,16 @@ enum GenerateCommand: Command {
     }
 
     /// A document begins with a brace, a keyword or a comment; anything else is a path.
-    private static func source(_ operation: String, console: Console) throws -> SourceText {
+    ///
+    /// The name of a document in `operations/` is enough.
+    private static func source(_ operation: String, in project: Project, console: Console) throws -> SourceText {
         if operation == "-" { return SourceText(bytes: console.readInput(), name: "<standard input>") }
         if operation.contains("{") { return SourceText(operation, name: "<operation>") }
+        let names = [".graphql", ".gql"].map { operation + $0 }
+        let known = project.stubs.documents.first { document in
+            names.contains { $0 == document.name?.split(separator: "/").last.map(String.init) }
+        }
+        if let known { return known }
         return SourceText(bytes: try Files.read(operation), name: operation)
     }
 }

@@ -77,4 +77,11 @@ struct GenerateCommandTests {
         #expect(result.code == .failure)
         try expectGolden(result.output, "Golden/generate-errors.json")
     }
+
+    @Test func `takes the name of a document in operations`() {
+        let byName = CommandResult(running: ["generate", "GetHero", "@/Heroes"])
+        let byPath = CommandResult(running: ["generate", "@/Heroes/operations/GetHero.graphql", "@/Heroes"])
+        #expect(byName.code == .success)
+        #expect(byName == byPath)
+    }
 }
