@@ -20,8 +20,8 @@ final class DocumentCache: Sendable {
 
     private let segments: Locked<Segments>
 
-    init(limits: ServerLimits) {
-        let (count, bytes) = (limits.cachedDocuments, limits.cachedDocumentBytes)
+    init(limits: CacheLimits) {
+        let (count, bytes) = (limits.documents, limits.documentBytes)
         segments = Locked(
             Segments(
                 ready: ClockCache(maximumCount: count, maximumCost: bytes / 4 * 3),

@@ -2,6 +2,7 @@ package import GraphQLExecution
 package import GraphQLLanguage
 package import GraphQLSchema
 import HTTPMessages
+import MockConfiguration
 package import SchemaMocking
 
 /// A schema, whatever answers its fields, and the documents met so far: what one GraphQL path serves.
@@ -57,7 +58,7 @@ package final class GraphQLEndpoint: Sendable {
         self.settings = settings
         path = GraphQLPath(settings.graphQLPath).text
         self.rootValue = rootValue
-        documents = DocumentCache(limits: settings.limits)
+        documents = DocumentCache(limits: settings.caches)
         gate = DocumentGate(schema: schema, settings: settings, log: log)
         decoder = GraphQLRequestDecoder(limits: settings.limits)
         executionLimits = ExecutionLimits(

@@ -28,7 +28,7 @@ package final class GraphQLService: Sendable {
         log: ServerLog = .quiet
     ) {
         snapshot = Locked(ServiceSnapshot(endpoint: endpoint, content: content, settings: settings))
-        persistedQueries = PersistedQueryStore(limits: settings.limits)
+        persistedQueries = PersistedQueryStore(limits: settings.caches)
         self.log = log
     }
 

@@ -1,4 +1,5 @@
 import JSONModel
+import MockConfiguration
 
 /// Bodies (GraphQL over HTTP, "JSON Encoding"), one request or a batch.
 extension GraphQLRequestDecoder {

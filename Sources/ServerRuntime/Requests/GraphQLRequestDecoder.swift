@@ -1,8 +1,9 @@
 import HTTPMessages
+import MockConfiguration
 
 /// Reads GraphQL requests out of HTTP requests (GraphQL over HTTP, "Request").
 struct GraphQLRequestDecoder: Sendable {
-    let limits: ServerLimits
+    let limits: ProjectSettings.Limits
 
     func decode(_ request: HTTPRequest) throws(GraphQLRequestError) -> DecodedRequest {
         guard request.body.count <= limits.body else {

@@ -4,7 +4,7 @@ import Locking
 final class PersistedQueryStore: Sendable {
     private let queries: Locked<ClockCache<String, [UInt8]>>
 
-    init(limits: ServerLimits) {
+    init(limits: CacheLimits) {
         queries = Locked(
             ClockCache(maximumCount: limits.persistedQueries, maximumCost: limits.persistedQueryBytes)
         )

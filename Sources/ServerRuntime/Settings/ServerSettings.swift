@@ -24,7 +24,8 @@ package struct ServerSettings: Sendable {
     package var delay = 0.0
     package var unmatchedGraphQL = UnmatchedGraphQL.generate
     package var unmatchedREST = UnmatchedREST.fail
-    package var limits = ServerLimits()
+    package var limits = ProjectSettings.Limits()
+    package var caches = CacheLimits()
 
     package init() {}
 
@@ -36,6 +37,6 @@ package struct ServerSettings: Sendable {
         delay = project.delay
         unmatchedGraphQL = project.onUnmatchedGraphQL
         unmatchedREST = project.onUnmatchedREST
-        limits = ServerLimits(project.limits)
+        limits = project.limits
     }
 }

@@ -29,7 +29,7 @@ struct DocumentCacheTests {
     @Test(arguments: ["{ hero }", "{", "{ unknown }"])
     func `prepares a text once, whatever comes of it`(text: String) throws {
         let gate = try Self.gate()
-        let cache = DocumentCache(limits: ServerLimits())
+        let cache = DocumentCache(limits: CacheLimits())
         #expect(Self.prepares(text, gate, cache))
         #expect(!Self.prepares(text, gate, cache))
         #expect(Self.prepares(text + " ", gate, cache))
@@ -37,7 +37,7 @@ struct DocumentCacheTests {
 
     @Test func `gives back the very document`() throws {
         let gate = try Self.gate()
-        let cache = DocumentCache(limits: ServerLimits())
+        let cache = DocumentCache(limits: CacheLimits())
         var documents: [ObjectIdentifier] = []
         for _ in 0..<2 {
             guard case .ready(let document) = cache.outcome(for: Array("{ hero }".utf8), prepare: gate.prepare) else {
@@ -50,8 +50,8 @@ struct DocumentCacheTests {
     }
 
     @Test func `a flood of broken documents leaves the good ones alone`() throws {
-        var limits = ServerLimits()
-        limits.cachedDocuments = 8
+        var limits = CacheLimits()
+        limits.documents = 8
         let gate = try Self.gate()
         let cache = DocumentCache(limits: limits)
         _ = Self.prepares("{ hero }", gate, cache)
@@ -61,8 +61,8 @@ struct DocumentCacheTests {
     }
 
     @Test func `keeps to its limits`() throws {
-        var limits = ServerLimits()
-        limits.cachedDocuments = 5
+        var limits = CacheLimits()
+        limits.documents = 5
         let gate = try Self.gate()
         let cache = DocumentCache(limits: limits)
         for index in 0..<50 { _ = Self.prepares("{ a\(index): hero }", gate, cache) }
@@ -70,8 +70,8 @@ struct DocumentCacheTests {
     }
 
     @Test func `can be turned off`() throws {
-        var limits = ServerLimits()
-        limits.cachedDocuments = 0
+        var limits = CacheLimits()
+        limits.documents = 0
         let gate = try Self.gate()
         let cache = DocumentCache(limits: limits)
         #expect(Self.prepares("{ hero }", gate, cache))
@@ -79,8 +79,8 @@ struct DocumentCacheTests {
     }
 
     @Test func `gives many threads the right documents`() async throws {
-        var limits = ServerLimits()
-        limits.cachedDocuments = 10
+        var limits = CacheLimits()
+        limits.documents = 10
         let gate = try Self.gate()
         let cache = DocumentCache(limits: limits)
         await withTaskGroup(of: Bool.self) { group in

@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import Locking
+import MockConfiguration
 import Testing
 
 @testable import ServerRuntime

@@ -1,12 +1,16 @@
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import Testing
 
 @testable import ServerRuntime
 
 @Suite("GraphQL request decoder")
 struct GraphQLRequestDecoderTests {
-    private static func decode(_ request: HTTPRequest, limits: ServerLimits = ServerLimits()) -> String {
+    private static func decode(
+        _ request: HTTPRequest,
+        limits: ProjectSettings.Limits = ProjectSettings.Limits()
+    ) -> String {
         do {
             switch try GraphQLRequestDecoder(limits: limits).decode(request) {
             case .single(let request): return describe(request)
@@ -135,7 +139,7 @@ struct GraphQLRequestDecoderTests {
         ),
     ])
     func decodes(_ example: Case) {
-        var limits = ServerLimits()
+        var limits = ProjectSettings.Limits()
         limits.batchEntries = 3
         let request = HTTPRequest(
             method: .post,
@@ -261,7 +265,7 @@ struct GraphQLRequestDecoderTests {
     }
 
     @Test func `refuses a body beyond the limit`() {
-        var limits = ServerLimits()
+        var limits = ProjectSettings.Limits()
         limits.body = 16
         let request = HTTPRequest(
             method: .post,
@@ -274,7 +278,7 @@ struct GraphQLRequestDecoderTests {
     }
 
     @Test func `can be told to refuse batches`() {
-        var limits = ServerLimits()
+        var limits = ProjectSettings.Limits()
         limits.batchEntries = 0
         let request = HTTPRequest(
             method: .post,

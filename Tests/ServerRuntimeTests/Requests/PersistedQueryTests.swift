@@ -70,7 +70,7 @@ struct PersistedQueryTests {
     }
 
     @Test func `forgets the oldest beyond its limit`() throws {
-        let client = try InMemoryClient { $0.limits.persistedQueries = 2 }
+        let client = try InMemoryClient { $0.caches.persistedQueries = 2 }
         let queries = ["{ hero }", "{ number }", "{ __typename }"]
         let references = queries.map { Self.reference(SHA256.hexDigest(of: Array($0.utf8))) }
         for (query, reference) in zip(queries, references) { _ = client.post(Self.body(query: query, reference)) }

@@ -1,0 +1,15 @@
+/// How much is kept of what clients have sent, so that it need not be read again.
+///
+/// What does not fit is read again: no client can tell, so these are not settings of a project.
+package struct CacheLimits: Sendable, Hashable {
+    /// Documents kept ready to be executed again.
+    package var documents = 4_000
+    /// The estimated bytes that these may take.
+    package var documentBytes = 64 << 20
+    /// Documents kept by their hash (automatic persisted queries).
+    package var persistedQueries = 4_000
+    /// The bytes that these may take.
+    package var persistedQueryBytes = 16 << 20
+
+    package init() {}
+}
