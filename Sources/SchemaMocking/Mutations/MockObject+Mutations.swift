@@ -62,6 +62,8 @@ extension MockObject {
         guard let call = overlay?.mutation else { return nil }
         let name = foldedName(field.name)
         if type == "Boolean" { return Self.successNames.contains(name) ? .bool(true) : nil }
+        // What a client did not say is not sent back to it, least of all as a key.
+        if name == "clientmutationid" { return call.given(name) ?? (field.definition.type.isNonNull ? nil : .null) }
         guard name == "id" || name.hasSuffix("id") else { return nil }
         return call.givenKey(for: field.name)
     }

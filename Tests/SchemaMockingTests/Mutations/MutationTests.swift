@@ -23,6 +23,13 @@ struct MutationTests {
         #expect(data.at("createUser.success") == true)
     }
 
+    @Test func `a client's own mark is not made up`() throws {
+        let data = try api.data(
+            "mutation { createUser(input: { name: \"Ada\", login: \"ada\" }) { clientMutationId } }"
+        )
+        #expect(data.at("createUser.clientMutationId") == .null)
+    }
+
     @Test func `a new entity is not one of the population`() throws {
         let data = try api.data(
             "mutation { a: createUser(input: { name: \"Ada\" }) { user { id } } b: createUser(input: { name: \"Bob\" }) { user { id } } }"
