@@ -111,8 +111,17 @@ extension MocksDecoder {
                 let hint = didYouMean(suggestions(for: member.key, among: type.fields?.map(\.name) ?? []))
                 problems.error("\"\(name)\" has no field \"\(member.key)\".\(hint)", at: member.keyLocation)
             } else {
-                let leafType = type?.fields?[member.key].flatMap { field in schema.map { $0[field.type.namedType] } }
-                settings.fields[member.key] = readField(member.value, of: leafType, place: "\"\(name).\(member.key)\"")
+                let fieldType = type?.fields?[member.key]?.type
+                let leafType = fieldType.flatMap { type in schema.map { $0[type.namedType] } }
+                let place = "\"\(name).\(member.key)\""
+                let field = readField(member.value, of: leafType, place: place)
+                if let schema, let fieldType, fieldType.isNonNull, field.source?.givesNull == true {
+                    problems.error(
+                        "\(place) is never null: its type is \"\(schema.name(of: fieldType))\".",
+                        at: member.value.location
+                    )
+                }
+                settings.fields[member.key] = field
             }
         }
     }
@@ -169,5 +178,16 @@ private struct TypeValues {
                 values.keyFields = fields.compactMap { $0 }
             },
         ]
+    }
+}
+
+extension ValueSource {
+    /// Whether one of the values is null as a whole.
+    fileprivate var givesNull: Bool {
+        switch self {
+        case .literal(let value): value == .null
+        case .examples(let values): values.contains(.null)
+        case .fake: false
+        }
     }
 }

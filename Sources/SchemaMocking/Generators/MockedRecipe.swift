@@ -8,7 +8,7 @@ struct MockedRecipe {
     let makesLists: Bool
 
     /// - Returns: `nil` where nobody said anything, or nothing that fits the type; then the generator goes on.
-    init?(_ source: ValueSource?, as leaf: NamedType, listDepth: Int, salt: UInt64) {
+    init?(_ source: ValueSource?, for type: ResolvedType, of leaf: NamedType, salt: UInt64) {
         let values: [JSONValue]
         switch source {
         case nil: return nil
@@ -21,9 +21,13 @@ struct MockedRecipe {
         case .literal(let value): values = [value]
         case .examples(let examples): values = examples
         }
-        let lists = listDepth > 0 ? values.compactMap { LeafFit.list($0, of: leaf) } : []
+        let lists = type.listDepth > 0 ? LeafFit.lists(values, of: leaf) : []
         makesLists = !lists.isEmpty
-        let fitting = makesLists ? lists : values.compactMap { LeafFit.value($0, as: leaf) }
+        let fitting =
+            makesLists
+            ? lists.filter { LeafFit.hasNoMisplacedNull($0, type) }
+            : values.compactMap { LeafFit.value($0, as: leaf) }
+                .filter { LeafFit.hasNoMisplacedNull($0, type.innermostElement) }
         guard !fitting.isEmpty else { return nil }
         let choices = fitting.map(Recipe.Choice.init)
         recipe = choices.count > 1 ? .dealt(choices, Deal(salt: salt)) : .choice(choices)
@@ -47,8 +51,20 @@ package enum LeafFit {
         }
     }
 
+    /// Those of the values that are lists; where there are only nulls, each is a null instead of a list.
+    static func lists(_ values: [JSONValue], of leaf: NamedType) -> [JSONValue] {
+        values.allSatisfy { $0 == .null } ? values : values.compactMap { list($0, of: leaf) }
+    }
+
+    /// Whether a value that fits is null only where the type lets it be, the elements of lists included.
+    static func hasNoMisplacedNull(_ value: JSONValue, _ type: ResolvedType) -> Bool {
+        if value == .null { return !type.isNonNull }
+        guard let element = type.listElement, let values = value.array else { return true }
+        return values.allSatisfy { hasNoMisplacedNull($0, element) }
+    }
+
     /// A list whose every element fits, at whatever depth.
-    static func list(_ value: JSONValue, of leaf: NamedType) -> JSONValue? {
+    private static func list(_ value: JSONValue, of leaf: NamedType) -> JSONValue? {
         guard let elements = value.array else { return nil }
         let fitting = elements.compactMap { $0.array == nil ? self.value($0, as: leaf) : list($0, of: leaf) }
         return fitting.count == elements.count ? .array(fitting) : nil

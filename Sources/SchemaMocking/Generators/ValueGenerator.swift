@@ -34,7 +34,7 @@ package final class ValueGenerator: Sendable {
         listDepth = field.type.listDepth
         typeSalt = StableHash(seed: settings.seed).combining(type.name).value
         fieldSalt = StableHash.of(field.name)
-        let mocked = MockedRecipe(mocks.source, as: leaf, listDepth: listDepth, salt: typeSalt.mixed(with: fieldSalt))
+        let mocked = MockedRecipe(mocks.source, for: field.type, of: leaf, salt: typeSalt.mixed(with: fieldSalt))
         isMocked = mocked != nil
         makesLists = mocked?.makesLists ?? false
         recipe = mocked?.recipe ?? RecipeCompiler(field: field, of: type, leaf: leaf, in: schema).recipe()
@@ -122,6 +122,9 @@ extension ValueGenerator {
 }
 
 extension ResolvedType {
+    /// The type of the leaves, whatever lists stand around them.
+    var innermostElement: ResolvedType { listElement?.innermostElement ?? self }
+
     /// How many lists stand around the named type.
     var listDepth: Int {
         switch self {

@@ -30,6 +30,24 @@ struct MocksDecoderTests {
         )
     }
 
+    @Test func `says where null is given for what is never null`() throws {
+        let result = try read(
+            """
+            mocks:
+              User:
+                login: null
+                id: { $examples: [a, null] }
+                name: null
+            """
+        )
+        #expect(
+            result.diagnostics.map(String.init(describing:)) == [
+                "mynah.yml:3:12: error: \"User.login\" is never null: its type is \"String!\".",
+                "mynah.yml:4:9: error: \"User.id\" is never null: its type is \"ID!\".",
+            ]
+        )
+    }
+
     private static let everything = """
         mocks:
           $population: 30

@@ -29,6 +29,33 @@ struct ValueGeneratorTests {
         #expect(samples.listing(ofObject: 42) != samples.listing(ofObject: 43))
     }
 
+    @Test(
+        arguments: [
+            ("String", "null", [JSONValue.null]),
+            ("String!", "null", nil),
+            ("String!", "[null, \"a\"]", ["a"]),
+            ("[String]", "null", [.null]),
+            ("[String!]!", "null", nil),
+            ("[String!]", "[[null], [\"a\"]]", [["a"]]),
+        ] as [(String, String, [JSONValue]?)]
+    )
+    func `gives null only where the type has it`(type: String, values: String, expected: [JSONValue]?) throws {
+        let schema = try #require(
+            SchemaLoader.load([SourceText("type Query { field: \(type) }", name: "test.graphql")]).schema
+        )
+        var settings = MockSettings()
+        let given = try JSONValue(parsing: Array(values.utf8))
+        settings.types["Query", default: TypeSettings()].fields["field"] = FieldSettings(
+            source: given.array.map { .examples($0) } ?? .literal(given)
+        )
+        let query = schema[schema.queryType]
+        let field = try #require(query.fields?["field"])
+        let generator = ValueGenerator(field: field, of: query, in: schema, settings: settings)
+        let made = (0..<40 as Range<UInt64>).map { generator.value(object: $0) }
+        #expect(generator.isMocked == (expected != nil))
+        #expect(expected.map { expected in made.allSatisfy { expected.contains($0) } } ?? !made.contains(.null))
+    }
+
     @Test func `depends on the seed`() throws {
         let other = try Samples(
             Self.sdl,
