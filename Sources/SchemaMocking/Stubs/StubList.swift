@@ -45,9 +45,6 @@ struct StubList {
         guard let each = members["$each"] else { return own }
         return each.overlaid(with: own)
     }
-
-    /// Whether the world decides about the number of elements.
-    var hasGeneratedLength: Bool { elements == nil && members["$length"] == nil }
 }
 
 extension JSONValue {

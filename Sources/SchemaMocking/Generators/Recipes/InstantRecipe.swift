@@ -62,9 +62,6 @@ extension InstantRecipe {
         }
     }
 
-    /// The moment that dates count from, or a little before.
-    static let recent = InstantRecipe { $0.now - $0.field.below(14 * day) }
-
     /// Anywhere within two moments.
     static func between(_ range: ClosedRange<Int>) -> InstantRecipe { InstantRecipe { $0.field.within(range) } }
 }
