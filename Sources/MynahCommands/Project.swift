@@ -95,9 +95,9 @@ struct Project {
 
     private func requireReadable(console: Console) throws(CommandError) {
         for diagnostic in diagnostics { console.report("\(diagnostic)") }
-        guard isReadable else { throw CommandError("Nothing is served: mend the errors above first.") }
+        guard isReadable else { throw CommandError("Mend the errors above first.") }
         guard diagnostics.isEmpty || !settings.strict else {
-            throw CommandError("Nothing is served: with --strict every warning is an error.")
+            throw CommandError("Mend the problems above first: with --strict every warning is an error.")
         }
     }
 }

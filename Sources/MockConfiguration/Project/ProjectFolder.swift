@@ -18,13 +18,17 @@ package struct ProjectFolder: Sendable {
     /// What could not be read.
     package var diagnostics: [Diagnostic] { scan.diagnostics + warnings }
 
-    /// Reads a folder, or nothing where `path` is `nil`; then files and folders of schemas and a settings file can be
-    /// added one by one.
+    /// Reads a folder, or nothing where `path` is `nil`; then files and folders of schemas can be added one by one.
     package init(_ path: String?, files: FileAccess = .disk) {
         scan = FolderScan(files)
         folder = path.map { ProjectPath.normalized($0) }
         guard let folder else { return }
-        if files.kind(folder.isEmpty ? "." : folder) != .folder {
+        switch files.kind(folder.isEmpty ? "." : folder) {
+        case .folder: break
+        case .file:
+            scan.fail(folder, "it is a file, not a project's folder; --schema names a schema")
+            return
+        case nil:
             scan.fail(folder, "no such folder")
             return
         }
@@ -50,12 +54,6 @@ package struct ProjectFolder: Sendable {
     package mutating func replaceSchemas(with paths: [String]) {
         schemas = []
         for path in paths { addSchemas(at: path) }
-    }
-
-    /// Replaces the settings by those of a file.
-    package mutating func setSettings(at path: String) {
-        guard scan.access.kind(path) == .file else { return scan.fail(path, "no such file") }
-        settings = scan.read(path)
     }
 
     private static let schemaExtensions: Set<String> = ["graphql", "graphqls", "gql", "json"]

@@ -59,6 +59,15 @@ struct ProjectFolderTests {
         #expect(folder.diagnostics.map(\.description) == ["nowhere:1:1: error: Cannot be read: no such folder."])
     }
 
+    @Test func `says how a schema is named that stands where a folder should`() {
+        let folder = ProjectFolder("shop.graphql", files: FileAccess.memory(["shop.graphql": "type Query { a: Int }"]))
+        #expect(
+            folder.diagnostics.map(\.description) == [
+                "shop.graphql:1:1: error: Cannot be read: it is a file, not a project's folder; --schema names a schema."
+            ]
+        )
+    }
+
     @Test func `is content with an empty folder`() {
         let folder = ProjectFolder(".", files: FileAccess.memory([:]))
         #expect(folder.schemas.isEmpty && folder.settings == nil && folder.diagnostics == [])
@@ -77,14 +86,12 @@ struct ProjectFolderTests {
     @Test func `adds what is named`() {
         var folder = ProjectFolder(
             nil,
-            files: FileAccess.memory(["x/one.graphql": "1", "y/two.sdl": "2", "y/s.yml": "seed: 1"])
+            files: FileAccess.memory(["x/one.graphql": "1", "y/two.sdl": "2"])
         )
         folder.addSchemas(at: "x")
         folder.addSchemas(at: "y/two.sdl")
         folder.addSchemas(at: "z")
-        folder.setSettings(at: "y/s.yml")
         #expect(folder.schemas.map(\.name) == ["x/one.graphql", "y/two.sdl"])
-        #expect(folder.settings?.name == "y/s.yml")
         #expect(folder.diagnostics.map(\.description) == ["z:1:1: error: Cannot be read: no such file or folder."])
     }
 

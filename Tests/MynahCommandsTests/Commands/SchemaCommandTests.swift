@@ -28,14 +28,18 @@ struct SchemaCommandTests {
         let result = CommandResult(running: ["schema", "@/Broken", "--strict"])
         #expect(result.code == .failure)
         #expect(result.output.isEmpty)
-        #expect(result.errors.hasSuffix("mynah: error: Nothing is served: with --strict every warning is an error.\n"))
+        #expect(
+            result.errors.hasSuffix(
+                "mynah: error: Mend the problems above first: with --strict every warning is an error.\n"
+            )
+        )
     }
 
     @Test func `refuses what cannot be parsed`() {
         let expected = CommandResult(
             code: .failure,
             errors: "Documents/Unfinished.graphql:4:1: error: Syntax Error: Expected Name, found <EOF>.\n"
-                + "mynah: error: Nothing is served: mend the errors above first.\n"
+                + "mynah: error: Mend the errors above first.\n"
         )
         #expect(CommandResult(running: ["schema", "--schema", "@/Documents/Unfinished.graphql"]) == expected)
     }
