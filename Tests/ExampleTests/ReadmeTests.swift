@@ -58,6 +58,20 @@ struct ReadmeTests {
         }
     }
 
+    @Test func `its stubs fit the demo`() throws {
+        let text = try String(contentsOf: Self.file, encoding: .utf8)
+        let blocks = text.components(separatedBy: "```yaml stubs\n").dropFirst()
+        #expect(!blocks.isEmpty)
+        for block in blocks.map({ $0.components(separatedBy: "```")[0] }) {
+            let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yml")
+            try block.write(to: file, atomically: true, encoding: .utf8)
+            defer { try? FileManager.default.removeItem(at: file) }
+            let result = try run(mynah, ["check", "--schema", "schemas", "--config", file.path])
+            #expect(result.output == "")
+            #expect(result.exitCode == 0)
+        }
+    }
+
     /// The tests choose their own ports.
     private static func withoutPort(_ words: [String]) -> [String] {
         guard let position = words.firstIndex(of: "--port") else { return words }

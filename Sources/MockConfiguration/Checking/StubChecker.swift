@@ -81,7 +81,7 @@ extension StubChecker {
         if let operation = response.operation { report(operation, against: schema) }
         guard case .graphQL(let matcher) = stub.request, stub.validates else { return }
         let data = response.data ?? response.bodyData
-        guard let root = root(of: matcher, data: data, in: schema) else { return }
+        guard let root = root(of: matcher, named: response.rootFields(data), in: schema) else { return }
         var checker = StubDataChecker(schema: schema, operations: operations, isTemplate: response.isTemplate)
         checker.errorPaths = Set(response.errorPaths.map(Self.path))
         let selectionSet = operation(of: matcher)?.selectionSet
@@ -91,17 +91,16 @@ extension StubChecker {
     }
 
     /// The type that an answer starts from: as the matcher or the client says, else the one that has most of its fields.
-    private func root(of matcher: GraphQLMatcher, data: YAMLNode?, in schema: Schema) -> NamedType? {
+    private func root(of matcher: GraphQLMatcher, named keys: [String], in schema: Schema) -> NamedType? {
         if let type = matcher.type ?? matcher.shape?.operationType ?? operation(of: matcher)?.type {
             return schema.rootType(for: type)
         }
-        let keys = data?.members?.map(\.key) ?? []
         let roots = OperationType.allCases.compactMap { schema.rootType(for: $0) }
         let counts = roots.map { root in keys.count { root.fields?[$0] != nil } }
         return zip(roots, counts).first { $0.1 == counts.max() }?.0
     }
 
-    private static func path(_ node: YAMLNode) -> [GraphQLError.PathComponent] {
+    fileprivate static func path(_ node: YAMLNode) -> [GraphQLError.PathComponent] {
         (node.elements ?? []).compactMap { element in
             element.scalar.map { scalar in scalar.value.int.map { .index($0) } ?? .key(scalar.text) }
         }
@@ -140,5 +139,16 @@ extension StubChecker {
                 }
             }
         }
+    }
+}
+
+extension WrittenResponse {
+    /// The root fields that data and errors speak of: what tells a query's answer from a mutation's.
+    fileprivate func rootFields(_ data: YAMLNode?) -> [String] {
+        let paths = errorPaths.compactMap { path -> String? in
+            guard case .key(let name)? = StubChecker.path(path).first else { return nil }
+            return name
+        }
+        return (data?.members?.map(\.key) ?? []) + paths
     }
 }
