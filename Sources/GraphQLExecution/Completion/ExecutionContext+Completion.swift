@@ -87,12 +87,19 @@ extension ExecutionContext {
             return recordMismatch("an object", of: field, level: level)
         }
         let type = object.typeID
-        let known = selection.plan(for: type)
-        guard known != nil || isPossible(type, for: field) else { return false }
-        guard let objectPlan = known ?? plan.plan(selection, for: type) else {
+        // The plan is there but for the first object of a type.
+        let isWritten = selection.withPlan(for: type) { execute($0, on: object, at: field) }
+        if let isWritten { return isWritten }
+        guard isPossible(type, for: field) else { return false }
+        guard let objectPlan = plan.plan(selection, for: type) else {
             refuseEndlessPlan()
             return false
         }
+        return execute(objectPlan, on: object, at: field)
+    }
+
+    private mutating func execute(_ objectPlan: ObjectPlan, on object: any ObjectValue, at field: PlannedField) -> Bool
+    {
         if let failure = objectPlan.failure {
             record(failure, at: field)
             return false

@@ -21,6 +21,11 @@ final class SelectionPlan: Sendable {
 
     /// The plan for an object type, where it has been compiled already.
     func plan(for type: TypeID) -> ObjectPlan? { plans.first { $0.type == type } }
+
+    /// Calls `body` with that plan, without retaining it.
+    func withPlan<Result>(for type: TypeID, _ body: (ObjectPlan) -> Result) -> Result? {
+        plans.withFirst(where: { $0.type == type }, body)
+    }
 }
 
 /// The fields of one selection on one object type, in the order of the answer.

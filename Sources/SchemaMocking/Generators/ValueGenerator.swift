@@ -12,8 +12,6 @@ package final class ValueGenerator: Sendable {
 
     /// Whether the value is one that somebody wrote down, a literal or an example.
     let isWritten: Bool
-    /// Whether the values are dealt to the objects of a population one after the other.
-    let isDealt: Bool
     /// The facts that the value tells of, where they are given.
     let facts: Set<Fact>
 
@@ -39,7 +37,6 @@ package final class ValueGenerator: Sendable {
         makesLists = mocked?.makesLists ?? false
         recipe = mocked?.recipe ?? RecipeCompiler(field: field, of: type, leaf: leaf, in: schema).recipe()
         isWritten = Self.isWritten(mocks.source, mocked)
-        if case .dealt = recipe { isDealt = listDepth == 0 || makesLists } else { isDealt = false }
         facts = FactProbe.facts(readBy: recipe)
         leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, recipe)
         now = settings.now.seconds
@@ -63,35 +60,68 @@ package final class ValueGenerator: Sendable {
 
     /// Writes the value as JSON.
     package func write(object: UInt64, arguments: UInt64 = 0, to writer: inout JSONWriter) {
-        write(object: object, arguments: arguments, known: nil, to: &writer)
+        write(object: object, arguments: arguments, ordinal: 0, known: nil, to: &writer)
     }
 
-    /// Writes the value of an object of which something is given.
-    func write(object: UInt64, arguments: UInt64, known: (any FactSource)?, to writer: inout JSONWriter) {
+    /// Writes the value of an object that has a place in its population, or of which something is given.
+    func write(
+        object: UInt64,
+        arguments: UInt64,
+        ordinal: Int,
+        known: (any FactSource)?,
+        to writer: inout JSONWriter
+    ) {
         guard !mocks.isNull(object: object, arguments: arguments) else { return writer.writeNull() }
-        let identity = identity(object, arguments, known)
-        if listDepth == 0 || makesLists { return recipe.write(identity, to: &writer) }
-        writeList(identity, depth: listDepth, to: &writer)
+        withExtendedLifetime(known) {
+            let identity = identity(object, arguments, ordinal, known)
+            if listDepth == 0 || makesLists { return recipe.write(identity, to: &writer) }
+            writeList(identity, depth: listDepth, to: &writer)
+        }
     }
 
     /// The value that `write` writes.
     package func value(object: UInt64, arguments: UInt64 = 0) -> JSONValue {
-        value(object: object, arguments: arguments, known: nil)
+        value(object: object, arguments: arguments, ordinal: 0, known: nil)
     }
 
-    /// The value of an object of which something is given.
-    func value(object: UInt64, arguments: UInt64, known: (any FactSource)?) -> JSONValue {
+    /// The value that `write` writes.
+    func value(object: UInt64, arguments: UInt64, ordinal: Int, known: (any FactSource)?) -> JSONValue {
         guard !mocks.isNull(object: object, arguments: arguments) else { return .null }
-        let identity = identity(object, arguments, known)
-        return listDepth == 0 || makesLists ? recipe.value(identity) : list(identity, depth: listDepth)
+        return withExtendedLifetime(known) {
+            let identity = identity(object, arguments, ordinal, known)
+            return listDepth == 0 || makesLists ? recipe.value(identity) : list(identity, depth: listDepth)
+        }
     }
 
-    private func identity(_ object: UInt64, _ arguments: UInt64, _ known: (any FactSource)?) -> Identity {
+    /// The string that somebody wrote down for an object.
+    func writtenText(object: UInt64, ordinal: Int) -> WrittenText {
+        guard isWritten, listDepth == 0, !mocks.isNull(object: object),
+            let text = recipe.writtenText(identity(object, 0, ordinal, nil))
+        else { return .unknown }
+        return text.isEmpty ? .nothing : .text(text)
+    }
+
+    private func identity(
+        _ object: UInt64,
+        _ arguments: UInt64,
+        _ ordinal: Int,
+        _ known: (any FactSource)?
+    ) -> Identity {
         let object = object.mixed(with: typeSalt)
         var field = object.mixed(with: fieldSalt)
         if arguments != 0 { field = field.mixed(with: arguments) }
-        return Identity(object: object, field: field, arguments: arguments, now: now, known: known)
+        return Identity(object: object, field: field, arguments: arguments, now: now, ordinal: ordinal, known: known)
     }
+}
+
+/// What somebody wrote down for a field of an object.
+enum WrittenText {
+    /// The content of a JSON string, without its quotes.
+    case text(ArraySlice<UInt8>)
+    /// Nothing, or an empty string.
+    case nothing
+    /// Something that has to be found out in another way.
+    case unknown
 }
 
 extension ValueGenerator {

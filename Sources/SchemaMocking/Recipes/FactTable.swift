@@ -2,33 +2,34 @@ import GraphQLSchema
 
 /// Which fields of a type tell of which facts, so that a value given for one of them guides the others.
 final class FactTable: Sendable {
-    enum Source: Sendable {
-        /// The field's own value.
-        case leaf(field: Int)
-        /// A leaf of the object that the field gives.
-        case relation(field: Int, leaf: String)
+    struct Entry: Sendable {
+        let fact: Fact
+        /// The field that tells of it.
+        let field: Int
+        /// A leaf of the object that the field gives; `nil` where the field is a leaf itself.
+        var leaf: String?
     }
 
-    let entries: [(fact: Fact, source: Source)]
+    let entries: [Entry]
     /// The facts that are given for every object of the type, by mocks or by a relation.
     let always: Set<Fact>
 
     init(_ type: TypeRecipe, in world: MockWorld) {
         let theme = Theme(type.type, in: world.schema)
-        var entries: [(fact: Fact, source: Source)] = []
+        var entries: [Entry] = []
         var always: Set<Fact> = []
         for (index, field) in (type.type.fields ?? FieldTable([])).enumerated() {
             guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }) else { continue }
             let name = foldedName(field.name)
             if world.schema[field.type.namedType].isLeaf {
                 guard let fact = theme.fact(ofField: name) else { continue }
-                entries.append((fact, .leaf(field: index)))
+                entries.append(Entry(fact: fact, field: index))
                 if Self.isWritten(field, of: type, in: world) { always.insert(fact) }
             } else if theme == .repository, ["owner", "organization", "account"].contains(name),
                 let leaf = NaturalKeys.leaf(of: field.type.namedType, in: world.schema)
             {
                 let fact = Fact(facet: .repository, part: .owner)
-                entries.append((fact, .relation(field: index, leaf: leaf)))
+                entries.append(Entry(fact: fact, field: index, leaf: leaf))
                 always.insert(fact)
             }
         }

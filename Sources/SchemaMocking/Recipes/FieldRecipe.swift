@@ -36,10 +36,12 @@ final class FieldRecipe: @unchecked Sendable {
     let kind: Kind
     /// What stands before the ordinal in keys of the population, as JSON: `"user-`.
     let keyPrefix: [UInt8]?
-    /// What makes the values of a leaf about which nothing but the object's identity decides.
+    /// What makes the values of a leaf about which nothing else decides.
     ///
     // SAFETY: not retained, because `kind` is, with the same generator in it. All threads would wait for its count.
     private let plainGenerator: Unmanaged<ValueGenerator>?
+    /// Whether that generator has to know what is given about the object.
+    private let readsFacts: Bool
 
     init(_ definition: SchemaField, of parent: TypeRecipe, in world: MockWorld) {
         self.definition = definition
@@ -51,24 +53,39 @@ final class FieldRecipe: @unchecked Sendable {
         mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
         hasMocks = mocks.source != nil || mocks.nullRatio > 0
         kind = Self.kind(of: definition, parent: parent, arguments: arguments, in: world)
-        if case .leaf(let leaf) = kind, leaf.isPlain {
+        if case .leaf(let leaf) = kind, leaf.isGenerated {
             unsafe plainGenerator = .passUnretained(leaf.generator)
+            readsFacts = leaf.hasGivenFacts
         } else {
             unsafe plainGenerator = nil
+            readsFacts = false
         }
         if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: world) } else { keyPrefix = nil }
     }
 
-    /// Writes the value, where the object's identity alone decides it; false where not.
-    func writePlain(identity: UInt64, ordinal: Int?, to writer: inout JSONWriter) -> Bool {
+    /// Writes the value of an object that nothing but its identity and its ordinal, if any, tells apart; false where that
+    /// is not enough.
+    func writePlain(_ object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Bool {
         if let plainGenerator = unsafe plainGenerator {
-            unsafe plainGenerator._withUnsafeGuaranteedRef { $0.write(object: identity, to: &writer) }
-        } else if let keyPrefix, let ordinal {
+            unsafe plainGenerator._withUnsafeGuaranteedRef {
+                let place = ordinal <= parent.population ? ordinal : 0
+                let known = readsFacts ? object : nil
+                $0.write(object: object.identity, arguments: 0, ordinal: place, known: known, to: &writer)
+            }
+        } else if let keyPrefix, ordinal > 0 {
             writer.writeOrdinal(ordinal, prefix: keyPrefix)
         } else {
             return false
         }
         return true
+    }
+
+    /// What was written down for an object that nothing but its identity and its ordinal, if any, tells apart.
+    func writtenText(of object: MockObject) -> WrittenText {
+        unsafe plainGenerator?._withUnsafeGuaranteedRef { generator in
+            guard generator.isWritten else { return .nothing }
+            return generator.writtenText(object: object.identity, ordinal: object.populationOrdinal)
+        } ?? .unknown
     }
 
     /// `nil` where keys of the type are written otherwise.

@@ -7,19 +7,19 @@ final class LeafRecipe: Sendable {
     /// Whether the values are lists, which paging arguments may cut.
     let isList: Bool
     let special: LeafSpecial?
-    /// Whether nothing but the object's identity decides, unless its key or this answer does.
-    let isPlain: Bool
-
+    /// Whether the generator alone decides, unless the object's key or this answer does.
+    let isGenerated: Bool
     /// Whether the generator wants to know what is given about the object.
     let readsFacts: Bool
+    /// Whether something of that is given for every object of the type.
+    let hasGivenFacts: Bool
 
     init(_ field: SchemaField, of parent: TypeRecipe, in world: MockWorld) {
         generator = ValueGenerator(field: field, of: parent.type, in: world.schema, settings: world.settings)
         isList = field.type.listElement != nil
         special = LeafSpecial(field, of: parent, in: world)
-        readsFacts = generator.isDealt || !generator.facts.isEmpty
-        isPlain =
-            field.arguments.isEmpty && special == nil && parent.id != world.schema.mutationType && !generator.isDealt
-            && parent.facts(in: world).always.isDisjoint(with: generator.facts)
+        isGenerated = field.arguments.isEmpty && special == nil && parent.id != world.schema.mutationType
+        readsFacts = !generator.facts.isEmpty
+        hasGivenFacts = readsFacts && !parent.facts(in: world).always.isDisjoint(with: generator.facts)
     }
 }

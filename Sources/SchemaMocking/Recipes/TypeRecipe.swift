@@ -49,11 +49,16 @@ final class TypeRecipe: Sendable {
         type.fields?.position(of: name).flatMap { field(at: $0, world: world) }
     }
 
-    /// Writes the value of a field that has been asked for before and that an object's identity alone decides; false for
-    /// every other field.
-    func writePlain(_ index: Int, identity: UInt64, ordinal: Int?, to writer: inout JSONWriter) -> Bool {
+    /// Writes the value of a field that has been asked for before, where `FieldRecipe.writePlain` does; false for every
+    /// other field.
+    func writePlain(_ index: Int, of object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Bool {
         guard index >= 0, index < fields.count else { return false }
-        return fields.withValue(at: index) { $0.writePlain(identity: identity, ordinal: ordinal, to: &writer) } ?? false
+        return fields.withValue(at: index) { $0.writePlain(object, ordinal: ordinal, to: &writer) } ?? false
+    }
+
+    /// What was written down for a field that has been asked for before.
+    func writtenText(_ index: Int, of object: MockObject) -> WrittenText {
+        fields.withValue(at: index) { $0.writtenText(of: object) } ?? .unknown
     }
 
     /// How the type is a page of a list, if it is one.
@@ -66,6 +71,11 @@ final class TypeRecipe: Sendable {
 
     /// Which fields tell of what the object is.
     func facts(in world: MockWorld) -> FactTable { factTable.value { FactTable(self, in: world) } }
+
+    /// The same, without retaining what all threads share.
+    func withFacts<Result>(in world: MockWorld, _ body: (FactTable) -> Result) -> Result {
+        factTable.withValue(body) ?? body(facts(in: world))
+    }
 
     /// The types in whose lists objects of this type stand, and lead back from there.
     func owners(world: MockWorld) -> [TypeID] { listOwners.value { Boxed(world.findOwners(of: self)) }.value }
@@ -103,6 +113,11 @@ final class Once<Value: AnyObject & Sendable>: Sendable {
 
     /// The value, where it has been made.
     var made: Value? { reference.load() }
+
+    /// Calls `body` with the value, where it has been made, without retaining it.
+    func withValue<Result>(_ body: (Value) -> Result) -> Result? {
+        unsafe reference.loadUnretained()?._withUnsafeGuaranteedRef(body)
+    }
 
     func value(_ make: () -> Value) -> Value { reference.load() ?? reference.storeIfNil(make()) }
 }

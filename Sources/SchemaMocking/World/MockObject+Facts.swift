@@ -4,34 +4,42 @@ import JSONModel
 
 /// What is given about an object, from its key, from mocks and from what an answer knows: generated values follow it.
 extension MockObject: FactSource {
+    /// The object's place in its population, from 1; 0 outside.
     var populationOrdinal: Int {
-        guard let key, key.isPlain, key.ordinal <= recipe.population else { return 0 }
-        return key.ordinal
+        guard let place, key?.isPlain ?? false, place.ordinal <= recipe.population else { return 0 }
+        return place.ordinal
     }
 
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
-        for entry in recipe.facts(in: world).entries where entry.fact == fact {
-            guard let text = givenValue(of: entry.source)?.leafText, !text.isEmpty else { continue }
-            var writer = JSONWriter(capacity: text.utf8.count + 2)
-            writer.writeString(text)
-            return writer.bytes.dropFirst().dropLast()
+        recipe.withFacts(in: world) { table in
+            for index in table.entries.indices where table.entries[index].fact == fact {
+                if let text = text(at: index, of: table) { return text }
+            }
+            return nil
         }
-        return nil
     }
 
-    private func givenValue(of source: FactTable.Source) -> JSONValue? {
-        switch source {
-        case .leaf(let index):
-            guard let field = recipe.field(at: index, world: world), case .leaf(let leaf) = field.kind else {
-                return nil
+    private func text(at index: Int, of table: FactTable) -> ArraySlice<UInt8>? {
+        if isPlain, table.entries[index].leaf == nil {
+            switch recipe.writtenText(table.entries[index].field, of: self) {
+            case .text(let text): return text
+            case .nothing: return nil
+            case .unknown: break
             }
-            if let value = givenValue(leaf, field) { return value }
-            return leaf.generator.isWritten
-                ? leaf.generator.value(object: identity, arguments: 0, known: self) : nil
-        case .relation(let index, let leaf):
-            guard let field = recipe.field(at: index, world: world) else { return nil }
-            return relatedLeaf(leaf, through: field)
         }
+        guard let text = givenValue(of: table.entries[index])?.leafText, !text.isEmpty else { return nil }
+        var writer = JSONWriter(capacity: text.utf8.count + 2)
+        writer.writeString(text)
+        return writer.bytes.dropFirst().dropLast()
+    }
+
+    private func givenValue(of entry: FactTable.Entry) -> JSONValue? {
+        guard let field = recipe.field(at: entry.field, world: world) else { return nil }
+        if let leaf = entry.leaf { return relatedLeaf(leaf, through: field) }
+        guard case .leaf(let leaf) = field.kind else { return nil }
+        if let value = givenValue(leaf, field) { return value }
+        return leaf.generator.isWritten
+            ? leaf.generator.value(object: identity, arguments: 0, ordinal: populationOrdinal, known: self) : nil
     }
 
     /// A leaf of the object that a field without arguments gives.

@@ -14,7 +14,13 @@ extension MockObject {
         if leaf.isList, field.arguments.hasPaging { return try resolveLeafPage(leaf, field, arguments) }
         if let value = saidValue(leaf, field, arguments) { return .value(value) }
         let hash = field.arguments.isEmpty ? 0 : field.arguments.fullHash(of: arguments)
-        leaf.generator.write(object: identity, arguments: hash, known: facts(for: leaf), to: &context.writer)
+        leaf.generator.write(
+            object: identity,
+            arguments: hash,
+            ordinal: populationOrdinal,
+            known: facts(for: leaf),
+            to: &context.writer
+        )
         return .written
     }
 
@@ -25,7 +31,7 @@ extension MockObject {
         _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         let hash = field.arguments.hash(of: arguments)
-        let value = leaf.generator.value(object: identity, arguments: hash, known: facts(for: leaf))
+        let value = generatedValue(leaf, arguments: hash)
         guard let elements = value.array else { return .value(value) }
         let request = try PageRequest(arguments, table: field.arguments)
         let window = try request.window(total: elements.count, defaultSize: elements.count) { _ in nil }
@@ -37,10 +43,18 @@ extension MockObject {
         switch field.kind {
         case .key: return key.map { KeyWriter(world: world).value(of: $0) } ?? .null
         case .leaf(let leaf):
-            return saidValue(leaf, field)
-                ?? leaf.generator.value(object: identity, arguments: 0, known: facts(for: leaf))
+            return saidValue(leaf, field) ?? generatedValue(leaf, arguments: 0)
         case .root, .object, .list, .page, .nested, .federation: return .null
         }
+    }
+
+    private func generatedValue(_ leaf: LeafRecipe, arguments: UInt64) -> JSONValue {
+        leaf.generator.value(
+            object: identity,
+            arguments: arguments,
+            ordinal: populationOrdinal,
+            known: facts(for: leaf)
+        )
     }
 
     private func facts(for leaf: LeafRecipe) -> MockObject? { leaf.readsFacts ? self : nil }
@@ -103,8 +117,9 @@ extension MockObject {
 extension MockWorld {
     /// A leaf of an entity as other objects see it: without what a single answer knows beyond the key.
     func leafValue(_ field: FieldRecipe, of key: EntityKey) -> JSONValue {
-        if case .leaf(let leaf) = field.kind, leaf.isPlain, key.isPlain {
-            return leaf.generator.value(object: key.identity)
+        if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenFacts, key.isPlain {
+            let ordinal = key.ordinal <= field.parent.population ? key.ordinal : 0
+            return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: nil)
         }
         return MockObject(key, in: self).leafValue(of: field)
     }

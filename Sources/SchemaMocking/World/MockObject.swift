@@ -18,7 +18,7 @@ final class MockObject: ObjectValue {
     let isRoot: Bool
     private let isEntity: Bool
     /// Whether nothing but the identity decides about most leaves: no detail of the key, and nothing that this answer knows.
-    private let isPlain: Bool
+    let isPlain: Bool
 
     init(root: TypeRecipe, in world: MockWorld) {
         self.world = world
@@ -57,10 +57,11 @@ final class MockObject: ObjectValue {
     var typeID: TypeID { recipe.id }
     /// `nil` for an object without a key.
     var key: EntityKey? { isEntity ? place : nil }
-    private var ordinal: Int? { isEntity ? place?.ordinal : nil }
+    /// The ordinal of the key; 0 without one.
+    private var ordinal: Int { isEntity ? place?.ordinal ?? 0 : 0 }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        if isPlain, recipe.writePlain(field.index, identity: identity, ordinal: ordinal, to: &context.writer) {
+        if isPlain, recipe.writePlain(field.index, of: self, ordinal: ordinal, to: &context.writer) {
             return .written
         }
         guard let recipe = recipe.field(at: field.index, world: world) else { return .null }

@@ -18,7 +18,9 @@ extension MockWorld {
 
     /// The entity that follows from the parent's key or from a relation.
     func knownKey(_ object: ObjectRecipe, _ field: FieldRecipe, of key: EntityKey) -> EntityKey? {
-        if let text = key.value(of: field.name) { return namedKey(text, field: field, owners: object.owner?.owners) }
+        if !key.isPlain, let text = key.value(of: field.name) {
+            return namedKey(text, field: field, owners: object.owner?.owners)
+        }
         if let owner = key.owner, owner.backField == field.name { return owner.key }
         if let name = object.givenName {
             let type = recipe(for: field.target)

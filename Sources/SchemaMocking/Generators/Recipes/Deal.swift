@@ -5,8 +5,8 @@ struct Deal: Sendable {
 
     /// The place of an object's value; by hashing alone for an object outside the population.
     func index(for identity: Identity, of count: Int) -> Int {
-        guard let ordinal = identity.known?.populationOrdinal, ordinal > 0 else { return identity.field.below(count) }
-        let (round, place) = (ordinal - 1).quotientAndRemainder(dividingBy: count)
+        guard identity.ordinal > 0 else { return identity.field.below(count) }
+        let (round, place) = (identity.ordinal - 1).quotientAndRemainder(dividingBy: count)
         let hash = salt.mixed(with: UInt64(round))
         return Self.permuted(place, of: count, by: hash)
     }

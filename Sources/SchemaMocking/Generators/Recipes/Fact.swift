@@ -22,9 +22,6 @@ struct Fact: Sendable, Hashable {
 protocol FactSource: AnyObject {
     /// The given text of a fact, as the content of a JSON string.
     func text(of fact: Fact) -> ArraySlice<UInt8>?
-
-    /// The object's place in its population, from 1; 0 outside.
-    var populationOrdinal: Int { get }
 }
 
 extension Identity {

@@ -4,8 +4,6 @@
 final class FactProbe: FactSource {
     private(set) var asked: Set<Fact> = []
 
-    let populationOrdinal = 0
-
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
         asked.insert(fact)
         return nil

@@ -1,4 +1,7 @@
 /// What a value derives from.
+///
+/// It is copied some thirty times while an answer is written, from recipe to recipe, so there is nothing in it to count.
+@safe
 struct Identity {
     /// The same for all fields of one object: what belongs together derives from it, such as a person's name and e-mail.
     var object: UInt64
@@ -8,8 +11,29 @@ struct Identity {
     var arguments: UInt64
     /// The moment that dates count from, in seconds since 1970.
     var now: Int
+    /// The object's place in its population, from 1; 0 outside.
+    var ordinal: Int
+    // SAFETY: whoever makes an identity keeps the source alive until the value is written; no recipe keeps an identity.
+    private unowned(unsafe) let source: (any FactSource)?
+
+    init(
+        object: UInt64,
+        field: UInt64,
+        arguments: UInt64,
+        now: Int,
+        ordinal: Int = 0,
+        known: (any FactSource)? = nil
+    ) {
+        self.object = object
+        self.field = field
+        self.arguments = arguments
+        self.now = now
+        self.ordinal = ordinal
+        unsafe source = known
+    }
+
     /// What is given about the object; `nil` where nothing is.
-    var known: (any FactSource)?
+    var known: (any FactSource)? { unsafe source }
 
     /// A hash of the object for one purpose, named by a number (`Facet`).
     func facet(_ facet: Facet) -> UInt64 { object.mixed(with: facet.rawValue) }

@@ -41,6 +41,18 @@ enum Recipe: Sendable {
         }
     }
 
+    /// The content of the chosen string, as JSON; `nil` where there are no choices or another is no string.
+    func writtenText(_ identity: Identity) -> ArraySlice<UInt8>? {
+        let choice: Choice
+        switch self {
+        case .choice(let choices): choice = choices[identity.field.below(choices.count)]
+        case .dealt(let choices, let deal): choice = choices[deal.index(for: identity, of: choices.count)]
+        case .text, .number, .boolean: return nil
+        }
+        guard case .string = choice.value else { return nil }
+        return choice.json.dropFirst().dropLast()
+    }
+
     func value(_ identity: Identity) -> JSONValue {
         switch self {
         case .text(let recipe): .string(recipe.string(identity))

@@ -55,9 +55,10 @@ extension NumberRecipe {
     static let price = NumberRecipe(decimals: 2) { identity in
         let hash = identity.facet(.amount)
         let whole = 2 + hash.mixed(with: 1).below(1 << (3 + hash.below(7)))
-        let cents = [95, 99, 0, 50, 95, 90]
         return min(whole, 499) * 100 + cents[hash.mixed(with: 2).below(cents.count)]
     }
+
+    private static let cents = [95, 99, 0, 50, 95, 90]
 
     /// The same price, in the smallest unit of its currency.
     static let priceInCents = NumberRecipe { price.scaled($0) }

@@ -11,10 +11,7 @@ extension TextRecipe {
             ThingTables.productAdjectives.write(hash, to: &writer)
             writer.writeRaw(" ")
             if let material = identity.given(.product, .material) {
-                for (index, word) in material.split(separator: UInt8(ascii: " ")).enumerated() {
-                    if index > 0 { writer.writeRaw(UInt8(ascii: " ")) }
-                    writer.writeCapitalized(word)
-                }
+                writer.writeTitle(material)
             } else {
                 ThingTables.materials.write(hash.mixed(with: 1), to: &writer)
             }

@@ -102,4 +102,21 @@ extension JSONWriter {
         writeRaw(first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z") ? first & 0xDF : first)
         writeRaw(word.dropFirst())
     }
+
+    /// Writes words with the first letter of each made a capital, and one blank between two.
+    mutating func writeTitle(_ words: ArraySlice<UInt8>) {
+        let blank = UInt8(ascii: " ")
+        var isFirst = true
+        var last = blank
+        for byte in words {
+            if byte != blank {
+                let beginsWord = last == blank
+                if beginsWord, !isFirst { writeRaw(blank) }
+                isFirst = false
+                let isSmall = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+                writeRaw(beginsWord && isSmall ? byte & 0xDF : byte)
+            }
+            last = byte
+        }
+    }
 }
