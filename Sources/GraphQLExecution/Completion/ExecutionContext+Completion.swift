@@ -83,13 +83,12 @@ extension ExecutionContext {
     }
 
     private mutating func complete(_ object: any ObjectValue, of field: PlannedField, level: Int) -> Bool {
-        guard level == field.shape.listDepth, let selection = field.selection else {
-            return recordMismatch("an object", of: field, level: level)
-        }
+        guard level == field.shape.listDepth else { return recordMismatch("an object", of: field, level: level) }
         let type = object.typeID
         // The plan is there but for the first object of a type.
-        let isWritten = selection.withPlan(for: type) { execute($0, on: object, at: field) }
+        let isWritten = field.withPlan(for: type) { execute($0, on: object, at: field) }
         if let isWritten { return isWritten }
+        guard let selection = field.selection else { return recordMismatch("an object", of: field, level: level) }
         guard isPossible(type, for: field) else { return false }
         guard let objectPlan = plan.plan(selection, for: type) else {
             refuseEndlessPlan()

@@ -5,7 +5,10 @@ import JSONModel
 /// One field of an answer, with everything that is the same for every request worked out beforehand.
 ///
 /// It stands for all selections of one response key on one object type, merged (specification, section 6.3.2).
-package final class PlannedField: Sendable {
+///
+// SAFETY: immutable; `selection` retains what the unretained reference refers to.
+@safe
+package final class PlannedField: @unchecked Sendable {
     package let responseKey: String
     /// The object type that the field is selected on.
     package let parentType: TypeID
@@ -22,6 +25,7 @@ package final class PlannedField: Sendable {
     let arguments: PlannedArguments
     /// What is selected on the field's objects; `nil` for leaves.
     let selection: SelectionPlan?
+    private let unretainedSelection: Unmanaged<SelectionPlan>?
     /// Where the merged selections were written.
     let ranges: [SourceRange]
 
@@ -44,9 +48,15 @@ package final class PlannedField: Sendable {
         if case (.data, .constant) = (role, arguments) { isPlain = true } else { isPlain = false }
         self.arguments = arguments
         self.selection = selection
+        unsafe unretainedSelection = selection.map { unsafe .passUnretained($0) }
         self.ranges = ranges
         shape = CompletionShape(definition.type)
         prefix = Array((isFirst ? "{\"" : ",\"").utf8) + Array(responseKey.utf8) + Array("\":".utf8)
+    }
+
+    /// Calls `body` with the plan for an object type, where there is one, retaining nothing that threads share.
+    func withPlan<Result>(for type: TypeID, _ body: (ObjectPlan) -> Result) -> Result? {
+        unsafe unretainedSelection?._withUnsafeGuaranteedRef { $0.withPlan(for: type, body) } ?? nil
     }
 
     package var name: String { definition.name }

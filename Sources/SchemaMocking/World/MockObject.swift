@@ -6,9 +6,12 @@ import JSONModel
 /// An object of the mocked world: an entity, a root, or an object without a key that belongs to one.
 ///
 /// It holds its identity and nothing else of weight; every field is worked out when it is selected.
-final class MockObject: ObjectValue {
+// SAFETY: immutable.
+@safe
+final class MockObject: ObjectValue, @unchecked Sendable {
     let world: MockWorld
-    let recipe: TypeRecipe
+    // SAFETY: not retained, because the world is, which never lets go of a recipe. All threads would wait for its count.
+    private let unretainedRecipe: Unmanaged<TypeRecipe>
     /// What every value of the object derives from.
     let identity: UInt64
     /// The object itself where it is an entity, else the nearest entity that it belongs to.
@@ -22,7 +25,7 @@ final class MockObject: ObjectValue {
 
     init(root: TypeRecipe, in world: MockWorld) {
         self.world = world
-        recipe = root
+        unsafe unretainedRecipe = .passUnretained(root)
         identity = root.hash
         place = nil
         overlay = nil
@@ -33,7 +36,7 @@ final class MockObject: ObjectValue {
 
     init(_ key: EntityKey, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
-        recipe = world.recipe(for: key.type)
+        unsafe unretainedRecipe = world.withRecipe(for: key.type) { unsafe .passUnretained($0) }
         identity = key.identity
         place = key
         self.overlay = overlay
@@ -45,7 +48,7 @@ final class MockObject: ObjectValue {
     /// An object without a key.
     init(_ type: TypeRecipe, identity: UInt64, place: EntityKey?, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
-        recipe = type
+        unsafe unretainedRecipe = .passUnretained(type)
         self.identity = identity
         self.place = place
         self.overlay = overlay
@@ -54,19 +57,24 @@ final class MockObject: ObjectValue {
         isPlain = overlay == nil
     }
 
-    var typeID: TypeID { recipe.id }
+    var recipe: TypeRecipe { unsafe unretainedRecipe.takeUnretainedValue() }
+    var typeID: TypeID { unsafe unretainedRecipe._withUnsafeGuaranteedRef { $0.id } }
     /// `nil` for an object without a key.
     var key: EntityKey? { isEntity ? place : nil }
     /// The ordinal of the key; 0 without one.
     private var ordinal: Int { isEntity ? place?.ordinal ?? 0 : 0 }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        if isPlain, recipe.writePlain(field.index, of: self, ordinal: ordinal, to: &context.writer) {
-            return .written
-        }
+        if isPlain, writePlain(field, to: &context.writer) { return .written }
         guard let recipe = recipe.field(at: field.index, world: world) else { return .null }
         let arguments = recipe.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         return try resolve(recipe, arguments, in: &context)
+    }
+
+    private func writePlain(_ field: PlannedField, to writer: inout JSONWriter) -> Bool {
+        unsafe unretainedRecipe._withUnsafeGuaranteedRef {
+            $0.writePlain(field.index, of: self, ordinal: ordinal, to: &writer)
+        }
     }
 
     private func resolve(

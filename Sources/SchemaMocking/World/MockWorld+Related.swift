@@ -63,8 +63,19 @@ extension MockWorld {
     /// - Returns: `nil` only where no object type is possible.
     func derivedTarget(_ field: FieldRecipe, from identity: UInt64, arguments: UInt64, isFixed: Bool = false) -> Target?
     {
+        withRecipe(for: field.target) {
+            derivedTarget($0, field, from: identity, arguments: arguments, isFixed: isFixed)
+        }
+    }
+
+    private func derivedTarget(
+        _ target: TypeRecipe,
+        _ field: FieldRecipe,
+        from identity: UInt64,
+        arguments: UInt64,
+        isFixed: Bool
+    ) -> Target? {
         let choice = self.choice(identity, field.hash).mixed(with: arguments)
-        let target = recipe(for: field.target)
         guard let type = target.type.isObject ? target : pick(among: target.members, by: choice) else { return nil }
         guard type.key != nil else {
             return .place(type, identity: identity.mixed(with: field.hash).mixed(with: arguments))

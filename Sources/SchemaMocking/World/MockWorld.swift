@@ -44,6 +44,12 @@ extension MockWorld {
         return recipes.storeIfNil(TypeRecipe(schema[type], in: schema, settings: settings), at: type.index)
     }
 
+    /// Calls `body` with the recipe, without retaining what all threads share.
+    func withRecipe<Result>(for type: TypeID, _ body: (TypeRecipe) -> Result) -> Result {
+        if let result = recipes.withValue(at: type.index, body) { return result }
+        return body(recipe(for: type))
+    }
+
     var keyNames: KeyNames { names.value { KeyNames(schema: schema, settings: settings) } }
 
     var natural: NaturalKeys { naturalKeys.value { NaturalKeys(schema: schema, settings: settings) } }
