@@ -6,22 +6,24 @@ import JSONModel
 extension MockObject: FactSource {
     /// The object's place in its population, from 1; 0 outside.
     var populationOrdinal: Int {
-        guard let place, key?.isPlain ?? false, place.ordinal <= recipe.population else { return 0 }
+        guard let place, key?.isPlain ?? false, place.ordinal <= withRecipe(\.population) else { return 0 }
         return place.ordinal
     }
 
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
-        recipe.withFacts(in: world) { table in
-            for index in table.entries.indices where table.entries[index].fact == fact {
-                if let text = text(at: index, of: table) { return text }
+        withRecipe { recipe in
+            recipe.withFacts(in: world) { table in
+                for index in table.entries.indices where table.entries[index].fact == fact {
+                    if let text = text(at: index, of: table) { return text }
+                }
+                return nil
             }
-            return nil
         }
     }
 
     private func text(at index: Int, of table: FactTable) -> ArraySlice<UInt8>? {
         if isPlain, table.entries[index].leaf == nil {
-            switch recipe.writtenText(table.entries[index].field, of: self) {
+            switch withRecipe({ $0.writtenText(table.entries[index].field, of: self) }) {
             case .text(let text): return text
             case .nothing: return nil
             case .unknown: break

@@ -58,7 +58,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     }
 
     var recipe: TypeRecipe { unsafe unretainedRecipe.takeUnretainedValue() }
-    var typeID: TypeID { unsafe unretainedRecipe._withUnsafeGuaranteedRef { $0.id } }
+    var typeID: TypeID { withRecipe { $0.id } }
     /// `nil` for an object without a key.
     var key: EntityKey? { isEntity ? place : nil }
     /// The ordinal of the key; 0 without one.
@@ -66,15 +66,18 @@ final class MockObject: ObjectValue, @unchecked Sendable {
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         if isPlain, writePlain(field, to: &context.writer) { return .written }
-        guard let recipe = recipe.field(at: field.index, world: world) else { return .null }
+        guard let recipe = withRecipe({ $0.field(at: field.index, world: world) }) else { return .null }
         let arguments = recipe.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         return try resolve(recipe, arguments, in: &context)
     }
 
     private func writePlain(_ field: PlannedField, to writer: inout JSONWriter) -> Bool {
-        unsafe unretainedRecipe._withUnsafeGuaranteedRef {
-            $0.writePlain(field.index, of: self, ordinal: ordinal, to: &writer)
-        }
+        withRecipe { $0.writePlain(field.index, of: self, ordinal: ordinal, to: &writer) }
+    }
+
+    /// Calls `body` with the recipe, without retaining what all threads share.
+    func withRecipe<Result>(_ body: (TypeRecipe) -> Result) -> Result {
+        unsafe unretainedRecipe._withUnsafeGuaranteedRef(body)
     }
 
     private func resolve(

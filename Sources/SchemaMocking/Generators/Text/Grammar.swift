@@ -106,17 +106,13 @@ extension JSONWriter {
     /// Writes words with the first letter of each made a capital, and one blank between two.
     mutating func writeTitle(_ words: ArraySlice<UInt8>) {
         let blank = UInt8(ascii: " ")
-        var isFirst = true
-        var last = blank
-        for byte in words {
-            if byte != blank {
-                let beginsWord = last == blank
-                if beginsWord, !isFirst { writeRaw(blank) }
-                isFirst = false
-                let isSmall = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-                writeRaw(beginsWord && isSmall ? byte & 0xDF : byte)
-            }
-            last = byte
+        let start = mark
+        var rest = words
+        while let first = rest.firstIndex(where: { $0 != blank }) {
+            let end = rest[first...].firstIndex(of: blank) ?? rest.endIndex
+            if mark > start { writeRaw(blank) }
+            writeCapitalized(rest[first..<end])
+            rest = rest[end...]
         }
     }
 }
