@@ -8,7 +8,9 @@ import Foundation
 struct ServingWorkloads {
     struct Workload {
         var name: String
-        var document: String
+        var path = "/graphql"
+        /// A GraphQL document to POST; `nil` for a GET.
+        var document: String?
         var connections = 16
         var limit: Double?
     }
@@ -31,28 +33,28 @@ struct ServingWorkloads {
     func run(_ project: String, _ workloads: [Workload], into report: inout Report) throws {
         let server = try ServerProcess(mynah, ["run", project, "--port", "0"])
         // The memory of a server that has just begun grows until every thread has had its first requests.
-        _ = try Load(path: "/graphql", document: Self.fortyLeaves).run(against: server.url, seconds: 1)
+        for workload in workloads { _ = try workload.load.run(against: server.url, seconds: 1) }
         let memory = server.residentMegabytes
-        for workload in workloads {
-            let load = Load(path: "/graphql", document: workload.document, connections: workload.connections)
-            let bytes = try answerLength(of: load, at: server.url)
-            let loop = try ServerProcess(bareLoop, ["\(bytes)"])
-            let rounds = try (0..<seconds).map { _ in
-                (bare: try microseconds(load, loop), ours: try microseconds(load, server))
-            }
-            let bare = rounds.map(\.bare).min() ?? 0
-            let ours = rounds.map(\.ours).min() ?? 0
-            report.add(
-                Report.Row(
-                    work: workload.name,
-                    measured: "\(Report.format(ours, "µs")) of \(Report.format(bare, "µs")), \(bytes) bytes",
-                    result: ours / bare,
-                    limit: workload.limit
-                )
-            )
+        for workload in workloads { report.add(try row(workload, server)) }
+        let growth = server.residentMegabytes - memory
+        report.add(Report.Row(work: "resident, grown by these", result: growth, limit: 5, unit: "MB"))
+    }
+
+    private func row(_ workload: Workload, _ server: borrowing ServerProcess) throws -> Report.Row {
+        let load = workload.load
+        let bytes = try answerLength(of: load, at: server.url)
+        let loop = try ServerProcess(bareLoop, ["\(bytes)"])
+        var bare = Double.infinity
+        var ours = Double.infinity
+        for _ in 0..<seconds {
+            bare = min(bare, try microseconds(load, loop))
+            ours = min(ours, try microseconds(load, server))
         }
-        report.add(
-            Report.Row(work: "resident, grown by this", result: server.residentMegabytes - memory, limit: 5, unit: "MB")
+        return Report.Row(
+            work: workload.name,
+            measured: "\(Report.format(ours, "µs")) of \(Report.format(bare, "µs")), \(bytes) bytes",
+            result: ours / bare,
+            limit: workload.limit
         )
     }
 
@@ -63,8 +65,11 @@ struct ServingWorkloads {
     }
 
     private func answerLength(of load: Load, at url: String) throws -> Int {
-        let body = load.body ?? ""
-        let arguments = ["curl", "-sf", url + load.path, "-H", "Content-Type: application/json", "--data-binary", body]
-        return try output(of: "/usr/bin/env", arguments).utf8.count
+        let body = load.body.map { ["-H", "Content-Type: application/json", "--data-binary", $0] } ?? []
+        return try output(of: "/usr/bin/env", ["curl", "-sf", url + load.path] + body).utf8.count
     }
+}
+
+extension ServingWorkloads.Workload {
+    var load: Load { Load(path: path, document: document, connections: connections) }
 }

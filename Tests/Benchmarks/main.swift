@@ -20,6 +20,10 @@ do {
         seconds: Int(arguments[3]) ?? 5
     )
     try serving.run(project, ServingWorkloads.demo, into: &report)
+    try ProjectFolder.with(StubWorkloads.project) { folder in
+        try serving.run(folder, StubWorkloads.all, into: &report)
+    }
+    try StubCountWorkloads(mynah: mynah).run(into: &report)
 
     let schemas = URL(filePath: project).appending(path: "schemas")
     let demo = try FileManager.default.contentsOfDirectory(at: schemas, includingPropertiesForKeys: nil)

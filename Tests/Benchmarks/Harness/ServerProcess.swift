@@ -23,6 +23,8 @@ struct ServerProcess: ~Copyable {
         process.waitUntilExit()
     }
 
+    var identifier: Int32 { process.processIdentifier }
+
     private static func firstLine(of handle: FileHandle) -> String {
         var line = Data()
         while let byte = try? handle.read(upToCount: 1), byte.count == 1, byte[0] != UInt8(ascii: "\n") {

@@ -1,0 +1,40 @@
+/// What a project's own answers cost: endpoints, operations and selection shapes.
+enum StubWorkloads {
+    static let all = [
+        ServingWorkloads.Workload(name: "static REST JSON", path: "/status", limit: 1.6),
+        ServingWorkloads.Workload(name: "templated JSON, 2 tags", path: "/people/7?name=Han", limit: 2.0),
+        ServingWorkloads.Workload(
+            name: "stub by operation name",
+            document: "query GetHero { hero { id name height friends { name } } }",
+            limit: 1.8
+        ),
+        ServingWorkloads.Workload(
+            name: "stub by selection shape",
+            document: #"{ villain(episode: "EMPIRE") { id name height friends { name } } }"#
+        ),
+    ]
+
+    static let project = [
+        "schemas/schema.graphql": """
+        type Query { hero(episode: String): Character villain(episode: String): Character }
+        type Character { id: ID! name: String! height: Float friends: [Character!]! }
+        """,
+        "operations/GetHero.json": """
+        {"data": {"hero": {"id": "1000", "name": "Luke Skywalker", "height": 1.72,
+          "friends": [{"name": "Han Solo"}, {"name": "Leia Organa"}]}}}
+        """,
+        "endpoints/stubs.yml": """
+        - http: { api: get /status }
+          response:
+            body: { json: { status: up, version: 3, checks: [{ name: database, ok: true }, { name: queue, ok: true }] } }
+
+        - http: { api: get /people/:id }
+          response:
+            body: { json: { id: "{{request.pathParameters.id}}", name: "Luke {{request.queryParameters.name}}", tags: [a, b] } }
+
+        - graphQL: { query: '{ villain(episode: "EMPIRE") { name } }' }
+          responses:
+            - data: { villain: { id: "2001", name: Darth Vader, height: 2.02, friends: [{ name: Wilhuff Tarkin }] } }
+        """,
+    ]
+}
