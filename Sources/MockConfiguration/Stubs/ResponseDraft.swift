@@ -40,6 +40,7 @@ struct ResponseDraft {
         context: StubContext,
         _ problems: inout Problems
     ) -> (definition: ResponseDefinition, written: WrittenResponse)? {
+        let node = UnwrappedBody.wrapped(node)
         let count = problems.diagnostics.count
         var draft = ResponseDraft(context: context)
         Setting.decode(node, as: keys, in: "this response", others: others, into: &draft, &problems)
