@@ -5,6 +5,7 @@ package struct ServerState: Sendable {
     /// How often each stub has answered.
     package let counters = StubCounters()
     package let cache = Cache()
+    let said = SaidWarnings()
 
     package init() {}
 }

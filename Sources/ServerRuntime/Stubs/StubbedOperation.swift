@@ -172,7 +172,7 @@ extension StubbedOperation {
         )
         let result = projection.result(of: data, additions: additions)
         if projection.lacksTypeName {
-            serving.log.warning(
+            warn(
                 "__typename was selected, and the stub's data for "
                     + "\(operation.name?.value ?? "an anonymous operation") does not say it"
             )
@@ -201,7 +201,7 @@ extension StubbedOperation {
         executed.headers.append("Mynah-Answer", "generated")
         for miss in misses { executed.headers.append("Mynah-Near-Miss", miss.headerValue) }
         let name = operation.name?.value ?? "an anonymous operation"
-        serving.log.warning("no stub matches \(name); the nearest: \(misses[0].summary)")
+        warn("no stub matches \(name); the nearest: \(misses[0].summary)")
         return executed
     }
 
@@ -215,6 +215,10 @@ extension StubbedOperation {
         var executed = ExecutedRequest(ExecutionResult(requestErrors: [error], operation: operation), name: nil)
         executed.status = .notFound
         return executed
+    }
+
+    private func warn(_ message: String) {
+        if serving.state.said.isNew(message) { serving.log.warning(message) }
     }
 
     private func nearMisses(of asked: GraphQLMatchRequest, _ scope: NearMissScope) -> [NearMiss] {

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import JSONModel
 import Stubbing
 import Testing
 
@@ -29,6 +30,6 @@ struct UnwrappedBodyTests {
 
     @Test func `beside a body are unknown`() {
         let read = responses("http: { api: get /x }\nresponse: { body: { text: a }, json: {} }")
-        #expect(read.problems == ["endpoints/a.yml:2:29: error: Unknown key \"json\" in this response."])
+        #expect(read.problems == ["endpoints/a.yml:2:32: error: Unknown key \"json\" in this response."])
     }
 }
