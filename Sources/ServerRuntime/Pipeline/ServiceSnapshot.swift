@@ -76,14 +76,14 @@ final class ServiceSnapshot: Sendable {
 
     private func answer(_ request: HTTPRequest, _ match: StubMatch, _ serving: Serving) -> Answer {
         let compiled = serving.stubs.response(of: match)
-        if case .fixed(let response) = compiled { return Answer(response: response, delay: match.stub.delay) }
+        if case .fixed(let response) = compiled { return Answer(response: response, delay: match.delay) }
         let renderer = StubRenderer(
             library: serving.stubs.library,
             request: StubbedRequest(http: request, pathParameters: match.pathParameters),
             cache: serving.state.cache,
             endpoint: endpoint?.schema == nil ? nil : endpoint
         )
-        return Answer(response: renderer.response(compiled), delay: match.stub.delay)
+        return Answer(response: renderer.response(compiled), delay: match.delay)
     }
 }
 

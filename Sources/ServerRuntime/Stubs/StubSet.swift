@@ -10,22 +10,20 @@ package final class StubSet: Sendable {
     /// The stubs that answer operations which the schema refuses (`validate: false`); `nil` where there are none.
     let unvalidated: StubTable?
     let library: TemplateLibrary
-    private let responses: [String: [CompiledResponse]]
+    /// The responses of each stub of the table.
+    private let responses: [[CompiledResponse]]
 
     /// - Parameters:
     ///   - stubs: in the order written; their ids differ.
     ///   - library: the templates that bodies name.
     package init(_ stubs: [Stub], library: TemplateLibrary = .empty) {
         table = StubTable(stubs)
-        let unvalidated = stubs.filter { !$0.validates && $0.isGraphQL }
-        self.unvalidated = unvalidated.isEmpty ? nil : StubTable(unvalidated)
+        let unvalidated = table.filtered { !$0.validates && $0.isGraphQL }
+        self.unvalidated = unvalidated.stubs.isEmpty ? nil : unvalidated
         self.library = library
         hasGraphQL = table.hasGraphQL
         hasHTTP = stubs.contains { !$0.isGraphQL }
-        responses = Dictionary(
-            stubs.map { stub in (stub.id, stub.responses.map { CompiledResponse($0, of: stub) }) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        responses = table.stubs.map { stub in stub.responses.map { CompiledResponse($0, of: stub) } }
     }
 
     package static let none = StubSet([])
@@ -44,7 +42,8 @@ package final class StubSet: Sendable {
     }
 
     func response(of match: StubMatch) -> CompiledResponse {
-        guard let responses = responses[match.stub.id], responses.indices.contains(match.responseIndex) else {
+        let responses = responses[match.stubIndex]
+        guard responses.indices.contains(match.responseIndex) else {
             return .broken(Diagnostic(.error, "The stub has no response.", at: match.stub.location))
         }
         return responses[match.responseIndex]

@@ -79,7 +79,7 @@ extension StubbedOperation {
                 executed = .failure("\(error.title): \(error.detail)")
             }
         }
-        executed.delay = match.stub.delay
+        executed.delay = match.delay
         executed.operationName = operation.name?.value
         return executed
     }

@@ -10,19 +10,27 @@ package final class StubTable: Sendable {
     let operations: OperationIndex
 
     /// - Parameter stubs: in the order written; their ids differ.
-    package init(_ stubs: [Stub]) {
-        let ordered = Stub.inOrder(stubs)
+    package convenience init(_ stubs: [Stub]) {
+        self.init(Stub.inOrder(stubs).enumerated().map { StubEntry($1, index: $0) })
+    }
+
+    private init(_ entries: [StubEntry]) {
         var routes: [(stub: Int, route: RoutePattern)] = []
         var matchers: [(stub: Int, matcher: GraphQLMatcher)] = []
-        for (index, stub) in ordered.enumerated() {
-            switch stub.request {
+        for (index, entry) in entries.enumerated() {
+            switch entry.stub.request {
             case .http(let matcher): routes.append((index, matcher.route))
             case .graphQL(let matcher): matchers.append((index, matcher))
             }
         }
-        entries = ordered.enumerated().map { StubEntry($1, index: $0) }
+        self.entries = entries
         self.routes = RouteTrie(routes)
         operations = OperationIndex(matchers)
+    }
+
+    /// The table of some of these stubs, which keep the index that they have in this one.
+    package func filtered(_ isIncluded: (Stub) -> Bool) -> StubTable {
+        StubTable(entries.filter { isIncluded($0.stub) })
     }
 
     /// In the order in which they are asked.
@@ -46,8 +54,10 @@ package struct StubMatch: Sendable {
     }
 
     package var stub: Stub { entry.stub }
-    /// The stub's place in the table, for what is compiled from its responses once and kept beside it.
+    /// The stub's place among `StubTable.stubs`, for what is compiled from its responses once and kept beside it.
     package var stubIndex: Int { entry.index }
+    /// The stub's own delay: a stub is large, and not copied for this alone.
+    package var delay: Double? { entry.stub.delay }
     package var response: ResponseDefinition { entry.stub.responses[responseIndex] }
 }
 
