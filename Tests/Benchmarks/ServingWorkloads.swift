@@ -30,8 +30,8 @@ struct ServingWorkloads {
     /// Ten products of four leaves each, three of them on the product and one on its price.
     static let fortyLeaves = "{ products(first: 10) { nodes { id name stock price { amount } } } }"
 
-    func run(_ project: String, _ workloads: [Workload], into report: inout Report) throws {
-        let server = try ServerProcess(mynah, ["run", project, "--port", "0"])
+    func run(_ arguments: [String], _ workloads: [Workload], into report: inout Report) throws {
+        let server = try ServerProcess(mynah, ["run", "--port", "0"] + arguments)
         // The memory of a server that has just begun grows until every thread has had its first requests.
         for workload in workloads { _ = try workload.load.run(against: server.url, seconds: 1) }
         let memory = server.residentMegabytes
