@@ -16,6 +16,8 @@ package struct Stub: Sendable, Equatable {
     package var priority: Int
     /// After so many requests the stub matches no more; `nil` means no limit.
     package var times: Int?
+    /// The state that a scenario must be in, and the one that a match moves it to.
+    package var scenario: ScenarioRule?
     /// Seconds to wait before the answer; `nil` leaves it to the server's own delay.
     package var delay: Double?
     /// Whether the schema may refuse an operation that this stub is meant for.
@@ -30,6 +32,7 @@ package struct Stub: Sendable, Equatable {
         request: RequestMatcher,
         priority: Int = 0,
         times: Int? = nil,
+        scenario: ScenarioRule? = nil,
         delay: Double? = nil,
         validates: Bool = true,
         responses: [ResponseDefinition]
@@ -40,6 +43,7 @@ package struct Stub: Sendable, Equatable {
         self.request = request
         self.priority = priority
         self.times = times
+        self.scenario = scenario
         self.delay = delay
         self.validates = validates
         self.responses = responses

@@ -86,6 +86,7 @@ struct EndpointRow {
                 response.errors.isEmpty
                     ? nil : response.errors.count == 1 ? "error" : "\(response.errors.count) errors",
             ].compactMap { $0 }.joined(separator: ", ")
+        case .script(let script): script.file.map { "script \($0)" } ?? "script"
         case .broken: "broken"
         }
     }

@@ -19,6 +19,7 @@ enum CompiledResponse: Sendable {
             switch definition {
             case .http(let definition): self = try Self.http(definition, file: file)
             case .graphQL(let definition): self = .graphQL(try CompiledGraphQLResponse(definition, of: stub))
+            case .script: self = .broken(Diagnostic(.error, "Scripts cannot be run.", at: stub.location))
             case .broken(let diagnostic): self = .broken(diagnostic)
             }
         } catch {

@@ -6,6 +6,8 @@ package enum ResponseDefinition: Sendable, Equatable {
     case http(HTTPResponseDefinition)
     /// A layer over the schema's answer, or without a schema the answer itself.
     case graphQL(GraphQLResponseDefinition)
+    /// Whatever a script makes of the request.
+    case script(ScriptDefinition)
     /// The stub could not be read: it answers with the diagnostic, 500 or a GraphQL error.
     case broken(Diagnostic)
 }

@@ -1,0 +1,19 @@
+/// A step in a scenario: the stub is meant only while the scenario is in one state, and its answer moves it to another.
+///
+/// Stubs that name the same scenario share its state, which is `started` until something moves it.
+package struct ScenarioRule: Sendable, Hashable {
+    package var name: String
+    /// `nil` where the stub answers in any state.
+    package var requires: String?
+    /// `nil` where the scenario stays in the state that it is in.
+    package var becomes: String?
+
+    package init(name: String, requires: String? = nil, becomes: String? = nil) {
+        self.name = name
+        self.requires = requires
+        self.becomes = becomes
+    }
+
+    /// The state that every scenario begins in.
+    package static let firstState = "started"
+}
