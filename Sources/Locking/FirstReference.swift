@@ -6,7 +6,8 @@ public import Synchronization
 /// generic metadata on every load took a fifth of an answer's time. It is inlinable and public for the same reason as
 /// `Locked`.
 ///
-/// SAFETY: the pointer is nil or a retained `Value`, which is never replaced and is released with this structure.
+/// SAFETY: the pointer is nil or a retained `Value`, which is never replaced and is released with this structure, or
+/// before, by an owner that is about to go.
 @safe
 public struct FirstReference<Value: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {
     @usableFromInline let pointer: Atomic<UnsafeRawPointer?>
@@ -15,9 +16,13 @@ public struct FirstReference<Value: AnyObject & Sendable>: ~Copyable, @unchecked
     @inlinable
     public init() { unsafe pointer = Atomic(nil) }
 
-    deinit {
-        guard let pointer = unsafe pointer.load(ordering: .acquiring) else { return }
-        unsafe Unmanaged<Value>.fromOpaque(pointer).release()
+    deinit { unsafe reset() }
+
+    /// Lets go of the value; nobody may be reading it without a count of their own.
+    @inlinable @unsafe
+    func reset() {
+        guard let value = unsafe pointer.exchange(nil, ordering: .acquiringAndReleasing) else { return }
+        unsafe Unmanaged<Value>.fromOpaque(value).release()
     }
 
     /// The value; `nil` before there is one.

@@ -43,4 +43,12 @@ public final class ReferenceTable<Value: AnyObject & Sendable>: @unchecked Senda
         precondition(index >= 0 && index < count)
         return unsafe references[index].storeIfNil(value)
     }
+
+    /// Lets go of every value, so that values which lead back to the table's owner do not keep it.
+    ///
+    /// Only for an owner that goes itself: whoever reads a value without retaining it must be done.
+    @inlinable @unsafe
+    public func removeAll() {
+        for index in 0..<count { unsafe references[index].reset() }
+    }
 }

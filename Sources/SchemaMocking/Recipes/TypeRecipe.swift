@@ -49,6 +49,12 @@ final class TypeRecipe: Sendable {
         type.fields?.position(of: name).flatMap { field(at: $0, world: world) }
     }
 
+    /// Lets go of the fields: they hold the recipes of other types, and these this one.
+    ///
+    /// Only for a world that goes itself.
+    @unsafe
+    func releaseFields() { unsafe fields.removeAll() }
+
     /// Writes the value of a field that has been asked for before, where `FieldRecipe.writePlain` does; false for every
     /// other field.
     func writePlain(_ index: Int, of object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Bool {
