@@ -6,7 +6,7 @@ package import GraphQLLanguage
 /// GraphQL operation asks for, by meaning; `Routing/` is paths; `Table/` finds the stub for a request among thousands;
 /// `Diagnosis/` explains a miss; `Responses/` is what a stub answers, as data. Turning that data into bytes is not here.
 package struct Stub: Sendable, Equatable {
-    /// Unique in a table, and the same after a reload: counters are kept by it.
+    /// Unique in a table, and the same after a reload: what is counted is kept by it.
     package var id: String
     package var origin: StubOrigin
     /// Where it is written; for diagnostics only, two stubs that differ in nothing else are the same definition.

@@ -123,8 +123,9 @@ extension StubFiles {
         diagnostics = keyed.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// What is there for nothing: stubs that are never asked, templates that nobody uses.
+    /// What is there for nothing: stubs that are never asked, states that are waited for in vain, unused templates.
     package var unusedParts: [Diagnostic] {
-        UnreachableStubs.warnings(stubs) + UnusedTemplates.warnings(templates, written)
+        UnreachableStubs.warnings(stubs) + UnreachedStates.warnings(stubs)
+            + UnusedTemplates.warnings(templates, written)
     }
 }

@@ -7,6 +7,7 @@ struct StubTerms {
     private var timesValue = 0
     private var delayValue = -1.0
     private(set) var validates = true
+    private(set) var scenario: ScenarioRule?
 
     var times: Int? { timesValue == 0 ? nil : timesValue }
     var delay: Double? { delayValue < 0 ? nil : delayValue }
@@ -17,6 +18,7 @@ struct StubTerms {
         [
             .integer("priority", \.priority, -1_000_000...1_000_000),
             .integer("times", \.timesValue, 1...1_000_000_000),
+            Setting(key: "scenario") { $1.scenario = ScenarioDraft.rule($0, &$2) },
             .seconds("delay", \.delayValue, 0...86_400),
             .flag("validate", \.validates),
         ]
@@ -35,6 +37,7 @@ struct StubTerms {
             request: request,
             priority: priority,
             times: times,
+            scenario: scenario,
             delay: delay,
             validates: validates,
             responses: responses

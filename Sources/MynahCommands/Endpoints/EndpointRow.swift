@@ -31,10 +31,16 @@ struct EndpointRow {
         responses = stub.responses.map(Self.summary)
         terms = [
             stub.priority == 0 ? nil : "priority \(stub.priority)",
-            stub.times.map { "\($0) times" }, stub.delay.map { "delay \($0) s" },
+            stub.times.map { "\($0) times" }, stub.scenario.map(Self.text), stub.delay.map { "delay \($0) s" },
         ].compactMap { $0 }
         location = stub.location
         isBroken = stub.responses.contains { if case .broken = $0 { true } else { false } }
+    }
+
+    /// `scenario checkout: started → paid`.
+    private static func text(of scenario: ScenarioRule) -> String {
+        let states = [scenario.requires, scenario.becomes.map { "→ \($0)" }].compactMap { $0 }
+        return "scenario \(scenario.name): \(states.joined(separator: " "))"
     }
 
     private static func target(of matcher: GraphQLMatcher) -> String {

@@ -41,7 +41,7 @@ package final class GraphQLService: Sendable {
         settings: ServerSettings
     ) {
         let next = ServiceSnapshot(endpoint: endpoint, content: content, settings: settings)
-        state.counters.keep(content.stubs.table)
+        state.stubs.keep(content.stubs.table)
         let previous = snapshot.withLock { current in
             let previous = current
             current = next

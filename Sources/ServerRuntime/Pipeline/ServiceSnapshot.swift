@@ -57,12 +57,12 @@ final class ServiceSnapshot: Sendable {
         }
         let table = serving.stubs.table
         if isGraphQL {
-            guard let match = table.matchLiteral(asked, counters: serving.state.counters) else {
+            guard let match = table.matchLiteral(asked, state: serving.state.stubs) else {
                 return endpointAnswer(request, serving)
             }
             return answer(request, match, serving)
         }
-        if let match = table.match(asked, counters: serving.state.counters) {
+        if let match = table.match(asked, state: serving.state.stubs) {
             return answer(request, match, serving)
         }
         if let response = content.files.answer(request) { return Answer(response: response) }
@@ -100,7 +100,7 @@ extension ServiceSnapshot {
             }
         }
         if settings.unmatchedREST == .drop { return Answer(response: notFound(request, []), isDropped: true) }
-        let misses = table.nearMisses(of: asked, counters: serving.state.counters)
+        let misses = table.nearMisses(of: asked, state: serving.state.stubs)
         return Answer(response: notFound(request, misses))
     }
 

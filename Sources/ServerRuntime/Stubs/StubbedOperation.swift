@@ -43,7 +43,7 @@ struct StubbedOperation {
             return ExecutedRequest(ExecutionResult(requestErrors: [error]), name: request.operationName)
         }
         let asked = matchRequest(operation.matchable)
-        if let match = serving.stubs.table.match(asked, counters: serving.state.counters) {
+        if let match = serving.stubs.table.match(asked, state: serving.state.stubs) {
             return answer(match, operation.definition)
         }
         return unmatched(asked, operation.definition)
@@ -57,7 +57,7 @@ struct StubbedOperation {
     func answer(from table: StubTable) -> ExecutedRequest? {
         guard let operation = try? document.operation(named: request.operationName) else { return nil }
         let asked = matchRequest(operation.matchable)
-        return table.match(asked, counters: serving.state.counters).map { answer($0, operation.definition) }
+        return table.match(asked, state: serving.state.stubs).map { answer($0, operation.definition) }
     }
 }
 
@@ -222,7 +222,7 @@ extension StubbedOperation {
     }
 
     private func nearMisses(of asked: GraphQLMatchRequest, _ scope: NearMissScope) -> [NearMiss] {
-        serving.stubs.table.nearMisses(of: asked, counters: serving.state.counters, scope: scope)
+        serving.stubs.table.nearMisses(of: asked, state: serving.state.stubs, scope: scope)
     }
 }
 

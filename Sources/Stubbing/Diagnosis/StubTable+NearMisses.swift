@@ -16,7 +16,7 @@ extension StubTable {
     private static let nameLimit = 2_000
 
     /// The stubs nearest to an HTTP request that none has matched, the nearest first.
-    package func nearMisses(of request: HTTPMatchRequest, counters: StubCounters, limit: Int = 3) -> [NearMiss] {
+    package func nearMisses(of request: HTTPMatchRequest, state: StubState, limit: Int = 3) -> [NearMiss] {
         let parts = HTTPRequestParts(request.request)
         let exact = routes.stubs(for: request.segments).joined().prefix(Self.candidateLimit)
         let near = exact.isEmpty ? routes.nearest(to: request.segments, limit: Self.candidateLimit) : Array(exact)
@@ -26,14 +26,14 @@ extension StubTable {
                 guard matcher.route.isNear(request.segments) else { return }
                 matcher.route.differs(from: request.segments, &log)
             }
-            if matcher.matches(parts, &log), log.distance == 0 { explainTimes(of: stub, counters, &log) }
+            if matcher.matches(parts, &log), log.distance == 0 { explain(stub, state, &log) }
         }
     }
 
     /// The stubs nearest to a GraphQL request that none has matched, the nearest first.
     package func nearMisses(
         of request: GraphQLMatchRequest,
-        counters: StubCounters,
+        state: StubState,
         scope: NearMissScope,
         limit: Int = 3
     ) -> [NearMiss] {
@@ -47,7 +47,7 @@ extension StubTable {
         while candidates.count < Self.candidateLimit, let next = ordered.next() { candidates.append(next) }
         return nearest(candidates, limit) { stub, log in
             guard case .graphQL(let matcher) = stub.request else { return }
-            if matcher.matches(request, &log), log.distance == 0 { explainTimes(of: stub, counters, &log) }
+            if matcher.matches(request, &log), log.distance == 0 { explain(stub, state, &log) }
         }
     }
 
@@ -67,11 +67,17 @@ extension StubTable {
             .prefix(limit).map(\.miss)
     }
 
-    private func explainTimes(of stub: Stub, _ counters: StubCounters, _ log: inout MatchLog) {
-        guard let times = stub.times, counters.count(of: stub) >= times else { return }
-        _ = log.inside("times") {
-            $0.differs(by: 0, "it has answered \(times == 1 ? "once" : "\(times) times"), as often as it may")
+    /// Why a stub does not answer a request that it is meant for: what has happened before.
+    private func explain(_ stub: Stub, _ state: StubState, _ log: inout MatchLog) {
+        if let times = stub.times, state.count(of: stub) >= times {
+            _ = log.inside("times") {
+                $0.differs(by: 0, "it has answered \(times == 1 ? "once" : "\(times) times"), as often as it may")
+            }
         }
+        guard let rule = stub.scenario, let required = rule.requires else { return }
+        let current = state.scenario(rule.name)
+        guard current != required else { return }
+        _ = log.inside("scenario \(rule.name)") { $0.differs(by: 0, "expected \(required), is \(current)") }
     }
 }
 

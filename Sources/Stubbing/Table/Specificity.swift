@@ -12,18 +12,20 @@ struct Specificity: Comparable {
     private let selections: Int
     private let others: Int
 
-    init(_ request: RequestMatcher) {
-        switch request {
+    init(_ stub: Stub) {
+        // Asking for a state is asking for more.
+        let state = stub.scenario?.requires == nil ? 0 : 1
+        switch stub.request {
         case .http(let matcher):
             path = Self.ranks(matcher.route)
             name = 0
             selections = 0
-            others = Self.count(matcher)
+            others = Self.count(matcher) + state
         case .graphQL(let matcher):
             path = matcher.path == nil ? [Self.anyPath] : [0, Self.end]
             name = Self.rank(matcher)
             selections = matcher.shape?.count ?? 0
-            others = Self.count(matcher)
+            others = Self.count(matcher) + state
         }
     }
 
@@ -79,7 +81,7 @@ struct Specificity: Comparable {
 extension Stub {
     /// The stubs in the order in which they are asked; those given first come first among equals.
     static func inOrder(_ stubs: [Stub]) -> [Stub] {
-        let keyed = stubs.enumerated().map { (index: $0, stub: $1, specificity: Specificity($1.request)) }
+        let keyed = stubs.enumerated().map { (index: $0, stub: $1, specificity: Specificity($1)) }
         return keyed.sorted { left, right in
             if left.stub.priority != right.stub.priority { return left.stub.priority > right.stub.priority }
             let origins = (left.stub.origin.rank, right.stub.origin.rank)

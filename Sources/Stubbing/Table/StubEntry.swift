@@ -5,15 +5,15 @@ final class StubEntry: Sendable {
     let index: Int
     let http: HTTPMatcher?
     let graphQL: GraphQLMatcher?
-    /// Whether it matters how often it has answered.
-    let isCounted: Bool
+    /// Whether what has happened before matters.
+    let isStateful: Bool
     /// Whether a request that the index leads here is meant, but for the method: it asks for a path or a name alone.
     let isFoundByIndexAlone: Bool
 
     init(_ stub: Stub, index: Int) {
         self.stub = stub
         self.index = index
-        isCounted = stub.times != nil || stub.responses.count > 1
+        isStateful = stub.isStateful
         switch stub.request {
         case .http(let matcher):
             http = matcher

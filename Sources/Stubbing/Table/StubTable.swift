@@ -64,15 +64,15 @@ package struct StubMatch: Sendable {
 extension StubTable {
     /// The stub that answers an HTTP request; `nil` where none does.
     ///
-    /// A stub that counts has then been used once more.
-    package func match(_ request: HTTPMatchRequest, counters: StubCounters) -> StubMatch? {
-        match(routes.stubs(for: request.segments), request, counters)
+    /// A stub that counts has then been used once more, and its scenario has taken its step.
+    package func match(_ request: HTTPMatchRequest, state: StubState) -> StubMatch? {
+        match(routes.stubs(for: request.segments), request, state)
     }
 
     /// As `match`, among the stubs whose route is literally this path: they come before the GraphQL path.
-    package func matchLiteral(_ request: HTTPMatchRequest, counters: StubCounters) -> StubMatch? {
+    package func matchLiteral(_ request: HTTPMatchRequest, state: StubState) -> StubMatch? {
         let stubs = routes.stubs(forLiteral: request.segments)
-        return stubs.isEmpty ? nil : match([stubs], request, counters)
+        return stubs.isEmpty ? nil : match([stubs], request, state)
     }
 
     /// The methods that a path's stubs have, `HEAD` where there is `GET`; empty where no stub has the path.
@@ -90,7 +90,7 @@ extension StubTable {
         return order.filter(methods.contains) + methods.subtracting(order).sorted { $0.rawValue < $1.rawValue }
     }
 
-    private func match(_ lists: [[Int]], _ request: HTTPMatchRequest, _ counters: StubCounters) -> StubMatch? {
+    private func match(_ lists: [[Int]], _ request: HTTPMatchRequest, _ state: StubState) -> StubMatch? {
         // Taken apart only where a stub asks for more than method and path.
         var parts: HTTPRequestParts?
         var candidates = OrderedCandidates(lists)
@@ -103,7 +103,7 @@ extension StubTable {
                 var log = MatchLog(explains: false)
                 guard matcher.matches(known, &log) else { continue }
             }
-            guard let response = take(entry, counters) else { continue }
+            guard let response = take(entry, state) else { continue }
             let captures = matcher.route.isLiteral ? [] : matcher.route.captures(of: request.segments) ?? []
             return StubMatch(entry, responseIndex: response, pathParameters: captures)
         }
@@ -112,8 +112,8 @@ extension StubTable {
 
     /// The stub that answers a GraphQL request; `nil` where none does.
     ///
-    /// A stub that counts has then been used once more.
-    package func match(_ request: GraphQLMatchRequest, counters: StubCounters) -> StubMatch? {
+    /// A stub that counts has then been used once more, and its scenario has taken its step.
+    package func match(_ request: GraphQLMatchRequest, state: StubState) -> StubMatch? {
         var candidates = OrderedCandidates(operations.candidates(for: request.operation))
         while let index = candidates.next() {
             let entry = entries[index]
@@ -121,15 +121,15 @@ extension StubTable {
                 var log = MatchLog(explains: false)
                 guard let matcher = entry.graphQL, matcher.matches(request, &log) else { continue }
             }
-            guard let response = take(entry, counters) else { continue }
+            guard let response = take(entry, state) else { continue }
             return StubMatch(entry, responseIndex: response)
         }
         return nil
     }
 
-    /// Which response it is this time; `nil` where the stub has answered as often as it may.
-    private func take(_ entry: StubEntry, _ counters: StubCounters) -> Int? {
-        guard entry.isCounted else { return 0 }
-        return counters.take(entry.stub).map { min($0, entry.stub.responses.count - 1) }
+    /// Which response it is this time; `nil` where the stub does not answer now, whatever is asked.
+    private func take(_ entry: StubEntry, _ state: StubState) -> Int? {
+        guard entry.isStateful else { return 0 }
+        return state.take(entry.stub).map { min($0, entry.stub.responses.count - 1) }
     }
 }

@@ -47,8 +47,8 @@ struct NearMissTests {
 
     @Test func `of GraphQL requests`() throws {
         let table = try Self.graphQLStubs()
-        let counters = StubCounters()
-        _ = table.match(try graphQLRequest("query Once { a }"), counters: counters)
+        let state = StubState()
+        _ = table.match(try graphQLRequest("query Once { a }"), state: state)
         let requests: [(String, JSONObject)] = [
             ("query GetHero($episode: Episode) { hero(episode: $episode) { name id } }", ["episode": "JEDI"]),
             ("query GetHeros { villain { name } }", [:]),
@@ -61,9 +61,9 @@ struct NearMissTests {
         var text = ""
         for (document, variables) in requests {
             let request = try graphQLRequest(document, variables: variables)
-            #expect(table.match(request, counters: counters) == nil)
+            #expect(table.match(request, state: state) == nil)
             for (name, scope) in [("related", NearMissScope.related), ("all", .all)] {
-                text += page("\(name): \(document)", table.nearMisses(of: request, counters: counters, scope: scope))
+                text += page("\(name): \(document)", table.nearMisses(of: request, state: state, scope: scope))
             }
         }
         try expectGolden(text, "NearMisses/graphql.txt")
@@ -96,8 +96,8 @@ struct NearMissTests {
             try .http("file", .get, "/files/**"), try .http("image", .get, "/images/v${n}.png"),
             try .http("once", .put, "/once", times: 1),
         ])
-        let counters = StubCounters()
-        _ = table.match(try httpRequest(.put, "/once"), counters: counters)
+        let state = StubState()
+        _ = table.match(try httpRequest(.put, "/once"), state: state)
         let requests: [(HTTPMethod, String, String)] = [
             (.delete, "/accounts/7", ""), (.get, "/acounts/7", ""), (.get, "/accounts/7/transfer", ""),
             (.post, "/accounts/7/transfers", #"{"kind":"checking","amount":3}"#),
@@ -108,8 +108,8 @@ struct NearMissTests {
         var text = ""
         for (method, target, body) in requests {
             let request = try httpRequest(method, target, body: body)
-            #expect(table.match(request, counters: counters) == nil)
-            text += page("\(method) \(target) \(body)", table.nearMisses(of: request, counters: counters))
+            #expect(table.match(request, state: state) == nil)
+            text += page("\(method) \(target) \(body)", table.nearMisses(of: request, state: state))
         }
         try expectGolden(text, "NearMisses/rest.txt")
     }
@@ -126,7 +126,7 @@ struct NearMissTests {
         ])
         let misses = table.nearMisses(
             of: try graphQLRequest("query A { a }"),
-            counters: StubCounters(),
+            state: StubState(),
             scope: .related
         )
         let value = try #require(misses.first).headerValue
@@ -150,7 +150,7 @@ struct NearMissTests {
         }
         let misses = StubTable(stubs).nearMisses(
             of: try graphQLRequest("query A { a }"),
-            counters: StubCounters(),
+            state: StubState(),
             scope: .all,
             limit: 1_000
         )
@@ -159,7 +159,7 @@ struct NearMissTests {
 
     @Test func `a mistyped segment is found among thousands`() throws {
         let table = StubTable(try (0..<1_500).map { try .http("\($0)", .get, "/things/thing\($0)/:id") })
-        let misses = table.nearMisses(of: try httpRequest(.get, "/things/thnig1234/5"), counters: StubCounters())
+        let misses = table.nearMisses(of: try httpRequest(.get, "/things/thnig1234/5"), state: StubState())
         #expect(misses.first?.stub.id == "1234")
     }
 }

@@ -64,7 +64,7 @@ struct IndexedMatchingTests {
                 #expect(result.isExact == result.reasons.isEmpty)
                 return result.isExact
             }
-            #expect(table.match(request, counters: StubCounters())?.stub.id == naive?.id, "\(text)")
+            #expect(table.match(request, state: StubState())?.stub.id == naive?.id, "\(text)")
         }
     }
 
@@ -95,7 +95,7 @@ struct IndexedMatchingTests {
                 var log = MatchLog(explains: false)
                 return matcher.route.captures(of: request.segments) != nil && matcher.matches(parts, &log)
             }
-            let found = table.match(request, counters: StubCounters())
+            let found = table.match(request, state: StubState())
             #expect(found?.stub.id == naive?.id, "\(request.request.method) \(target)")
         }
     }
@@ -114,8 +114,8 @@ struct IndexedMatchingTests {
         let shaped = try graphQLRequest("{ field4 { id } other }")
         #expect(table.operations.candidates(for: shaped.operation).map(\.count) == [1])
         #expect(table.routes.stubs(for: ["things", "5", "x"]).map(\.count) == [1])
-        #expect(table.match(named, counters: StubCounters())?.stub.id == "3000")
-        #expect(table.match(shaped, counters: StubCounters())?.stub.id == "4")
-        #expect(table.match(try httpRequest(.get, "/things/5/x"), counters: StubCounters())?.stub.id == "5")
+        #expect(table.match(named, state: StubState())?.stub.id == "3000")
+        #expect(table.match(shaped, state: StubState())?.stub.id == "4")
+        #expect(table.match(try httpRequest(.get, "/things/5/x"), state: StubState())?.stub.id == "5")
     }
 }

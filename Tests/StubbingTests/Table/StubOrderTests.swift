@@ -114,7 +114,7 @@ struct StubOrderTests {
             "query GetHero($episode: Episode, $page: Page) { hero(episode: $episode) { name id } }",
             variables: ["episode": "EMPIRE", "page": ["size": 5]]
         )
-        #expect(order(of: c) { $0.match(request, counters: $1) } == c.order)
+        #expect(order(of: c) { $0.match(request, state: $1) } == c.order)
     }
 
     static func pathCases() throws -> [Case] {
@@ -148,11 +148,11 @@ struct StubOrderTests {
 
     @Test(arguments: try pathCases()) func `of REST stubs`(_ c: Case) throws {
         let request = try httpRequest(.get, "/ab/v1.png?q=1&r=2")
-        #expect(order(of: c) { $0.match(request, counters: $1) } == c.order)
+        #expect(order(of: c) { $0.match(request, state: $1) } == c.order)
     }
 
     /// Lets each stub answer once, so that a chain of limited stubs shows the whole order.
-    private func order(of c: Case, _ match: (StubTable, StubCounters) -> StubMatch?) -> [String] {
+    private func order(of c: Case, _ match: (StubTable, StubState) -> StubMatch?) -> [String] {
         let table = StubTable(
             c.stubs.map { stub in
                 var stub = stub
@@ -160,9 +160,9 @@ struct StubOrderTests {
                 return stub
             }
         )
-        let counters = StubCounters()
+        let state = StubState()
         var order: [String] = []
-        while let found = match(table, counters) { order.append(found.stub.id) }
+        while let found = match(table, state) { order.append(found.stub.id) }
         return order
     }
 }

@@ -11,34 +11,34 @@ struct StubTableTests {
 
     @Test func `a sequence gives its responses in turn and repeats the last`() throws {
         let table = StubTable([.graphQL("a", hero, responses: 3)])
-        let counters = StubCounters()
+        let state = StubState()
         let request = try graphQLRequest("query GetHero { hero }")
-        let indexes = (0..<5).map { _ in table.match(request, counters: counters)?.responseIndex }
+        let indexes = (0..<5).map { _ in table.match(request, state: state)?.responseIndex }
         #expect(indexes == [0, 1, 2, 2, 2])
-        counters.reset()
-        #expect(table.match(request, counters: counters)?.responseIndex == 0)
+        state.resetCounts()
+        #expect(table.match(request, state: state)?.responseIndex == 0)
     }
 
     @Test func `limited stubs make a chain that falls to the next`() throws {
         let table = StubTable([
             .graphQL("first", hero, times: 1), .graphQL("then", hero, times: 2, responses: 2), .graphQL("last", hero),
         ])
-        let counters = StubCounters()
+        let state = StubState()
         let request = try graphQLRequest("query GetHero { hero }")
         let answers = (0..<5).map { _ in
-            table.match(request, counters: counters).map { "\($0.stub.id) \($0.responseIndex)" }
+            table.match(request, state: state).map { "\($0.stub.id) \($0.responseIndex)" }
         }
         #expect(answers == ["first 0", "then 0", "then 1", "last 0", "last 0"])
     }
 
     @Test func `each use is given once, however many ask at once`() async throws {
         let table = StubTable([.graphQL("a", hero, times: 50, responses: 50)])
-        let counters = StubCounters()
+        let state = StubState()
         let request = try graphQLRequest("query GetHero { hero }")
         let taken = await withTaskGroup(of: [Int].self) { group in
             for _ in 0..<8 {
                 group.addTask {
-                    (0..<25).compactMap { _ in table.match(request, counters: counters)?.responseIndex }
+                    (0..<25).compactMap { _ in table.match(request, state: state)?.responseIndex }
                 }
             }
             return await group.reduce(into: []) { $0 += $1 }
@@ -49,18 +49,18 @@ struct StubTableTests {
     @Test func `a reload keeps the counters of stubs whose definition is the same`() throws {
         let request = try graphQLRequest("query GetHero { hero }")
         var stub = Stub.graphQL("a", hero, times: 2)
-        let counters = StubCounters()
-        _ = StubTable([stub]).match(request, counters: counters)
+        let state = StubState()
+        _ = StubTable([stub]).match(request, state: state)
         stub.location = SourceLocation(line: 5, column: 1)
         let moved = StubTable([stub])
-        counters.keep(moved)
-        #expect(counters.count(of: stub) == 1)
+        state.keep(moved)
+        #expect(state.count(of: stub) == 1)
         stub.times = 3
-        counters.keep(StubTable([stub]))
-        #expect(counters.count(of: stub) == 0)
-        _ = moved.match(request, counters: counters)
-        counters.keep(StubTable([]))
-        #expect(counters.count(of: stub) == 0)
+        state.keep(StubTable([stub]))
+        #expect(state.count(of: stub) == 0)
+        _ = moved.match(request, state: state)
+        state.keep(StubTable([]))
+        #expect(state.count(of: stub) == 0)
     }
 
     @Test(
@@ -76,7 +76,7 @@ struct StubTableTests {
             .graphQL("pattern", GraphQLMatcher(operations: [try OperationNameMatcher(parsing: "/^hero/i")])),
             .graphQL("list", GraphQLMatcher(operations: [.name("Load"), .name("Save")])), .graphQL("name", hero),
         ])
-        #expect(table.match(try graphQLRequest(document), counters: StubCounters())?.stub.id == id)
+        #expect(table.match(try graphQLRequest(document), state: StubState())?.stub.id == id)
         #expect(table.hasGraphQL)
         #expect(!StubTable([]).hasGraphQL)
     }
@@ -144,7 +144,7 @@ struct StubTableTests {
     ])
     func `finds REST stubs`(_ c: Request) throws {
         let request = try httpRequest(c.method, c.target, headers: HTTPHeaders(c.headers), body: c.body)
-        let found = try Self.routes().match(request, counters: StubCounters())
+        let found = try Self.routes().match(request, state: StubState())
         #expect(found?.stub.id == c.id)
         #expect((found?.pathParameters ?? []).map { "\($0.name)=\($0.value)" }.joined(separator: " ") == c.captures)
     }
@@ -160,9 +160,9 @@ struct StubTableTests {
 
     @Test func `literal routes can be asked alone`() throws {
         let table = StubTable([try .http("literal", .post, "/graphql/x"), try .http("any", nil, "/graphql/:x")])
-        let counters = StubCounters()
-        #expect(table.matchLiteral(try httpRequest(.post, "/graphql/x"), counters: counters)?.stub.id == "literal")
-        #expect(table.matchLiteral(try httpRequest(.get, "/graphql/x"), counters: counters) == nil)
-        #expect(table.matchLiteral(try httpRequest(.post, "/graphql/y"), counters: counters) == nil)
+        let state = StubState()
+        #expect(table.matchLiteral(try httpRequest(.post, "/graphql/x"), state: state)?.stub.id == "literal")
+        #expect(table.matchLiteral(try httpRequest(.get, "/graphql/x"), state: state) == nil)
+        #expect(table.matchLiteral(try httpRequest(.post, "/graphql/y"), state: state) == nil)
     }
 }
