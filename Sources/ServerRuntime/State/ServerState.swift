@@ -1,3 +1,4 @@
+package import SchemaMocking
 package import Stubbing
 
 /// All that changes while the server runs: kept apart from what a reload replaces.
@@ -6,6 +7,8 @@ package struct ServerState: Sendable {
     package let stubs = StubState()
     package let cache = Cache()
     let said = SaidWarnings()
+    /// What mutations, scripts and the admin API have written.
+    package let entities: EntityStore
 
-    package init() {}
+    package init(entities: EntityStore = EntityStore()) { self.entities = entities }
 }

@@ -1,0 +1,32 @@
+package import JSONModel
+
+/// What has been written for one entity.
+///
+/// It never changes: another write makes another record.
+package final class EntityRecord: Sendable {
+    /// Where the entity comes from, and whether it is still there.
+    enum Origin: Sendable {
+        /// It exists without having been written; lists have it where they had it anyway.
+        case changed
+        /// It was put in by hand: by `data/`, a script or the admin API.
+        case given
+        /// A mutation made it, with nothing around it yet.
+        case created
+        /// It is gone. The values are the last it had: what still refers to it may show them.
+        case deleted
+    }
+
+    /// Fields by name, as written; what is not here comes from the layers below.
+    package let values: JSONObject
+    let origin: Origin
+    /// Lists show entities by rising ranks: what was made last comes first.
+    let rank: Int
+
+    init(values: JSONObject, origin: Origin, rank: Int) {
+        self.values = values
+        self.origin = origin
+        self.rank = rank
+    }
+
+    package var isDeleted: Bool { origin == .deleted }
+}

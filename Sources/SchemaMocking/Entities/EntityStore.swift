@@ -1,0 +1,96 @@
+package import JSONModel
+import Locking
+
+/// What mutations, scripts, the admin API and `data/` files have written: the only state that answers depend on.
+///
+/// Entities are kept by the name of their type and the text of their key, without any schema, so that they outlive a
+/// reload. Readers take one copy of the whole (`EntityState`) and are not disturbed by later writes. What is written here
+/// directly is not held against a schema; `MockWorld.entityProblem` is asked before.
+package final class EntityStore: Sendable {
+    package static let usualLimit = 10_000
+
+    private let state: Locked<EntityState>
+    private let limit: Int
+
+    /// - Parameter limit: how many entities there may be, deleted ones included.
+    package init(limit: Int = usualLimit) {
+        self.limit = limit
+        state = Locked(EntityState(limit: limit))
+    }
+
+    /// All that there is now; `nil` where nothing has been written.
+    package var current: EntityState? { state.withLock { $0.isEmpty ? nil : $0 } }
+
+    /// A number that is another one after every change.
+    package var revision: Int { state.withLock { $0.revision } }
+
+    /// Changes several things at once: nobody sees one without the other.
+    func update<Result: Sendable>(
+        _ body: (inout EntityState) throws(EntityError) -> Result
+    ) throws(EntityError) -> Result {
+        try state.withLock { state throws(EntityError) in
+            var changed = state
+            let result = try body(&changed)
+            state = changed
+            return result
+        }
+    }
+}
+
+// MARK: - One entity
+
+extension EntityStore {
+    /// What has been written for an entity; `nil` where nothing has, or the entity is deleted.
+    package func values(type: String, key: String) -> JSONObject? {
+        guard let record = record(type: type, key: key), !record.isDeleted else { return nil }
+        return record.values
+    }
+
+    package func isDeleted(type: String, key: String) -> Bool { record(type: type, key: key)?.isDeleted ?? false }
+
+    /// Writes fields beside those that have been written before.
+    ///
+    /// A key outside the population becomes an entity that lists show first.
+    package func write(type: String, key: String, values: JSONObject) throws(EntityError) {
+        try update { state throws(EntityError) in
+            try state.write(type: type, key: key, values: values, as: .given)
+        }
+    }
+
+    /// Writes fields and forgets all others.
+    package func replace(type: String, key: String, values: JSONObject) throws(EntityError) {
+        try update { state throws(EntityError) in try state.replace(type: type, key: key, values: values) }
+    }
+
+    /// Makes an entity one that there is not: null in lookups, absent from lists.
+    package func delete(type: String, key: String) throws(EntityError) {
+        try update { state throws(EntityError) in try state.delete(type: type, key: key) }
+    }
+
+    private func record(type: String, key: String) -> EntityRecord? {
+        state.withLock { $0.record(type: type, key: key) }
+    }
+}
+
+// MARK: - All of them
+
+extension EntityStore {
+    /// The keys of the entities of a type that have been written and are there, in the order of lists.
+    package func keys(type: String) -> [String] { state.withLock { $0.keys(type: type) } }
+
+    /// The names of the types of which entities have been written or deleted, sorted.
+    package var types: [String] { state.withLock { $0.types } }
+
+    /// The state right after start: these entities and no others.
+    ///
+    /// - Throws: where there are more than the limit; then nothing has changed.
+    package func reset(to seeds: [EntitySeed] = []) throws(EntityError) {
+        let limit = limit
+        try state.withLock { state throws(EntityError) in
+            var fresh = EntityState(limit: limit)
+            fresh.revision = state.revision + 1
+            try fresh.seed(seeds)
+            state = fresh
+        }
+    }
+}
