@@ -14,6 +14,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("GraphQLSchema", ["JSONModel", "GraphQLLanguage"]),
     ("GraphQLExecution", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     ("Stubbing", ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2"]),
+    ("Scripting", ["Locking", "JSONModel", "GraphQLLanguage"]),
     ("HTTPTransport", ["Locking", "HTTPMessages", "CMicroHTTPD"]),
     ("SchemaMocking", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     (
@@ -27,14 +28,15 @@ let modules: [(name: String, dependencies: [String])] = [
         "ServerRuntime",
         [
             "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "GraphQLExecution", "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration",
+            "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
         ]
     ),
     (
         "MynahCommands",
         [
             "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "GraphQLExecution", "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
+            "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
+            "ServerRuntime",
         ]
     ),
 ]
@@ -45,6 +47,7 @@ let testDependencies: [String: [String]] = [
     "GraphQLSchema": ["JSONModel", "GraphQLLanguage"],
     "GraphQLExecution": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "Stubbing": ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema"],
+    "Scripting": ["Locking", "JSONModel", "GraphQLLanguage"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "SchemaMocking": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
     "MockConfiguration": [
@@ -53,7 +56,7 @@ let testDependencies: [String: [String]] = [
     ],
     "ServerRuntime": [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-        "GraphQLExecution", "HTTPTransport", "Stubbing",
+        "GraphQLExecution", "HTTPTransport", "Stubbing", "Scripting",
         "SchemaMocking", "MockConfiguration",
     ],
     "MynahCommands": ["JSONModel", "GraphQLLanguage", "ServerRuntime", "MockConfiguration", "SchemaMocking"],

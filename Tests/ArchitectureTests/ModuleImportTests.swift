@@ -16,6 +16,7 @@ private let allowedImports: [String: Set<String>] = [
     "Stubbing": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2",
     ]),
+    "Scripting": libraries.union(["Locking", "JSONModel", "GraphQLLanguage"]),
     "HTTPTransport": libraries.union(["Locking", "HTTPMessages", "CMicroHTTPD"]),
     "SchemaMocking": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     "MockConfiguration": libraries.union([
@@ -26,12 +27,12 @@ private let allowedImports: [String: Set<String>] = [
     "ServerRuntime": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution",
-        "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration",
+        "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
     ]),
     "MynahCommands": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-        "GraphQLExecution", "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
-        "Foundation",
+        "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
+        "ServerRuntime", "Foundation",
     ]),
     "MynahTool": libraries.union(["MynahCommands"]),
 ]

@@ -1,0 +1,29 @@
+package import JSONModel
+
+/// What one call of a script is given: its `request`, and the host that answers what it asks for meanwhile.
+package struct ScriptCall: Sendable {
+    /// The members that `request` has from the start; `headers` is read without regard to case.
+    package var request: JSONObject
+    /// The names of further members, which cost too much to make for scripts that do not read them.
+    package var lazyMembers: [String]
+    /// Makes such a member, at most once a call, on the script's thread.
+    package var lazyMember: @Sendable (String) -> JSONValue
+    /// The body: `request.body` is an `ArrayBuffer` of it, `request.bodyText` and `request.bodyJSON` are read from it;
+    /// without one, all three are null.
+    package var body: [UInt8]?
+    package var host: any ScriptHost
+
+    package init(
+        request: JSONObject,
+        body: [UInt8]? = nil,
+        lazyMembers: [String] = [],
+        lazyMember: @escaping @Sendable (String) -> JSONValue = { _ in .null },
+        host: any ScriptHost
+    ) {
+        self.request = request
+        self.body = body
+        self.lazyMembers = lazyMembers
+        self.lazyMember = lazyMember
+        self.host = host
+    }
+}
