@@ -37,17 +37,30 @@ struct StubChecker {
     private mutating func checkMatcher(_ written: WrittenStub) {
         guard case .graphQL(let matcher) = written.stub.request else { return }
         if let schema, let shape = written.shape, written.stub.validates {
-            report(shape, against: schema, rules: Self.shapeRules)
+            report(shape, against: schema, rules: Self.shapeRules(nullMeansAny: written.nullMeansAny))
         }
-        guard let operation = operation(of: matcher), let variables = written.variables?.members else { return }
+        guard let operation = operation(of: matcher), let variables = written.variables else { return }
+        check(variables, of: operation, as: .matching)
+    }
+
+    private mutating func check(
+        _ variables: YAMLNode,
+        of operation: OperationDefinition,
+        as purpose: InputDataChecker.Purpose,
+        isTemplate: Bool = false
+    ) {
         let names = operation.variables.map(\.name.value)
-        for variable in variables where !names.contains(variable.key) {
+        for variable in variables.members ?? [] where !names.contains(variable.key) {
             let near = StubDataChecker.asking(suggestions(for: variable.key, among: names))
             problems.error(
                 "\(operation.name?.value ?? "The operation") has no variable \"\(variable.key)\"\(near)",
                 at: variable.keyLocation
             )
         }
+        guard let schema else { return }
+        var checker = InputDataChecker(schema: schema, purpose: purpose, isTemplate: isTemplate)
+        checker.check(variables, of: operation)
+        problems.append(checker.problems.diagnostics)
     }
 
     /// The client's own operation, where the stub is for one alone and it is known.
@@ -57,10 +70,11 @@ struct StubChecker {
     }
 
     /// What must hold for a document that says less than an operation does.
-    private static var shapeRules: [any ValidationRule.Type] {
+    private static func shapeRules(nullMeansAny: Bool) -> [any ValidationRule.Type] {
         [
             KnownTypeNamesRule.self, FragmentsOnCompositeTypesRule.self, FieldsOnCorrectTypeRule.self,
             KnownArgumentNamesRule.self, PossibleFragmentSpreadsRule.self,
+            nullMeansAny ? VoodooMatcherValuesRule.self : MatcherValuesRule.self,
         ]
     }
 
@@ -78,9 +92,9 @@ struct StubChecker {
 
 extension StubChecker {
     private mutating func check(_ response: WrittenResponse, of stub: Stub, against schema: Schema) {
-        if let operation = response.operation { report(operation, against: schema) }
+        if let operation = response.operation { check(operation, of: response, against: schema) }
         guard case .graphQL(let matcher) = stub.request, stub.validates else { return }
-        let data = response.data ?? response.bodyData
+        let data = response.data ?? response.bodyData ?? response.bodyText.flatMap { bodyData($0, of: response) }
         guard let root = root(of: matcher, named: response.rootFields(data), in: schema) else { return }
         var checker = StubDataChecker(schema: schema, operations: operations, isTemplate: response.isTemplate)
         checker.errorPaths = Set(response.errorPaths.map(Self.path))
@@ -88,6 +102,26 @@ extension StubChecker {
         if let data { checker.check(data, root: root, selectionSet: selectionSet) }
         for path in response.errorPaths { checker.checkPath(path, root: root, selectionSet: selectionSet) }
         problems.append(checker.problems.diagnostics)
+    }
+
+    /// The `data` of a body that is written as JSON text; `nil` where its tags keep it from being JSON as it stands.
+    private func bodyData(_ text: YAMLNode, of response: WrittenResponse) -> YAMLNode? {
+        guard let document = WrittenDocument(text) else { return nil }
+        return LocatedJSON.read(document.source).documents.first?["data"]?.relocated { document.location($0) }
+    }
+
+    /// The operation that a REST answer comes from, and the variables it is given.
+    private mutating func check(_ written: WrittenDocument, of response: WrittenResponse, against schema: Schema) {
+        let before = problems.diagnostics.count
+        report(written, against: schema)
+        guard problems.diagnostics.count == before, let document = try? Document(parsing: written.source) else {
+            return
+        }
+        for case .operation(let operation) in document.definitions {
+            let none = YAMLNode(.mapping([]), at: written.location(nil))
+            let variables = response.operationVariables ?? none
+            check(variables, of: operation, as: .sending, isTemplate: response.isTemplate)
+        }
     }
 
     /// The type that an answer starts from: as the matcher or the client says, else the one that has most of its fields.

@@ -104,6 +104,7 @@ extension BodyDraft {
         written.templateTexts = [node]
         if let text = node.json.string, let first = text.first(where: { !$0.isWhitespace }), "{[".contains(first) {
             body = .jsonText(text, templateData: data)
+            written.bodyText = node
         } else {
             body = .json(node.json, templateData: data)
             written.bodyData = node["data"]
@@ -148,6 +149,7 @@ extension BodyDraft {
         let variables = nodes["variables"].map { TemplateDataReader.object($0, key: "variables", &problems) } ?? [:]
         body = .operation(document: text, variables: variables, at: nodes["at"].map { path($0, &problems) } ?? [])
         written.operation = document
+        written.operationVariables = nodes["variables"]
         written.templateTexts = nodes["variables"].map { [$0] } ?? []
     }
 

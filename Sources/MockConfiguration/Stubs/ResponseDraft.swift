@@ -138,7 +138,9 @@ extension ResponseDraft {
     private mutating func readBody(_ node: YAMLNode, _ problems: inout Problems) {
         body = BodyDraft(node, context: context, &problems)
         written.bodyData = body.written.bodyData
+        written.bodyText = body.written.bodyText
         written.operation = body.written.operation
+        written.operationVariables = body.written.operationVariables
         written.templates += body.written.templates
         written.templateTexts += body.written.templateTexts
     }

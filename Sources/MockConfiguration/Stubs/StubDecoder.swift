@@ -71,12 +71,14 @@ extension StubDecoder {
         let draft = GraphQLMatcherDraft(request.value, &problems)
         let isUnreadable = problems.firstError(since: firstProblem) != nil
         let responses = responses(answers, isGraphQL: true, node)
-        let matcher = draft.matcher(nullMeansAny: isVoodoo(draft, responses, answers), &problems)
+        let nullMeansAny = isVoodoo(draft, responses, answers)
+        let matcher = draft.matcher(nullMeansAny: nullMeansAny, &problems)
         // A stub whose matcher could not be read must not answer whatever comes.
         guard draft.namesOperations || !isUnreadable else { return nil }
         if draft.query != nil, matcher.shape == nil, matcher.operations.isEmpty { return nil }
         var stub = written(terms, .graphQL(matcher), responses, node, id)
         stub.shape = draft.query
+        stub.nullMeansAny = nullMeansAny
         stub.variables = draft.variables
         return stub
     }

@@ -10,6 +10,8 @@ package struct WrittenStub: Sendable {
     var shape: WrittenDocument?
     /// The matcher of the operation's variables.
     var variables: YAMLNode?
+    /// Whether `null` in the document stands for any value, as in Voodoo's files.
+    var nullMeansAny = false
     /// What was read of each response, in the stub's order; empty for a stub that could not be read.
     var responses: [WrittenResponse]
 }
@@ -50,10 +52,13 @@ struct WrittenResponse: Sendable {
     var data: YAMLNode?
     /// The `data` of a whole response's literal JSON body.
     var bodyData: YAMLNode?
+    /// A whole response's JSON body that is written as text.
+    var bodyText: YAMLNode?
     /// The `path` of each error that has one.
     var errorPaths: [YAMLNode] = []
     /// The operation that a REST response answers with, and the variables it is given.
     var operation: WrittenDocument?
+    var operationVariables: YAMLNode?
     /// The names of the templates it is made from.
     var templates: [YAMLNode] = []
     /// The texts that are templates themselves.

@@ -68,3 +68,25 @@ extension YAMLNode {
         }
     }
 }
+
+extension YAMLNode {
+    /// The same value with every place in it moved.
+    func relocated(_ move: (SourceLocation) -> SourceLocation) -> YAMLNode {
+        let kind: Kind =
+            switch self.kind {
+            case .scalar: self.kind
+            case .sequence(let elements): .sequence(elements.map { $0.relocated(move) })
+            case .mapping(let members):
+                .mapping(
+                    members.map { member in
+                        Member(
+                            key: member.key,
+                            keyLocation: move(member.keyLocation),
+                            value: member.value.relocated(move)
+                        )
+                    }
+                )
+            }
+        return YAMLNode(kind, at: move(location))
+    }
+}

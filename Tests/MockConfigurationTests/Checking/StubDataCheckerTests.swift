@@ -96,6 +96,13 @@ struct StubDataCheckerTests {
             answer: "body: { json: { data: { human: { height: tall } } } }",
             problems: ["1:42: error: Human.height is Float, not the text \"tall\"."]
         ),
+        Case(
+            name: "a whole response's data, written as text",
+            answer:
+                "body:\n  json: |\n    {\n      \"data\": { \"episode\": \"JED\", \"human\": { \"name\": \"{{x}}\" } }\n    }\n",
+            problems: ["4:28: error: The enum Episode has no value \"JED\"; did you mean \"JEDI\"?"]
+        ),
+        Case(name: "text that is JSON only when rendered", answer: "body: { json: '{ {{#a}}\"data\": 1{{/a}} }' }"),
     ]
 
     @Test(arguments: cases) func `finds what a client could not be told`(_ testCase: Case) throws {

@@ -6,8 +6,15 @@ package import GraphQLLanguage
 package struct ValuesOfCorrectTypeRule: ValidationRule {
     /// The depth of the list or object whose inside is not looked at: refused as a whole, or a custom scalar's.
     private var skippedDepth: Int?
+    private let isPartial: Bool
 
-    package init() {}
+    package init() { isPartial = false }
+
+    /// The rule for documents that values are only compared with: an object may lack fields, and the text of an enum's
+    /// value stands for the value.
+    package static var partial: ValuesOfCorrectTypeRule { ValuesOfCorrectTypeRule(isPartial: true) }
+
+    private init(isPartial: Bool) { self.isPartial = isPartial }
 
     package mutating func enter(_ value: Value, in context: ValidationContext) {
         guard skippedDepth == nil else { return }
@@ -25,6 +32,7 @@ package struct ValuesOfCorrectTypeRule: ValidationRule {
             guard let type, case .inputObject(let definitions, let isOneOf) = type.kind else {
                 return skip(value, context)
             }
+            guard !isPartial else { return }
             check(fields, of: type, definitions, isOneOf: isOneOf, at: value.range, context)
         case .int, .float, .string, .boolean, .enumeration: checkLeaf(value, context)
         }
@@ -90,7 +98,7 @@ package struct ValuesOfCorrectTypeRule: ValidationRule {
     }
 
     private func checkEnum(_ value: Value, of type: NamedType, _ values: EnumValueTable, _ context: ValidationContext) {
-        guard case .enumeration(let name) = value.kind else {
+        guard let name = name(of: value) else {
             let text = value.printed()
             let refusal = "Enum \"\(type.name)\" cannot represent non-enum value: \(text)."
             context.report(refusal + values.didYouMean(text), at: value.range)
@@ -99,6 +107,15 @@ package struct ValuesOfCorrectTypeRule: ValidationRule {
         guard values[name] == nil else { return }
         let refusal = "Value \"\(name)\" does not exist in \"\(type.name)\" enum."
         context.report(refusal + values.didYouMean(name), at: value.range)
+    }
+
+    /// The value of an enum that a literal names.
+    private func name(of value: Value) -> String? {
+        switch value.kind {
+        case .enumeration(let name): name
+        case .string(let text, _) where isPartial: text
+        default: nil
+        }
     }
 
     private func reportUnexpected(_ value: Value, expected: ResolvedType, _ context: ValidationContext) {

@@ -1,0 +1,101 @@
+import GraphQLLanguage
+import GraphQLSchema
+import Testing
+
+@testable import MockConfiguration
+
+@Suite("Variables against the schema")
+struct InputDataCheckerTests {
+    private static let schema = """
+        enum Episode { NEWHOPE EMPIRE JEDI }
+        input ReviewInput { stars: Int!, text: String, tags: [String!], episode: Episode }
+        type Review { stars: Int }
+        type Query { hero(episode: Episode, ids: [ID!]): Review }
+        type Mutation { review(input: ReviewInput!): Review }
+        """
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var variables: String
+        var problems: [String] = []
+        var testDescription: String { name }
+    }
+
+    /// Variables that requests are compared with.
+    static let matched: [Case] = [
+        Case(name: "a part of the input", variables: "{ input: { text: good } }"),
+        Case(name: "matchers", variables: "{ input: { stars: { $any: true }, text: { $matches: ^a } } }"),
+        Case(
+            name: "an enum value that there is not",
+            variables: "{ input: { episode: JEDY } }",
+            problems: ["1:32: error: The enum Episode has no value \"JEDY\"; did you mean \"JEDI\"?"]
+        ),
+        Case(
+            name: "text for a number",
+            variables: "{ input: { stars: five } }",
+            problems: ["1:30: error: ReviewInput.stars is Int, not the text \"five\"."]
+        ),
+        Case(
+            name: "one of several that cannot be",
+            variables: "{ input: { episode: { $oneOf: [JEDI, EMPYRE] } } }",
+            problems: ["1:49: error: The enum Episode has no value \"EMPYRE\"; did you mean \"EMPIRE\"?"]
+        ),
+        Case(
+            name: "a variable that there is not",
+            variables: "{ inputt: {} }",
+            problems: ["1:14: error: Review has no variable \"inputt\"; did you mean \"input\"?"]
+        ),
+        Case(
+            name: "a field that there is not",
+            variables: "{ input: { $exactly: { star: 1 } } }",
+            problems: ["1:35: error: ReviewInput has no field \"star\"; did you mean \"stars\"?"]
+        ),
+    ]
+
+    /// Variables that an operation of a REST answer is given.
+    static let sent: [Case] = [
+        Case(name: "all that is required", variables: "{ input: { stars: 5, tags: one } }"),
+        Case(name: "templates", variables: "{ input: { stars: '{{request.pathParameters.stars}}' } }"),
+        Case(
+            name: "nothing",
+            variables: "{}",
+            problems: ["1:32: error: The operation's variable $input is ReviewInput!, and it is not given."]
+        ),
+        Case(
+            name: "less than is required",
+            variables: "{ input: { text: x, tags: [~] } }",
+            problems: [
+                "1:41: error: ReviewInput.stars is Int!, and it is not given.",
+                "1:59: error: ReviewInput.tags is String!: it cannot be null.",
+            ]
+        ),
+        Case(
+            name: "a list where an object belongs",
+            variables: "{ input: [1] }",
+            problems: ["1:41: error: $input is ReviewInput, not a list."]
+        ),
+    ]
+
+    private func problems(_ files: [String: String]) -> [String] {
+        var project = StubFiles(StubFiles.Places(folder: "."), access: .memory(files))
+        project.check(against: SchemaLoader.load([SourceText(Self.schema)]).schema)
+        return project.diagnostics.map(\.description)
+    }
+
+    @Test(arguments: matched) func `finds what no client could send`(_ testCase: Case) {
+        let found = problems([
+            "operations/Review.yml": "variables: \(testCase.variables)\ndata: {}\n",
+            "operations/Review.graphql": "mutation Review($input: ReviewInput!) { review(input: $input) { stars } }",
+        ])
+        #expect(found == testCase.problems.map { "operations/Review.yml:\($0)" })
+    }
+
+    @Test(arguments: sent) func `finds what the operation would refuse`(_ testCase: Case) {
+        let stub = """
+            response: { body: { variables: \(testCase.variables), operation: "mutation ($input: ReviewInput!) { \
+            review(input: $input) { stars } }" } }
+            http: { api: post /reviews }
+            """
+        #expect(problems(["endpoints/a.yml": stub]) == testCase.problems.map { "endpoints/a.yml:\($0)" })
+    }
+}
