@@ -5,10 +5,15 @@ package struct HTTPResponse: Sendable {
     package var status: HTTPStatus
     package var headers: HTTPHeaders
     package var body: [UInt8]
+    /// What is sent instead of `body`, where it is too large for memory.
+    package var file: FileSlice?
 
     package init(status: HTTPStatus, headers: HTTPHeaders = [:], body: [UInt8] = []) {
         self.status = status
         self.headers = headers
         self.body = body
     }
+
+    /// The bytes that are sent as the body.
+    package var bodyCount: Int { file?.range.count ?? body.count }
 }

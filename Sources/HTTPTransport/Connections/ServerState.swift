@@ -8,7 +8,7 @@ final class ServerState: Sendable {
     let errorResponse: @Sendable (HTTPStatus, String) -> HTTPResponse
     let suspensions = Suspensions()
     let connections: ConnectionTable
-    let date = HTTPDate()
+    let date = DateClock()
     /// Wakes whoever waits for the last request in flight.
     private let drained: WakePipe
     private let inFlight = Atomic<Int>(0)

@@ -1,6 +1,14 @@
 import CMicroHTTPD
 import HTTPMessages
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// libmicrohttpd's connection: the only way from here into the library while a request is served.
 ///
 // SAFETY: libmicrohttpd frees a connection only after it has told `Callbacks.connectionChanged` so, and never one that
@@ -82,20 +90,36 @@ struct ConnectionHandle: @unchecked Sendable {
 
     /// Queues the response; false where the library refuses it.
     func queue(_ sendable: SendableResponse, date: String) -> Bool {
-        // SAFETY: the library copies the body and the fields before the calls return; the response is destroyed once.
-        // Copying is what keeps a body alive that Swift may free any time, and is lost beside sending it.
-        let made = unsafe sendable.response.body.withUnsafeBytes { body in
-            unsafe MHD_create_response_from_buffer(
-                body.count,
-                UnsafeMutableRawPointer(mutating: body.baseAddress),
-                .RESPMEM_MUST_COPY
-            )
-        }
+        // SAFETY: the library copies the fields before the calls return; the response is destroyed once.
+        let made =
+            unsafe sendable.response.file.map { unsafe Self.response($0) } ?? Self.response(sendable.response.body)
         guard let response = unsafe made else { return false }
         defer { unsafe MHD_destroy_response(response) }
         for field in sendable.fields { _ = unsafe MHD_add_response_header(response, field.name, field.value) }
         if !sendable.hasDate { _ = unsafe MHD_add_response_header(response, "Date", date) }
         if sendable.closesConnection { _ = unsafe MHD_add_response_header(response, "Connection", "close") }
         return unsafe MHD_queue_response(pointer, UInt32(sendable.response.status.rawValue), response) == .YES
+    }
+
+    /// The bytes are copied: that keeps a body alive that Swift may free any time, and is lost beside sending it.
+    private static func response(_ body: [UInt8]) -> OpaquePointer? {
+        // SAFETY: the library copies the bytes before the call returns.
+        unsafe body.withUnsafeBytes { body in
+            unsafe MHD_create_response_from_buffer(
+                body.count,
+                UnsafeMutableRawPointer(mutating: body.baseAddress),
+                .RESPMEM_MUST_COPY
+            )
+        }
+    }
+
+    /// The library sends from the file itself, a piece at a time, and closes its own descriptor of it.
+    private static func response(_ file: FileSlice) -> OpaquePointer? {
+        let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { return nil }
+        let (count, start) = (UInt64(file.range.count), UInt64(file.range.lowerBound))
+        let response = unsafe MHD_create_response_from_fd_at_offset64(count, descriptor, start)
+        if unsafe response == nil { close(descriptor) }
+        return unsafe response
     }
 }

@@ -1,3 +1,5 @@
+import HTTPMessages
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -38,25 +40,31 @@ enum FileReader {
         return unsafe String(cString: resolved)
     }
 
-    /// The bytes of a file, or of a part of it; `nil` where it cannot be read.
-    static func contents(of path: String, range: Range<Int>? = nil) -> [UInt8]? {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    /// A file, or a part of it, open for reading; `nil` where it cannot be read, or is no file.
+    static func slice(of path: String, range: Range<Int>? = nil) -> FileSlice? {
+        // Opening what is no file may wait for somebody at its other end.
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let wanted = range ?? 0..<Int(status.st_size)
-        guard lseek(descriptor, off_t(wanted.lowerBound), SEEK_SET) >= 0 else { return nil }
-        return unsafe [UInt8](unsafeUninitializedCapacity: wanted.count) { buffer, count in
-            while count < wanted.count {
-                let received = unsafe read(
-                    descriptor,
-                    buffer.baseAddress.map { unsafe $0 + count },
-                    wanted.count - count
-                )
-                guard received > 0 else { break }
-                count += received
-            }
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            return nil
         }
+        return FileSlice(owning: descriptor, range: range ?? 0..<Int(status.st_size))
     }
+}
+
+extension HTTPResponse {
+    /// Files up to this size go through memory, which is faster.
+    private static let largestFileInMemory = 1 << 16
+
+    /// A response whose body is a file, or a part of it, however large; `nil` where the file cannot be read.
+    init?(status: HTTPStatus, headers: HTTPHeaders, fileAt path: String, range: Range<Int>? = nil) {
+        guard let slice = FileReader.slice(of: path, range: range) else { return nil }
+        self.init(status: status, headers: headers)
+        if slice.range.count <= Self.largestFileInMemory { body = slice.bytes() } else { file = slice }
+    }
+
+    /// The body as bytes, a file's too.
+    var bodyBytes: [UInt8] { file?.bytes() ?? body }
 }

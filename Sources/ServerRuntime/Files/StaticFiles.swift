@@ -59,7 +59,7 @@ extension StaticFiles {
         _ information: FileReader.Information
     ) -> HTTPResponse? {
         let tag = "\"\(String(information.modified, radix: 36))-\(String(information.size, radix: 36))\""
-        let modified = HTTPTime.text(seconds: information.modified / 1_000_000_000)
+        let modified = HTTPDate.text(secondsSince1970: information.modified / 1_000_000_000)
         var headers: HTTPHeaders = ["ETag": tag, "Last-Modified": modified, "Accept-Ranges": "bytes"]
         // Browsers ask again each time: whoever edits a file wants to see it.
         headers.append("Cache-Control", "no-cache")
@@ -70,15 +70,13 @@ extension StaticFiles {
         switch ByteRange(request.headers["Range"], size: information.size) {
         case .part(let range) where isCurrent(request, tag: tag, modified: modified):
             headers.append("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(information.size)")
-            return FileReader.contents(of: path, range: range).map {
-                HTTPResponse(status: 206, headers: headers, body: $0)
-            }
+            return HTTPResponse(status: 206, headers: headers, fileAt: path, range: range)
         case .unsatisfiable where isCurrent(request, tag: tag, modified: modified):
             headers["Content-Type"] = nil
             headers.append("Content-Range", "bytes */\(information.size)")
             return HTTPResponse(status: 416, headers: headers)
         case .whole, .part, .unsatisfiable:
-            return FileReader.contents(of: path).map { HTTPResponse(status: .ok, headers: headers, body: $0) }
+            return HTTPResponse(status: .ok, headers: headers, fileAt: path, range: 0..<information.size)
         }
     }
 
@@ -92,8 +90,8 @@ extension StaticFiles {
                 return candidate == "*" || candidate == tag
             }
         }
-        guard let since = request.headers["If-Modified-Since"].flatMap(HTTPTime.seconds(of:)),
-            let changed = HTTPTime.seconds(of: modified)
+        guard let since = request.headers["If-Modified-Since"].flatMap(HTTPDate.secondsSince1970(of:)),
+            let changed = HTTPDate.secondsSince1970(of: modified)
         else { return false }
         return changed <= since
     }

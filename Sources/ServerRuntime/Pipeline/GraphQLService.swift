@@ -86,7 +86,7 @@ package final class GraphQLService: Sendable {
                 operationName: answer.operationName,
                 status: answer.response.status,
                 nanoseconds: log.clock.monotonic() - start,
-                bytes: answer.response.body.count
+                bytes: answer.response.bodyCount
             )
         )
         return answer

@@ -68,10 +68,12 @@ struct StubRenderer {
             return compiled.response(headers, YAMLText.bytes(of: value))
         case .template(let name): return try template(name, compiled, headers, rendering)
         case .file(let path):
-            guard let bytes = FileReader.contents(of: path) else {
+            let head = compiled.response(headers, [])
+            if head.status.forbidsBody { return head }
+            guard let response = HTTPResponse(status: head.status, headers: head.headers, fileAt: path) else {
                 throw StubFailure("The stub's file cannot be read", path)
             }
-            return compiled.response(headers, bytes)
+            return response
         case .operation(let document, let variables, let at):
             let value = try StubFailure.rendering { () throws(RenderError) in try variables.value(rendering) }
             return compiled.response(headers, try answer(document, value.object ?? [:], at: at))

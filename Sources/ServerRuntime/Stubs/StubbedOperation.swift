@@ -242,10 +242,11 @@ extension ExecutedRequest {
     /// The answer in a batch's list, where a whole response has only its body.
     var batchEntry: [UInt8] {
         guard let response else { return body }
-        guard (try? JSONValue(parsing: response.body)) != nil else {
+        let body = response.bodyBytes
+        guard (try? JSONValue(parsing: body)) != nil else {
             let error = GraphQLError("The stub's response is no JSON, and cannot stand in a batch.")
             return ExecutionResult(requestErrors: [error]).body
         }
-        return response.body
+        return body
     }
 }

@@ -1,6 +1,15 @@
+import Foundation
 import HTTPMessages
 import HTTPTransport
 import Testing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 @Suite("Responses over a socket")
 struct ResponseTests {
@@ -33,6 +42,21 @@ struct ResponseTests {
             }
             #expect(responses.map(\.status) == [status, status])
         }
+    }
+
+    @Test(arguments: [(0..<300_000, 1), (299_000..<300_000, 2), (5..<5, 1)])
+    func `come from a file, or a part of it`(range: Range<Int>, times: Int) async throws {
+        let bytes = (0..<300_000).map { UInt8(ascii: "A") + UInt8($0 / 7 % 26) }
+        let path = FileManager.default.temporaryDirectory.appending(path: "mynah-\(UUID().uuidString)").path
+        try Data(bytes).write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let descriptor = unsafe open(path, O_RDONLY)
+        try #require(descriptor >= 0)
+        var response = HTTPResponse(status: 200)
+        response.file = FileSlice(owning: descriptor, range: range)
+        for _ in 0..<times { #expect(try await answer(response).body == String(decoding: bytes[range], as: UTF8.self)) }
+        let head = try await answer(response, method: "HEAD")
+        #expect(head["content-length"] == "\(range.count)")
     }
 
     @Test func `keep fields in order, repeated ones too`() async throws {

@@ -88,16 +88,33 @@ struct StaticFilesTests {
         #expect(reply.headers["Content-Range"] == part.content)
         #expect(get("/a%20b.json", ["Range": part.range, "If-Range": "\"old\""])?.status == 200)
     }
-}
 
-@Suite("HTTP dates")
-struct HTTPTimeTests {
-    @Test(arguments: [
-        (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
-        (951_827_696, "Tue, 29 Feb 2000 12:34:56 GMT"),
-    ])
-    func `writes and reads`(seconds: Int, text: String) {
-        #expect(HTTPTime.text(seconds: seconds) == text)
-        #expect(HTTPTime.seconds(of: text) == seconds)
+    @Test func `keeps large files out of memory, and small ones in it`() throws {
+        let large = folder.path + "/site/large.bin"
+        try Data(repeating: 7, count: 200_000).write(to: URL(filePath: large))
+        let response = try #require(files.answer(HTTPRequest(method: .get, target: "/large.bin")))
+        #expect(response.body == [])
+        #expect(response.file?.range == 0..<200_000)
+        // Open already, so that what becomes of the name makes no difference.
+        try FileManager.default.removeItem(atPath: large)
+        #expect(response.file?.bytes() == [UInt8](repeating: 7, count: 200_000))
+        let small = try #require(files.answer(HTTPRequest(method: .get, target: "/only.txt")))
+        #expect(small.file == nil)
+    }
+
+    @Test func `sends any part of a file that is larger than memory`() throws {
+        let path = folder.path + "/site/huge.mp4"
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        let handle = try FileHandle(forWritingTo: URL(filePath: path))
+        // Holes take no room on the disk.
+        try handle.truncate(atOffset: 3_000_000_000_000)
+        try handle.seek(toOffset: 2_999_999_999_990)
+        try handle.write(contentsOf: Data("0123456789".utf8))
+        try handle.close()
+        let whole = try #require(files.answer(HTTPRequest(method: .get, target: "/huge.mp4")))
+        #expect(whole.bodyCount == 3_000_000_000_000)
+        #expect(whole.headers["Content-Type"] == "video/mp4")
+        #expect(get("/huge.mp4", ["Range": "bytes=-10"])?.body == "0123456789")
+        #expect(get("/huge.mp4", ["Range": "bytes=2999999999995-"])?.body == "56789")
     }
 }

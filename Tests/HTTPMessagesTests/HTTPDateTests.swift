@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HTTPTransport
+@testable import HTTPMessages
 
 @Suite("HTTP dates")
 struct HTTPDateTests {
@@ -14,5 +14,12 @@ struct HTTPDateTests {
     ])
     func `are written as RFC 9110 has them`(seconds: Int, text: String) {
         #expect(HTTPDate.text(secondsSince1970: seconds) == text)
+        #expect(HTTPDate.secondsSince1970(of: text) == seconds)
     }
+
+    @Test(arguments: [
+        "", "yesterday", "06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:61 GMT", "Sun, 32 Nov 1994 08:49:37 GMT",
+        "Sun, 06 Nuv 1994 08:49:37 GMT", "Sun, 06 Nov 94 08:49:37 GMT", "Sun, 06 Nov 1994 08:49 GMT",
+    ])
+    func `are nothing in any other form`(text: String) { #expect(HTTPDate.secondsSince1970(of: text) == nil) }
 }

@@ -1,21 +1,21 @@
 /// Dates in HTTP's preferred form (RFC 9110, section 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
-enum HTTPTime {
+package enum HTTPDate {
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    static func text(seconds: Int) -> String {
+    package static func text(secondsSince1970 seconds: Int) -> String {
         let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
         let second = seconds - day * 86_400
-        let date = civil(day)
+        let date = civilDate(ofDay: day)
         let weekday = days[((day % 7) + 7) % 7]
-        return "\(weekday), \(two(date.day)) \(months[date.month - 1]) \(date.year) "
-            + "\(two(second / 3_600)):\(two(second / 60 % 60)):\(two(second % 60)) GMT"
+        let clock = [second / 3_600, second / 60 % 60, second % 60].map(twoDigits).joined(separator: ":")
+        return "\(weekday), \(twoDigits(date.day)) \(months[date.month - 1]) \(date.year) \(clock) GMT"
     }
 
     /// `nil` for any other form.
-    static func seconds(of text: String) -> Int? {
+    package static func secondsSince1970(of text: String) -> Int? {
         let parts = text.split(separator: " ")
         guard parts.count == 6, let day = Int(parts[1]), let month = months.firstIndex(of: String(parts[2])),
             let year = Int(parts[3]), (1_600...9_999).contains(year), (1...31).contains(day)
@@ -25,9 +25,11 @@ enum HTTPTime {
         return dayNumber(year, month + 1, day) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
     }
 
-    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-    /// Days since 1970, by the proleptic Gregorian calendar, counted in years that begin in March.
+    /// Days since 1970, by the proleptic Gregorian calendar.
+    ///
+    /// Counts in years that begin in March, so that the day that comes and goes is a year's last.
     private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year
         let era = year / 400
@@ -36,7 +38,7 @@ enum HTTPTime {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    private static func civil(_ number: Int) -> (year: Int, month: Int, day: Int) {
+    private static func civilDate(ofDay number: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = number + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097

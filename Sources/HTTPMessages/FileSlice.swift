@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A part of an open file, as the body of a response that memory should not hold.
+///
+/// The file stays open as long as somebody holds the slice, whatever becomes of its name.
+package final class FileSlice: Sendable {
+    /// Open for reading, and the slice's own: it is closed with it.
+    package let descriptor: Int32
+    package let range: Range<Int>
+
+    package init(owning descriptor: Int32, range: Range<Int>) {
+        self.descriptor = descriptor
+        self.range = range
+    }
+
+    deinit { close(descriptor) }
+
+    /// The bytes, for those who need them all at once; fewer where the file has become shorter.
+    package func bytes() -> [UInt8] {
+        unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+            while count < range.count {
+                // SAFETY: never beyond the capacity, which is the range's count.
+                let start = unsafe buffer.baseAddress.map { unsafe $0 + count }
+                let received = unsafe pread(descriptor, start, range.count - count, off_t(range.lowerBound + count))
+                if received < 0, errno == EINTR { continue }
+                guard received > 0 else { break }
+                count += received
+            }
+        }
+    }
+}
