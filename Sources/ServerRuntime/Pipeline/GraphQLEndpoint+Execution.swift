@@ -28,23 +28,23 @@ extension GraphQLEndpoint {
         of http: HTTPRequest,
         limits: ExecutionLimits? = nil,
         _ serving: Serving
-    ) throws(GraphQLRequestError) -> ExecutedRequest {
+    ) throws(GraphQLRequestError) -> Eventual<ExecutedRequest> {
         let text = try serving.persistedQueries.resolve(request)
         let name = request.operationName
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
-        case .unparsable(let body): return ExecutedRequest(outcome: .unparsable, body: body, operationName: name)
+        case .unparsable(let body): return .now(ExecutedRequest(outcome: .unparsable, body: body, operationName: name))
         case .invalid(let body, let document):
             if let table = serving.stubs.unvalidated {
                 let stubbed = StubbedOperation(self, document, request, text, http, limits, serving)
                 if let answer = stubbed.answer(from: table) { return answer }
             }
-            return ExecutedRequest(outcome: .refused, body: body, operationName: name)
+            return .now(ExecutedRequest(outcome: .refused, body: body, operationName: name))
         case .ready(let document):
             if http.method != .post { try refuseMutation(name, of: document) }
             if serving.stubs.hasGraphQL || schema == nil || settings.unmatchedGraphQL != .generate {
                 return StubbedOperation(self, document, request, text, http, limits, serving).answer()
             }
-            return generated(document, request, limits)
+            return .now(generated(document, request, limits))
         }
     }
 
@@ -79,53 +79,6 @@ extension GraphQLEndpoint {
             return
         }
         throw GraphQLRequestError(.methodNotAllowed("POST"), "Mutations are sent by POST, not by GET.")
-    }
-}
-
-extension GraphQLEndpoint {
-    /// Executes the requests of a batch in the order given.
-    ///
-    /// What goes wrong with one is said in its own answer; the answers share the limit on bytes.
-    func execute(
-        _ entries: [Result<GraphQLRequest, GraphQLRequestError>],
-        of http: HTTPRequest,
-        _ serving: Serving
-    ) -> ExecutedRequest {
-        var writer = JSONWriter()
-        var names: [String] = []
-        var delay: Double?
-        var isDropped = false
-        for (index, entry) in entries.enumerated() {
-            writer.writeRaw(UInt8(ascii: index == 0 ? "[" : ","))
-            let executed = execute(entry, of: http, room: executionLimits.bytes - writer.mark, serving)
-            writer.writeRaw(executed.batchEntry)
-            delay = [delay, executed.delay].compactMap(\.self).max()
-            isDropped = isDropped || executed.isDropped
-            if let name = executed.operationName { names.append(name) }
-        }
-        writer.writeRaw(UInt8(ascii: "]"))
-        return ExecutedRequest(
-            outcome: .success,
-            body: writer.bytes,
-            operationName: names.isEmpty ? nil : names.joined(separator: ","),
-            delay: delay,
-            isDropped: isDropped
-        )
-    }
-
-    private func execute(
-        _ entry: Result<GraphQLRequest, GraphQLRequestError>,
-        of http: HTTPRequest,
-        room: Int,
-        _ serving: Serving
-    ) -> ExecutedRequest {
-        var limits = executionLimits
-        limits.bytes = max(0, room)
-        do throws(GraphQLRequestError) {
-            return try execute(try entry.get(), of: http, limits: limits, serving)
-        } catch {
-            return ExecutedRequest(outcome: .failure(error.kind), body: error.body)
-        }
     }
 }
 

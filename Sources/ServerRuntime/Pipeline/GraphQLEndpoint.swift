@@ -70,24 +70,26 @@ package final class GraphQLEndpoint: Sendable {
     }
 
     /// Answers a request to the GraphQL path.
-    func answer(_ request: HTTPRequest, _ serving: Serving) -> Answer {
-        if request.method == .options { return Answer(response: Self.optionsResponse) }
+    func answer(_ request: HTTPRequest, _ serving: Serving) -> Eventual<Answer> {
+        if request.method == .options { return .now(Answer(response: Self.optionsResponse)) }
         if LandingPage.isWanted(by: request) {
-            return Answer(response: LandingPage.response(to: request, path: path))
+            return .now(Answer(response: LandingPage.response(to: request, path: path)))
         }
         guard let format = ResponseFormat(negotiatedFor: request) else {
-            return Answer(response: failure(.unacceptable, in: .json))
+            return .now(Answer(response: failure(.unacceptable, in: .json)))
         }
         do throws(GraphQLRequestError) {
+            let executed: Eventual<ExecutedRequest>
             switch try decoder.decode(request) {
-            case .single(let decoded):
-                let executed = try execute(decoded, of: request, serving)
-                return answer(executed, in: format)
-            case .batch(let entries):
-                return answer(execute(entries, of: request, serving), in: format)
+            case .single(let decoded): executed = try execute(decoded, of: request, serving)
+            case .batch(let entries): executed = execute(entries, of: request, serving)
+            }
+            switch executed {
+            case .now(let executed): return .now(answer(executed, in: format))
+            case .later: return executed.map { self.answer($0, in: format) }
             }
         } catch {
-            return Answer(response: failure(error, in: format))
+            return .now(Answer(response: failure(error, in: format)))
         }
     }
 }

@@ -57,28 +57,55 @@ package final class GraphQLService: Sendable {
         return ProblemDetails.beforeRouting(status, detail)
     }
 
-    /// The answer without what the transport does before it is sent.
-    package func response(to request: HTTPRequest) -> HTTPResponse { answer(to: request).response }
+    /// The answer without what the transport does before it is sent; waits for what takes its time.
+    package func response(to request: HTTPRequest) -> HTTPResponse { finishedAnswer(to: request).response }
 
-    /// What the transport does with a request: answers it, at once or later, or closes the connection.
-    package func reply(to request: HTTPRequest) -> HTTPReply {
-        let answer = answer(to: request)
-        if answer.isDropped { return .drop }
-        guard let delay = answer.delay, delay > 0 else { return .now(answer.response) }
-        return .later { [delays] pending in
-            delays.call(after: min(delay, Self.longestDelay)) { pending.complete(with: answer.response) }
+    func finishedAnswer(to request: HTTPRequest) -> Answer {
+        switch answer(to: request) {
+        case .now(let answer): return answer
+        case .later(let start):
+            let (result, done) = (Locked<Answer?>(nil), Latch())
+            start { answer in
+                result.withLock { $0 = answer }
+                done.open()
+            }
+            done.wait()
+            return result.withLock { $0 } ?? Answer(response: HTTPResponse(status: .internalServerError))
         }
     }
 
-    /// In seconds.
-    private static let longestDelay = 86_400.0
+    /// What the transport does with a request: answers it, at once or later, or closes the connection.
+    package func reply(to request: HTTPRequest) -> HTTPReply {
+        switch answer(to: request) {
+        case .now(let answer):
+            if answer.isDropped { return .drop }
+            guard let delay = answer.delay, delay > 0 else { return .now(answer.response) }
+            return .later { [delays] pending in delays.complete(pending, with: answer.response, after: delay) }
+        case .later(let start):
+            return .later { [delays] pending in
+                start { answer in
+                    guard let delay = answer.delay, delay > 0 else {
+                        pending.complete(with: answer.response)
+                        return
+                    }
+                    delays.complete(pending, with: answer.response, after: delay)
+                }
+            }
+        }
+    }
 
     /// The answer, with the delay that is due.
-    func answer(to request: HTTPRequest) -> Answer {
+    func answer(to request: HTTPRequest) -> Eventual<Answer> {
         let snapshot = snapshot.withLock { $0 }
         guard log.includesRequests else { return answer(request, snapshot) }
         let start = log.clock.monotonic()
-        let answer = answer(request, snapshot)
+        return answer(request, snapshot).map { answer in
+            self.report(answer, to: request, since: start)
+            return answer
+        }
+    }
+
+    private func report(_ answer: Answer, to request: HTTPRequest, since start: Int) {
         log.request(
             RequestLogEntry(
                 method: request.method,
@@ -89,12 +116,26 @@ package final class GraphQLService: Sendable {
                 bytes: answer.response.bodyCount
             )
         )
-        return answer
     }
 
-    private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Answer {
-        var answer = snapshot.answer(request, state: state, persistedQueries, log)
-        if answer.delay == nil { answer.delay = snapshot.settings.delay }
-        return answer
+    private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Answer> {
+        let answer = snapshot.answer(request, state: state, persistedQueries, log)
+        let delay = snapshot.settings.delay
+        guard delay > 0 else { return answer }
+        return answer.map { answer in
+            var answer = answer
+            if answer.delay == nil { answer.delay = delay }
+            return answer
+        }
+    }
+}
+
+extension DelayQueue {
+    /// In seconds.
+    private static let longestDelay = 86_400.0
+
+    /// Answers a request that many seconds from now.
+    fileprivate func complete(_ pending: PendingResponse, with response: HTTPResponse, after delay: Double) {
+        call(after: min(delay, Self.longestDelay)) { pending.complete(with: response) }
     }
 }

@@ -30,30 +30,42 @@ final class ServiceSnapshot: Sendable {
         _ persistedQueries: PersistedQueryStore,
         _ log: ServerLog
     )
-        -> Answer
+        -> Eventual<Answer>
     {
         let serving = Serving(stubs: content.stubs, state: state, persistedQueries: persistedQueries, log: log)
         guard settings.allowsCrossOrigin, !isAdministrative(request) else { return route(request, serving) }
-        if CrossOrigin.isPreflight(request) { return Answer(response: CrossOrigin.preflightResponse(to: request)) }
-        var answer = route(request, serving)
-        CrossOrigin.allow(request, in: &answer.response)
-        return answer
+        if CrossOrigin.isPreflight(request) {
+            return .now(Answer(response: CrossOrigin.preflightResponse(to: request)))
+        }
+        switch route(request, serving) {
+        case .now(var answer):
+            CrossOrigin.allow(request, in: &answer.response)
+            return .now(answer)
+        case .later(let start):
+            return .later { then in
+                start { answer in
+                    var answer = answer
+                    CrossOrigin.allow(request, in: &answer.response)
+                    then(answer)
+                }
+            }
+        }
     }
 
     /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.
-    private func route(_ request: HTTPRequest, _ serving: Serving) -> Answer {
+    private func route(_ request: HTTPRequest, _ serving: Serving) -> Eventual<Answer> {
         let isGraphQL = endpoint != nil && path.matches(request.target)
         guard !isGraphQL || sharesPath else { return endpointAnswer(request, serving) }
         guard hasHTTPStubs || isGraphQL else {
-            if let response = content.files.answer(request) { return Answer(response: response) }
-            return Answer(response: notFound(request, []), isDropped: settings.unmatchedREST == .drop)
+            if let response = content.files.answer(request) { return .now(Answer(response: response)) }
+            return .now(Answer(response: notFound(request, []), isDropped: settings.unmatchedREST == .drop))
         }
         let asked: HTTPMatchRequest
         do throws(HTTPDecodingError) {
             asked = try HTTPMatchRequest(request)
         } catch {
             let response = ProblemDetails.response(status: .badRequest, title: "Bad path", detail: error.message)
-            return Answer(response: response)
+            return .now(Answer(response: response))
         }
         let table = serving.stubs.table
         if isGraphQL {
@@ -65,25 +77,25 @@ final class ServiceSnapshot: Sendable {
         if let match = table.match(asked, state: serving.state.stubs) {
             return answer(request, match, serving)
         }
-        if let response = content.files.answer(request) { return Answer(response: response) }
-        return unmatched(request, asked, serving)
+        if let response = content.files.answer(request) { return .now(Answer(response: response)) }
+        return .now(unmatched(request, asked, serving))
     }
 
-    private func endpointAnswer(_ request: HTTPRequest, _ serving: Serving) -> Answer {
-        guard let endpoint else { return Answer(response: notFound(request, [])) }
+    private func endpointAnswer(_ request: HTTPRequest, _ serving: Serving) -> Eventual<Answer> {
+        guard let endpoint else { return .now(Answer(response: notFound(request, []))) }
         return endpoint.answer(request, serving)
     }
 
-    private func answer(_ request: HTTPRequest, _ match: StubMatch, _ serving: Serving) -> Answer {
+    private func answer(_ request: HTTPRequest, _ match: StubMatch, _ serving: Serving) -> Eventual<Answer> {
         let compiled = serving.stubs.response(of: match)
-        if case .fixed(let response) = compiled { return Answer(response: response, delay: match.delay) }
+        if case .fixed(let response) = compiled { return .now(Answer(response: response, delay: match.delay)) }
         let renderer = StubRenderer(
             library: serving.stubs.library,
             request: StubbedRequest(http: request, pathParameters: match.pathParameters),
             cache: serving.state.cache,
             endpoint: endpoint?.schema == nil ? nil : endpoint
         )
-        return Answer(response: renderer.response(compiled), delay: match.delay)
+        return .now(Answer(response: renderer.response(compiled), delay: match.delay))
     }
 }
 

@@ -35,18 +35,18 @@ struct StubbedOperation {
     }
 
     /// The answer of the stub that matches, or of the policy where none does.
-    func answer() -> ExecutedRequest {
+    func answer() -> Eventual<ExecutedRequest> {
         let operation: (definition: OperationDefinition, matchable: MatchableOperation)
         do throws(GraphQLError) {
             operation = try document.operation(named: request.operationName)
         } catch {
-            return ExecutedRequest(ExecutionResult(requestErrors: [error]), name: request.operationName)
+            return .now(ExecutedRequest(ExecutionResult(requestErrors: [error]), name: request.operationName))
         }
         let asked = matchRequest(operation.matchable)
         if let match = serving.stubs.table.match(asked, state: serving.state.stubs) {
             return answer(match, operation.definition)
         }
-        return unmatched(asked, operation.definition)
+        return .now(unmatched(asked, operation.definition))
     }
 
     private func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {
@@ -54,7 +54,7 @@ struct StubbedOperation {
     }
 
     /// The answer of a stub of this table; `nil` where none matches.
-    func answer(from table: StubTable) -> ExecutedRequest? {
+    func answer(from table: StubTable) -> Eventual<ExecutedRequest>? {
         guard let operation = try? document.operation(named: request.operationName) else { return nil }
         let asked = matchRequest(operation.matchable)
         return table.match(asked, state: serving.state.stubs).map { answer($0, operation.definition) }
@@ -64,7 +64,7 @@ struct StubbedOperation {
 // MARK: - Matched
 
 extension StubbedOperation {
-    private func answer(_ match: StubMatch, _ operation: OperationDefinition) -> ExecutedRequest {
+    private func answer(_ match: StubMatch, _ operation: OperationDefinition) -> Eventual<ExecutedRequest> {
         let response = serving.stubs.response(of: match)
         var executed: ExecutedRequest
         switch response {
@@ -81,7 +81,7 @@ extension StubbedOperation {
         }
         executed.delay = match.delay
         executed.operationName = operation.name?.value
-        return executed
+        return .now(executed)
     }
 
     private func renderer(_ operation: OperationDefinition) -> StubRenderer {

@@ -190,7 +190,7 @@ struct StubbedOperationTests {
         ]
         let client = try StubbedClient(stubs) { $0.delay = 5 }
         func delay(_ name: String) -> Double? {
-            client.service.answer(
+            client.service.finishedAnswer(
                 to: HTTPRequest(
                     method: .post,
                     target: "/graphql",

@@ -1,0 +1,58 @@
+/// A value that is there, or that will be once somebody else has worked for it.
+///
+/// Nearly every answer is there at once: that costs nothing, and nobody changes threads for it.
+enum Eventual<Value: Sendable>: Sendable {
+    case now(Value)
+    /// The closure starts the work and returns; the value comes once, on any thread.
+    case later(@Sendable (@escaping @Sendable (Value) -> Void) -> Void)
+
+    /// What becomes of the value.
+    ///
+    /// Where the value is there nearly always, a `switch` is cheaper: it makes no closure.
+    func map<Result: Sendable>(_ transform: @escaping @Sendable (Value) -> Result) -> Eventual<Result> {
+        switch self {
+        case .now(let value): .now(transform(value))
+        case .later(let start): .later { then in start { then(transform($0)) } }
+        }
+    }
+
+    /// Hands the value on, at once or later.
+    func whenReady(_ then: @escaping @Sendable (Value) -> Void) {
+        switch self {
+        case .now(let value): then(value)
+        case .later(let start): start(then)
+        }
+    }
+
+    /// Puts together what becomes of each element, one after the other: the next begins when the one before is done.
+    ///
+    /// - Parameters:
+    ///   - elements: in order.
+    ///   - initial: what the parts are added to.
+    ///   - part: begins with an element, knowing what has been put together so far.
+    ///   - add: adds what has become of it.
+    /// - Returns: all of it; there at once if every part is.
+    static func gather<Element: Sendable, Part: Sendable>(
+        _ elements: ArraySlice<Element>,
+        into initial: Value,
+        _ part: @escaping @Sendable (Element, Value) -> Eventual<Part>,
+        _ add: @escaping @Sendable (inout Value, Part) -> Void
+    ) -> Eventual {
+        var value = initial
+        for index in elements.indices {
+            switch part(elements[index], value) {
+            case .now(let part): add(&value, part)
+            case .later(let start):
+                let rest = elements[(index + 1)...]
+                return .later { [value] then in
+                    start { done in
+                        var value = value
+                        add(&value, done)
+                        gather(rest, into: value, part, add).whenReady(then)
+                    }
+                }
+            }
+        }
+        return .now(value)
+    }
+}

@@ -1,0 +1,68 @@
+import GraphQLExecution
+import HTTPMessages
+import JSONModel
+
+extension GraphQLEndpoint {
+    /// Executes the requests of a batch in the order given, one after the other.
+    ///
+    /// What goes wrong with one is said in its own answer; the answers share the limit on bytes.
+    func execute(
+        _ entries: [Result<GraphQLRequest, GraphQLRequestError>],
+        of http: HTTPRequest,
+        _ serving: Serving
+    ) -> Eventual<ExecutedRequest> {
+        let answers = Eventual.gather(entries[...], into: BatchAnswer()) { entry, batch in
+            self.execute(entry, of: http, room: self.executionLimits.bytes - batch.size, serving)
+        } _: { batch, executed in
+            batch.append(executed)
+        }
+        return answers.map { $0.executedRequest }
+    }
+
+    private func execute(
+        _ entry: Result<GraphQLRequest, GraphQLRequestError>,
+        of http: HTTPRequest,
+        room: Int,
+        _ serving: Serving
+    ) -> Eventual<ExecutedRequest> {
+        var limits = executionLimits
+        limits.bytes = max(0, room)
+        do throws(GraphQLRequestError) {
+            return try execute(try entry.get(), of: http, limits: limits, serving)
+        } catch {
+            return .now(ExecutedRequest(outcome: .failure(error.kind), body: error.body))
+        }
+    }
+}
+
+/// The list that a batch is answered with, as far as it has come.
+private struct BatchAnswer: Sendable {
+    private var writer = JSONWriter()
+    private var names: [String] = []
+    private var delay: Double?
+    private var isDropped = false
+
+    /// In bytes, with the separator that comes next.
+    var size: Int { writer.mark + 1 }
+
+    mutating func append(_ executed: ExecutedRequest) {
+        writer.writeRaw(UInt8(ascii: writer.mark == 0 ? "[" : ","))
+        writer.writeRaw(executed.batchEntry)
+        delay = [delay, executed.delay].compactMap(\.self).max()
+        isDropped = isDropped || executed.isDropped
+        if let name = executed.operationName { names.append(name) }
+    }
+
+    /// The answer to the whole batch, which is never empty.
+    var executedRequest: ExecutedRequest {
+        var writer = writer
+        writer.writeRaw(UInt8(ascii: "]"))
+        return ExecutedRequest(
+            outcome: .success,
+            body: writer.bytes,
+            operationName: names.isEmpty ? nil : names.joined(separator: ","),
+            delay: delay,
+            isDropped: isDropped
+        )
+    }
+}
