@@ -7,12 +7,17 @@ package struct NearMiss: Sendable {
     package let reasons: [String]
 
     /// On one line: `GetHero; variables.episode: expected EMPIRE, got JEDI`.
-    package var summary: String { ([stub.request.description] + reasons).joined(separator: "; ") }
-
+    package let summary: String
     /// The summary as the value of a header field: short, and nothing but printable ASCII.
-    package var headerValue: String {
+    package let headerValue: String
+
+    init(stub: Stub, distance: Int, reasons: [String]) {
+        self.stub = stub
+        self.distance = distance
+        self.reasons = reasons
+        summary = ([stub.request.description] + reasons).joined(separator: "; ")
         let bytes = summary.unicodeScalars.map { 0x20...0x7E ~= $0.value ? UInt8($0.value) : UInt8(ascii: "?") }
-        return String(decoding: bytes.prefix(500), as: UTF8.self)
+        headerValue = String(decoding: bytes.prefix(500), as: UTF8.self)
     }
 }
 

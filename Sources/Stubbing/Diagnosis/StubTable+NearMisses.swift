@@ -37,18 +37,43 @@ extension StubTable {
         scope: NearMissScope,
         limit: Int = 3
     ) -> [NearMiss] {
-        var lists = operations.related(to: request.operation)
+        let remembered = request.operation.rememberedMisses
+        if let misses = remembered.misses(of: request, in: identity, scope, limit) { return misses }
+        let candidates = candidates(for: request.operation, scope)
+        var isRepeatable = true
+        var looksAtVariables = false
+        let misses = nearest(candidates, limit) { stub, log in
+            guard case .graphQL(let matcher) = stub.request else { return }
+            if matcher.looksAtHeaders { isRepeatable = false }
+            looksAtVariables = looksAtVariables || matcher.looksAtVariables(of: request.operation)
+            if matcher.matches(request, &log), log.distance == 0 {
+                isRepeatable = false
+                explain(stub, state, &log)
+            }
+        }
+        guard isRepeatable else { return misses }
+        let circumstances = RememberedMisses.Circumstances(
+            table: identity,
+            scope: scope,
+            limit: limit,
+            method: request.http.method,
+            path: request.path,
+            variables: looksAtVariables ? request.variables : nil
+        )
+        remembered.remember(misses, circumstances)
+        return misses
+    }
+
+    private func candidates(for operation: MatchableOperation, _ scope: NearMissScope) -> [Int] {
+        var lists = operations.related(to: operation)
         if scope == .all {
-            lists += operations.candidates(for: request.operation)
-            lists += similarNames(to: request.operation.name).compactMap { operations.byName[$0] }
+            lists += operations.candidates(for: operation)
+            lists += similarNames(to: operation.name).compactMap { operations.byName[$0] }
         }
         var ordered = OrderedCandidates(lists)
         var candidates: [Int] = []
         while candidates.count < Self.candidateLimit, let next = ordered.next() { candidates.append(next) }
-        return nearest(candidates, limit) { stub, log in
-            guard case .graphQL(let matcher) = stub.request else { return }
-            if matcher.matches(request, &log), log.distance == 0 { explain(stub, state, &log) }
-        }
+        return candidates
     }
 
     private func similarNames(to name: String?) -> [String] {
@@ -57,14 +82,18 @@ extension StubTable {
     }
 
     private func nearest(_ candidates: [Int], _ limit: Int, _ explain: (Stub, inout MatchLog) -> Void) -> [NearMiss] {
-        let misses = candidates.enumerated().map { order, index -> (order: Int, miss: NearMiss) in
+        let logs = candidates.map { index -> MatchLog in
             var log = MatchLog(explains: true)
             explain(entries[index].stub, &log)
-            return (order, NearMiss(stub: entries[index].stub, distance: log.distance, reasons: log.reasons))
+            return log
         }
-        return misses.filter { !$0.miss.reasons.isEmpty }
-            .sorted { ($0.miss.distance, $0.order) < ($1.miss.distance, $1.order) }
-            .prefix(limit).map(\.miss)
+        return logs.indices.filter { !logs[$0].reasons.isEmpty }
+            .sorted { (logs[$0].distance, $0) < (logs[$1].distance, $1) }
+            .prefix(limit)
+            .map { order in
+                let (stub, log) = (entries[candidates[order]].stub, logs[order])
+                return NearMiss(stub: stub, distance: log.distance, reasons: log.reasons)
+            }
     }
 
     /// Why a stub does not answer a request that it is meant for: what has happened before.

@@ -14,6 +14,7 @@ package final class MatchableOperation: Sendable {
     let schema: Schema?
     /// The values of the variables that have a default.
     let defaults: [(name: String, value: JSONValue)]
+    let rememberedMisses = RememberedMisses()
     private let expanded = FirstReference<OperationSelections>()
 
     /// - Parameters:

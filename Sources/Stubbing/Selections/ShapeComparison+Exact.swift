@@ -26,7 +26,7 @@ extension ShapeComparison {
         _ log: inout MatchLog
     ) -> Bool {
         let free = candidates.indices.filter { !owned.contains($0) && isMeant(candidates[$0].node, by: field) }
-        guard !free.isEmpty else { return log.differs("expected, but it is not selected") }
+        guard !free.isEmpty else { return log.differs("the operation does not select it") }
         return log.any(free) { matches(field, candidates[$0], &$1) }
     }
 

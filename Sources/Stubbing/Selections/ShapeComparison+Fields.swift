@@ -6,7 +6,7 @@ extension ShapeComparison {
     /// Whether a field is meant, apart from what it selects.
     func matches(_ field: ShapeField, itself occurrence: Occurrence, _ log: inout MatchLog) -> Bool {
         guard isIncluded(occurrence.field, besides: field.directives) else {
-            return log.differs("expected, but @skip or @include leaves it out")
+            return log.differs("@skip or @include leaves it out")
         }
         var fits = matchesConditions(field.typeConditions, occurrence, &log)
         log.and(&fits) { matchesArguments(field.arguments, of: occurrence.field.node, &$0) }

@@ -60,7 +60,7 @@ final class ShapeComparison {
                 let candidates = candidates(in: sets) { self.isMeant($0, by: field) }
                 guard budget > 0 else { return false }
                 switch candidates.count {
-                case 0: return log.differs("expected, but it is not selected")
+                case 0: return log.differs("the operation does not select it")
                 case 1: return matches(field, candidates[0], &log)
                 default: return log.any(candidates) { matches(field, $0, isOneOfMany: true, &$1) }
                 }

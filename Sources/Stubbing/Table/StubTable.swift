@@ -8,6 +8,7 @@ package final class StubTable: Sendable {
     let entries: [StubEntry]
     let routes: RouteTrie
     let operations: OperationIndex
+    let identity = TableIdentity()
 
     /// - Parameter stubs: in the order written; their ids differ.
     package convenience init(_ stubs: [Stub]) {
