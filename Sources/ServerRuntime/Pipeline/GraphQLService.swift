@@ -10,6 +10,9 @@ import Stubbing
 /// transport may call the service on its own threads, any number of them at once. `Lifecycle/` puts it behind sockets.
 package final class GraphQLService: Sendable {
     private let snapshot: Locked<ServiceSnapshot>
+    /// What the snapshot is made of; whoever changes something holds the lock until the next snapshot is there, so that no
+    /// change is lost.
+    private let layers: Locked<ServiceLayers>
     private let persistedQueries: PersistedQueryStore
     private let log: ServerLog
     /// What changes from request to request.
@@ -27,29 +30,45 @@ package final class GraphQLService: Sendable {
         settings: ServerSettings,
         log: ServerLog = .quiet
     ) {
-        snapshot = Locked(ServiceSnapshot(endpoint: endpoint, content: content, settings: settings))
+        var layers = ServiceLayers(endpoint: endpoint, content: content, settings: settings)
+        snapshot = Locked(layers.snapshot(log: log))
+        self.layers = Locked(layers)
         persistedQueries = PersistedQueryStore(limits: settings.caches)
         self.log = log
     }
 
-    /// Serves something else from the next request on; those in flight finish on what they began with.
+    /// Serves another project from the next request on; those in flight finish on what they began with.
     ///
-    /// Counters of stubs whose definition is unchanged go on, and the cache stays.
+    /// Counters of stubs whose definition is unchanged go on, and what was added while the server runs stays.
     package func replace(
         endpoint: GraphQLEndpoint?,
         content: ServedContent = ServedContent(),
         settings: ServerSettings
     ) {
-        let next = ServiceSnapshot(endpoint: endpoint, content: content, settings: settings)
-        state.stubs.keep(content.stubs.table)
-        let previous = snapshot.withLock { current in
-            let previous = current
-            current = next
-            return previous
-        }
-        // Released here, not under the lock: it holds a whole schema and its documents.
-        _ = consume previous
+        change { $0.replaceProject(endpoint: endpoint, content: content, settings: settings) }
     }
+
+    /// Changes what is served, for the next request: one change at a time, each as a whole or not at all.
+    func change<Result: Sendable, Failure: Error>(
+        _ body: (inout ServiceLayers) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try layers.withLock { layers throws(Failure) in
+            let result = try body(&layers)
+            let next = layers.snapshot(log: log)
+            state.stubs.keep(next.stubs.table)
+            let previous = snapshot.withLock { current in
+                let previous = current
+                current = next
+                return previous
+            }
+            // Released here, where no request waits: it may hold a whole schema and its documents.
+            _ = consume previous
+            return result
+        }
+    }
+
+    /// What the next request is answered from.
+    var currentSnapshot: ServiceSnapshot { snapshot.withLock { $0 } }
 
     /// The answer to what the transport does not let through to `response(to:)`.
     func refusal(_ status: HTTPStatus, _ detail: String) -> HTTPResponse {
@@ -96,7 +115,7 @@ package final class GraphQLService: Sendable {
 
     /// The answer, with the delay that is due.
     func answer(to request: HTTPRequest) -> Eventual<Answer> {
-        let snapshot = snapshot.withLock { $0 }
+        let snapshot = currentSnapshot
         guard log.includesRequests else { return answer(request, snapshot) }
         let start = log.clock.monotonic()
         return answer(request, snapshot).map { answer in

@@ -11,6 +11,7 @@ final class ServiceSnapshot: Sendable {
     private let endpoint: GraphQLEndpoint?
     private let content: ServedContent
     private let path: GraphQLPath
+    var stubs: StubSet { content.stubs }
     private let hasHTTPStubs: Bool
     /// Whether a stub has the GraphQL path for its own.
     private let sharesPath: Bool
@@ -21,7 +22,7 @@ final class ServiceSnapshot: Sendable {
         self.settings = settings
         path = GraphQLPath(settings.graphQLPath)
         hasHTTPStubs = content.stubs.hasHTTP
-        sharesPath = content.stubs.hasHTTP(at: path.text)
+        sharesPath = content.stubs.table.hasLiteralRoute(path.text)
     }
 
     func answer(

@@ -10,39 +10,40 @@ package final class StubSet: Sendable {
     /// The stubs that answer operations which the schema refuses (`validate: false`); `nil` where there are none.
     let unvalidated: StubTable?
     let library: TemplateLibrary
-    /// The responses of each stub of the table.
-    private let responses: [[CompiledResponse]]
+    /// The stubs in the order of the table.
+    private let prepared: [PreparedStub]
 
     /// - Parameters:
     ///   - stubs: in the order written; their ids differ.
     ///   - library: the templates that bodies name.
-    package init(_ stubs: [Stub], library: TemplateLibrary = .empty) {
-        table = StubTable(stubs)
-        let unvalidated = table.filtered { !$0.validates && $0.isGraphQL }
-        self.unvalidated = unvalidated.stubs.isEmpty ? nil : unvalidated
+    package convenience init(_ stubs: [Stub], library: TemplateLibrary = .empty) {
+        self.init(stubs.map { PreparedStub($0) }, library: library)
+    }
+
+    private init(_ stubs: [PreparedStub], library: TemplateLibrary) {
+        let prepared = StubEntry.order(of: stubs.map(\.entry)).map { stubs[$0] }
+        table = StubTable(inOrder: prepared.map(\.entry))
+        unvalidated = table.filtered { !$0.stub.validates && $0.stub.isGraphQL }
         self.library = library
+        self.prepared = prepared
         hasGraphQL = table.hasGraphQL
-        hasHTTP = stubs.contains { !$0.isGraphQL }
-        responses = table.stubs.map { stub in stub.responses.map { CompiledResponse($0, of: stub) } }
+        hasHTTP = prepared.contains { !$0.stub.isGraphQL }
     }
 
     package static let none = StubSet([])
 
-    package var isEmpty: Bool { table.stubs.isEmpty }
+    package var isEmpty: Bool { prepared.isEmpty }
     package let hasGraphQL: Bool
     /// Whether any stub is meant for other requests.
     let hasHTTP: Bool
 
-    /// Whether a stub for HTTP requests has literally this path.
-    func hasHTTP(at path: String) -> Bool {
-        table.stubs.contains { stub in
-            guard case .http(let matcher) = stub.request else { return false }
-            return matcher.route.isLiteral && "\(matcher.route)" == path
-        }
+    /// The set with more stubs in it, in the order written; what is there already is not compiled again.
+    func adding(_ stubs: [PreparedStub]) -> StubSet {
+        stubs.isEmpty ? self : StubSet(prepared + stubs, library: library)
     }
 
     func response(of match: StubMatch) -> CompiledResponse {
-        let responses = responses[match.stubIndex]
+        let responses = prepared[match.stubIndex].responses
         guard responses.indices.contains(match.responseIndex) else {
             return .broken(Diagnostic(.error, "The stub has no response.", at: match.stub.location))
         }

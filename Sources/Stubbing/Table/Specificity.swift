@@ -77,28 +77,3 @@ struct Specificity: Comparable {
 
     private static func count(_ matchers: [NamedMatcher]) -> Int { matchers.reduce(0) { $0 + $1.matcher.count } }
 }
-
-extension Stub {
-    /// The stubs in the order in which they are asked; those given first come first among equals.
-    static func inOrder(_ stubs: [Stub]) -> [Stub] {
-        let keyed = stubs.enumerated().map { (index: $0, stub: $1, specificity: Specificity($1)) }
-        return keyed.sorted { left, right in
-            if left.stub.priority != right.stub.priority { return left.stub.priority > right.stub.priority }
-            let origins = (left.stub.origin.rank, right.stub.origin.rank)
-            if origins.0 != origins.1 { return origins.0 > origins.1 }
-            if left.specificity != right.specificity { return left.specificity < right.specificity }
-            return left.index < right.index
-        }.map(\.stub)
-    }
-}
-
-extension StubOrigin {
-    /// The higher one comes first; at run time that is the later call.
-    fileprivate var rank: (Int, Int) {
-        switch self {
-        case .file: (0, 0)
-        case .code: (1, 0)
-        case .runTime(let call): (2, call)
-        }
-    }
-}

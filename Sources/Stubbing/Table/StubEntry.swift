@@ -1,19 +1,20 @@
-/// A stub in its table: a reference, because a stub is large and requests only look at it.
-final class StubEntry: Sendable {
-    let stub: Stub
-    /// Its place in the order.
-    let index: Int
+/// A stub ready to be put into tables: what only depends on itself is worked out once, however many tables it comes into.
+///
+/// It is a reference, because a stub is large and requests only look at it.
+package final class StubEntry: Sendable {
+    package let stub: Stub
     let http: HTTPMatcher?
     let graphQL: GraphQLMatcher?
     /// Whether what has happened before matters.
     let isStateful: Bool
     /// Whether a request that the index leads here is meant, but for the method: it asks for a path or a name alone.
     let isFoundByIndexAlone: Bool
+    private let specificity: Specificity
 
-    init(_ stub: Stub, index: Int) {
+    package init(_ stub: Stub) {
         self.stub = stub
-        self.index = index
         isStateful = stub.isStateful
+        specificity = Specificity(stub)
         switch stub.request {
         case .http(let matcher):
             http = matcher
@@ -23,6 +24,35 @@ final class StubEntry: Sendable {
             http = nil
             graphQL = matcher
             isFoundByIndexAlone = matcher.isNameAlone
+        }
+    }
+}
+
+extension StubEntry {
+    /// The places of entries in the order in which they are asked; those given first come first among equals.
+    package static func order(of entries: [StubEntry]) -> [Int] {
+        entries.indices.sorted { left, right in
+            let (first, second) = (entries[left], entries[right])
+            if first.precedes(second) { return true }
+            return left < right && !second.precedes(first)
+        }
+    }
+
+    private func precedes(_ other: StubEntry) -> Bool {
+        if stub.priority != other.stub.priority { return stub.priority > other.stub.priority }
+        let ranks = (stub.origin.rank, other.stub.origin.rank)
+        if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
+        return specificity < other.specificity
+    }
+}
+
+extension StubOrigin {
+    /// The higher one comes first; at run time that is the later call.
+    fileprivate var rank: (Int, Int) {
+        switch self {
+        case .file: (0, 0)
+        case .code: (1, 0)
+        case .runTime(let call): (2, call)
         }
     }
 }

@@ -6,36 +6,47 @@ package import HTTPMessages
 /// how many there are. Stubs that have none of these (a pattern as the name, or no name and no shape) are looked at one by one.
 package final class StubTable: Sendable {
     let entries: [StubEntry]
+    /// The place of each entry in the table that this one was taken from; empty for a table of its own.
+    private let places: [Int]
     let routes: RouteTrie
     let operations: OperationIndex
     let identity = TableIdentity()
 
     /// - Parameter stubs: in the order written; their ids differ.
     package convenience init(_ stubs: [Stub]) {
-        self.init(Stub.inOrder(stubs).enumerated().map { StubEntry($1, index: $0) })
+        let entries = stubs.map { StubEntry($0) }
+        self.init(inOrder: StubEntry.order(of: entries).map { entries[$0] })
     }
 
-    private init(_ entries: [StubEntry]) {
+    /// - Parameter entries: in the order in which they are asked.
+    package convenience init(inOrder entries: [StubEntry]) { self.init(entries, places: []) }
+
+    private init(_ entries: [StubEntry], places: [Int]) {
         var routes: [(stub: Int, route: RoutePattern)] = []
         var matchers: [(stub: Int, matcher: GraphQLMatcher)] = []
         for (index, entry) in entries.enumerated() {
-            switch entry.stub.request {
-            case .http(let matcher): routes.append((index, matcher.route))
-            case .graphQL(let matcher): matchers.append((index, matcher))
-            }
+            if let matcher = entry.http { routes.append((index, matcher.route)) }
+            if let matcher = entry.graphQL { matchers.append((index, matcher)) }
         }
         self.entries = entries
+        self.places = places
         self.routes = RouteTrie(routes)
         operations = OperationIndex(matchers)
     }
 
-    /// The table of some of these stubs, which keep the index that they have in this one.
-    package func filtered(_ isIncluded: (Stub) -> Bool) -> StubTable {
-        StubTable(entries.filter { isIncluded($0.stub) })
+    /// The table of some of these stubs, which keep the place that they have in this one; `nil` where there are none.
+    package func filtered(_ isIncluded: (StubEntry) -> Bool) -> StubTable? {
+        let places = entries.indices.filter { isIncluded(entries[$0]) }
+        return places.isEmpty ? nil : StubTable(places.map { entries[$0] }, places: places)
     }
 
     /// In the order in which they are asked.
     package var stubs: [Stub] { entries.map(\.stub) }
+
+    /// Whether a stub for HTTP requests has literally this path.
+    package func hasLiteralRoute(_ path: String) -> Bool {
+        !routes.stubs(forLiteral: path.split(separator: "/").map(String.init)).isEmpty
+    }
 
     /// Whether any stub is meant for GraphQL.
     package var hasGraphQL: Bool { !operations.isEmpty }
@@ -44,19 +55,20 @@ package final class StubTable: Sendable {
 /// The stub that answers a request, and with which of its responses.
 package struct StubMatch: Sendable {
     private let entry: StubEntry
+    /// The stub's place among `StubTable.stubs`, for what is compiled from its responses once and kept beside it.
+    package let stubIndex: Int
     package let responseIndex: Int
     /// What the route has captured, in the order of the path.
     package let pathParameters: [PathParameter]
 
-    init(_ entry: StubEntry, responseIndex: Int, pathParameters: [PathParameter] = []) {
+    init(_ entry: StubEntry, at stubIndex: Int, responseIndex: Int, pathParameters: [PathParameter] = []) {
         self.entry = entry
+        self.stubIndex = stubIndex
         self.responseIndex = responseIndex
         self.pathParameters = pathParameters
     }
 
     package var stub: Stub { entry.stub }
-    /// The stub's place among `StubTable.stubs`, for what is compiled from its responses once and kept beside it.
-    package var stubIndex: Int { entry.index }
     /// The stub's own delay: a stub is large, and not copied for this alone.
     package var delay: Double? { entry.stub.delay }
     package var response: ResponseDefinition { entry.stub.responses[responseIndex] }
@@ -106,7 +118,7 @@ extension StubTable {
             }
             guard let response = take(entry, state) else { continue }
             let captures = matcher.route.isLiteral ? [] : matcher.route.captures(of: request.segments) ?? []
-            return StubMatch(entry, responseIndex: response, pathParameters: captures)
+            return StubMatch(entry, at: place(index), responseIndex: response, pathParameters: captures)
         }
         return nil
     }
@@ -123,10 +135,12 @@ extension StubTable {
                 guard let matcher = entry.graphQL, matcher.matches(request, &log) else { continue }
             }
             guard let response = take(entry, state) else { continue }
-            return StubMatch(entry, responseIndex: response)
+            return StubMatch(entry, at: place(index), responseIndex: response)
         }
         return nil
     }
+
+    private func place(_ index: Int) -> Int { places.isEmpty ? index : places[index] }
 
     /// Which response it is this time; `nil` where the stub does not answer now, whatever is asked.
     private func take(_ entry: StubEntry, _ state: StubState) -> Int? {

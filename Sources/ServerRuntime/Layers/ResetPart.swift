@@ -1,0 +1,13 @@
+/// What a reset takes back to how it was right after the start; files are not read again.
+package enum ResetPart: String, Sendable, CaseIterable {
+    /// Stubs that were added while the server runs go.
+    case stubs
+    /// `times` and sequences begin anew.
+    case counters
+    /// Scenarios are in their first state.
+    case scenarios
+    /// Values that templates and scripts have kept go.
+    case cache
+    /// The delay is the project's own.
+    case delay
+}

@@ -1,0 +1,89 @@
+import Stubbing
+
+/// What has been added to a project while the server runs; a reload leaves it alone.
+struct RunTimeLayer: Sendable {
+    /// In the order added.
+    private(set) var stubs: [PreparedStub] = [] {
+        didSet { revision += 1 }
+    }
+    /// Different wherever the stubs are.
+    private(set) var revision = 0
+    /// Seconds that every answer waits instead of what the project says.
+    var delay: Double?
+    private var calls = 0
+    private var numbers = 0
+
+    /// So many stubs are kept.
+    static let limit = 100_000
+
+    /// Adds the stubs of one call: all of them, or none.
+    ///
+    /// - Parameters:
+    ///   - added: in the order written; an empty id means one that is made here, such as `run-time-3`.
+    ///   - isTaken: whether a stub of the project has an id.
+    /// - Returns: their ids.
+    /// - Throws: where an id is somebody else's, or there would be too many.
+    mutating func add(_ added: [Stub], isTaken: (String) -> Bool) throws(StubChangeError) -> [String] {
+        guard stubs.count + added.count <= Self.limit else { throw .tooMany(limit: Self.limit) }
+        var ids = Set(stubs.map(\.stub.id))
+        var next = numbers
+        var named: [Stub] = []
+        for var stub in added {
+            stub.origin = .runTime(call: calls + 1)
+            if stub.id.isEmpty {
+                repeat {
+                    next += 1
+                    stub.id = "run-time-\(next)"
+                } while ids.contains(stub.id) || isTaken(stub.id)
+            } else if ids.contains(stub.id) || isTaken(stub.id) {
+                throw .taken(id: stub.id)
+            }
+            ids.insert(stub.id)
+            named.append(stub)
+        }
+        calls += 1
+        numbers = next
+        stubs += named.map { PreparedStub($0) }
+        return named.map(\.id)
+    }
+
+    /// Puts another stub in the place of one: it keeps its id, and its place in the order of calls.
+    mutating func replace(_ id: String, with stub: Stub) throws(StubChangeError) {
+        let index = try index(of: id)
+        var stub = stub
+        stub.id = id
+        stub.origin = stubs[index].stub.origin
+        stubs[index] = PreparedStub(stub)
+    }
+
+    mutating func remove(_ id: String) throws(StubChangeError) { stubs.remove(at: try index(of: id)) }
+
+    mutating func removeStubs() { stubs = [] }
+
+    private func index(of id: String) throws(StubChangeError) -> Int {
+        guard let index = stubs.firstIndex(where: { $0.stub.id == id }) else { throw .unknown(id: id) }
+        return index
+    }
+}
+
+/// Why stubs could not be added, replaced or removed while the server runs.
+package enum StubChangeError: Error, Sendable, Hashable {
+    /// Another stub has the id.
+    case taken(id: String)
+    /// No stub has the id.
+    case unknown(id: String)
+    /// The stub is the project's own: it changes with its file, and by a reload.
+    case notRunTime(id: String)
+    case tooMany(limit: Int)
+}
+
+extension StubChangeError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .taken(let id): "There is a stub \"\(id)\" already."
+        case .unknown(let id): "There is no stub \"\(id)\"."
+        case .notRunTime(let id): "The stub \"\(id)\" is part of the project: it is changed in its file."
+        case .tooMany(let limit): "There cannot be more than \(limit) stubs that were added while the server runs."
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// What is served, in two layers: a project, which a reload replaces as a whole, and what was added while the server runs.
+struct ServiceLayers: Sendable {
+    private(set) var endpoint: GraphQLEndpoint?
+    private(set) var content: ServedContent
+    private(set) var settings: ServerSettings
+    var runTime = RunTimeLayer() {
+        didSet { if runTime.revision != oldValue.revision { composed = nil } }
+    }
+    /// The stubs of both layers, as long as they are the same.
+    private var composed: StubSet?
+    /// Answers where GraphQL is asked for by stubs alone; kept while it is needed, for the documents in it.
+    private var stubsAlone: GraphQLEndpoint?
+
+    init(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ServerSettings) {
+        self.endpoint = endpoint
+        self.content = content
+        self.settings = settings
+    }
+
+    /// Puts another project in the place of this one.
+    mutating func replaceProject(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ServerSettings) {
+        self.endpoint = endpoint
+        self.content = content
+        self.settings = settings
+        (composed, stubsAlone) = (nil, nil)
+    }
+
+    /// Both layers as one.
+    mutating func snapshot(log: ServerLog) -> ServiceSnapshot {
+        var content = content
+        content.stubs = composed ?? content.stubs.adding(runTime.stubs)
+        composed = content.stubs
+        var settings = settings
+        if let delay = runTime.delay { settings.delay = delay }
+        return ServiceSnapshot(endpoint: served(content.stubs, log: log), content: content, settings: settings)
+    }
+
+    /// The GraphQL path is claimed only where something answers it.
+    private mutating func served(_ stubs: StubSet, log: ServerLog) -> GraphQLEndpoint? {
+        guard endpoint == nil, stubs.hasGraphQL else {
+            stubsAlone = nil
+            return endpoint
+        }
+        let served = stubsAlone ?? GraphQLEndpoint(settings: settings, log: log)
+        stubsAlone = served
+        return served
+    }
+}

@@ -1,0 +1,14 @@
+package import Stubbing
+
+/// A stub with its responses compiled: made once, then put into every set that it belongs to.
+package final class PreparedStub: Sendable {
+    package let entry: StubEntry
+    let responses: [CompiledResponse]
+
+    package var stub: Stub { entry.stub }
+
+    package init(_ stub: Stub) {
+        entry = StubEntry(stub)
+        responses = stub.responses.map { CompiledResponse($0, of: stub) }
+    }
+}

@@ -1,0 +1,144 @@
+import HTTPMessages
+import JSONModel
+import Stubbing
+import Testing
+
+@testable import ServerRuntime
+
+@Suite("Changes while the server runs")
+struct ServiceChangesTests {
+    private func stub(_ text: String, id: String = "", path: String = "/x", priority: Int = 0) throws -> Stub {
+        Stub(
+            id: id,
+            request: .http(HTTPMatcher(method: .get, route: try RoutePattern(parsing: path))),
+            priority: priority,
+            responses: [.http(HTTPResponseDefinition(body: .text(text, templateData: [:])))]
+        )
+    }
+
+    private func hero(_ name: String) throws -> Stub {
+        var stub = try Stub.graphQL("GetHero", GraphQLResponseDefinition(data: ["hero": ["name": .string(name)]]))
+        stub.id = ""
+        return stub
+    }
+
+    @Test func `a later call comes before an earlier one, and both before the project`() throws {
+        let client = try StubbedClient([try stub("file", id: "file")])
+        #expect(
+            try client.service.addStubs([try stub("one"), try stub("two", path: "/:any")]) == [
+                "run-time-1", "run-time-2",
+            ]
+        )
+        #expect(client.send(.get, "/x").body == "one")
+        #expect(try client.service.addStubs([try stub("three", id: "mine", path: "/**")]) == ["mine"])
+        #expect(client.send(.get, "/x").body == "three")
+        #expect(client.service.stubs.map(\.id) == ["mine", "run-time-1", "run-time-2", "file"])
+        #expect(
+            client.service.stubs.map(\.origin) == [
+                .runTime(call: 2), .runTime(call: 1), .runTime(call: 1), .file,
+            ]
+        )
+        try client.service.removeStub("mine")
+        #expect(client.send(.get, "/x").body == "one")
+        client.service.removeRunTimeStubs()
+        #expect(client.send(.get, "/x").body == "file")
+    }
+
+    @Test func `priority comes before origin`() throws {
+        let client = try StubbedClient([try stub("file", id: "file", priority: 1)])
+        _ = try client.service.addStubs([try stub("added")])
+        #expect(client.send(.get, "/x").body == "file")
+    }
+
+    @Test func `a stub is replaced in its place`() throws {
+        let client = try StubbedClient([])
+        _ = try client.service.addStubs([try stub("a"), try stub("b")])
+        _ = try client.service.addStubs([try stub("c", path: "/c")])
+        try client.service.replaceStub("run-time-1", with: try stub("new"))
+        #expect(client.send(.get, "/x").body == "new")
+        #expect(client.service.stubs.map(\.id) == ["run-time-3", "run-time-1", "run-time-2"])
+    }
+
+    @Test func `what cannot be done changes nothing`() throws {
+        let client = try StubbedClient([try stub("file", id: "file")])
+        _ = try client.service.addStubs([try stub("a", id: "a")])
+        let before = client.service.stubs
+        #expect(throws: StubChangeError.taken(id: "a")) {
+            try client.service.addStubs([try stub("b", id: "b"), try stub("c", id: "a")])
+        }
+        #expect(throws: StubChangeError.taken(id: "file")) { try client.service.addStubs([try stub("b", id: "file")]) }
+        #expect(throws: StubChangeError.unknown(id: "b")) { try client.service.removeStub("b") }
+        #expect(throws: StubChangeError.notRunTime(id: "file")) { try client.service.removeStub("file") }
+        #expect(throws: StubChangeError.notRunTime(id: "file")) {
+            try client.service.replaceStub("file", with: try stub("b"))
+        }
+        #expect(client.service.stubs == before)
+    }
+
+    @Test func `an id that is made is nobody else's`() throws {
+        let client = try StubbedClient([try stub("file", id: "run-time-1")])
+        #expect(
+            try client.service.addStubs([try stub("a", id: "run-time-2"), try stub("b")]) == [
+                "run-time-2", "run-time-3",
+            ]
+        )
+        client.service.removeRunTimeStubs()
+        #expect(try client.service.addStubs([try stub("c")]) == ["run-time-4"])
+    }
+
+    @Test func `the first GraphQL stub claims the GraphQL path`() throws {
+        let service = GraphQLService(endpoint: nil, settings: ServerSettings())
+        let body = #"{"query": "query GetHero { hero { name } }"}"#
+        let request = HTTPRequest(
+            method: .post,
+            target: "/graphql",
+            headers: ["Content-Type": "application/json"],
+            body: Array(body.utf8)
+        )
+        #expect(service.response(to: request).status == .notFound)
+        let ids = try service.addStubs([try hero("Leia")])
+        #expect(Reply(service.response(to: request)).body == #"{"data":{"hero":{"name":"Leia"}}}"#)
+        try service.removeStub(ids[0])
+        #expect(service.response(to: request).status == .notFound)
+    }
+
+    @Test func `a reload keeps what was added`() throws {
+        let client = try StubbedClient([try stub("file", id: "file")])
+        _ = try client.service.addStubs([try stub("added")])
+        client.service.setDelay(2)
+        let content = ServedContent(stubs: StubSet([try stub("other", id: "other", path: "/y")]))
+        client.service.replace(endpoint: nil, content: content, settings: ServerSettings())
+        #expect(client.service.stubs.map(\.id) == ["run-time-1", "other"])
+        #expect(client.service.delay == 2)
+        #expect(client.send(.get, "/x").body == "added")
+        client.service.setDelay(nil)
+        #expect(client.service.delay == 0)
+    }
+
+    @Test func `a reset goes back to the start`() throws {
+        var once = try stub("once", id: "once", path: "/once")
+        once.times = 1
+        var step = try stub("step", id: "step", path: "/step")
+        step.scenario = ScenarioRule(name: "s", becomes: "next")
+        let client = try StubbedClient([once, step])
+        let service = client.service
+        func change() throws {
+            _ = try service.addStubs([try stub("added")])
+            service.setDelay(1)
+            service.state.cache.store("v", for: "k")
+            _ = (client.send(.get, "/once"), client.send(.get, "/step"))
+        }
+        func state() -> [String] {
+            let scenario = service.scenarios.map { "\($0.name) \($0.state)" }
+            let answers = [service.state.stubs.count(of: once) == 0 ? "rewound" : "used", "delay \(service.delay)"]
+            return scenario + answers + [service.state.cache["k"] == nil ? "no cache" : "cache"]
+                + service.stubs.filter { $0.origin != .file }.map(\.id)
+        }
+        try change()
+        #expect(state() == ["s next", "used", "delay 1.0", "cache", "run-time-1"])
+        service.reset(only: [.scenarios, .cache])
+        #expect(state() == ["s started", "used", "delay 1.0", "no cache", "run-time-1"])
+        service.reset()
+        #expect(state() == ["s started", "rewound", "delay 0.0", "no cache"])
+    }
+}
