@@ -19,7 +19,7 @@ package enum HTTPReply: Sendable {
 
 /// A response that somebody waits for.
 ///
-/// It is given once: what is given later is dropped. Letting go of it without an answer answers 500.
+/// It is given, or refused, once: what is given later is dropped. Letting go of it without an answer answers 500.
 package final class PendingResponse: Sendable {
     private let suspension: Suspension
 
@@ -28,6 +28,10 @@ package final class PendingResponse: Sendable {
     /// Answers the request; false where it has been answered already, by the server's stop among others.
     @discardableResult
     package func complete(with response: HTTPResponse) -> Bool { suspension.complete(with: response) }
+
+    /// Closes the connection without an answer; false where there is one already.
+    @discardableResult
+    package func drop() -> Bool { suspension.drop() }
 
     deinit {
         suspension.completeIfWaiting(status: .internalServerError, detail: "The request was dropped without an answer")

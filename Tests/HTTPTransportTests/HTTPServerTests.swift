@@ -52,6 +52,17 @@ struct HTTPServerTests {
         }
     }
 
+    @Test func `closes the connection later, without an answer`() async throws {
+        try await withServer(handler: { _ in .later { pending in Task { pending.drop() } } }) { port in
+            let isClosed = try await onThread {
+                let client = try RawClient(port: port)
+                client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+                return try client.isAtEnd()
+            }
+            #expect(isClosed)
+        }
+    }
+
     @Test func `takes only the first of two answers`() async throws {
         try await withServer(handler: { _ in
             .later { pending in

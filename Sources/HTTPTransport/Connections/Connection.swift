@@ -60,8 +60,11 @@ final class Connection: @unchecked Sendable {
             return sendTooLarge(closes: false)
         case .suspended(let suspension):
             // Called without a resume, which the library does not do, this asks to be called again.
-            guard let response = suspension.takeResponse() else { return true }
-            return send(response)
+            switch suspension.takeOutcome() {
+            case .response(let response): return send(response)
+            case .dropped: return false
+            case nil: return true
+            }
         case .idle, .answered:
             return false
         }

@@ -27,11 +27,11 @@ final class Suspensions: Sendable {
         }
     }
 
-    /// Resumes the connection with what `makeResponse` returns, unless it has been resumed before.
-    fileprivate func resume(_ suspension: Suspension, with makeResponse: () -> HTTPResponse) -> Bool {
+    /// Resumes the connection with what `makeOutcome` returns, unless it has been resumed before.
+    fileprivate func resume(_ suspension: Suspension, with makeOutcome: () -> Suspension.Outcome) -> Bool {
         state.withLock { state in
             guard state.waiting.removeValue(forKey: ObjectIdentifier(suspension)) != nil else { return false }
-            suspension.finish(with: makeResponse())
+            suspension.finish(with: makeOutcome())
             return true
         }
     }
@@ -41,7 +41,7 @@ final class Suspensions: Sendable {
         state.withLock { state in
             state.isClosed = true
             defer { state.waiting = [:] }
-            for suspension in state.waiting.values { suspension.finish(with: makeResponse()) }
+            for suspension in state.waiting.values { suspension.finish(with: .response(makeResponse())) }
             return !state.waiting.isEmpty
         }
     }
@@ -49,10 +49,17 @@ final class Suspensions: Sendable {
 
 /// One connection that waits for its answer.
 final class Suspension: Sendable {
+    /// What the waiting ends with.
+    enum Outcome: Sendable {
+        case response(HTTPResponse)
+        /// The connection is closed.
+        case dropped
+    }
+
     private let handle: ConnectionHandle
     private let suspensions: Suspensions
     private let errorResponse: @Sendable (HTTPStatus, String) -> HTTPResponse
-    private let response = Locked<HTTPResponse?>(nil)
+    private let outcome = Locked<Outcome?>(nil)
 
     fileprivate init(
         _ handle: ConnectionHandle,
@@ -64,22 +71,24 @@ final class Suspension: Sendable {
         self.errorResponse = errorResponse
     }
 
-    func complete(with response: HTTPResponse) -> Bool { suspensions.resume(self) { response } }
+    func complete(with response: HTTPResponse) -> Bool { suspensions.resume(self) { .response(response) } }
+
+    func drop() -> Bool { suspensions.resume(self) { .dropped } }
 
     func completeIfWaiting(status: HTTPStatus, detail: String) {
-        _ = suspensions.resume(self) { errorResponse(status, detail) }
+        _ = suspensions.resume(self) { .response(errorResponse(status, detail)) }
     }
 
-    /// The response, once the connection is resumed.
-    func takeResponse() -> HTTPResponse? {
-        response.withLock { response in
-            defer { response = nil }
-            return response
+    /// What has come, once the connection is resumed.
+    func takeOutcome() -> Outcome? {
+        outcome.withLock { outcome in
+            defer { outcome = nil }
+            return outcome
         }
     }
 
-    fileprivate func finish(with response: HTTPResponse) {
-        self.response.withLock { $0 = response }
+    fileprivate func finish(with outcome: Outcome) {
+        self.outcome.withLock { $0 = outcome }
         handle.resume()
     }
 }

@@ -97,20 +97,23 @@ package final class GraphQLService: Sendable {
     package func reply(to request: HTTPRequest) -> HTTPReply {
         switch answer(to: request) {
         case .now(let answer):
-            if answer.isDropped { return .drop }
-            guard let delay = answer.delay, delay > 0 else { return .now(answer.response) }
-            return .later { [delays] pending in delays.complete(pending, with: answer.response, after: delay) }
+            guard let delay = answer.delay, delay > 0 else { return answer.isDropped ? .drop : .now(answer.response) }
+            return .later { [self] pending in complete(pending, with: answer) }
         case .later(let start):
-            return .later { [delays] pending in
-                start { answer in
-                    guard let delay = answer.delay, delay > 0 else {
-                        pending.complete(with: answer.response)
-                        return
-                    }
-                    delays.complete(pending, with: answer.response, after: delay)
-                }
-            }
+            return .later { [self] pending in start { self.complete(pending, with: $0) } }
         }
+    }
+
+    /// In seconds: what a clock can count to, whatever was asked for.
+    private static let longestDelay = 86_400.0
+
+    /// Ends the waiting, after the delay that is due.
+    private func complete(_ pending: PendingResponse, with answer: Answer) {
+        @Sendable func complete() {
+            if answer.isDropped { pending.drop() } else { pending.complete(with: answer.response) }
+        }
+        guard let delay = answer.delay, delay > 0 else { return complete() }
+        delays.call(after: min(delay, Self.longestDelay)) { complete() }
     }
 
     /// The answer, with the delay that is due.
@@ -146,15 +149,5 @@ package final class GraphQLService: Sendable {
             if answer.delay == nil { answer.delay = delay }
             return answer
         }
-    }
-}
-
-extension DelayQueue {
-    /// In seconds.
-    private static let longestDelay = 86_400.0
-
-    /// Answers a request that many seconds from now.
-    fileprivate func complete(_ pending: PendingResponse, with response: HTTPResponse, after delay: Double) {
-        call(after: min(delay, Self.longestDelay)) { pending.complete(with: response) }
     }
 }

@@ -34,8 +34,29 @@ enum CrossOrigin {
         guard response.headers["Access-Control-Allow-Origin"] == nil else { return true }
         response.headers.append("Access-Control-Allow-Origin", origin)
         response.headers.append("Access-Control-Allow-Credentials", "true")
+        if let names = exposedNames(of: response) {
+            response.headers.append("Access-Control-Expose-Headers", names)
+        }
         return true
     }
+
+    /// What pages may read besides the fields that they always may; `*` excludes requests with credentials here as well.
+    private static func exposedNames(of response: HTTPResponse) -> String? {
+        guard response.headers["Access-Control-Expose-Headers"] == nil else { return nil }
+        var names: [String] = []
+        for field in response.headers.fields where !alwaysReadable.contains(where: { field.isNamed($0) }) {
+            if !names.contains(field.name) { names.append(field.name) }
+        }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+
+    /// Fetch standard, "CORS-safelisted response-header name", and what no page may read or makes sense of.
+    private static let alwaysReadable = [
+        "Content-Type", "Vary", "Content-Length", "Cache-Control", "Content-Language", "Expires", "Last-Modified",
+        "Pragma",
+        "Set-Cookie", "Access-Control-Allow-Origin", "Access-Control-Allow-Credentials",
+        "Access-Control-Allow-Methods", "Access-Control-Allow-Headers", "Access-Control-Max-Age",
+    ]
 
     /// A header of the request that can stand in an answer: not empty, and visible ASCII only.
     private static func echoed(_ name: String, of request: HTTPRequest) -> String? {

@@ -50,7 +50,35 @@ enum YAMLText {
     }
 
     private static func writeString(_ text: String, to writer: inout JSONWriter) {
-        if isPlain(text) { writer.writeRaw(Array(text.utf8)) } else { writer.writeString(text) }
+        if isPlain(text) {
+            writer.writeRaw(Array(text.utf8))
+        } else if text.unicodeScalars.contains(where: needsEscape) {
+            writer.writeRaw(Array(escaped(text).utf8))
+        } else {
+            writer.writeString(text)
+        }
+    }
+
+    /// Text as JSON writes it, but for what JSON leaves as it is.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in String(decoding: JSONValue.string(text).serialized(), as: UTF8.self).unicodeScalars {
+            if needsEscape(scalar) {
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// What YAML does not print (section 5.1), or what some readers take for a line's or a stream's end.
+    private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+        default: false
+        }
     }
 
     private static func pad(_ indent: Int, _ writer: inout JSONWriter) {

@@ -1,4 +1,5 @@
 import HTTPMessages
+import Stubbing
 import Testing
 
 @testable import ServerRuntime
@@ -35,6 +36,25 @@ struct CrossOriginTests {
         #expect(reply.headers["Access-Control-Allow-Origin"] == Self.origin)
         #expect(reply.headers["Access-Control-Allow-Credentials"] == "true")
         #expect(reply.headers["Vary"] == "Accept, Origin")
+    }
+
+    @Test func `pages read the fields that only this server has`() throws {
+        let headers = [
+            HeaderDefinition(name: "X-Version", value: "2"), HeaderDefinition(name: "x-trace", value: "a"),
+            HeaderDefinition(name: "Set-Cookie", value: "a=1"), HeaderDefinition(name: "x-trace", value: "b"),
+        ]
+        let client = try StubbedClient([
+            .http(.get, "/a", HTTPResponseDefinition(headers: headers)),
+            .http(
+                .get,
+                "/b",
+                HTTPResponseDefinition(headers: headers + [.init(name: "access-control-expose-headers", value: "x")])
+            ),
+        ])
+        let origin: HTTPHeaders = ["Origin": Self.origin]
+        #expect(client.send(.get, "/a", origin).headers["Access-Control-Expose-Headers"] == "X-Version, x-trace")
+        #expect(client.send(.get, "/b", origin).headers["Access-Control-Expose-Headers"] == "x")
+        #expect(client.send(.get, "/a").headers["Access-Control-Expose-Headers"] == nil)
     }
 
     @Test func `so may errors, or a page could not tell what went wrong`() throws {
