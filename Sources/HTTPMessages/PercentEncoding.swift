@@ -16,6 +16,11 @@ package enum PercentEncoding {
         _ bytes: some Collection<UInt8>,
         plusIsSpace: Bool = false
     ) throws(HTTPDecodingError) -> String {
+        // Most text has nothing to decode, and ASCII need not be validated.
+        let isPlain = bytes.allSatisfy { byte in
+            byte < 0x80 && byte != UInt8(ascii: "%") && (byte != UInt8(ascii: "+") || !plusIsSpace)
+        }
+        if isPlain { return String(decoding: bytes, as: UTF8.self) }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
         var position = bytes.startIndex

@@ -12,8 +12,7 @@ final class ServedDocument: Sendable {
     /// Whether it keeps all rules, as far as anybody has looked.
     let isValid: Bool
     private let plans = FirstReference<PreparedDocument>()
-    private let matchables: [MatchableOperation]
-    private let definitions: [OperationDefinition]
+    private let operations: [ServedOperation]
 
     /// A document that the schema allows.
     convenience init(_ prepared: PreparedDocument) {
@@ -26,10 +25,11 @@ final class ServedDocument: Sendable {
         self.document = document
         self.schema = schema
         self.isValid = isValid
-        var definitions: [OperationDefinition] = []
-        for case .operation(let operation) in document.definitions { definitions.append(operation) }
-        self.definitions = definitions
-        matchables = definitions.map { MatchableOperation($0, in: document, schema: schema) }
+        var operations: [ServedOperation] = []
+        for case .operation(let operation) in document.definitions {
+            operations.append(ServedOperation(operation, MatchableOperation(operation, in: document, schema: schema)))
+        }
+        self.operations = operations
     }
 
     /// The document's plans; `nil` without a schema.
@@ -39,20 +39,18 @@ final class ServedDocument: Sendable {
         return plans.storeIfNil(PreparedDocument(ValidatedDocument(unchecked: document, schema: schema)))
     }
 
-    /// The operation that a request asks for, as it is written and as stubs see it.
-    func operation(
-        named name: String?
-    ) throws(GraphQLError) -> (definition: OperationDefinition, matchable: MatchableOperation) {
-        guard let index = definitions.firstIndex(where: { name == nil || $0.name?.value == name }),
-            name != nil || definitions.count == 1
+    /// The operation that a request asks for.
+    func operation(named name: String?) throws(GraphQLError) -> ServedOperation {
+        guard let operation = operations.first(where: { name == nil || $0.matchable.name == name }),
+            name != nil || operations.count == 1
         else { throw unresolved(name) }
-        return (definitions[index], matchables[index])
+        return operation
     }
 
     private func unresolved(_ name: String?) -> GraphQLError {
         let message =
             name.map { #"Unknown operation named "\#($0)"."# }
-            ?? (definitions.isEmpty
+            ?? (operations.isEmpty
                 ? "Must provide an operation."
                 : "Must provide operation name if query contains multiple operations.")
         return GraphQLError(message, code: "OPERATION_RESOLUTION_FAILURE")

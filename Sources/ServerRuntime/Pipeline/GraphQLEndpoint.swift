@@ -19,6 +19,8 @@ package final class GraphQLEndpoint: Sendable {
     let documents: DocumentCache
     let gate: DocumentGate
     let executionLimits: ExecutionLimits
+    /// Where answers of stubs are kept; `nil` where they may be others the next time, as objects of a caller's may.
+    let answerRoom: AnswerRoom?
     private let decoder: GraphQLRequestDecoder
 
     /// - Parameters:
@@ -37,7 +39,10 @@ package final class GraphQLEndpoint: Sendable {
 
     /// A schema with its world, in front of which stubs may stand.
     package convenience init(world: MockWorld, settings: ServerSettings, log: ServerLog) {
-        self.init(world.schema, settings, log, rootValue: { world.root(for: $0) }) { world.root(for: $0, stub: $1) }
+        let room = AnswerRoom(limit: settings.caches.answerBytes)
+        self.init(world.schema, settings, log, room, rootValue: { world.root(for: $0) }) {
+            world.root(for: $0, stub: $1)
+        }
     }
 
     /// Without a schema: what stubs say is all there is.
@@ -50,12 +55,14 @@ package final class GraphQLEndpoint: Sendable {
         _ schema: Schema?,
         _ settings: ServerSettings,
         _ log: ServerLog,
+        _ answerRoom: AnswerRoom? = nil,
         rootValue: @escaping @Sendable (OperationType) -> any ObjectValue,
         stubbedRoot: @escaping @Sendable (OperationType, StubLayer) -> any ObjectValue
     ) {
         self.schema = schema
         self.stubbedRoot = stubbedRoot
         self.settings = settings
+        self.answerRoom = answerRoom
         path = GraphQLPath(settings.graphQLPath).text
         self.rootValue = rootValue
         documents = DocumentCache(limits: settings.caches)

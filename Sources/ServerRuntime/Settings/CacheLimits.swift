@@ -10,6 +10,8 @@ package struct CacheLimits: Sendable, Hashable {
     package var persistedQueries = 4_000
     /// The bytes that these may take.
     package var persistedQueryBytes = 16 << 20
+    /// The bytes that answers of stubs may take, which are kept with their documents.
+    package var answerBytes = 16 << 20
 
     package init() {}
 }

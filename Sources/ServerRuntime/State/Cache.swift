@@ -38,7 +38,7 @@ package final class Cache: Sendable {
 
 extension JSONValue {
     /// The memory that the value takes, roughly.
-    fileprivate var estimatedBytes: Int {
+    var estimatedBytes: Int {
         switch self {
         case .null, .bool, .number: 16
         case .string(let text): 32 + text.utf8.count

@@ -67,7 +67,7 @@ struct CompiledHeaders: Sendable {
 }
 
 /// A GraphQL result whose strings may be templates.
-struct CompiledGraphQLResponse: Sendable {
+final class CompiledGraphQLResponse: Sendable {
     let data: ValueTemplate?
     let dataTemplate: String?
     let templateData: JSONObject
@@ -79,6 +79,8 @@ struct CompiledGraphQLResponse: Sendable {
     let place: String?
     /// Whether rendered text may stand in the data.
     let hasTemplates: Bool
+    /// Whether everything is the same for every request.
+    let isConstant: Bool
 
     init(_ definition: GraphQLResponseDefinition, of stub: Stub) throws(TemplateSyntaxError) {
         let (isTemplate, file) = (definition.isTemplate, stub.location?.file)
@@ -101,5 +103,8 @@ struct CompiledGraphQLResponse: Sendable {
         headers = try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file)
         place = stub.location.map { "\($0)" }
         hasTemplates = definition.dataTemplate != nil || data?.isConstant == false
+        isConstant =
+            !hasTemplates && errors.allSatisfy { $0.message.constant != nil } && extensions?.isConstant != false
+            && headers.constant != nil
     }
 }

@@ -8,13 +8,15 @@ import Stubbing
 
 /// One operation that stubs may answer.
 struct StubbedOperation {
-    private let endpoint: GraphQLEndpoint
-    private let document: ServedDocument
-    private let request: GraphQLRequest
+    let endpoint: GraphQLEndpoint
+    let document: ServedDocument
+    let request: GraphQLRequest
+    /// Whether the answer has the endpoint's own limits, and shares them with no other.
+    let isAlone: Bool
     private let text: [UInt8]
     private let http: HTTPRequest
     private let limits: ExecutionLimits
-    private let serving: Serving
+    let serving: Serving
 
     init(
         _ endpoint: GraphQLEndpoint,
@@ -30,13 +32,14 @@ struct StubbedOperation {
         self.request = request
         self.text = text
         self.http = http
+        isAlone = limits == nil
         self.limits = limits ?? endpoint.executionLimits
         self.serving = serving
     }
 
     /// The answer of the stub that matches, or of the policy where none does.
     func answer() -> Eventual<ExecutedRequest> {
-        let operation: (definition: OperationDefinition, matchable: MatchableOperation)
+        let operation: ServedOperation
         do throws(GraphQLError) {
             operation = try document.operation(named: request.operationName)
         } catch {
@@ -44,7 +47,7 @@ struct StubbedOperation {
         }
         let asked = matchRequest(operation.matchable)
         if let match = serving.stubs.table.match(asked, state: serving.state.stubs) {
-            return answer(match, operation.definition)
+            return answer(match, operation)
         }
         return .now(unmatched(asked, operation.definition))
     }
@@ -57,30 +60,30 @@ struct StubbedOperation {
     func answer(from table: StubTable) -> Eventual<ExecutedRequest>? {
         guard let operation = try? document.operation(named: request.operationName) else { return nil }
         let asked = matchRequest(operation.matchable)
-        return table.match(asked, state: serving.state.stubs).map { answer($0, operation.definition) }
+        return table.match(asked, state: serving.state.stubs).map { answer($0, operation) }
     }
 }
 
 // MARK: - Matched
 
 extension StubbedOperation {
-    private func answer(_ match: StubMatch, _ operation: OperationDefinition) -> Eventual<ExecutedRequest> {
+    private func answer(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<ExecutedRequest> {
         let response = serving.stubs.response(of: match)
         var executed: ExecutedRequest
         switch response {
         case .broken(let diagnostic): executed = .failure("The stub cannot be read: \(diagnostic)")
         case .fixed, .http:
             executed = ExecutedRequest(outcome: .success, body: [])
-            executed.response = renderer(operation).response(response)
+            executed.response = renderer(operation.definition).response(response)
         case .graphQL(let definition):
             do throws(StubFailure) {
-                executed = try result(definition, operation)
+                executed = try answer(definition, operation)
             } catch {
                 executed = .failure("\(error.title): \(error.detail)")
             }
         }
         executed.delay = match.delay
-        executed.operationName = operation.name?.value
+        executed.operationName = operation.matchable.name
         return .now(executed)
     }
 
@@ -99,7 +102,7 @@ extension StubbedOperation {
         )
     }
 
-    private func result(
+    func result(
         _ definition: CompiledGraphQLResponse,
         _ operation: OperationDefinition
     ) throws(StubFailure) -> ExecutedRequest {

@@ -13,6 +13,7 @@ import Testing
 /// A service with stubs, over a schema's world or without one, asked without sockets.
 struct StubbedClient {
     let service: GraphQLService
+    let endpoint: GraphQLEndpoint
     let log = Recorder()
 
     final class Recorder: Sendable {
@@ -47,6 +48,7 @@ struct StubbedClient {
             let loaded = try #require(SchemaLoader.load([SourceText(schema)]).schema)
             endpoint = GraphQLEndpoint(world: MockWorld(schema: loaded), settings: settings, log: log)
         }
+        self.endpoint = endpoint
         service = GraphQLService(
             endpoint: endpoint,
             content: ServedContent(

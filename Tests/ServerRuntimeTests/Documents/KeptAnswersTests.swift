@@ -1,0 +1,71 @@
+import GraphQLLanguage
+import JSONModel
+import Stubbing
+import Testing
+
+@testable import ServerRuntime
+
+@Suite("Kept answers")
+struct KeptAnswersTests {
+    private let answers = KeptAnswers()
+    private let room = AnswerRoom(limit: 1 << 20)
+    private let one: CompiledGraphQLResponse
+    private let other: CompiledGraphQLResponse
+
+    init() throws {
+        let stub = try Stub.graphQL("A", .init(data: [:]))
+        one = try CompiledGraphQLResponse(.init(data: [:]), of: stub)
+        other = try CompiledGraphQLResponse(.init(data: [:]), of: stub)
+    }
+
+    private func question(
+        _ response: CompiledGraphQLResponse,
+        _ variables: JSONObject = [:],
+        revision: Int = 0
+    ) -> KeptAnswers.Question {
+        KeptAnswers.Question(response: response, variables: variables, revision: revision)
+    }
+
+    private func keep(_ text: String, for question: KeptAnswers.Question) {
+        answers.keep(ExecutedRequest(outcome: .success, body: Array(text.utf8)), for: question, room)
+    }
+
+    private func text(_ question: KeptAnswers.Question) -> String? {
+        answers.answer(to: question).map { String(decoding: $0.body, as: UTF8.self) }
+    }
+
+    @Test func `answer the same question only`() {
+        keep("A", for: question(one, ["a": 1]))
+        #expect(text(question(one, ["a": 1])) == "A")
+        #expect(text(question(other, ["a": 1])) == nil)
+        #expect(text(question(one, ["a": 1.0])) == nil)
+        #expect(text(question(one, [:])) == nil)
+        #expect(text(question(one, ["a": 1], revision: 1)) == nil)
+    }
+
+    @Test func `are the last few`() {
+        for number in 0..<6 { keep("\(number)", for: question(one, ["a": .number(.integer(number))])) }
+        #expect(answers.count == 4)
+        #expect((0..<6).map { text(question(one, ["a": .number(.integer($0))])) } == [nil, nil, "2", "3", "4", "5"])
+    }
+
+    @Test func `take room for as long as they are kept`() {
+        for number in 0..<4 { keep("1234", for: question(one, ["a": .number(.integer(number))])) }
+        let taken = room.bytesTaken
+        #expect(taken > 4 * 256)
+        for number in 4..<9 { keep("1234", for: question(one, ["a": .number(.integer(number))])) }
+        #expect(room.bytesTaken == taken)
+        do {
+            let others = KeptAnswers()
+            others.keep(ExecutedRequest(outcome: .success, body: []), for: question(one), room)
+            #expect(room.bytesTaken > taken)
+        }
+        #expect(room.bytesTaken == taken)
+    }
+
+    @Test func `are not kept where there is no room`() {
+        let full = AnswerRoom(limit: 0)
+        answers.keep(ExecutedRequest(outcome: .success, body: []), for: question(one), full)
+        #expect(answers.count == 0)
+    }
+}
