@@ -16,13 +16,21 @@ package enum SystemThread {
     static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
     /// Runs the closure on a new thread that nobody waits for.
-    package static func detach(_ run: @escaping @Sendable () -> Void) throws(TransportError) {
+    ///
+    /// - Parameters:
+    ///   - stackBytes: the size of its stack; the system's own choice is half a megabyte on Darwin.
+    ///   - run: what the thread does.
+    package static func detach(
+        stackBytes: Int? = nil,
+        _ run: @escaping @Sendable () -> Void
+    ) throws(TransportError) {
         // SAFETY: the retained body is handed to the thread, which releases it; where there is none, it is released here.
         let body = unsafe Unmanaged.passRetained(Body(run))
         var attributes = pthread_attr_t()
         unsafe pthread_attr_init(&attributes)
         defer { unsafe pthread_attr_destroy(&attributes) }
         unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+        if let stackBytes { unsafe pthread_attr_setstacksize(&attributes, stackBytes) }
         #if canImport(Darwin)
         var thread: pthread_t?
         #else

@@ -37,12 +37,26 @@ package final class WakePipe: Sendable {
     }
 
     /// Waits to be woken, for at most so many nanoseconds; `nil` for ever.
-    package func wait(nanoseconds: UInt64?) {
+    package func wait(nanoseconds: UInt64?) { _ = wait(nanoseconds: nanoseconds, orFor: nil) }
+
+    /// What a wait has ended with; where it is neither, the time was over.
+    package struct Waited: Sendable {
+        package var isWoken = false
+        package var isReadable = false
+    }
+
+    /// Waits to be woken, or until there is something to read from another descriptor too.
+    package func wait(nanoseconds: UInt64?, orFor other: Int32?) -> Waited {
         let milliseconds = nanoseconds.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } ?? -1
-        var descriptor = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-        // SAFETY: one structure and a buffer of 64 bytes, which outlive the calls.
-        guard unsafe poll(&descriptor, 1, milliseconds) > 0 else { return }
-        var bytes = [UInt8](repeating: 0, count: 64)
-        while unsafe read(reader, &bytes, 64) == 64 {}
+        // A negative descriptor is passed over.
+        var descriptors = [reader, other ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        // SAFETY: an array of two structures and a buffer of 64 bytes, which outlive the calls.
+        guard unsafe poll(&descriptors, 2, milliseconds) > 0 else { return Waited() }
+        let isWoken = descriptors[0].revents != 0
+        if isWoken {
+            var bytes = [UInt8](repeating: 0, count: 64)
+            while unsafe read(reader, &bytes, 64) == 64 {}
+        }
+        return Waited(isWoken: isWoken, isReadable: descriptors[1].revents != 0)
     }
 }

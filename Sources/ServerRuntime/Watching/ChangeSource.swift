@@ -1,0 +1,34 @@
+import HTTPTransport
+
+/// Where a watcher learns that something has changed; it belongs to the watcher's thread.
+protocol ChangeSource: AnyObject {
+    /// From now on these files count, and no others.
+    func watch(_ files: WatchedFiles) throws(WatchFailure)
+
+    /// Waits until one of the files may have changed, until it is woken, or until the time is over.
+    ///
+    /// - Returns: Whether something may have changed.
+    func wait(_ wakeUp: WakePipe, nanoseconds: UInt64?) -> Bool
+}
+
+/// Why the system does not report changes.
+struct WatchFailure: Error {
+    var reason: String
+}
+
+/// Looks at everything again and again, where the system does not report what happens: network and container folders.
+final class PollingSource: ChangeSource {
+    private let interval: UInt64
+    private var files = WatchedFiles()
+
+    init(interval: UInt64) { self.interval = interval }
+
+    func watch(_ files: WatchedFiles) { self.files = files }
+
+    func wait(_ wakeUp: WakePipe, nanoseconds: UInt64?) -> Bool {
+        guard !wakeUp.wait(nanoseconds: min(interval, nanoseconds ?? interval), orFor: nil).isWoken else {
+            return false
+        }
+        return files.lookAgain()
+    }
+}

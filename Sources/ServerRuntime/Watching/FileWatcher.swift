@@ -1,0 +1,125 @@
+package import HTTPTransport
+import Locking
+
+/// Calls back when files have changed, from one thread of its own.
+///
+/// It knows nothing of what is read, or why: whoever reads says afterwards what there is to be watched from then on. So
+/// folders that appear, links that lead elsewhere and files that include others need no rules of their own.
+///
+/// - Changes within the quiet time count as one; a stream of them is cut after the longest wait.
+/// - While the callback runs, changes are kept: none is lost, and there are never two calls at once.
+package final class FileWatcher: Sendable {
+    /// How changes are noticed.
+    package enum Mode: Sendable {
+        /// By the system's own reports.
+        case events
+        /// By looking at everything again and again.
+        case poll
+    }
+
+    package struct Timing: Sendable {
+        /// For so long nothing must change before it is read again.
+        package var quiet = Duration.milliseconds(50)
+        /// So long after the first change it is read again all the same.
+        package var longest = Duration.milliseconds(200)
+        /// How often `.poll` looks.
+        package var interval = Duration.seconds(1)
+        /// How long stopping waits for a callback that runs.
+        package var patience = Duration.seconds(2)
+
+        package init() {}
+    }
+
+    private let timing: Timing
+    private let wakeUp: WakePipe
+    private let stopped: WakePipe
+    private let isStopping = Locked(false)
+
+    /// Starts to watch.
+    ///
+    /// - Parameters:
+    ///   - mode: how changes are noticed; where the system does not report them, by looking.
+    ///   - files: what to watch first, as it looked when it was read.
+    ///   - warn: is told where changes cannot be noticed as wanted.
+    ///   - changed: reads again, and says what to watch from then on.
+    package init(
+        _ mode: Mode,
+        timing: Timing = Timing(),
+        watching files: WatchedFiles,
+        warn: @escaping @Sendable (String) -> Void,
+        changed: @escaping @Sendable () -> WatchedFiles
+    ) throws(TransportError) {
+        self.timing = timing
+        wakeUp = try WakePipe()
+        stopped = try WakePipe()
+        // Reading a project takes as much stack here as it does on the main thread.
+        try SystemThread.detach(stackBytes: 8 << 20) { [self] in
+            work(mode, files, warn, changed)
+            stopped.wake()
+        }
+    }
+
+    /// Ends the watching; a callback that runs is waited for a little.
+    package func stop() {
+        isStopping.withLock { $0 = true }
+        wakeUp.wake()
+        stopped.wait(nanoseconds: timing.patience.wholeNanoseconds)
+    }
+
+    private var isStopped: Bool { isStopping.withLock { $0 } }
+
+    private func work(
+        _ mode: Mode,
+        _ first: WatchedFiles,
+        _ warn: (String) -> Void,
+        _ changed: () -> WatchedFiles
+    ) {
+        var files = first
+        var source = makeSource(mode, warn)
+        while !isStopped {
+            do throws(WatchFailure) {
+                try source.watch(files)
+            } catch {
+                source = fallBack(error, warn)
+                continue
+            }
+            // What has changed since it was read, and before it was watched, is not reported by anyone.
+            guard files.haveChanged || source.wait(wakeUp, nanoseconds: nil) else { continue }
+            settle(source)
+            guard !isStopped else { return }
+            files = changed()
+        }
+    }
+
+    /// Waits until nothing changes for a while.
+    private func settle(_ source: any ChangeSource) {
+        let deadline = ContinuousClock.now + timing.longest
+        while !isStopped {
+            let rest = ContinuousClock.now.duration(to: deadline)
+            guard rest > .zero else { return }
+            guard source.wait(wakeUp, nanoseconds: min(rest, timing.quiet).wholeNanoseconds) else { return }
+        }
+    }
+
+    private func makeSource(_ mode: Mode, _ warn: (String) -> Void) -> any ChangeSource {
+        guard case .events = mode else { return polling }
+        do throws(WatchFailure) {
+            #if canImport(Darwin)
+            return try KqueueSource()
+            #elseif canImport(Glibc)
+            return try InotifySource()
+            #else
+            return polling
+            #endif
+        } catch {
+            return fallBack(error, warn)
+        }
+    }
+
+    private func fallBack(_ failure: WatchFailure, _ warn: (String) -> Void) -> any ChangeSource {
+        warn("the system does not report changes of files (\(failure.reason)); they are looked for every second")
+        return polling
+    }
+
+    private var polling: PollingSource { PollingSource(interval: timing.interval.wholeNanoseconds) }
+}

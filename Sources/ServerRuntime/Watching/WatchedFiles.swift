@@ -1,0 +1,78 @@
+/// Paths that somebody has looked at, and how they looked: what it takes to see that looking again would show something
+/// else.
+///
+/// Whoever reads files notes each look *before* it: what changes in between is then seen as a change.
+package struct WatchedFiles: Sendable {
+    /// What was looked at; each kind of look implies those before it.
+    enum Interest: Int, Sendable, Comparable {
+        /// Whether there is a file, a folder or nothing.
+        case existence
+        /// What a file holds, or which entries a folder has.
+        case contents
+
+        static func < (left: Interest, right: Interest) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    struct Look: Sendable {
+        var interest: Interest
+        var appearance: Appearance
+    }
+
+    private(set) var looks: [String: Look] = [:]
+
+    package init() {}
+
+    package var isEmpty: Bool { looks.isEmpty }
+
+    /// Somebody asks what there is at a path.
+    package mutating func noteExistence(of path: String) { note(path, .existence) }
+
+    /// Somebody reads a file, or lists a folder.
+    package mutating func noteContents(of path: String) { note(path, .contents) }
+
+    private mutating func note(_ path: String, _ interest: Interest) {
+        // The first look counts: if the second one differs from it, something has changed meanwhile.
+        if let known = looks[path]?.interest, known >= interest { return }
+        looks[path] = Look(interest: interest, appearance: Appearance(of: path, interest))
+    }
+
+    /// Whether anything looks different now.
+    package var haveChanged: Bool {
+        looks.contains { path, look in Appearance(of: path, look.interest) != look.appearance }
+    }
+
+    /// Looks at everything again, and keeps how it looks now; whether anything looked different.
+    mutating func lookAgain() -> Bool {
+        var hasChanged = false
+        for (path, look) in looks {
+            let appearance = Appearance(of: path, look.interest)
+            guard appearance != look.appearance else { continue }
+            looks[path]?.appearance = appearance
+            hasChanged = true
+        }
+        return hasChanged
+    }
+}
+
+/// How a path looks to whoever has an interest in it.
+enum Appearance: Sendable, Hashable {
+    case nothing
+    /// `nil` where it does not matter what is in it, or where that cannot be known.
+    case file(FileSignature?)
+    case folder(Set<String>?)
+
+    init(of path: String, _ interest: WatchedFiles.Interest) {
+        // An empty path is the current folder, as in a project's own paths.
+        let path = path.isEmpty ? "." : path
+        guard let signature = FileSignature(path) else {
+            self = .nothing
+            return
+        }
+        switch (signature.kind, interest) {
+        case (.file, .contents): self = .file(signature)
+        case (.file, .existence), (.other, _): self = .file(nil)
+        case (.folder, .contents): self = .folder(FolderNames.visible(in: path))
+        case (.folder, .existence): self = .folder(nil)
+        }
+    }
+}
