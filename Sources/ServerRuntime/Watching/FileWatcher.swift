@@ -39,9 +39,11 @@ package final class FileWatcher: Sendable {
     ///
     /// - Parameters:
     ///   - mode: how changes are noticed; where the system does not report them, by looking.
+    ///   - timing: how long it waits for what.
     ///   - files: what to watch first, as it looked when it was read.
     ///   - warn: is told where changes cannot be noticed as wanted.
     ///   - changed: reads again, and says what to watch from then on.
+    /// - Throws: where the system has no thread or pipe to spare.
     package init(
         _ mode: Mode,
         timing: Timing = Timing(),

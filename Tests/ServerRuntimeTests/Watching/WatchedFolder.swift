@@ -19,6 +19,7 @@ final class WatchedFolder: Sendable {
     /// - Parameters:
     ///   - roots: what is read, below the temporary folder; folders with everything below them.
     ///   - files: what there is at first.
+    /// - Throws: where the folder cannot be made.
     init(_ roots: [String], files: Contents = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "mynah-watch-\(UUID().uuidString)")
         self.roots = roots
