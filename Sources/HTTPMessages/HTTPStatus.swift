@@ -6,6 +6,7 @@ package struct HTTPStatus: Sendable, Hashable, RawRepresentable, ExpressibleByIn
     package init(integerLiteral value: Int) { rawValue = value }
 
     package static let ok: HTTPStatus = 200
+    package static let created: HTTPStatus = 201
     package static let noContent: HTTPStatus = 204
     package static let notModified: HTTPStatus = 304
     package static let badRequest: HTTPStatus = 400
@@ -15,9 +16,11 @@ package struct HTTPStatus: Sendable, Hashable, RawRepresentable, ExpressibleByIn
     package static let methodNotAllowed: HTTPStatus = 405
     package static let notAcceptable: HTTPStatus = 406
     package static let requestTimeout: HTTPStatus = 408
+    package static let conflict: HTTPStatus = 409
     package static let contentTooLarge: HTTPStatus = 413
     package static let uriTooLong: HTTPStatus = 414
     package static let unsupportedMediaType: HTTPStatus = 415
+    package static let unprocessableContent: HTTPStatus = 422
     package static let internalServerError: HTTPStatus = 500
     package static let notImplemented: HTTPStatus = 501
     package static let serviceUnavailable: HTTPStatus = 503

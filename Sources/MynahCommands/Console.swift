@@ -9,15 +9,19 @@ package struct Console: Sendable {
     package var writeOutput: @Sendable ([UInt8]) -> Void
     package var writeError: @Sendable ([UInt8]) -> Void
     package var readInput: @Sendable () -> [UInt8]
+    /// A variable of the process's environment.
+    package var environment: @Sendable (String) -> String?
 
     package init(
         writeOutput: @escaping @Sendable ([UInt8]) -> Void,
         writeError: @escaping @Sendable ([UInt8]) -> Void,
-        readInput: @escaping @Sendable () -> [UInt8]
+        readInput: @escaping @Sendable () -> [UInt8],
+        environment: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
         self.writeOutput = writeOutput
         self.writeError = writeError
         self.readInput = readInput
+        self.environment = environment
     }
 
     /// A result, with a line end.
@@ -30,7 +34,9 @@ package struct Console: Sendable {
     package static let standard = Console(
         writeOutput: { writeAll($0, to: STDOUT_FILENO) },
         writeError: { writeAll($0, to: STDERR_FILENO) },
-        readInput: { readAll(from: STDIN_FILENO) }
+        readInput: { readAll(from: STDIN_FILENO) },
+        // SAFETY: nothing in this program changes its environment while another thread reads it.
+        environment: { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
     )
 
     /// Writes everything, or as much as the other end takes: whoever closed a pipe does not want the rest.

@@ -12,8 +12,8 @@ enum RunCommand: Command {
         discussion: """
             Serves what FOLDER (the current one by default) holds: the schemas in schemas/, the stubs in \
             operations/ and endpoints/ with their templates/, the files in files/, with the settings of mynah.yml. Once the port accepts connections the server's URL is printed on standard output, one line; \
-            everything else goes to standard error. SIGINT and SIGTERM finish what is in flight and exit 0; a second \
-            one ends at once.
+            everything else goes to standard error. SIGINT, SIGTERM and the admin API (POST /_admin/shutdown) finish what is \
+            in flight and exit 0; a second signal ends at once.
             """,
         options: SharedOptions.project + [
             .option(
@@ -25,6 +25,7 @@ enum RunCommand: Command {
             ),
             .option("--port-file", value: "FILE", help: "Writes the port to FILE once it accepts connections."),
             .flag("--use-any-addr", help: "Listens on every address of this machine instead of loopback only."),
+        ] + AdminOptions.definitions + [
             SharedOptions.seed, SharedOptions.now,
             .option("--graphql-path", value: "PATH", help: "Where GraphQL is answered. Default /graphql."),
             .option(
@@ -79,11 +80,12 @@ enum RunCommand: Command {
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let log = try log(arguments, console: console)
+        let access = try AdminOptions.access(arguments, console: console)
         let project = try Project(arguments, folder: arguments.positionals.first)
         try project.requireServable(console: console)
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()
-        let service = ServerAssembly.service(project, log: log)
+        let service = ServerAssembly.service(project, admin: access, log: log)
         let server = try start(service, project, arguments)
         console.print(server.url)
         server.serve(until: signals, drain: .seconds(project.settings.limits.drain))

@@ -6,7 +6,7 @@ import ServerRuntime
 
 /// Puts a server together from a project's settings.
 enum ServerAssembly {
-    static func service(_ project: Project, log: ServerLog) -> GraphQLService {
+    static func service(_ project: Project, admin: AdminAccess, log: ServerLog) -> GraphQLService {
         let settings = ServerSettings(project.settings)
         let content = ServedContent(
             stubs: StubSet(project.stubs.stubs, library: project.stubs.templates),
@@ -16,6 +16,7 @@ enum ServerAssembly {
             endpoint: endpoint(project, content, settings, log),
             content: content,
             settings: settings,
+            admin: admin,
             log: log
         )
     }

@@ -24,6 +24,9 @@ struct ClockCache<Key: Hashable, Value> {
 
     var count: Int { slots.count }
 
+    /// What is kept, in no order; looking at it is no use of it.
+    var entries: [(key: Key, value: Value)] { slots.map { ($0.key, $0.value) } }
+
     /// The value for a key, which counts as a use of it.
     mutating func value(for key: Key) -> Value? {
         guard let position = positions[key] else { return nil }

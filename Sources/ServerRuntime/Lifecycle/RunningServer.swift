@@ -1,8 +1,10 @@
 package import HTTPTransport
+import MockConfiguration
 
 /// A service that listens: from the moment its port accepts until it is stopped.
 package final class RunningServer: Sendable {
     private let server: HTTPServer
+    private let shutdown = ShutdownRequest()
 
     package var port: Int { Int(server.port) }
     /// The addresses listened on, such as `127.0.0.1` and `::1`.
@@ -20,7 +22,15 @@ package final class RunningServer: Sendable {
         portFile?.remove()
         var configuration = configuration
         configuration.errorResponse = { service.refusal($0, $1) }
-        server = try HTTPServer(configuration: configuration) { request in service.reply(to: request) }
+        let server = try HTTPServer(configuration: configuration) { request in service.reply(to: request) }
+        self.server = server
+        let drain = Duration.seconds(service.currentSnapshot.settings.limits.drain)
+        // The service outlives the server where somebody keeps it.
+        service.admin.onShutdown { [weak server, shutdown] in
+            shutdown.make()
+            guard let server else { return }
+            Task.detached { await server.stop(drain: drain) }
+        }
         // A throw lets go of the server, which then stops.
         try portFile?.write(port: Int(server.port))
     }
@@ -36,12 +46,13 @@ package final class RunningServer: Sendable {
         await server.stop(drain: drain)
     }
 
-    /// Serves until one of the signals comes, then stops as `stop` does; a second one ends the process at once.
+    /// Serves until one of the signals comes, or the admin API is told to shut down, then stops as `stop` does; a signal
+    /// that comes after that ends the process at once.
     ///
     /// It holds up the calling thread all that time, so it is for a process whose main thread has nothing else to do.
     package func serve(until signals: ShutdownSignals, drain: Duration = .seconds(5)) {
-        _ = signals.wait()
-        signals.endProcessAtNext()
+        shutdown.isMade(by: signals)
+        shutdown.wait()
         let stopped = Latch()
         Task.detached { [server] in
             await server.stop(drain: drain)

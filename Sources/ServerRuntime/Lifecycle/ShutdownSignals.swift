@@ -1,5 +1,3 @@
-import HTTPTransport
-
 #if canImport(Glibc)
 import Glibc
 #else
@@ -28,14 +26,6 @@ package struct ShutdownSignals: Sendable {
             while unsafe sigwait(set, &received) != 0 {}
         }
         return received
-    }
-
-    /// From now on the next of the signals ends the process at once, with the status a shell expects: 128 and its
-    /// number.
-    package func endProcessAtNext() {
-        let signals = self
-        // Without a thread to spare, the process goes on to end in its own time.
-        try? SystemThread.detach { _exit(128 + signals.wait()) }
     }
 
     private func withSet(_ body: (UnsafePointer<sigset_t>) -> Void) {

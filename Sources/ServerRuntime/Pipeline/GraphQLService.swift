@@ -17,23 +17,28 @@ package final class GraphQLService: Sendable {
     private let log: ServerLog
     /// What changes from request to request.
     package let state = ServerState()
+    /// What controls the server, below `/_admin`.
+    package let admin: AdminAPI
     private let delays = DelayQueue()
 
     /// - Parameters:
     ///   - endpoint: what the GraphQL path answers with; `nil` where there is no schema, and then no path is claimed.
     ///   - content: stubs and files.
     ///   - settings: the same that the endpoint was made with.
+    ///   - admin: who may call the admin API; unless told otherwise, whoever can reach loopback.
     ///   - log: gets a line for each request where it wants one.
     package init(
         endpoint: GraphQLEndpoint?,
         content: ServedContent = ServedContent(),
         settings: ServerSettings,
+        admin: AdminAccess = AdminAccess(),
         log: ServerLog = .quiet
     ) {
         var layers = ServiceLayers(endpoint: endpoint, content: content, settings: settings)
         snapshot = Locked(layers.snapshot(log: log))
         self.layers = Locked(layers)
         persistedQueries = PersistedQueryStore(limits: settings.caches)
+        self.admin = AdminAPI(admin)
         self.log = log
     }
 
@@ -141,6 +146,9 @@ package final class GraphQLService: Sendable {
     }
 
     private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Answer> {
+        if AdminPath.claims(request.target) {
+            return .now(Answer(response: admin.answer(request, service: self), delay: 0))
+        }
         let answer = snapshot.answer(request, state: state, persistedQueries, log)
         let delay = snapshot.settings.delay
         guard delay > 0 else { return answer }

@@ -8,7 +8,7 @@ import Stubbing
 /// A request takes one snapshot and decides everything on it, so a reload in between cannot mix two configurations.
 final class ServiceSnapshot: Sendable {
     let settings: ServerSettings
-    private let endpoint: GraphQLEndpoint?
+    let endpoint: GraphQLEndpoint?
     private let content: ServedContent
     private let path: GraphQLPath
     var stubs: StubSet { content.stubs }
@@ -34,7 +34,7 @@ final class ServiceSnapshot: Sendable {
         -> Eventual<Answer>
     {
         let serving = Serving(stubs: content.stubs, state: state, persistedQueries: persistedQueries, log: log)
-        guard settings.allowsCrossOrigin, !isAdministrative(request) else { return route(request, serving) }
+        guard settings.allowsCrossOrigin else { return route(request, serving) }
         if CrossOrigin.isPreflight(request) {
             return .now(Answer(response: CrossOrigin.preflightResponse(to: request)))
         }
@@ -121,14 +121,6 @@ extension ServiceSnapshot {
         let path = request.rawPath
         let hint = endpoint == nil ? "There is no schema to serve." : "GraphQL is served at \(self.path.text)."
         return ProblemDetails.noEndpoint(for: request, path: path, detail: hint, nearMisses: misses.map(\.summary))
-    }
-
-    /// What controls the server must not be open to every page that a browser shows.
-    private func isAdministrative(_ request: HTTPRequest) -> Bool {
-        let prefix = "/_admin"
-        guard request.target.utf8.starts(with: prefix.utf8) else { return false }
-        let next = request.target.utf8.dropFirst(prefix.utf8.count).first
-        return next == nil || next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
     }
 }
 

@@ -5,34 +5,46 @@ import Locking
 ///
 /// Values keep their types: an integer stays one. It is bounded, and forgets what has not been asked for lately.
 package final class Cache: Sendable {
-    private let values: Locked<ClockCache<String, JSONValue>>
+    private let kept: Locked<ClockCache<String, JSONValue>>
     private let limits: (count: Int, bytes: Int)
 
     package init(maximumCount: Int = 100_000, maximumBytes: Int = 64 << 20) {
         limits = (maximumCount, maximumBytes)
-        values = Locked(ClockCache(maximumCount: maximumCount, maximumCost: maximumBytes))
+        kept = Locked(ClockCache(maximumCount: maximumCount, maximumCost: maximumBytes))
     }
 
-    package subscript(key: String) -> JSONValue? { values.withLock { $0.value(for: key) } }
+    package subscript(key: String) -> JSONValue? { kept.withLock { $0.value(for: key) } }
 
     /// Keeps a value, or with `nil` forgets it; false where it is too large to be kept.
     @discardableResult
     package func store(_ value: JSONValue?, for key: String) -> Bool {
         guard let value else {
-            values.withLock { $0.removeValue(for: key) }
+            kept.withLock { $0.removeValue(for: key) }
             return true
         }
-        let cost = 128 + key.utf8.count + value.estimatedBytes
-        return values.withLock { values in
+        let cost = Self.cost(of: value, key: key)
+        return kept.withLock { values in
+            // One that has no room does not push out the one before it.
+            guard cost <= limits.bytes / 8 else { return false }
             _ = values.insert(value, for: key, cost: cost)
             return values.contains(key)
         }
     }
 
+    /// Everything that is kept, in the order of the keys.
+    package var values: JSONObject {
+        JSONObject(kept.withLock { $0.entries }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    }
+
+    /// Whether a value is small enough to be kept.
+    func hasRoom(for value: JSONValue, key: String) -> Bool { Self.cost(of: value, key: key) <= limits.bytes / 8 }
+
+    private static func cost(of value: JSONValue, key: String) -> Int { 128 + key.utf8.count + value.estimatedBytes }
+
     /// Forgets everything.
     package func removeAll() {
         let (count, bytes) = limits
-        values.withLock { $0 = ClockCache(maximumCount: count, maximumCost: bytes) }
+        kept.withLock { $0 = ClockCache(maximumCount: count, maximumCost: bytes) }
     }
 }
 

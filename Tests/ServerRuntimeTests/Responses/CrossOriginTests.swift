@@ -80,7 +80,7 @@ struct CrossOriginTests {
                 target,
                 ["Origin": Self.origin, "Access-Control-Request-Method": "POST"]
             )
-            #expect(reply.status == 404)
+            #expect(reply.status == 403)
             #expect(reply.headers["Access-Control-Allow-Origin"] == nil)
         }
     }

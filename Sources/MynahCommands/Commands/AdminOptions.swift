@@ -1,0 +1,54 @@
+import ServerRuntime
+
+/// Who may call the admin API.
+///
+/// There is no key for the token in `mynah.yml`: a project's files are shared, and a secret in them is none.
+enum AdminOptions {
+    static let token = OptionDefinition.option(
+        "--admin-token",
+        value: "TOKEN",
+        help: """
+            The admin API wants "Authorization: Bearer TOKEN". MYNAH_ADMIN_TOKEN in the environment says the same, \
+            unseen by other users. With --use-any-addr a token is always wanted; without one here, one is made and \
+            printed on standard error.
+            """
+    )
+    static let open = OptionDefinition.flag(
+        "--admin-open",
+        help: "The admin API wants no token, whoever can reach it."
+    )
+    static let definitions = [token, open]
+
+    static let variable = "MYNAH_ADMIN_TOKEN"
+
+    /// What the arguments and the environment say; where a token had to be made, it is reported.
+    static func access(_ arguments: ParsedArguments, console: Console) throws(UsageError) -> AdminAccess {
+        let isAnywhere = arguments.has("--use-any-addr")
+        let given = try arguments.value(token.name, expected: "visible ASCII characters without spaces") {
+            AdminToken($0)
+        }
+        if arguments.has(open.name) {
+            guard given == nil else { throw UsageError("--admin-open and --admin-token contradict each other.") }
+            return AdminAccess(allowsAnyHost: isAnywhere)
+        }
+        let fromVariable = try token(of: console.environment(variable))
+        if let token = given ?? fromVariable {
+            return AdminAccess(token: token, allowsAnyHost: isAnywhere)
+        }
+        guard isAnywhere else { return AdminAccess() }
+        let made = AdminToken.random()
+        console.report(
+            "The admin API can be reached from other machines and wants this token: Authorization: Bearer \(made.text)"
+        )
+        return AdminAccess(token: made, allowsAnyHost: true)
+    }
+
+    /// A variable that is empty counts as one that is not there, as shells make them.
+    private static func token(of variable: String?) throws(UsageError) -> AdminToken? {
+        guard let variable, !variable.isEmpty else { return nil }
+        guard let token = AdminToken(variable) else {
+            throw UsageError("\(Self.variable) takes visible ASCII characters without spaces.")
+        }
+        return token
+    }
+}

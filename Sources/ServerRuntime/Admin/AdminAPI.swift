@@ -1,0 +1,55 @@
+import HTTPMessages
+import JSONModel
+import Locking
+
+/// The control plane: what tests in any language do to a running server, over HTTP, below `/_admin`.
+///
+/// `Routes/` holds one resource a file, each a few rows of the table that `Routing/` finds the way in and
+/// `Description/` makes the OpenAPI document from. `Access/` says who gets in. A call is answered at once: it is never
+/// delayed, never journaled, and never has headers that let pages of other origins read it.
+package final class AdminAPI: Sendable {
+    /// Every operation there is.
+    static let resources: [AdminResource] = [
+        DescriptionRoutes.resource, LifecycleRoutes.resource, CacheRoutes.resource, SchemaRoutes.resource,
+    ]
+
+    private static let router = AdminRouter(resources.flatMap(\.routes))
+
+    private let access: Locked<AdminAccess>
+    private let stopping = Locked<(@Sendable () -> Void)?>(nil)
+
+    init(_ access: AdminAccess) { self.access = Locked(access) }
+
+    /// Who may call it from now on.
+    package func allow(_ access: AdminAccess) { self.access.withLock { $0 = access } }
+
+    /// What `POST /_admin/shutdown` does; without it there is nothing that could be shut down.
+    func onShutdown(_ stop: @escaping @Sendable () -> Void) { stopping.withLock { $0 = stop } }
+
+    /// Begins to stop the server; false where nothing runs it.
+    func shutDown() -> Bool {
+        guard let stop = stopping.withLock({ $0 }) else { return false }
+        stop()
+        return true
+    }
+
+    /// Answers a request that `AdminPath` claims.
+    func answer(_ request: HTTPRequest, service: GraphQLService) -> HTTPResponse {
+        var response: HTTPResponse
+        do throws(AdminProblem) {
+            try access.withLock({ $0 }).admit(request)
+            switch try Self.router.outcome(for: request) {
+            case .methods(let methods): response = HTTPResponse(status: .noContent, headers: ["Allow": methods])
+            case .route(let route, let segments, let query):
+                response = try route.handler(
+                    AdminCall(request: request, service: service, segments: segments, query: query)
+                )
+            }
+        } catch {
+            response = error.response
+        }
+        // What was true a moment ago need not be so any more.
+        response.headers.append("Cache-Control", "no-store")
+        return response
+    }
+}

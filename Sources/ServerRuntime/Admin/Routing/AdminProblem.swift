@@ -1,0 +1,51 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+
+/// Why the admin API does not do what it is asked, as RFC 9457 writes it down.
+struct AdminProblem: Error {
+    var status: HTTPStatus
+    var title: String
+    /// What to do about it.
+    var detail: String
+    var headers: HTTPHeaders
+    /// What is wrong with a body, place by place.
+    var diagnostics: [Diagnostic]
+
+    init(
+        _ status: HTTPStatus,
+        _ title: String,
+        _ detail: String,
+        headers: HTTPHeaders = [:],
+        diagnostics: [Diagnostic] = []
+    ) {
+        self.status = status
+        self.title = title
+        self.detail = detail
+        self.headers = headers
+        self.diagnostics = diagnostics
+    }
+
+    var response: HTTPResponse {
+        var members: JSONObject = [
+            "title": .string(title), "status": .number(.integer(status.rawValue)), "detail": .string(detail),
+        ]
+        if !diagnostics.isEmpty { members["errors"] = .array(diagnostics.map(\.json)) }
+        var headers = headers
+        headers.append("Content-Type", MediaType.problem.essence)
+        return HTTPResponse(status: status, headers: headers, body: JSONValue.object(members).serialized())
+    }
+}
+
+extension Diagnostic {
+    /// The diagnostic as the admin API's answers hold it.
+    var json: JSONValue {
+        var members: JSONObject = ["severity": .string(severity.rawValue), "message": .string(message)]
+        if let location {
+            if let file = location.file { members["file"] = .string(file) }
+            members["line"] = .number(.integer(location.line))
+            members["column"] = .number(.integer(location.column))
+        }
+        return .object(members)
+    }
+}

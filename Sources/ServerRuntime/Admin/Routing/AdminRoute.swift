@@ -1,0 +1,110 @@
+import HTTPMessages
+import JSONModel
+
+/// One operation of the admin API, as data: requests are routed by it, and the description is made from it.
+struct AdminRoute: Sendable {
+    typealias Handler = @Sendable (AdminCall) throws(AdminProblem) -> HTTPResponse
+
+    var method: HTTPMethod
+    /// With its variable segments in braces: `/_admin/cache/{key}`.
+    var path: String
+    /// A name for generators of clients, unique.
+    var operationID: String
+    /// What it does, one line.
+    var summary: String
+    var parameters: [AdminParameter]
+    var body: AdminBody?
+    var answers: [AdminAnswer]
+    var handler: Handler
+
+    init(
+        _ method: HTTPMethod,
+        _ path: String,
+        _ operationID: String,
+        _ summary: String,
+        parameters: [AdminParameter] = [],
+        body: AdminBody? = nil,
+        answers: [AdminAnswer],
+        handler: @escaping Handler
+    ) {
+        self.method = method
+        self.path = path
+        self.operationID = operationID
+        self.summary = summary
+        self.parameters = parameters
+        self.body = body
+        self.answers = answers
+        self.handler = handler
+    }
+}
+
+/// A variable segment of the path, or an item of the query.
+struct AdminParameter: Sendable {
+    enum Place: String, Sendable {
+        case path
+        case query
+    }
+
+    var name: String
+    var place: Place
+    var summary: String
+    /// In JSON Schema.
+    var schema: JSONValue
+
+    static func path(_ name: String, _ summary: String, schema: JSONValue = ["type": "string"]) -> AdminParameter {
+        AdminParameter(name: name, place: .path, summary: summary, schema: schema)
+    }
+
+    static func query(_ name: String, _ summary: String, schema: JSONValue = ["type": "string"]) -> AdminParameter {
+        AdminParameter(name: name, place: .query, summary: summary, schema: schema)
+    }
+}
+
+/// What a request brings.
+struct AdminBody: Sendable {
+    var summary: String
+    var content: [AdminContent]
+}
+
+/// What an operation answers: when it does what it is asked, or the operation's own reasons not to.
+struct AdminAnswer: Sendable {
+    var status: HTTPStatus
+    var summary: String
+    var content: [AdminContent]
+
+    init(_ status: HTTPStatus, _ summary: String, _ content: AdminContent...) {
+        self.status = status
+        self.summary = summary
+        self.content = content
+    }
+
+    /// A refusal, written as every refusal is.
+    static func problem(_ status: HTTPStatus, _ summary: String) -> AdminAnswer {
+        AdminAnswer(status, summary, AdminContent(.problem, schema: .reference("Problem")))
+    }
+}
+
+/// A media type with the schema of what has it.
+struct AdminContent: Sendable {
+    var mediaType: MediaType
+    /// In JSON Schema.
+    var schema: JSONValue
+
+    init(_ mediaType: MediaType, schema: JSONValue) {
+        self.mediaType = mediaType
+        self.schema = schema
+    }
+
+    static func json(_ schema: JSONValue) -> AdminContent { AdminContent(.json, schema: schema) }
+    static let text = AdminContent(.plainText, schema: ["type": "string"])
+    static let yaml = AdminContent(.yaml, schema: ["type": "string"])
+}
+
+extension MediaType {
+    static let yaml = MediaType(type: "application", subtype: "yaml")
+}
+
+extension JSONValue {
+    /// A schema that is written down once, among the components.
+    static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/components/schemas/\(name)")] }
+}

@@ -1,0 +1,51 @@
+import HTTPMessages
+import JSONModel
+import Testing
+
+@testable import ServerRuntime
+
+/// The admin API of a service, called as curl calls it: with a `Host` and whatever a test adds.
+struct AdminClient {
+    let service: GraphQLService
+
+    init(_ service: GraphQLService, access: AdminAccess = AdminAccess()) {
+        self.service = service
+        service.admin.allow(access)
+    }
+
+    init(schema: String? = InMemoryClient.schema, access: AdminAccess = AdminAccess()) throws {
+        self.init(try InMemoryClient(schema: schema).service, access: access)
+    }
+
+    func send(
+        _ method: HTTPMethod,
+        _ path: String,
+        _ headers: HTTPHeaders = [:],
+        body: [UInt8] = []
+    ) -> Reply {
+        var headers = headers
+        if headers["Host"] == nil { headers.append("Host", "127.0.0.1:8080") }
+        return Reply(
+            service.response(to: HTTPRequest(method: method, target: "/_admin" + path, headers: headers, body: body))
+        )
+    }
+
+    func send(_ method: HTTPMethod, _ path: String, _ headers: HTTPHeaders = [:], body: String) -> Reply {
+        send(method, path, headers, body: Array(body.utf8))
+    }
+}
+
+extension Reply {
+    /// Status and body in one line, as tests compare them.
+    var summary: String { body.isEmpty ? "\(status)" : "\(status) \(body)" }
+
+    /// A refusal's status and title; the whole answer where it is none, or not written as refusals are.
+    var refusal: String {
+        guard headers["Content-Type"] == "application/problem+json", let json, json["status"]?.int == status,
+            let title = json["title"]?.string, json["detail"]?.string?.isEmpty == false
+        else { return "no refusal: \(summary)" }
+        return "\(status) \(title)"
+    }
+
+    var detail: String? { json?["detail"]?.string }
+}
