@@ -13,6 +13,9 @@ extension ProjectSettings.Limits {
         package static let answerNodes = 1...1_000_000_000
         package static let answerBytes = 1...1_000_000_000_000
         package static let batchEntries = 1...10_000
+        package static let templateSteps = 1...10_000_000_000
+        /// 0 keeps nothing.
+        package static let cache = 0...1_000_000_000_000
         /// 0 waits for nobody.
         package static let drain = 0.0...3_600
     }

@@ -132,6 +132,9 @@ extension ProjectSettings.Limits {
             .integer("answerNodes", \.answerNodes, Bounds.answerNodes),
             .bytes("answerBytes", \.answerBytes, Bounds.answerBytes),
             .integer("batchEntries", \.batchEntries, Bounds.batchEntries),
+            .integer("templateDepth", \.templateDepth, Bounds.nesting),
+            .integer("templateSteps", \.templateSteps, Bounds.templateSteps),
+            .bytes("cache", \.cache, Bounds.cache),
             .seconds("drain", \.drain, Bounds.drain),
         ]
     }

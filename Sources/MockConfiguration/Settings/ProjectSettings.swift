@@ -46,6 +46,8 @@ package struct ProjectSettings: Sendable, Hashable {
     /// Whether warnings stop the server from starting.
     package var strict = false
     package var limits = Limits()
+    /// What is kept of what clients have sent; no key of the file says it.
+    package var caches = CacheLimits()
 
     package init() {}
 }
@@ -70,6 +72,12 @@ extension ProjectSettings {
         /// The size of one answer, in bytes.
         package var answerBytes = 64_000_000
         package var batchEntries = 50
+        /// How deep sections, blocks and partials of a template go.
+        package var templateDepth = 100
+        /// How many tags and texts one template renders.
+        package var templateSteps = 20_000_000
+        /// What the values that templates and scripts leave for others may take, in bytes.
+        package var cache = 64_000_000
         /// How many seconds requests in flight have when the server stops.
         package var drain = 5.0
 

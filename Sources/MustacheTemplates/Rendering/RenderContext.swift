@@ -42,6 +42,10 @@ package struct MissingPartial: Sendable, Hashable {
 
 /// What rendering one template may cost.
 package struct RenderLimits: Sendable, Hashable {
+    package enum Limit: Sendable {
+        case depth, bytes, steps
+    }
+
     /// How deep sections, blocks and partials go, one inside another; a thread with a stack of 512 kB can do it.
     package var depth: Int
     /// How many bytes come out.
@@ -62,10 +66,13 @@ package struct RenderLimits: Sendable, Hashable {
 package struct RenderError: Error, Sendable, Hashable {
     package var message: String
     package var location: SourceLocation
+    /// Which limit has been reached, where one has.
+    package var limit: RenderLimits.Limit?
 
-    package init(_ message: String, at location: SourceLocation) {
+    package init(_ message: String, at location: SourceLocation, limit: RenderLimits.Limit? = nil) {
         self.message = message
         self.location = location
+        self.limit = limit
     }
 }
 

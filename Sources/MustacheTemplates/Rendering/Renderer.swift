@@ -87,7 +87,8 @@ struct Renderer: ~Copyable {
         guard depth >= limits.depth else { return }
         throw RenderError(
             "Templates nest more than \(limits.depth) levels deep here. Does a partial include itself without end?",
-            at: template.location(at: offset)
+            at: template.location(at: offset),
+            limit: .depth
         )
     }
 
@@ -134,6 +135,7 @@ struct Renderer: ~Copyable {
             case .block(let block): template.program.blocks[block].offset
             case .escaping: 0
             }
-        return RenderError("Rendering \(what).", at: template.location(at: offset))
+        let limit: RenderLimits.Limit = steps > limits.steps ? .steps : .bytes
+        return RenderError("Rendering \(what).", at: template.location(at: offset), limit: limit)
     }
 }

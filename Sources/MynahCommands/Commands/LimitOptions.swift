@@ -98,6 +98,16 @@ enum LimitOptions {
         Row("--max-batch", .items, Bounds.batchEntries, help: "Operations of one batch. Default 50.") {
             $0.batchEntries = $1
         },
+        Row("--max-template-depth", .items, Bounds.nesting, help: "Nesting of a template. Default 100.") {
+            $0.templateDepth = $1
+        },
+        Row("--max-template-steps", .items, Bounds.templateSteps, help: "Tags one template renders. Default 20000000.")
+        {
+            $0.templateSteps = $1
+        },
+        Row("--max-cache", .bytes, Bounds.cache, help: "What the cache keeps. Default 64000000.") {
+            $0.cache = $1
+        },
         Row("--drain", Bounds.drain, help: "How long requests in flight have when the server stops. Default 5.") {
             $0.drain = $1
         },

@@ -7,7 +7,7 @@ import ServerRuntime
 /// Puts a server together from a project's settings.
 enum ServerAssembly {
     static func service(_ project: Project, admin: AdminAccess, log: ServerLog) -> GraphQLService {
-        let settings = ServerSettings(project.settings)
+        let settings = project.settings
         let content = ServedContent(
             stubs: StubSet(project.stubs.stubs, library: project.stubs.templates),
             files: StaticFiles(project.stubs.fileFolders)
@@ -25,7 +25,7 @@ enum ServerAssembly {
     private static func endpoint(
         _ project: Project,
         _ content: ServedContent,
-        _ settings: ServerSettings,
+        _ settings: ProjectSettings,
         _ log: ServerLog
     ) -> GraphQLEndpoint? {
         if let schema = project.schema {

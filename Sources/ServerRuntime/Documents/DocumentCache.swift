@@ -1,4 +1,5 @@
 import Locking
+import MockConfiguration
 
 /// What has become of a document's text: parsed, validated and planned once, or refused once.
 enum DocumentOutcome: Sendable {

@@ -7,11 +7,11 @@ import MockConfiguration
 struct DocumentGate: Sendable {
     /// Without one every document that can be parsed goes through.
     let schema: Schema?
-    let policy: ValidationPolicy
+    let policy: ProjectSettings.ValidationMode
     let limits: ParserLimits
     let log: ServerLog
 
-    init(schema: Schema?, settings: ServerSettings, log: ServerLog) {
+    init(schema: Schema?, settings: ProjectSettings, log: ServerLog) {
         self.schema = schema
         policy = settings.validation
         limits = ParserLimits(

@@ -1,3 +1,4 @@
+import MockConfiguration
 package import Stubbing
 
 /// What changes while the server runs; each change is there for the next request, as a whole.

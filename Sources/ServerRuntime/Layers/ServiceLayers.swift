@@ -1,8 +1,10 @@
+import MockConfiguration
+
 /// What is served, in two layers: a project, which a reload replaces as a whole, and what was added while the server runs.
 struct ServiceLayers: Sendable {
     private(set) var endpoint: GraphQLEndpoint?
     private(set) var content: ServedContent
-    private(set) var settings: ServerSettings
+    private(set) var settings: ProjectSettings
     var runTime = RunTimeLayer() {
         didSet { if runTime.revision != oldValue.revision { composed = nil } }
     }
@@ -11,14 +13,14 @@ struct ServiceLayers: Sendable {
     /// Answers where GraphQL is asked for by stubs alone; kept while it is needed, for the documents in it.
     private var stubsAlone: GraphQLEndpoint?
 
-    init(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ServerSettings) {
+    init(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ProjectSettings) {
         self.endpoint = endpoint
         self.content = content
         self.settings = settings
     }
 
     /// Puts another project in the place of this one.
-    mutating func replaceProject(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ServerSettings) {
+    mutating func replaceProject(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ProjectSettings) {
         self.endpoint = endpoint
         self.content = content
         self.settings = settings

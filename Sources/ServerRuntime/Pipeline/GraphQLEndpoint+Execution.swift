@@ -41,7 +41,7 @@ extension GraphQLEndpoint {
             return .now(ExecutedRequest(outcome: .refused, body: body, operationName: name))
         case .ready(let document):
             if http.method != .post { try refuseMutation(name, of: document) }
-            if serving.stubs.hasGraphQL || schema == nil || settings.unmatchedGraphQL != .generate {
+            if serving.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
                 return StubbedOperation(self, document, request, text, http, limits, serving).answer()
             }
             return .now(generated(document, request, limits))

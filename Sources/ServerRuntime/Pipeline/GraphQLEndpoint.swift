@@ -2,7 +2,7 @@ package import GraphQLExecution
 package import GraphQLLanguage
 package import GraphQLSchema
 import HTTPMessages
-import MockConfiguration
+package import MockConfiguration
 package import SchemaMocking
 
 /// A schema, whatever answers its fields, and the documents met so far: what one GraphQL path serves.
@@ -11,7 +11,7 @@ package import SchemaMocking
 package final class GraphQLEndpoint: Sendable {
     /// `nil` where stubs alone answer.
     package let schema: Schema?
-    let settings: ServerSettings
+    let settings: ProjectSettings
     /// As people are told it.
     let path: String
     let rootValue: @Sendable (OperationType) -> any ObjectValue
@@ -30,7 +30,7 @@ package final class GraphQLEndpoint: Sendable {
     ///   - rootValue: the object that root fields of an operation type are asked of.
     package convenience init(
         schema: Schema,
-        settings: ServerSettings,
+        settings: ProjectSettings,
         log: ServerLog,
         rootValue: @escaping @Sendable (OperationType) -> any ObjectValue
     ) {
@@ -38,7 +38,7 @@ package final class GraphQLEndpoint: Sendable {
     }
 
     /// A schema with its world, in front of which stubs may stand.
-    package convenience init(world: MockWorld, settings: ServerSettings, log: ServerLog) {
+    package convenience init(world: MockWorld, settings: ProjectSettings, log: ServerLog) {
         let room = AnswerRoom(limit: settings.caches.answerBytes)
         self.init(world.schema, settings, log, room, rootValue: { world.root(for: $0) }) {
             world.root(for: $0, stub: $1)
@@ -46,14 +46,14 @@ package final class GraphQLEndpoint: Sendable {
     }
 
     /// Without a schema: what stubs say is all there is.
-    package convenience init(settings: ServerSettings, log: ServerLog) {
+    package convenience init(settings: ProjectSettings, log: ServerLog) {
         let nothing = EmptyObject()
         self.init(nil, settings, log, rootValue: { _ in nothing }) { _, _ in nothing }
     }
 
     private init(
         _ schema: Schema?,
-        _ settings: ServerSettings,
+        _ settings: ProjectSettings,
         _ log: ServerLog,
         _ answerRoom: AnswerRoom? = nil,
         rootValue: @escaping @Sendable (OperationType) -> any ObjectValue,
@@ -111,7 +111,7 @@ extension GraphQLEndpoint {
         var answer = Answer(
             response: executed.response
                 ?? response(
-                    executed.status ?? settings.profile.status(of: executed.outcome, in: format),
+                    executed.status ?? settings.httpProfile.status(of: executed.outcome, in: format),
                     body: executed.body,
                     in: format
                 ),
@@ -126,14 +126,14 @@ extension GraphQLEndpoint {
     }
 
     private func failure(_ error: GraphQLRequestError, in format: ResponseFormat) -> HTTPResponse {
-        let status = settings.profile.status(of: .failure(error.kind), in: format)
+        let status = settings.httpProfile.status(of: .failure(error.kind), in: format)
         var response = response(status, body: error.body, in: format)
         if case .methodNotAllowed(let allowed) = error.kind { response.headers.append("Allow", allowed) }
         return response
     }
 
     private func response(_ status: HTTPStatus, body: [UInt8], in negotiated: ResponseFormat) -> HTTPResponse {
-        let format = settings.profile.format(of: status, negotiated: negotiated)
+        let format = settings.httpProfile.format(of: status, negotiated: negotiated)
         return HTTPResponse(status: status, headers: format.headers, body: body)
     }
 }

@@ -1,6 +1,7 @@
 package import HTTPMessages
 package import HTTPTransport
 import Locking
+package import MockConfiguration
 import Stubbing
 
 /// The server without its sockets: a request goes in, a response comes out.
@@ -16,7 +17,7 @@ package final class GraphQLService: Sendable {
     private let persistedQueries: PersistedQueryStore
     private let log: ServerLog
     /// What changes from request to request.
-    package let state = ServerState()
+    package let state: ServerState
     /// What controls the server, below `/_admin`.
     package let admin: AdminAPI
     private let delays = DelayQueue()
@@ -30,7 +31,7 @@ package final class GraphQLService: Sendable {
     package init(
         endpoint: GraphQLEndpoint?,
         content: ServedContent = ServedContent(),
-        settings: ServerSettings,
+        settings: ProjectSettings,
         admin: AdminAccess = AdminAccess(),
         log: ServerLog = .quiet
     ) {
@@ -38,6 +39,7 @@ package final class GraphQLService: Sendable {
         snapshot = Locked(layers.snapshot(log: log))
         self.layers = Locked(layers)
         persistedQueries = PersistedQueryStore(limits: settings.caches)
+        state = ServerState(cache: Cache(maximumBytes: settings.limits.cache))
         self.admin = AdminAPI(admin)
         self.log = log
     }
@@ -48,7 +50,7 @@ package final class GraphQLService: Sendable {
     package func replace(
         endpoint: GraphQLEndpoint?,
         content: ServedContent = ServedContent(),
-        settings: ServerSettings
+        settings: ProjectSettings
     ) {
         change { $0.replaceProject(endpoint: endpoint, content: content, settings: settings) }
     }

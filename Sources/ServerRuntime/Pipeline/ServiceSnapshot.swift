@@ -7,7 +7,7 @@ import Stubbing
 ///
 /// A request takes one snapshot and decides everything on it, so a reload in between cannot mix two configurations.
 final class ServiceSnapshot: Sendable {
-    let settings: ServerSettings
+    let settings: ProjectSettings
     let endpoint: GraphQLEndpoint?
     private let content: ServedContent
     private let path: GraphQLPath
@@ -16,7 +16,7 @@ final class ServiceSnapshot: Sendable {
     /// Whether a stub has the GraphQL path for its own.
     private let sharesPath: Bool
 
-    init(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ServerSettings) {
+    init(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ProjectSettings) {
         self.endpoint = endpoint
         self.content = content
         self.settings = settings
@@ -34,7 +34,7 @@ final class ServiceSnapshot: Sendable {
         -> Eventual<Answer>
     {
         let serving = Serving(stubs: content.stubs, state: state, persistedQueries: persistedQueries, log: log)
-        guard settings.allowsCrossOrigin else { return route(request, serving) }
+        guard settings.cors else { return route(request, serving) }
         if CrossOrigin.isPreflight(request) {
             return .now(Answer(response: CrossOrigin.preflightResponse(to: request)))
         }
@@ -59,7 +59,7 @@ final class ServiceSnapshot: Sendable {
         guard !isGraphQL || sharesPath else { return endpointAnswer(request, serving) }
         guard hasHTTPStubs || isGraphQL else {
             if let response = content.files.answer(request) { return .now(Answer(response: response)) }
-            return .now(Answer(response: notFound(request, []), isDropped: settings.unmatchedREST == .drop))
+            return .now(Answer(response: notFound(request, []), isDropped: settings.onUnmatchedREST == .drop))
         }
         let asked: HTTPMatchRequest
         do throws(HTTPDecodingError) {
@@ -94,6 +94,7 @@ final class ServiceSnapshot: Sendable {
             library: serving.stubs.library,
             request: StubbedRequest(http: request, pathParameters: match.pathParameters),
             cache: serving.state.cache,
+            limits: settings.limits.rendering,
             endpoint: endpoint?.schema == nil ? nil : endpoint
         )
         return .now(Answer(response: renderer.response(compiled), delay: match.delay))
@@ -112,7 +113,7 @@ extension ServiceSnapshot {
                 return Answer(response: HTTPResponse(status: .noContent, headers: ["Allow": list]))
             }
         }
-        if settings.unmatchedREST == .drop { return Answer(response: notFound(request, []), isDropped: true) }
+        if settings.onUnmatchedREST == .drop { return Answer(response: notFound(request, []), isDropped: true) }
         let misses = table.nearMisses(of: asked, state: serving.state.stubs)
         return Answer(response: notFound(request, misses))
     }

@@ -1,4 +1,5 @@
 import Locking
+import MockConfiguration
 
 /// Documents by the hash that clients know them by (automatic persisted queries).
 final class PersistedQueryStore: Sendable {

@@ -2,7 +2,7 @@ import HTTPMessages
 import MockConfiguration
 
 /// GraphQL over HTTP, "Status Codes", by each profile.
-extension HTTPProfile {
+extension ProjectSettings.HTTPProfile {
     func status(of outcome: GraphQLOutcome, in format: ResponseFormat) -> HTTPStatus {
         switch outcome {
         case .success: .ok

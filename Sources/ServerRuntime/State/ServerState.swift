@@ -5,10 +5,13 @@ package import Stubbing
 package struct ServerState: Sendable {
     /// How often each stub has answered, and the states of scenarios.
     package let stubs = StubState()
-    package let cache = Cache()
+    package let cache: Cache
     let said = SaidWarnings()
     /// What mutations, scripts and the admin API have written.
     package let entities: EntityStore
 
-    package init(entities: EntityStore = EntityStore()) { self.entities = entities }
+    package init(cache: Cache = Cache(), entities: EntityStore = EntityStore()) {
+        self.cache = cache
+        self.entities = entities
+    }
 }

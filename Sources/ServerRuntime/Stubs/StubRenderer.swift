@@ -10,6 +10,7 @@ struct StubRenderer {
     let library: TemplateLibrary
     let request: StubbedRequest
     let cache: Cache
+    let limits: RenderLimits
     /// Answers the operations of `operation:` bodies; `nil` without a schema.
     let endpoint: GraphQLEndpoint?
 
@@ -21,7 +22,7 @@ struct StubRenderer {
             .scope(ExchangeScope(request: request)), .scope(CacheScope(cache: cache)), .scope(Self.functions),
         ]
         if !templateData.isEmpty { scopes.insert(.json(.object(templateData)), at: 0) }
-        return Rendering(context: RenderContext(scopes), library: library)
+        return Rendering(context: RenderContext(scopes, limits: limits), library: library)
     }
 
     /// A whole response; what cannot be rendered is a 500 that says why.
@@ -139,7 +140,19 @@ struct StubFailure: Error {
         self.detail = detail
     }
 
-    init(_ error: RenderError) { self.init("The stub's template cannot be rendered", "\(error)") }
+    init(_ error: RenderError) {
+        self.init("The stub's template cannot be rendered", "\(error)\(Self.advice(error.limit))")
+    }
+
+    /// The setting that a refusal comes from.
+    private static func advice(_ limit: RenderLimits.Limit?) -> String {
+        switch limit {
+        case .depth: " The setting --max-template-depth allows more."
+        case .steps: " The setting --max-template-steps allows more."
+        case .bytes: " The setting --max-answer-bytes allows more."
+        case nil: ""
+        }
+    }
 
     static func rendering<Result>(_ body: () throws(RenderError) -> Result) throws(StubFailure) -> Result {
         do throws(RenderError) { return try body() } catch { throw StubFailure(error) }

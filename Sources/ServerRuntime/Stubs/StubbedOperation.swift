@@ -98,6 +98,7 @@ extension StubbedOperation {
             library: serving.stubs.library,
             request: StubbedRequest(http: http, graphQL: graphQL),
             cache: serving.state.cache,
+            limits: endpoint.settings.limits.rendering,
             endpoint: endpoint.schema == nil ? nil : endpoint
         )
     }
@@ -188,7 +189,7 @@ extension StubbedOperation {
 
 extension StubbedOperation {
     private func unmatched(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
-        let policy = endpoint.settings.unmatchedGraphQL
+        let policy = endpoint.settings.onUnmatchedGraphQL
         if policy == .generate, endpoint.schema != nil { return generated(asked, operation) }
         var executed = policy == .drop ? ExecutedRequest(outcome: .success, body: []) : missing(asked, operation)
         executed.isDropped = policy == .drop

@@ -4,6 +4,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import SchemaMocking
 import ServerRuntime
 import TestSupport
@@ -72,7 +73,7 @@ struct RandomOperationTests {
     func damage(_ testCase: Case) throws {
         let schema = try Self.schema(testCase)
         let world = MockWorld(schema: schema, settings: MockSettings())
-        let settings = ServerSettings()
+        let settings = ProjectSettings()
         let endpoint = GraphQLEndpoint(schema: schema, settings: settings, log: .quiet) { world.root(for: $0) }
         let service = GraphQLService(endpoint: endpoint, settings: settings)
         var generator = OperationGenerator(schema: schema, seed: 77)

@@ -41,6 +41,9 @@ struct ProjectSettingsTests {
               answerNodes: 100
               answerBytes: 1000
               batchEntries: 3
+              templateDepth: 30
+              templateSteps: 4000
+              cache: 16MB
               drain: 1
             """
         )
@@ -66,6 +69,9 @@ struct ProjectSettingsTests {
         expected.limits.answerNodes = 100
         expected.limits.answerBytes = 1_000
         expected.limits.batchEntries = 3
+        expected.limits.templateDepth = 30
+        expected.limits.templateSteps = 4_000
+        expected.limits.cache = 16_000_000
         expected.limits.drain = 1
         #expect(result.settings == expected)
     }

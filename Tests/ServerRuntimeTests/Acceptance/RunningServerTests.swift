@@ -33,7 +33,7 @@ struct RunningServerTests {
         let client = try StubbedClient([
             .http(.get, "/now", HTTPResponseDefinition(body: .text("now", templateData: [:]))),
             .http(.get, "/later", delay: 0.05, HTTPResponseDefinition(body: .text("later", templateData: [:]))),
-        ]) { $0.unmatchedREST = .drop }
+        ]) { $0.onUnmatchedREST = .drop }
         var configuration = ServerConfiguration()
         configuration.port = .system
         let server = try RunningServer(client.service, configuration: configuration)

@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import Locking
+import MockConfiguration
 import Stubbing
 import Testing
 

@@ -1,3 +1,4 @@
+import MockConfiguration
 import Testing
 
 @testable import ServerRuntime

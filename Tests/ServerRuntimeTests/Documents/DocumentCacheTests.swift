@@ -9,9 +9,12 @@ import Testing
 
 @Suite("Document cache")
 struct DocumentCacheTests {
-    private static func gate(_ policy: ValidationPolicy = .refuse, log: ServerLog = .quiet) throws -> DocumentGate {
+    private static func gate(
+        _ policy: ProjectSettings.ValidationMode = .refuse,
+        log: ServerLog = .quiet
+    ) throws -> DocumentGate {
         let schema = try #require(SchemaLoader.load([SourceText(InMemoryClient.schema)]).schema)
-        var settings = ServerSettings()
+        var settings = ProjectSettings()
         settings.validation = policy
         return DocumentGate(schema: schema, settings: settings, log: log)
     }

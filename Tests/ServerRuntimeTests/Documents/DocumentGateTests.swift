@@ -39,8 +39,8 @@ struct DocumentGateTests {
         #expect(client.post(Self.invalid).json?["data"]?["hero"] == "Luke")
     }
 
-    @Test(arguments: ValidationPolicy.allCases)
-    func `never executes what cannot be parsed`(policy: ValidationPolicy) throws {
+    @Test(arguments: ProjectSettings.ValidationMode.allCases)
+    func `never executes what cannot be parsed`(policy: ProjectSettings.ValidationMode) throws {
         let reply = try InMemoryClient { $0.validation = policy }.post(#"{"query":"{ hero"}"#)
         #expect(
             reply.body

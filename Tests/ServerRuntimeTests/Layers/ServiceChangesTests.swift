@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import Stubbing
 import Testing
 
@@ -87,7 +88,7 @@ struct ServiceChangesTests {
     }
 
     @Test func `the first GraphQL stub claims the GraphQL path`() throws {
-        let service = GraphQLService(endpoint: nil, settings: ServerSettings())
+        let service = GraphQLService(endpoint: nil, settings: ProjectSettings())
         let body = #"{"query": "query GetHero { hero { name } }"}"#
         let request = HTTPRequest(
             method: .post,
@@ -107,7 +108,7 @@ struct ServiceChangesTests {
         _ = try client.service.addStubs([try stub("added")])
         client.service.setDelay(2)
         let content = ServedContent(stubs: StubSet([try stub("other", id: "other", path: "/y")]))
-        client.service.replace(endpoint: nil, content: content, settings: ServerSettings())
+        client.service.replace(endpoint: nil, content: content, settings: ProjectSettings())
         #expect(client.service.stubs.map(\.id) == ["run-time-1", "other"])
         #expect(client.service.delay == 2)
         #expect(client.send(.get, "/x").body == "added")

@@ -122,10 +122,10 @@ struct GraphQLServiceTests {
         #expect(client.post(#"{"query":"{ hero }"}"#).body == #"{"data":{"hero":"Luke"}}"#)
         client.service.replace(
             endpoint: try InMemoryClient.endpoint(data: ["hero": "Leia"]),
-            settings: ServerSettings()
+            settings: ProjectSettings()
         )
         #expect(client.post(#"{"query":"{ hero }"}"#).body == #"{"data":{"hero":"Leia"}}"#)
-        client.service.replace(endpoint: nil, settings: ServerSettings())
+        client.service.replace(endpoint: nil, settings: ProjectSettings())
         #expect(client.post(#"{"query":"{ hero }"}"#).status == 404)
     }
 
@@ -144,7 +144,7 @@ struct GraphQLServiceTests {
             }
             group.addTask {
                 for round in 0..<50 {
-                    client.service.replace(endpoint: endpoints[round % 2], settings: ServerSettings())
+                    client.service.replace(endpoint: endpoints[round % 2], settings: ProjectSettings())
                 }
             }
         }

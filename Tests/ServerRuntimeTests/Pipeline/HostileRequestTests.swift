@@ -25,8 +25,8 @@ struct HostileRequestTests {
         "{ __schema { types { fields { type { ofType { ofType { fields { name } } } } } } } }",
     ]
 
-    @Test(arguments: ValidationPolicy.allCases)
-    func `documents`(policy: ValidationPolicy) throws {
+    @Test(arguments: ProjectSettings.ValidationMode.allCases)
+    func `documents`(policy: ProjectSettings.ValidationMode) throws {
         let client = try InMemoryClient { $0.validation = policy }
         for query in Self.queries {
             let body = JSONValue.object(["query": .string(query)]).serialized()

@@ -1,4 +1,5 @@
 import HTTPMessages
+import MockConfiguration
 import Testing
 
 @testable import ServerRuntime

@@ -1,4 +1,5 @@
 import HTTPMessages
+import MockConfiguration
 import Stubbing
 import Testing
 
@@ -86,7 +87,7 @@ struct CrossOriginTests {
     }
 
     @Test func `can be turned off`() throws {
-        let client = try InMemoryClient { $0.allowsCrossOrigin = false }
+        let client = try InMemoryClient { $0.cors = false }
         let reply = client.send(.get, "/graphql?query={hero}", ["Origin": Self.origin])
         #expect(reply.headers["Access-Control-Allow-Origin"] == nil)
         let preflight = client.send(

@@ -20,8 +20,8 @@ struct HTTPProfileTests {
     ]
 
     /// Status and media type by profile (rows) and by what the client accepts (columns).
-    private func table(_ profile: HTTPProfile) throws -> [String] {
-        let client = try InMemoryClient { $0.profile = profile }
+    private func table(_ profile: ProjectSettings.HTTPProfile) throws -> [String] {
+        let client = try InMemoryClient { $0.httpProfile = profile }
         return Self.requests.map { name, body in
             let replies = ["application/json", "application/graphql-response+json"].map { accept in
                 let reply = client.post(body, accept: accept)

@@ -1,4 +1,5 @@
 import JSONModel
+import MockConfiguration
 import Testing
 
 @testable import ServerRuntime
@@ -15,6 +16,12 @@ struct CacheTests {
         #expect(cache["n"] == nil)
         cache.removeAll()
         #expect(cache["o"] == nil)
+    }
+
+    @Test func `takes no more memory than the settings say`() throws {
+        let client = try StubbedClient([]) { $0.limits.cache = 10_000 }
+        #expect(client.service.state.cache.store(.string(String(repeating: "x", count: 500)), for: "a"))
+        #expect(!client.service.state.cache.store(.string(String(repeating: "x", count: 10_000)), for: "b"))
     }
 
     @Test func `is bounded`() {

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import Stubbing
 import Testing
 
@@ -130,6 +131,29 @@ struct StubRendererTests {
         let operation = try reply(HTTPResponseDefinition(body: .operation(document: "{ no }", variables: [:], at: [])))
         #expect(operation.status == 500)
         #expect(operation.json?["detail"] == #"Cannot query field "no" on type "Query"."#)
+    }
+
+    @Test func `renders within the limits, and says which allows more`() throws {
+        let deep = String(repeating: "{{#request}}", count: 3) + "x" + String(repeating: "{{/request}}", count: 3)
+        let client = try StubbedClient([
+            .http(.get, "/deep", HTTPResponseDefinition(body: .text(deep, templateData: [:]))),
+            .http(.get, "/many", HTTPResponseDefinition(body: .text("{{a}}{{b}}{{c}}{{d}}", templateData: [:]))),
+            .http(.get, "/long", HTTPResponseDefinition(body: .text("{{a}} 1234567890 {{b}}", templateData: [:]))),
+            .http(.get, "/few", HTTPResponseDefinition(body: .text("{{a}}ok", templateData: [:]))),
+        ]) {
+            $0.limits.templateDepth = 2
+            $0.limits.templateSteps = 3
+            $0.limits.answerBytes = 10
+        }
+        let expected = [
+            "/deep": "--max-template-depth", "/many": "--max-template-steps", "/long": "--max-answer-bytes",
+        ]
+        for (target, flag) in expected {
+            let reply = client.send(.get, target)
+            #expect(reply.status == 500)
+            #expect(reply.json?["detail"]?.string?.hasSuffix(" The setting \(flag) allows more.") == true)
+        }
+        #expect(client.send(.get, "/few").body == "ok")
     }
 
     @Test func `shows templates what the cache holds`() throws {

@@ -109,7 +109,7 @@ struct StubbedOperationKeepingTests {
         var name: String
         var response: GraphQLResponseDefinition
         var query = "query Op { user(id: 1) { name } }"
-        var validation = ValidationPolicy.refuse
+        var validation = ProjectSettings.ValidationMode.refuse
         var schema: String? = StubbedClient.schema
         var testDescription: String { name }
     }

@@ -3,6 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import Testing
 
 @testable import ServerRuntime
@@ -35,9 +36,9 @@ struct InMemoryClient {
     init(
         schema: String? = InMemoryClient.schema,
         log: ServerLog = ServerLog(includesRequests: false, write: { _ in }),
-        configure: (inout ServerSettings) -> Void = { _ in }
+        configure: (inout ProjectSettings) -> Void = { _ in }
     ) throws {
-        var settings = ServerSettings()
+        var settings = ProjectSettings()
         configure(&settings)
         let endpoint = try schema.map { try Self.endpoint(schema: $0, settings: settings, log: log) }
         service = GraphQLService(endpoint: endpoint, settings: settings, log: log)
@@ -46,7 +47,7 @@ struct InMemoryClient {
     static func endpoint(
         schema text: String = InMemoryClient.schema,
         data: JSONObject = InMemoryClient.data,
-        settings: ServerSettings = ServerSettings(),
+        settings: ProjectSettings = ProjectSettings(),
         log: ServerLog = ServerLog(includesRequests: false, write: { _ in })
     ) throws -> GraphQLEndpoint {
         let schema = try #require(SchemaLoader.load([SourceText(text)]).schema)

@@ -3,6 +3,7 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import Locking
+import MockConfiguration
 import MustacheTemplates
 import SchemaMocking
 import Stubbing
@@ -35,9 +36,9 @@ struct StubbedClient {
         schema: String? = StubbedClient.schema,
         templates: [(name: String, source: SourceText)] = [],
         folders: [String] = [],
-        configure: (inout ServerSettings) -> Void = { _ in }
+        configure: (inout ProjectSettings) -> Void = { _ in }
     ) throws {
-        var settings = ServerSettings()
+        var settings = ProjectSettings()
         configure(&settings)
         let recorder = log
         let log = ServerLog(includesRequests: false) { line in

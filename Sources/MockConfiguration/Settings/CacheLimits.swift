@@ -1,6 +1,6 @@
 /// How much is kept of what clients have sent, so that it need not be read again.
 ///
-/// What does not fit is read again: no client can tell, so these are not settings of a project.
+/// What does not fit is read again: no client can tell, so no settings file says it.
 package struct CacheLimits: Sendable, Hashable {
     /// Documents kept ready to be executed again.
     package var documents = 4_000
