@@ -16,6 +16,8 @@ extension ProjectSettings.Limits {
         package static let templateSteps = 1...10_000_000_000
         /// 0 keeps nothing.
         package static let cache = 0...1_000_000_000_000
+        package static let journal = 0...1_000_000
+        package static let journalBytes = 65_536...1_000_000_000_000
         /// 0 waits for nobody.
         package static let drain = 0.0...3_600
     }

@@ -135,6 +135,8 @@ extension ProjectSettings.Limits {
             .integer("templateDepth", \.templateDepth, Bounds.nesting),
             .integer("templateSteps", \.templateSteps, Bounds.templateSteps),
             .bytes("cache", \.cache, Bounds.cache),
+            .integer("journal", \.journal, Bounds.journal),
+            .bytes("journalBytes", \.journalBytes, Bounds.journalBytes),
             .seconds("drain", \.drain, Bounds.drain),
         ]
     }

@@ -78,6 +78,10 @@ extension ProjectSettings {
         package var templateSteps = 20_000_000
         /// What the values that templates and scripts leave for others may take, in bytes.
         package var cache = 64_000_000
+        /// The latest requests that are remembered; none at all where this is 0.
+        package var journal = 1_000
+        /// The memory that these may take, in bytes.
+        package var journalBytes = 32_000_000
         /// How many seconds requests in flight have when the server stops.
         package var drain = 5.0
 

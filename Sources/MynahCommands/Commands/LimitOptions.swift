@@ -108,6 +108,12 @@ enum LimitOptions {
         Row("--max-cache", .bytes, Bounds.cache, help: "What the cache keeps. Default 64000000.") {
             $0.cache = $1
         },
+        Row("--max-journal", .items, Bounds.journal, help: "Requests that are remembered. Default 1000.") {
+            $0.journal = $1
+        },
+        Row("--max-journal-bytes", .bytes, Bounds.journalBytes, help: "The memory for them. Default 32000000.") {
+            $0.journalBytes = $1
+        },
         Row("--drain", Bounds.drain, help: "How long requests in flight have when the server stops. Default 5.") {
             $0.drain = $1
         },

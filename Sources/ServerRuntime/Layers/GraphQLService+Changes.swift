@@ -52,6 +52,7 @@ extension GraphQLService {
             if parts.contains(.counters) { state.stubs.resetCounts() }
             if parts.contains(.scenarios) { state.stubs.resetScenarios() }
             if parts.contains(.cache) { state.cache.removeAll() }
+            if parts.contains(.journal) { state.journal.removeAll() }
         }
     }
 

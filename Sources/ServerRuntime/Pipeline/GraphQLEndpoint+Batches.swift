@@ -1,6 +1,7 @@
 import GraphQLExecution
 import HTTPMessages
 import JSONModel
+import Stubbing
 
 extension GraphQLEndpoint {
     /// Executes the requests of a batch in the order given, one after the other.
@@ -16,7 +17,7 @@ extension GraphQLEndpoint {
         } _: { batch, executed in
             batch.append(executed)
         }
-        return answers.map { $0.executedRequest }
+        return answers.map { $0.executedRequest(entries) }
     }
 
     private func execute(
@@ -41,6 +42,7 @@ private struct BatchAnswer: Sendable {
     private var names: [String] = []
     private var delay: Double?
     private var isDropped = false
+    private var operations: [JournalOperation] = []
 
     /// In bytes, with the separator that comes next.
     var size: Int { writer.mark + 1 }
@@ -48,21 +50,25 @@ private struct BatchAnswer: Sendable {
     mutating func append(_ executed: ExecutedRequest) {
         writer.writeRaw(UInt8(ascii: writer.mark == 0 ? "[" : ","))
         writer.writeRaw(executed.batchEntry)
+        operations.append(executed.journalOperation(nil))
         delay = [delay, executed.delay].compactMap(\.self).max()
         isDropped = isDropped || executed.isDropped
         if let name = executed.operationName { names.append(name) }
     }
 
     /// The answer to the whole batch, which is never empty.
-    var executedRequest: ExecutedRequest {
+    func executedRequest(_ entries: [Result<GraphQLRequest, GraphQLRequestError>]) -> ExecutedRequest {
         var writer = writer
         writer.writeRaw(UInt8(ascii: "]"))
+        var operations = operations
+        for (index, entry) in zip(operations.indices, entries) { operations[index].add(try? entry.get()) }
         return ExecutedRequest(
             outcome: .success,
             body: writer.bytes,
             operationName: names.isEmpty ? nil : names.joined(separator: ","),
             delay: delay,
-            isDropped: isDropped
+            isDropped: isDropped,
+            batch: operations
         )
     }
 }

@@ -3,6 +3,7 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import Stubbing
 
 /// What has become of one GraphQL request, or of a batch.
 struct ExecutedRequest: Sendable {
@@ -17,6 +18,37 @@ struct ExecutedRequest: Sendable {
     var response: HTTPResponse?
     var delay: Double?
     var isDropped = false
+    /// What the journal tells of it; what is `nil` there follows from the outcome.
+    var source: AnswerSource?
+    var operationType: OperationType?
+    var nearMisses: [NearMiss] = []
+    var notes: [String] = []
+    /// The operations of a batch.
+    var batch: [JournalOperation] = []
+}
+
+extension ExecutedRequest {
+    /// What the journal tells of an operation; what was asked for may be added later.
+    func journalOperation(_ request: GraphQLRequest?) -> JournalOperation {
+        var operation = JournalOperation(
+            name: operationName,
+            type: operationType,
+            source: source ?? (outcome == .success || outcome == .partialSuccess ? .generated : .refused),
+            nearMisses: nearMisses,
+            notes: notes
+        )
+        operation.add(request)
+        return operation
+    }
+}
+
+extension JournalOperation {
+    /// Adds what was asked for; `nil` where that could not be read.
+    mutating func add(_ request: GraphQLRequest?) {
+        guard let request else { return }
+        if name == nil { name = request.operationName }
+        variables = request.variables
+    }
 }
 
 extension GraphQLEndpoint {

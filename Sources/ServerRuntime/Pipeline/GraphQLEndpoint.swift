@@ -4,6 +4,7 @@ package import GraphQLSchema
 import HTTPMessages
 package import MockConfiguration
 package import SchemaMocking
+import Stubbing
 
 /// A schema, whatever answers its fields, and the documents met so far: what one GraphQL path serves.
 ///
@@ -83,20 +84,23 @@ package final class GraphQLEndpoint: Sendable {
             return .now(Answer(response: LandingPage.response(to: request, path: path)))
         }
         guard let format = ResponseFormat(negotiatedFor: request) else {
-            return .now(Answer(response: failure(.unacceptable, in: .json)))
+            return .now(Answer(response: failure(.unacceptable, in: .json), source: .refused))
         }
         do throws(GraphQLRequestError) {
             let executed: Eventual<ExecutedRequest>
+            var single: GraphQLRequest?
             switch try decoder.decode(request) {
-            case .single(let decoded): executed = try execute(decoded, of: request, serving)
+            case .single(let decoded):
+                single = decoded
+                executed = try execute(decoded, of: request, serving)
             case .batch(let entries): executed = execute(entries, of: request, serving)
             }
             switch executed {
-            case .now(let executed): return .now(answer(executed, in: format))
-            case .later: return executed.map { self.answer($0, in: format) }
+            case .now(let executed): return .now(answer(executed, to: single, in: format))
+            case .later: return executed.map { [single] in self.answer($0, to: single, in: format) }
             }
         } catch {
-            return .now(Answer(response: failure(error, in: format)))
+            return .now(Answer(response: failure(error, in: format), source: .refused))
         }
     }
 }
@@ -107,7 +111,12 @@ extension GraphQLEndpoint {
         headers: ["Allow": GraphQLRequestDecoder.allowedMethods]
     )
 
-    private func answer(_ executed: ExecutedRequest, in format: ResponseFormat) -> Answer {
+    /// The answer to a request; that of a batch is `nil`.
+    private func answer(
+        _ executed: ExecutedRequest,
+        to request: GraphQLRequest?,
+        in format: ResponseFormat
+    ) -> Answer {
         var answer = Answer(
             response: executed.response
                 ?? response(
@@ -117,8 +126,14 @@ extension GraphQLEndpoint {
                 ),
             operationName: executed.operationName,
             delay: executed.delay,
-            isDropped: executed.isDropped
+            isDropped: executed.isDropped,
+            source: .batch
         )
+        if settings.limits.journal > 0 {
+            let operations = request.map { [executed.journalOperation($0)] } ?? executed.batch
+            answer.details = AnswerDetails(operations: operations)
+            if request != nil { answer.source = operations[0].source }
+        }
         // A stub's own fields win.
         for field in executed.headers.fields { answer.response.headers.removeAll(named: field.name) }
         for field in executed.headers.fields { answer.response.headers.append(field.name, field.value) }

@@ -39,7 +39,10 @@ package final class GraphQLService: Sendable {
         snapshot = Locked(layers.snapshot(log: log))
         self.layers = Locked(layers)
         persistedQueries = PersistedQueryStore(limits: settings.caches)
-        state = ServerState(cache: Cache(maximumBytes: settings.limits.cache))
+        state = ServerState(
+            cache: Cache(maximumBytes: settings.limits.cache),
+            journal: RequestJournal(limits: settings.limits.journalLimits)
+        )
         self.admin = AdminAPI(admin)
         self.log = log
     }
@@ -53,6 +56,7 @@ package final class GraphQLService: Sendable {
         settings: ProjectSettings
     ) {
         change { $0.replaceProject(endpoint: endpoint, content: content, settings: settings) }
+        state.journal.setLimits(settings.limits.journalLimits)
     }
 
     /// Changes what is served, for the next request: one change at a time, each as a whole or not at all.
@@ -80,7 +84,12 @@ package final class GraphQLService: Sendable {
     /// The answer to what the transport does not let through to `response(to:)`.
     func refusal(_ status: HTTPStatus, _ detail: String) -> HTTPResponse {
         log.refusal(status, detail)
-        return ProblemDetails.beforeRouting(status, detail)
+        let response = ProblemDetails.beforeRouting(status, detail)
+        if currentSnapshot.recordsRequests {
+            let outcome = JournalEntry.Outcome(source: .refused)
+            state.journal.record(JournalEntry(nil, response, outcome, time: log.clock.now(), nanoseconds: 0))
+        }
+        return response
     }
 
     /// The answer without what the transport does before it is sent; waits for what takes its time.
@@ -126,30 +135,53 @@ package final class GraphQLService: Sendable {
     /// The answer, with the delay that is due.
     func answer(to request: HTTPRequest) -> Eventual<Answer> {
         let snapshot = currentSnapshot
-        guard log.includesRequests else { return answer(request, snapshot) }
+        guard snapshot.recordsRequests || log.includesRequests else { return answer(request, snapshot) }
         let start = log.clock.monotonic()
-        return answer(request, snapshot).map { answer in
-            self.report(answer, to: request, since: start)
-            return answer
+        switch answer(request, snapshot) {
+        case .now(let answer):
+            report(answer, to: request, since: start, snapshot)
+            return .now(answer)
+        case .later(let begin):
+            return .later { then in
+                begin { answer in
+                    self.report(answer, to: request, since: start, snapshot)
+                    then(answer)
+                }
+            }
         }
     }
 
-    private func report(_ answer: Answer, to request: HTTPRequest, since start: Int) {
+    private func report(_ answer: Answer, to request: HTTPRequest, since start: Int, _ snapshot: ServiceSnapshot) {
+        let nanoseconds = log.clock.monotonic() - start
+        if snapshot.recordsRequests, answer.isRecorded { record(answer, to: request, nanoseconds) }
+        guard log.includesRequests else { return }
         log.request(
             RequestLogEntry(
                 method: request.method,
                 target: request.target,
                 operationName: answer.operationName,
                 status: answer.response.status,
-                nanoseconds: log.clock.monotonic() - start,
+                nanoseconds: nanoseconds,
                 bytes: answer.response.bodyCount
             )
         )
     }
 
+    /// As soon as there is an answer, which may have to wait before it is sent.
+    private func record(_ answer: Answer, to request: HTTPRequest, _ nanoseconds: Int) {
+        let outcome = JournalEntry.Outcome(
+            source: answer.source,
+            details: answer.details,
+            isDropped: answer.isDropped,
+            delay: answer.delay
+        )
+        let entry = JournalEntry(request, answer.response, outcome, time: log.clock.now(), nanoseconds: nanoseconds)
+        state.journal.record(entry)
+    }
+
     private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Answer> {
         if AdminPath.claims(request.target) {
-            return .now(Answer(response: admin.answer(request, service: self), delay: 0))
+            return .now(Answer(response: admin.answer(request, service: self), delay: 0, isRecorded: false))
         }
         let answer = snapshot.answer(request, state: state, persistedQueries, log)
         let delay = snapshot.settings.delay

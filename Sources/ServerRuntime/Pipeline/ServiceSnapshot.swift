@@ -12,6 +12,8 @@ final class ServiceSnapshot: Sendable {
     private let content: ServedContent
     private let path: GraphQLPath
     var stubs: StubSet { content.stubs }
+    /// Whether there is a journal of requests.
+    let recordsRequests: Bool
     private let hasHTTPStubs: Bool
     /// Whether a stub has the GraphQL path for its own.
     private let sharesPath: Bool
@@ -20,6 +22,7 @@ final class ServiceSnapshot: Sendable {
         self.endpoint = endpoint
         self.content = content
         self.settings = settings
+        recordsRequests = settings.limits.journal > 0
         path = GraphQLPath(settings.graphQLPath)
         hasHTTPStubs = content.stubs.hasHTTP
         sharesPath = content.stubs.table.hasLiteralRoute(path.text)
@@ -58,15 +61,15 @@ final class ServiceSnapshot: Sendable {
         let isGraphQL = endpoint != nil && path.matches(request.target)
         guard !isGraphQL || sharesPath else { return endpointAnswer(request, serving) }
         guard hasHTTPStubs || isGraphQL else {
-            if let response = content.files.answer(request) { return .now(Answer(response: response)) }
-            return .now(Answer(response: notFound(request, []), isDropped: settings.onUnmatchedREST == .drop))
+            if let response = content.files.answer(request) { return .now(Answer(response: response, source: .file)) }
+            return .now(unmatched(request, []))
         }
         let asked: HTTPMatchRequest
         do throws(HTTPDecodingError) {
             asked = try HTTPMatchRequest(request)
         } catch {
             let response = ProblemDetails.response(status: .badRequest, title: "Bad path", detail: error.message)
-            return .now(Answer(response: response))
+            return .now(Answer(response: response, source: .refused))
         }
         let table = serving.stubs.table
         if isGraphQL {
@@ -78,18 +81,21 @@ final class ServiceSnapshot: Sendable {
         if let match = table.match(asked, state: serving.state.stubs) {
             return answer(request, match, serving)
         }
-        if let response = content.files.answer(request) { return .now(Answer(response: response)) }
+        if let response = content.files.answer(request) { return .now(Answer(response: response, source: .file)) }
         return .now(unmatched(request, asked, serving))
     }
 
     private func endpointAnswer(_ request: HTTPRequest, _ serving: Serving) -> Eventual<Answer> {
-        guard let endpoint else { return .now(Answer(response: notFound(request, []))) }
+        guard let endpoint else { return .now(unmatched(request, [])) }
         return endpoint.answer(request, serving)
     }
 
     private func answer(_ request: HTTPRequest, _ match: StubMatch, _ serving: Serving) -> Eventual<Answer> {
         let compiled = serving.stubs.response(of: match)
-        if case .fixed(let response) = compiled { return .now(Answer(response: response, delay: match.delay)) }
+        let source = AnswerSource.stub(id: match.stubID)
+        if case .fixed(let response) = compiled {
+            return .now(Answer(response: response, delay: match.delay, source: source))
+        }
         let renderer = StubRenderer(
             library: serving.stubs.library,
             request: StubbedRequest(http: request, pathParameters: match.pathParameters),
@@ -97,7 +103,7 @@ final class ServiceSnapshot: Sendable {
             limits: settings.limits.rendering,
             endpoint: endpoint?.schema == nil ? nil : endpoint
         )
-        return .now(Answer(response: renderer.response(compiled), delay: match.delay))
+        return .now(Answer(response: renderer.response(compiled), delay: match.delay, source: source))
     }
 }
 
@@ -113,9 +119,16 @@ extension ServiceSnapshot {
                 return Answer(response: HTTPResponse(status: .noContent, headers: ["Allow": list]))
             }
         }
-        if settings.onUnmatchedREST == .drop { return Answer(response: notFound(request, []), isDropped: true) }
-        let misses = table.nearMisses(of: asked, state: serving.state.stubs)
-        return Answer(response: notFound(request, misses))
+        return unmatched(request, table.nearMisses(of: asked, state: serving.state.stubs))
+    }
+
+    private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Answer {
+        Answer(
+            response: notFound(request, misses),
+            isDropped: settings.onUnmatchedREST == .drop,
+            source: .unmatched,
+            details: misses.isEmpty ? nil : AnswerDetails(nearMisses: misses)
+        )
     }
 
     private func notFound(_ request: HTTPRequest, _ misses: [NearMiss]) -> HTTPResponse {

@@ -6,12 +6,19 @@ package struct ServerState: Sendable {
     /// How often each stub has answered, and the states of scenarios.
     package let stubs = StubState()
     package let cache: Cache
+    /// The latest requests.
+    package let journal: RequestJournal
     let said = SaidWarnings()
     /// What mutations, scripts and the admin API have written.
     package let entities: EntityStore
 
-    package init(cache: Cache = Cache(), entities: EntityStore = EntityStore()) {
+    package init(
+        cache: Cache = Cache(),
+        entities: EntityStore = EntityStore(),
+        journal: RequestJournal = RequestJournal()
+    ) {
         self.cache = cache
         self.entities = entities
+        self.journal = journal
     }
 }

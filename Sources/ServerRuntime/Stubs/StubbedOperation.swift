@@ -84,6 +84,8 @@ extension StubbedOperation {
         }
         executed.delay = match.delay
         executed.operationName = operation.matchable.name
+        executed.operationType = operation.matchable.type
+        executed.source = .stub(id: match.stubID)
         return .now(executed)
     }
 
@@ -108,10 +110,22 @@ extension StubbedOperation {
         _ operation: OperationDefinition
     ) throws(StubFailure) -> ExecutedRequest {
         let parts = try renderer(operation).graphQLParts(definition)
-        var executed = ExecutedRequest(try result(parts, definition, operation), name: nil)
+        let result = try result(parts, definition, operation)
+        var executed = ExecutedRequest(result, name: nil)
+        executed.notes = Self.notes(of: parts.fieldErrors, in: result)
         executed.status = definition.status.map { HTTPStatus(rawValue: $0) }
         executed.headers = parts.headers
         return executed
+    }
+
+    /// The stub's errors that are not in the answer, and why.
+    private static func notes(of errors: [GraphQLError], in result: ExecutionResult) -> [String] {
+        errors.filter { error in
+            !result.errors.contains { $0.path == error.path && $0.message == error.message }
+        }.map { error in
+            let path = error.path.map(\.text).joined(separator: ".")
+            return "The stub's error at \(path) is not in the answer, where there is no such path: \(error.message)"
+        }
     }
 
     private func result(
@@ -191,9 +205,14 @@ extension StubbedOperation {
     private func unmatched(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
         let policy = endpoint.settings.onUnmatchedGraphQL
         if policy == .generate, endpoint.schema != nil { return generated(asked, operation) }
-        var executed = policy == .drop ? ExecutedRequest(outcome: .success, body: []) : missing(asked, operation)
+        let misses = nearMisses(of: asked, .all)
+        var executed =
+            policy == .drop ? ExecutedRequest(outcome: .success, body: []) : missing(misses, operation)
         executed.isDropped = policy == .drop
         executed.operationName = operation.name?.value
+        executed.operationType = operation.type
+        executed.source = .unmatched
+        executed.nearMisses = misses
         return executed
     }
 
@@ -204,13 +223,13 @@ extension StubbedOperation {
         guard !misses.isEmpty else { return executed }
         executed.headers.append("Mynah-Answer", "generated")
         for miss in misses { executed.headers.append("Mynah-Near-Miss", miss.headerValue) }
+        executed.nearMisses = misses
         let name = operation.name?.value ?? "an anonymous operation"
         warn("no stub matches \(name); the nearest: \(misses[0].summary)")
         return executed
     }
 
-    private func missing(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
-        let misses = nearMisses(of: asked, .all)
+    private func missing(_ misses: [NearMiss], _ operation: OperationDefinition) -> ExecutedRequest {
         let name = operation.name.map { " \($0.value)" } ?? ""
         var extensions: JSONObject = ["code": "NO_STUB_MATCHED"]
         if !misses.isEmpty { extensions["nearMisses"] = .array(misses.map { .string($0.summary) }) }
@@ -233,6 +252,7 @@ extension StubbedOperation {
 extension ExecutedRequest {
     init(_ result: ExecutionResult, name: String?) {
         self.init(outcome: result.outcome, body: result.body, operationName: result.operationName ?? name)
+        operationType = result.operationType
     }
 
     /// An answer of one error about the stub itself.
@@ -252,5 +272,14 @@ extension ExecutedRequest {
             return ExecutionResult(requestErrors: [error]).body
         }
         return body
+    }
+}
+
+extension GraphQLError.PathComponent {
+    fileprivate var text: String {
+        switch self {
+        case .key(let key): key
+        case .index(let index): "\(index)"
+        }
     }
 }

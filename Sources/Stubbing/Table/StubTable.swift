@@ -69,7 +69,8 @@ package struct StubMatch: Sendable {
     }
 
     package var stub: Stub { entry.stub }
-    /// The stub's own delay: a stub is large, and not copied for this alone.
+    /// A stub is large, and not copied for its id or its delay alone.
+    package var stubID: String { entry.stub.id }
     package var delay: Double? { entry.stub.delay }
     package var response: ResponseDefinition { entry.stub.responses[responseIndex] }
 }

@@ -1,0 +1,102 @@
+import GraphQLLanguage
+import HTTPMessages
+package import JSONModel
+package import Stubbing
+
+extension RequestJournal.Record {
+    /// The entry as people and programs read it.
+    package var json: JSONValue {
+        let outcome = entry.outcome
+        var json: JSONObject = [
+            "id": .number(.integer(number)), "time": .string(Timestamp.text(milliseconds: entry.time)),
+            "request": entry.requestJSON,
+        ]
+        if !entry.operations.isEmpty { json["operations"] = .array(entry.operations.map(\.json)) }
+        outcome.source.write(into: &json)
+        if let misses = outcome.details?.nearMisses { misses.write(into: &json) }
+        json["response"] = outcome.isDropped ? .null : entry.responseJSON
+        json["milliseconds"] = .number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
+        if let delay = outcome.delay, delay > 0 { json["delay"] = .number(.double(delay)) }
+        return .object(json)
+    }
+}
+
+extension JournalEntry {
+    /// `null` for what was refused before it was a request.
+    fileprivate var requestJSON: JSONValue {
+        guard let method else { return .null }
+        var json: JSONObject = [
+            "method": .string(method.rawValue), "target": .string(target), "headers": headers.journalJSON,
+        ]
+        body.write(into: &json)
+        return .object(json)
+    }
+
+    fileprivate var responseJSON: JSONValue {
+        var json: JSONObject = [
+            "status": .number(.integer(status.rawValue)), "headers": responseHeaders.journalJSON,
+        ]
+        responseBody.write(into: &json)
+        return .object(json)
+    }
+}
+
+extension JournalEntry.Body {
+    /// JSON as itself, other text as a text, anything else in base64; nothing where there is none.
+    fileprivate func write(into json: inout JSONObject) {
+        if count == 0 { return }
+        if isCut {
+            json["bodyBytes"] = .number(.integer(count))
+            json["bodyIsCut"] = true
+            if bytes.isEmpty { return }
+        } else if let value = try? JSONValue(parsing: bytes) {
+            json["body"] = value
+            return
+        }
+        // Where it was cut, a character may be in two.
+        let isText = String(validating: bytes, as: UTF8.self) != nil || isCut && isText(but: 3)
+        json[isText ? "text" : "base64"] = .string(
+            isText ? String(decoding: bytes, as: UTF8.self) : Base64.encode(bytes)
+        )
+    }
+
+    private func isText(but end: Int) -> Bool {
+        (1...end).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
+    }
+}
+
+extension JournalOperation {
+    fileprivate var json: JSONValue {
+        var json: JSONObject = [
+            "name": name.map { .string($0) } ?? .null, "type": type.map { .string($0.rawValue) } ?? .null,
+            "variables": .object(variables),
+        ]
+        source.write(into: &json)
+        nearMisses.write(into: &json)
+        if !notes.isEmpty { json["notes"] = .array(notes.map { .string($0) }) }
+        return .object(json)
+    }
+}
+
+extension AnswerSource {
+    fileprivate func write(into json: inout JSONObject) {
+        json["answeredBy"] = .string(name)
+        if let stubID { json["stub"] = .string(stubID) }
+    }
+}
+
+extension [NearMiss] {
+    fileprivate func write(into json: inout JSONObject) {
+        if isEmpty { return }
+        json["nearMisses"] = .array(
+            map { miss in
+                ["stub": .string(miss.stub.id), "reasons": .array(miss.reasons.map { .string($0) })]
+            }
+        )
+    }
+}
+
+extension HTTPHeaders {
+    /// Names in lower case; a field that comes more than once has a list.
+    fileprivate var journalJSON: JSONValue { HeaderScope(headers: self).json }
+}
