@@ -1,0 +1,42 @@
+/// Texts cross as UTF-16: as UTF-8 they would end, silently, at the first surrogate that stands alone.
+extension JavaScriptCore {
+    /// Calls `body` with a text of the engine that lives as long as the call.
+    @unsafe
+    func withText<Result>(_ string: String, _ body: (Text) -> Result) -> Result? {
+        let units = Array(string.utf16)
+        guard let text = unsafe stringCreateWithCharacters(units, units.count) else { return nil }
+        defer { unsafe stringRelease(text) }
+        return unsafe body(text)
+    }
+
+    /// Calls `body` with JSON as a text of the engine; JSON has no zero bytes.
+    @unsafe
+    func withText<Result>(json: [UInt8], _ body: (Text) -> Result) -> Result? {
+        let text = unsafe (json + [0]).withUnsafeBytes { bytes in
+            unsafe stringCreateWithUTF8CString(bytes.bindMemory(to: CChar.self).baseAddress)
+        }
+        guard let text = unsafe text else { return nil }
+        defer { unsafe stringRelease(text) }
+        return unsafe body(text)
+    }
+
+    /// What the value is as a string; `nil` where it cannot be one.
+    @unsafe
+    func string(_ value: Value?, in context: Context) -> String? {
+        guard let value = unsafe value, let text = unsafe valueToStringCopy(context, value, nil) else { return nil }
+        defer { unsafe stringRelease(text) }
+        let units = unsafe UnsafeBufferPointer(start: stringGetCharacters(text), count: stringGetLength(text))
+        return unsafe String(decoding: units, as: UTF16.self)
+    }
+
+    /// What the value is as a string, in UTF-8; `nil` where it cannot be one.
+    @unsafe
+    func bytes(_ value: Value?, in context: Context) -> [UInt8]? {
+        guard let value = unsafe value, let text = unsafe valueToStringCopy(context, value, nil) else { return nil }
+        defer { unsafe stringRelease(text) }
+        let units = unsafe UnsafeBufferPointer(start: stringGetCharacters(text), count: stringGetLength(text))
+        // Nearly all JSON is ASCII; what is not, the standard library decodes.
+        if unsafe units.reduce(0, |) >= 0x80 { return unsafe Array(String(decoding: units, as: UTF16.self).utf8) }
+        return unsafe units.map { UInt8(truncatingIfNeeded: $0) }
+    }
+}

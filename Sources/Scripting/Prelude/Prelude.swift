@@ -1,0 +1,267 @@
+/// The JavaScript that every context begins with: what scripts see beside the language, and how one is called.
+///
+/// It is one function of (`host`, `limits`). `host` holds the functions of `HostFunction`; JSON crosses as text. It
+/// installs the globals that scripts use and returns the functions of `Prelude.Function`, which the engine calls.
+///
+/// What a script does to the language's own objects lasts until its call ends: the context is then thrown away (see
+/// `audit`).
+enum Prelude {
+    static let name = "mynah:prelude"
+
+    /// What the prelude returns.
+    enum Function: String, CaseIterable {
+        /// `(factory, request, audits)` → the result as JSON; undefined where the result is a promise.
+        case run
+        /// `()` → the result of the promise, once all its jobs have run.
+        case settle
+        /// `(error)` → what was thrown, as JSON `{message, line, column, stack}`, after a call that failed.
+        case describe
+    }
+
+    static let source = [opening, values, cache, request, globals, calls, closing].joined(separator: "\n")
+
+    private static let opening = #"""
+        (function (host, limits) {
+        'use strict';
+        const { parse, stringify } = JSON;
+        const { isArray } = Array;
+        const { keys: keysOf, getPrototypeOf, defineProperty, freeze, hasOwn, prototype: objectPrototype } = Object;
+        const { ownKeys, deleteProperty, getOwnPropertyDescriptor } = Reflect;
+        const { isView } = ArrayBuffer;
+        """#
+
+    /// Values as JSON text: like `JSON.stringify`, but what JSON cannot say is an error that names the path.
+    private static let values = #"""
+        class Unsayable extends TypeError {}
+        Object.defineProperty(Unsayable.prototype, 'name', { value: 'TypeError' });
+
+        /** A number between the bounds of 64 bits, which is what integers are outside. */
+        const fits64 = (value) => BigInt.asIntN(64, value) === value;
+        const loneSurrogate = /\p{Surrogate}/gu;
+
+        function quote(string) {
+          const text = stringify(string);
+          // A surrogate that stands alone is no text; stringify escapes it.
+          return text.includes('\\ud') ? stringify(string.replace(loneSurrogate, '\ufffd')) : text;
+        }
+
+        /** `body.items[2].price` */
+        function pathText(subject, path) {
+          let text = subject;
+          for (let i = 0; i < path.length; i++) {
+            const key = path[i];
+            if (typeof key === 'number') text += `[${key}]`;
+            else if (/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(key)) text += (text ? '.' : '') + key;
+            else text += `[${quote(key)}]`;
+          }
+          return text;
+        }
+
+        /** Writes one value; `subject` begins its path in errors. Undefined for undefined. */
+        function write(value, subject) {
+          const open = [], path = [];
+
+          function refuse(key, reason) {
+            if (key !== '') path.push(key);
+            throw new Unsayable(`${pathText(subject, path) || 'it'} ${reason}`);
+          }
+
+          /** What stands for an object that is neither plain nor a list. */
+          function substitute(value, key) {
+            if (isView(value)) value = value.buffer.slice(value.byteOffset, value.byteOffset + value.byteLength);
+            if (value instanceof ArrayBuffer) return host.base64(value);
+            if (value instanceof Promise) refuse(key, 'is a promise: await it');
+            if (value instanceof Number || value instanceof String || value instanceof Boolean || value instanceof BigInt)
+              return value.valueOf();
+            return value;
+          }
+
+          function member(value, key) {
+            if (typeof value === 'object' && value !== null) {
+              if (typeof value.toJSON === 'function') value = value.toJSON('' + key);
+              else if (!isArray(value) && getPrototypeOf(value) !== objectPrototype) value = substitute(value, key);
+            }
+            switch (typeof value) {
+              case 'string': return quote(value);
+              case 'number':
+                if (value - value !== 0) refuse(key, `is ${value}, which JSON has no number for`);
+                return value === 0 ? '0' : '' + value;
+              case 'boolean': return value ? 'true' : 'false';
+              case 'undefined': return undefined;
+              case 'bigint':
+                if (!fits64(value)) refuse(key, 'is an integer of more than 64 bits');
+                return '' + value;
+              case 'object': return value === null ? 'null' : collection(value, key);
+              default: refuse(key, `is a ${typeof value}`);
+            }
+          }
+
+          function collection(value, key) {
+            for (let i = 0; i < open.length; i++) if (open[i] === value) refuse(key, 'contains itself');
+            if (open.length >= limits.depth) refuse('', `is nested more than ${limits.depth} levels deep`);
+            open.push(value);
+            if (key !== '') path.push(key);
+            const text = isArray(value) ? list(value) : object(value);
+            if (key !== '') path.pop();
+            open.pop();
+            return text;
+          }
+
+          function list(value) {
+            let text = '';
+            for (let i = 0; i < value.length; i++) text += (i ? ',' : '') + (member(value[i], i) ?? 'null');
+            return `[${text}]`;
+          }
+
+          function object(value) {
+            const keys = keysOf(value);
+            let text = '';
+            for (let i = 0; i < keys.length; i++) {
+              const written = member(value[keys[i]], keys[i]);
+              if (written !== undefined) text += (text ? ',' : '') + quote(keys[i]) + ':' + written;
+            }
+            return `{${text}}`;
+          }
+
+          const text = member(value, '');
+          if (text !== undefined && text.length > limits.resultLength)
+            refuse('', `has more than ${limits.resultLength} characters as JSON`);
+          return text;
+        }
+        """#
+
+    /// `cache`: what is read from it are ordinary values, and what a call has changed in them is written back.
+    private static let cache = #"""
+        /** The objects that this call has read or written, with the text that the cache has for them. */
+        const shared = new Map();
+        const isCollection = (value) =>
+          typeof value === 'object' && value !== null && (isArray(value) || getPrototypeOf(value) === objectPrototype);
+
+        const cacheTraps = {
+          get(target, key) {
+            if (typeof key === 'symbol') return target[key];
+            if (shared.has(key)) return shared.get(key).value;
+            const text = host.cacheGet(key);
+            if (text === undefined) return key in objectPrototype && key !== 'constructor' ? objectPrototype[key] : null;
+            const value = parse(text);
+            if (isCollection(value)) shared.set(key, { value, text, written: false });
+            return value;
+          },
+          set(target, key, value) {
+            if (typeof key === 'symbol') throw new TypeError('The keys of the cache are strings.');
+            if (value === undefined || value === null) return cacheTraps.deleteProperty(target, key);
+            const text = write(value, `cache.${key}`);
+            if (text === undefined) return cacheTraps.deleteProperty(target, key);
+            host.cacheSet(key, text);
+            if (isCollection(value)) shared.set(key, { value, text, written: true });
+            else shared.delete(key);
+            return true;
+          },
+          deleteProperty(target, key) {
+            if (typeof key === 'symbol') return true;
+            host.cacheSet(key, undefined);
+            shared.delete(key);
+            return true;
+          },
+          has: (target, key) => typeof key !== 'symbol' && (shared.has(key) || host.cacheGet(key) !== undefined),
+          ownKeys: () => parse(host.cacheKeys()),
+          getOwnPropertyDescriptor(target, key) {
+            if (!cacheTraps.has(target, key)) return undefined;
+            return { value: cacheTraps.get(target, key), writable: true, enumerable: true, configurable: true };
+          },
+          defineProperty: (target, key, descriptor) =>
+            'value' in descriptor && cacheTraps.set(target, key, descriptor.value),
+          preventExtensions: () => false,
+          setPrototypeOf: () => false,
+        };
+        const cache = new Proxy({}, cacheTraps);
+
+        /** Writes back what has been changed inside of values that came from the cache or went there. */
+        function writeBack() {
+          if (shared.size === 0) return;
+          try {
+            shared.forEach((entry, key) => {
+              const text = write(entry.value, `cache.${key}`);
+              if (text === entry.text) return;
+              // The host's text may say the same otherwise: 1.0, or an integer that a double does not hold.
+              if (!entry.written && text === write(parse(entry.text), '')) return;
+              host.cacheSet(key, text);
+            });
+          } finally {
+            shared.clear();
+          }
+        }
+        """#
+
+    /// `request`: its members are made when they are first read, where they cost anything.
+    private static let request = #"""
+        const headerTraps = {
+          get(target, key) {
+            const name = headerTraps.name(target, key);
+            return name === undefined ? target[key] : target[name];
+          },
+          has: (target, key) => headerTraps.name(target, key) !== undefined || key in target,
+          getOwnPropertyDescriptor(target, key) {
+            const name = headerTraps.name(target, key);
+            return name === undefined ? undefined : getOwnPropertyDescriptor(target, name);
+          },
+          /** The name that the client sent, for one in any case. */
+          name(target, key) {
+            if (typeof key === 'symbol' || hasOwn(target, key)) return key;
+            const wanted = key.toLowerCase();
+            const names = keysOf(target);
+            for (let i = 0; i < names.length; i++) if (names[i].toLowerCase() === wanted) return names[i];
+            return undefined;
+          },
+        };
+
+        function bodyJSON() {
+          const text = lazy.bodyText();
+          if (text === null) return null;
+          try {
+            return parse(text);
+          } catch (error) {
+            throw new SyntaxError(`request.bodyJSON: the body is not JSON (${error.message})`);
+          }
+        }
+
+        const lazy = {
+          body: () => host.body(),
+          bodyText: () => host.bodyText(),
+          bodyJSON,
+        };
+        const made = new Map();
+        const accessors = new Map();
+
+        function accessor(name) {
+          let known = accessors.get(name);
+          if (known) return known;
+          const make = lazy[name] ?? (() => parse(host.member(name)));
+          known = {
+            get() {
+              if (!made.has(name)) made.set(name, make());
+              return made.get(name);
+            },
+            set(value) { made.set(name, value); },
+            enumerable: true,
+            configurable: true,
+          };
+          accessors.set(name, known);
+          return known;
+        }
+
+        const bodyMembers = ['body', 'bodyText', 'bodyJSON'];
+
+        function completeRequest(request, names) {
+          if (typeof request.headers === 'object') request.headers = new Proxy(request.headers, headerTraps);
+          for (let i = 0; i < bodyMembers.length; i++) defineProperty(request, bodyMembers[i], accessor(bodyMembers[i]));
+          for (let i = 0; i < names.length; i++) defineProperty(request, names[i], accessor(names[i]));
+          return request;
+        }
+        """#
+
+    private static let closing = #"""
+        return { run, settle, describe };
+        })
+        """#
+}

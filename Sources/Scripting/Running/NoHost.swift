@@ -1,0 +1,16 @@
+import JSONModel
+
+/// What a script that is only checked sees of the server: nothing.
+struct NoHost: ScriptHost {
+    func cacheValue(_ key: String) -> JSONValue? { nil }
+    func setCacheValue(_ key: String, _ value: JSONValue?) {}
+    func cacheKeys() -> [String] { [] }
+    func graphQL(_ document: String, _ variables: JSONObject) -> JSONValue { ["data": nil] }
+    func log(_ line: String) {}
+    func scenario(_ name: String) -> String { "started" }
+    func setScenario(_ name: String, _ state: String) {}
+    func entity(_ type: String, _ key: String) -> JSONValue? { nil }
+    func setEntity(_ type: String, _ key: String, _ values: JSONObject) {}
+    func deleteEntity(_ type: String, _ key: String) {}
+    func entityKeys(_ type: String) -> [String] { [] }
+}

@@ -1,0 +1,68 @@
+import Locking
+
+/// Looking for calls that do not come back.
+///
+/// The engine's timer ends what computes. It does not end a chain of promises that never ends, and some of the engine's
+/// own functions do not look at it.
+extension ScriptPool {
+    /// Wakes the supervisor, or begins its thread.
+    func superviseAgain() {
+        let isNew = state.withLock { state in
+            defer { state.supervisor = .awake }
+            return state.supervisor == .none
+        }
+        if isNew {
+            // Without a thread to spare, scripts run without this net.
+            _ = ScriptThread.detach { self.supervise() }
+        } else {
+            alarm.withLock { $0 = true }
+            alarm.broadcast()
+        }
+    }
+
+    private func supervise() {
+        let interval = max(1_000_000, min(100_000_000, limits.deadline.nanoseconds / 10))
+        while true {
+            let (overdue, isIdle) = state.withLock { state in
+                (takeOverdue(&state), rest(&state))
+            }
+            for (job, thread) in overdue { abandon(job, thread) }
+            if state.withLock({ $0.isStopped }) { return }
+            _ = alarm.wait(nanoseconds: isIdle ? nil : interval) { isRung -> Void? in
+                defer { isRung = false }
+                return isRung ? () : nil
+            }
+        }
+    }
+
+    /// Whether nothing has to be looked at until the next call.
+    private func rest(_ state: inout State) -> Bool {
+        let isIdle = state.queue.isEmpty && state.workers.values.allSatisfy { $0.job == nil }
+        if isIdle { state.supervisor = .asleep }
+        return isIdle
+    }
+
+    private func takeOverdue(_ state: inout State) -> [(ScriptJob, Int32?)] {
+        let now = ThreadClock.now
+        var overdue: [(ScriptJob, Int32?)] = []
+        for (id, worker) in state.workers {
+            guard let job = worker.job, now > worker.started + limits.deadline.nanoseconds else { continue }
+            overdue.append((job, worker.thread))
+            state.workers[id] = nil
+            state.lost += 1
+        }
+        return overdue
+    }
+
+    private func abandon(_ job: ScriptJob, _ thread: Int32?) {
+        ScriptThread.demote(thread)
+        turn.giveBack(job)
+        job.fail(.timeout, "The script did not come back within \(limits.deadline.text).")
+        let (worker, unserved) = state.withLock { state -> (Int?, [ScriptJob]) in
+            let worker = state.lost < limits.abandoned ? newWorker(&state) : nil
+            return (worker, worker == nil && state.workers.isEmpty ? state.takeQueue() : [])
+        }
+        if let worker { start(worker) }
+        for job in unserved { job.fail(.busy, lostMessage(limits.abandoned)) }
+    }
+}
