@@ -1,5 +1,7 @@
 extension Prelude {
-    /// The globals of scripts. `Response` and `Body` make what stands under `response:` in a stub file.
+    /// The globals of scripts.
+    ///
+    /// `Response` and `Body` make what stands under `response:` in a stub file.
     static let globals = #"""
         /** An object of the members that are not undefined. */
         function compact(object) {

@@ -96,8 +96,9 @@ final class Realm {
 }
 
 extension Realm {
-    /// What comes before a script on its first line. Nothing but the function may begin here: `'use strict'` has to stay
-    /// the first of its statements.
+    /// What comes before a script on its first line.
+    ///
+    /// Nothing but the function may begin here: `'use strict'` has to stay the first of its statements.
     static let opening = "(function(){"
     private static let closing = "\n;return typeof response==='function'?response:undefined})"
 
