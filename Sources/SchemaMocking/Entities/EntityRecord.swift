@@ -18,12 +18,15 @@ package final class EntityRecord: Sendable {
 
     /// Fields by name, as written; what is not here comes from the layers below.
     package let values: JSONObject
+    /// Those of the values that others follow: with a name comes a login. Who is renamed later keeps the login.
+    let guides: JSONObject
     let origin: Origin
     /// Lists show entities by rising ranks: what was made last comes first.
     let rank: Int
 
-    init(values: JSONObject, origin: Origin, rank: Int) {
+    init(values: JSONObject, guides: JSONObject, origin: Origin, rank: Int) {
         self.values = values
+        self.guides = guides
         self.origin = origin
         self.rank = rank
     }

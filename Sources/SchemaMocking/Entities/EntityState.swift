@@ -19,6 +19,8 @@ package struct EntityState: Sendable {
     package internal(set) var revision = 0
     /// How many entities have been put in since the start: what makes the next one come first in lists.
     private var entries = 0
+    /// How many mutations have written since the start: each a second after the one before.
+    var writes = 0
 
     init(limit: Int) { self.limit = limit }
 
@@ -47,26 +49,33 @@ extension EntityState {
     ) throws(EntityError) {
         let known = record(type: type, key: key)
         let isBack = known?.isDeleted ?? true
-        var merged = isBack ? [:] : known?.values ?? [:]
-        for member in values { merged[member.key] = member.value }
-        try put(type: type, key: key, values: merged, as: isBack || origin == .given ? origin : known?.origin ?? origin)
+        let before = isBack ? nil : known
+        let guides = before?.guides ?? [:]
+        try put(
+            type: type,
+            key: key,
+            values: (before?.values ?? [:]).merging(values),
+            guides: origin == .changed ? guides : guides.merging(values),
+            as: isBack || origin == .given ? origin : known?.origin ?? origin
+        )
     }
 
     /// Writes these fields and forgets all others.
     mutating func replace(type: String, key: String, values: JSONObject) throws(EntityError) {
-        try put(type: type, key: key, values: values, as: .given)
+        try put(type: type, key: key, values: values, guides: values, as: .given)
     }
 
     /// Makes an entity one that there is not.
     mutating func delete(type: String, key: String) throws(EntityError) {
-        try put(type: type, key: key, values: record(type: type, key: key)?.values ?? [:], as: .deleted)
+        let known = record(type: type, key: key)
+        try put(type: type, key: key, values: known?.values ?? [:], guides: known?.guides ?? [:], as: .deleted)
     }
 
     /// Writes entities in the order of lists, behind all others.
     mutating func seed(_ seeds: [EntitySeed]) throws(EntityError) {
         for (index, seed) in seeds.enumerated() {
-            let values = record(type: seed.type, key: seed.key)?.values ?? [:]
-            try put(type: seed.type, key: seed.key, values: values.merging(seed.values), as: .given, rank: index + 1)
+            let values = (record(type: seed.type, key: seed.key)?.values ?? [:]).merging(seed.values)
+            try put(type: seed.type, key: seed.key, values: values, guides: values, as: .given, rank: index + 1)
         }
     }
 
@@ -82,6 +91,7 @@ extension EntityState {
         type: String,
         key: String,
         values: JSONObject,
+        guides: JSONObject,
         as origin: EntityRecord.Origin,
         rank: Int? = nil
     ) throws(EntityError) {
@@ -95,7 +105,12 @@ extension EntityState {
         revision += 1
         if known == nil { count += 1 }
         tables[type, default: Table()].version = revision
-        tables[type]?.records[key] = EntityRecord(values: values, origin: origin, rank: place ?? 0)
+        tables[type]?.records[key] = EntityRecord(
+            values: values,
+            guides: guides,
+            origin: origin,
+            rank: place ?? 0
+        )
     }
 }
 

@@ -7,7 +7,7 @@ struct Cursor {
     func text(of item: Item) -> String {
         switch item {
         case .entity(let key): Base64.encode(Array(KeyWriter(world: world).typedText(of: key).utf8))
-        case .place(_, let identity): Base64.encode([UInt8(ascii: "~")] + Array(String(identity, radix: 16).utf8))
+        case .place, .made: Base64.encode([UInt8(ascii: "~")] + Array(String(item.identity, radix: 16).utf8))
         case .missing: ""
         }
     }

@@ -6,6 +6,8 @@ enum Item: Sendable {
     case entity(EntityKey)
     /// An object without a key, by its type and identity.
     case place(TypeID, UInt64)
+    /// An object that has been made already, of what was written.
+    case made(MockObject)
     /// Nothing: an `ids` argument named something that there is not.
     case missing
 
@@ -13,6 +15,7 @@ enum Item: Sendable {
         switch self {
         case .entity(let key): key.type
         case .place(let type, _): type
+        case .made(let object): object.typeID
         case .missing: nil
         }
     }
@@ -21,6 +24,7 @@ enum Item: Sendable {
         switch self {
         case .entity(let key): key.identity
         case .place(_, let identity): identity
+        case .made(let object): object.identity
         case .missing: 0
         }
     }

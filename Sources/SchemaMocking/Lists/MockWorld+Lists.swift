@@ -11,7 +11,8 @@ extension MockWorld {
         length: Int? = nil
     ) -> ItemSource {
         if !arguments.isEmpty, let given = givenItems(list, field, arguments) { return given }
-        let all = unfiltered(list, field, arguments, of: parent, length: length)
+        let all =
+            writtenList(list, field, of: parent) ?? unfiltered(list, field, arguments, of: parent, length: length)
         guard !arguments.isEmpty else { return all }
         return ordered(filtered(all, list, field, arguments), list, field, arguments)
     }
@@ -21,7 +22,7 @@ extension MockWorld {
         let given = list.keys.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }.first
         guard let value = given else { return nil }
         let items = (value.array ?? [value]).map {
-            listedKey(of: $0, target: list.element).map { Item.entity($0) } ?? .missing
+            listedKey(of: $0, target: list.element).flatMap { isDeleted($0) ? nil : Item.entity($0) } ?? .missing
         }
         if case .list(.named) = field.definition.type.nullable { return .items(items) }
         // Where no element may be null, what there is not is left out.
@@ -60,12 +61,13 @@ extension MockWorld {
     }
 
     private func population(_ list: ListRecipe, length: Int?) -> ItemSource {
+        let types = list.members.map(\.type.id)
         if list.members.count == 1 {
             let type = list.members[0].type
-            return .population(type, count: length ?? type.population)
+            return written(.population(type, count: length ?? type.population), of: types)
         }
         let keys = list.element.mixedPopulation(world: self)
-        return .keys(length.map { Array(keys.prefix($0)) } ?? keys)
+        return written(.keys(length.map { Array(keys.prefix($0)) } ?? keys), of: types)
     }
 
     /// The members of the owners that arguments name, `shopId: "shop-corner"`: the same as in the owners' own lists.
@@ -94,7 +96,8 @@ extension MockWorld {
         length: Int?
     ) -> ItemSource {
         if let ordinals = member.mutual?.members(of: owner, in: self) {
-            return .ordinals(member.type, length.map { Array(ordinals.prefix($0)) } ?? ordinals)
+            let all = ItemSource.ordinals(member.type, length.map { Array(ordinals.prefix($0)) } ?? ordinals)
+            return written(all, of: owner)
         }
         guard let back = member.back else {
             return subset(of: list, field, of: parent, length: length)
@@ -103,7 +106,19 @@ extension MockWorld {
         return members(of: owner, member.type, relation: relation, length: length)
     }
 
-    private func members(
+    /// The members of one owner.
+    func members(
+        of owner: EntityKey,
+        _ type: TypeRecipe,
+        relation: OwnerRelation,
+        length: Int? = nil
+    ) -> ItemSource {
+        let all = generatedMembers(of: owner, type, relation: relation, length: length)
+        guard entities != nil, let back = type.field(named: relation.back.name, world: self) else { return all }
+        return written(all, of: owner, by: back)
+    }
+
+    private func generatedMembers(
         of owner: EntityKey,
         _ type: TypeRecipe,
         relation: OwnerRelation,
@@ -145,9 +160,9 @@ extension MockWorld {
         let members = list.members.filter { $0.back != nil }
         guard !members.isEmpty else { return subset(of: list, field, of: parent, length: length) }
         let isDealt = owner.isPlain && owner.ordinal <= recipe(for: owner.type).population
-        guard !isDealt else {
+        guard !isDealt && !isCreated(owner) else {
             let keys = members.flatMap { self.keys(of: relation($0, list, field, of: owner, in: parent, length: nil)) }
-            let mixed = keys.sorted { $0.identity.scrambled < $1.identity.scrambled }
+            let mixed = inListOrder(keys)
             return .keys(length.map { Array(mixed.prefix($0)) } ?? mixed)
         }
         let count = length ?? ownedCount(of: owner, back: members[0].back ?? "")
@@ -160,14 +175,30 @@ extension MockWorld {
             let link = EntityKey.Owner(key: owner, backField: back)
             return EntityKey(ordinal: index + 1, of: type.type, owner: link)
         }
-        return .keys(keys)
+        guard entities != nil else { return .keys(keys) }
+        // Each is asked of the relation of its own type.
+        let parts = members.compactMap { member -> [EntityKey]? in
+            guard let back = member.back.flatMap({ member.type.field(named: $0, world: self) }) else { return nil }
+            return self.keys(of: written(.keys(keys.filter { $0.type == member.type.id }), of: owner, by: back))
+        }
+        let known = Set(keys.map(\.identity))
+        let kept = Set(parts.joined().map(\.identity))
+        return .keys(
+            parts.joined().filter { !known.contains($0.identity) } + keys.filter { kept.contains($0.identity) }
+        )
     }
 
-    private func keys(of source: ItemSource) -> [EntityKey] {
-        source.items(in: self).compactMap { item in
-            guard case .entity(let key) = item else { return nil }
-            return key
+    /// What has been written into lists first, then all others as hashing has them.
+    private func inListOrder(_ keys: [EntityKey]) -> [EntityKey] {
+        let ranked = keys.map { key -> (key: EntityKey, rank: Int) in
+            guard let written = written(key), written.isListed else { return (key, .max) }
+            return (key, written.record.rank)
         }
+        let inOrder = ranked.sorted { left, right in
+            left.rank != right.rank
+                ? left.rank < right.rank : left.key.identity.scrambled < right.key.identity.scrambled
+        }
+        return inOrder.map(\.key)
     }
 
     /// Some of the population: a relation without another side.
@@ -179,11 +210,11 @@ extension MockWorld {
             var ordinals = distinct(min(count, type.population), of: type.population, by: choice)
             // Nobody is their own friend.
             if let key = parent.key, key.type == type.id, key.isPlain { ordinals.removeAll { $0 == key.ordinal } }
-            return .ordinals(type, ordinals)
+            return written(.ordinals(type, ordinals), of: parent.key)
         }
         let all = list.element.mixedPopulation(world: self)
         let chosen = distinct(min(count, all.count), of: all.count, by: choice).map { all[$0 - 1] }
-        return .keys(chosen.filter { $0 != parent.key })
+        return written(.keys(chosen.filter { $0 != parent.key }), of: parent.key)
     }
 
     /// So many different numbers from 1 to `bound`, rising.

@@ -70,6 +70,7 @@ extension MockWorld {
         case .entity(let key): return leafValue(field, of: key)
         case .place(let type, let identity):
             return MockObject(recipe(for: type), identity: identity, place: nil, in: self).leafValue(of: field)
+        case .made(let object): return object.leafValue(of: field)
         case .missing: return .null
         }
     }

@@ -10,7 +10,7 @@ final class LookupIndexes: Sendable {
     /// The first member of the population with these values.
     func ordinal(of type: TypeRecipe, where fields: [String], are texts: [String], in world: MockWorld) -> Int? {
         if let known = indexes.withLock({ $0[fields].map { Found(ordinal: $0[texts]) } }) { return known.ordinal }
-        let index = Self.index(of: type, by: fields, in: world)
+        let index = Self.index(of: type, by: fields, in: world.unwritten)
         indexes.withLock { $0[fields] = index }
         return index[texts]
     }

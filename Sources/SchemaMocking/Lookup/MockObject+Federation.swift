@@ -38,7 +38,7 @@ extension MockObject {
             leaves[member.key] = member.value
         }
         if let key = recipe.key, let value = object[key.name] {
-            guard let entity = world.key(of: value, target: recipe) else { return .null }
+            guard let entity = world.key(of: value, target: recipe), !world.isDeleted(entity) else { return .null }
             leaves[key.name] = nil
             return .object(MockObject(entity, in: world, overlay: .of(values: leaves)))
         }
@@ -51,7 +51,7 @@ extension MockObject {
                 MockObject(recipe, identity: hash.value, place: nil, in: world, overlay: .of(values: leaves))
             )
         }
-        guard let key = world.foundKey(values, among: [type.id]) else { return .null }
+        guard let key = world.foundKey(values, among: [type.id]), !world.isDeleted(key) else { return .null }
         return .object(MockObject(key, in: world))
     }
 }

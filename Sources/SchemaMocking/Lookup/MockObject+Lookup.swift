@@ -18,7 +18,7 @@ extension MockObject {
             guard let value = field.arguments.value(of: slot, in: arguments) else { continue }
             return world.key(of: value, target: target).map { .entity($0) } ?? .nothing
         }
-        return lookedUp(object, field, arguments, among: types).map { .entity($0) }
+        return lookedUp(object, field, arguments, among: types)
     }
 
     private func lookedUp(
@@ -26,7 +26,7 @@ extension MockObject {
         _ field: FieldRecipe,
         _ arguments: JSONObject,
         among types: [TypeID]
-    ) -> EntityKey? {
+    ) -> Asked? {
         let given = object.valueSlots.compactMap { slot in
             field.arguments.value(of: slot, in: arguments).map { (slot: slot, value: $0) }
         }
@@ -34,7 +34,9 @@ extension MockObject {
         for id in types {
             let type = world.recipe(for: id)
             guard let question = LookupQuestion(given, of: type, field: field, in: world) else { continue }
-            return world.answer(question, among: types, parent: isRoot ? nil : key)
+            let answer = world.answer(question, among: types, parent: isRoot ? nil : key)
+            // An owner that has just been made has what was written, and nothing else.
+            return answer.map { .entity($0) } ?? (key.map(world.isCreated) ?? false ? .nothing : nil)
         }
         return nil
     }

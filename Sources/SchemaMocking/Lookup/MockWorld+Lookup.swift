@@ -20,14 +20,25 @@ extension MockWorld {
         let fields = values.map(\.field)
         let texts = values.map(\.text)
         for id in types {
-            let type = recipe(for: id)
-            if let ordinal = type.lookups.ordinal(of: type, where: fields, are: texts, in: self) {
-                return EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
-            }
+            if let known = knownKey(of: recipe(for: id), where: fields, are: texts) { return known }
         }
         var hash = StableHash(seed: settings.seed)
         for value in values { hash.combine(value.text) }
         return pick(among: types, by: hash.value).map { EntityKey(.values(values), of: $0.type) }
+    }
+
+    /// The entity of the population, or of those written, that has these values now.
+    private func knownKey(of type: TypeRecipe, where fields: [String], are texts: [String]) -> EntityKey? {
+        if let entities, entities.table(of: type.id) != nil,
+            let written = entities.indexes.entity(of: type, where: fields, are: texts, in: self)
+        {
+            return written
+        }
+        guard let ordinal = type.lookups.ordinal(of: type, where: fields, are: texts, in: self) else { return nil }
+        let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
+        // Whose values have been changed is not found by the former ones; what is deleted is, and is not there.
+        guard let written = written(key), !written.record.isDeleted else { return key }
+        return fields.contains(where: written.says) ? nil : key
     }
 
     /// One of an owner's own with these values: the listed one that has them, else the one that the values make.
@@ -40,6 +51,7 @@ extension MockWorld {
     /// - Returns: the entity's key.
     func ownedKey(of type: TypeRecipe, values: [EntityKey.Value], owner: EntityKey, back: String?) -> EntityKey? {
         if let back, let listed = listedKey(of: type, values: values, owner: owner, back: back) { return listed }
+        if isCreated(owner) { return nil }
         let link = EntityKey.Owner(key: owner, backField: back)
         if values.count == 1, let ordinal = Int(values[0].text), ordinal > 0,
             case .leaf(let leaf) = type.field(named: values[0].field, world: self)?.kind, case .ordinal = leaf.special
@@ -57,18 +69,9 @@ extension MockWorld {
         else { return nil }
         let recipes = values.compactMap { type.field(named: $0.field, world: self) }
         guard recipes.count == values.count else { return nil }
-        return members(of: owner, type: type, back: back, relation: relation).first { member in
+        return keys(of: members(of: owner, type, relation: relation)).first { member in
             zip(recipes, values).allSatisfy { leafValue($0, of: member).leafText == $1.text }
         }
-    }
-
-    private func members(of owner: EntityKey, type: TypeRecipe, back: String, relation: OwnerRelation) -> [EntityKey] {
-        if let ordinals = relation.members(of: owner, in: self) {
-            return ordinals.map { EntityKey(ordinal: $0, type: type.id, typeHash: type.hash) }
-        }
-        guard canOwn(owner, type, backField: back) else { return [] }
-        let link = EntityKey.Owner(key: owner, backField: back)
-        return (0..<ownedCount(of: owner, back: back)).map { EntityKey(ordinal: $0 + 1, of: type.type, owner: link) }
     }
 
     /// The key without the owner's inside, where the root's lookup would find the same owner: `repository-apple~swift`

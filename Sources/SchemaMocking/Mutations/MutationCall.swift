@@ -1,22 +1,27 @@
 import GraphQLSchema
 import JSONModel
 
-/// A mutation as it was called: what its payload's fields are worked out from.
+/// A mutation as it was called, and what it has done: what its payload's fields are worked out from.
 final class MutationCall: Sendable {
-    let field: FieldRecipe
+    let plan: MutationPlan
     let arguments: JSONObject
-    /// The payload's field with the entity that the mutation is about; `nil` where there is none.
-    let subject: String?
+    let input: MutationInput
+    /// The entity that the mutation is about; `nil` where it is about none.
+    let entity: EntityKey?
 
-    init(_ field: FieldRecipe, _ arguments: JSONObject, payload: NamedType?, in world: MockWorld) {
-        self.field = field
+    init(_ plan: MutationPlan, _ arguments: JSONObject, _ input: MutationInput, entity: EntityKey?) {
+        self.plan = plan
         self.arguments = arguments
-        subject = payload.flatMap { Self.subject(of: field.name, payload: $0, in: world) }
+        self.input = input
+        self.entity = entity
     }
+
+    var field: FieldRecipe { plan.field }
 
     /// The given value of an argument, by its folded name.
     func given(_ folded: String) -> JSONValue? {
-        field.arguments.slots.lazy.filter { foldedName($0.name) == folded }
+        if let value = input.given(folded) { return value }
+        return field.arguments.slots.lazy.filter { foldedName($0.name) == folded }
             .compactMap { self.field.arguments.value(of: $0, in: self.arguments) }.first
     }
 
@@ -26,34 +31,21 @@ final class MutationCall: Sendable {
         return name == "errors" || name.hasSuffix("errors")
     }
 
-    /// `createIssue` is about the field `issue`, `addComment` about `commentEdge`.
-    ///
-    /// Of several the one whose name the mutation's holds most of; names decide, never places.
-    private static func subject(of mutation: String, payload: NamedType, in world: MockWorld) -> String? {
-        let candidates = (payload.fields ?? FieldTable([])).compactMap { field -> (name: String, type: TypeID)? in
-            guard field.type.listElement == nil, let type = entityType(of: field, in: world) else { return nil }
-            return (field.name, type)
-        }
-        let mutation = foldedName(mutation)
-        func score(_ candidate: (name: String, type: TypeID)) -> Int {
-            let names = [foldedName(candidate.name), foldedName(world.schema[candidate.type].name)]
-            let known = names + names.filter { $0.hasSuffix("edge") }.map { String($0.dropLast(4)) }
-            return known.filter { mutation.contains($0) }.map(\.utf8.count).max() ?? 0
-        }
-        return candidates.max { left, right in
-            let scores = (score(left), score(right))
-            return scores.0 != scores.1 ? scores.0 < scores.1 : left.name > right.name
-        }?.name
+    /// Whether a field of the payload gives the entity that the mutation is about.
+    func isAbout(_ field: FieldRecipe, of type: TypeID, in world: MockWorld) -> Bool {
+        guard let entity, world.schema.isPossible(entity.type, in: type) else { return false }
+        return field.name == plan.subject || (type == plan.type && given(foldedName(field.name) + "id") == nil)
     }
 
-    /// The type of the entity that a payload's field gives, by itself or within an edge.
-    static func entityType(of field: SchemaField, in world: MockWorld) -> TypeID? {
-        let target = field.type.namedType
-        guard world.schema[target].isComposite, !world.schema.isRoot(target) else { return nil }
-        if world.isKeyed(target) { return target }
-        guard let node = PageShape.node(of: world.schema[target], in: world.schema), world.isKeyed(node) else {
-            return nil
+    /// The key that a leaf repeats: `deletedIssueId` is the `issueId` or `id` that was given.
+    func givenKey(for leaf: String) -> JSONValue? {
+        var name = foldedName(leaf)
+        for prefix in ["deleted", "removed", "archived", "updated"] where name.hasPrefix(prefix) {
+            name.removeFirst(prefix.count)
         }
-        return node
+        if name != "id", let value = given(name) { return value }
+        if let value = given("id") { return value }
+        let keys = input.entries.filter { $0.folded.hasSuffix("id") && $0.value.leafText != nil }
+        return keys.count == 1 ? keys[0].value : nil
     }
 }

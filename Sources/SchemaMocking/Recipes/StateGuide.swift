@@ -39,7 +39,7 @@ struct StateGuide {
     /// The enum that has a value for the word: `state`, or else `status` and the like.
     private func stateSource(of word: String) -> Source? {
         guard let fields = parent.fields else { return nil }
-        for name in ["state", "status", "visibility", "stage", "phase"] {
+        for name in Self.stateNames {
             for (index, field) in fields.enumerated() where foldedName(field.name) == name && field.arguments.isEmpty {
                 guard case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues else {
                     continue
@@ -60,7 +60,13 @@ struct StateGuide {
         return values.count < enumeration.count ? Source(field: index, values: Set(values)) : nil
     }
 
+    /// The names of fields that hold a state, the most telling first.
+    static let stateNames = ["state", "status", "visibility", "stage", "phase"]
+
     private static let beginnings: Set<String> = ["open", "opened", "new", "active", "draft", "pending", "created"]
+
+    /// The state that things begin with.
+    static func beginning(of values: [String]) -> String? { values.first { beginnings.contains(foldedName($0)) } }
 
     private static func values(of names: [String], meaning word: String) -> Set<String> {
         let meaning = meanings[word] ?? Meaning()

@@ -41,7 +41,7 @@ struct BackFields: Sendable {
         return Self.ownerNames.lazy.compactMap { name in remaining.first { foldedName($0.name) == name } }.first
     }
 
-    private static let ownerNames = [
+    static let ownerNames = [
         "owner", "author", "creator", "createdby", "parent", "user", "account", "customer", "member", "actor",
     ]
 

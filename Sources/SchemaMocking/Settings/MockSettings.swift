@@ -46,11 +46,19 @@ package struct FieldSettings: Sendable, Hashable {
     package var source: ValueSource?
     package var listLength: ClosedRange<Int>?
     package var nullRatio: Double?
+    /// For fields of the mutation root.
+    package var mutation: MutationSettings?
 
-    package init(source: ValueSource? = nil, listLength: ClosedRange<Int>? = nil, nullRatio: Double? = nil) {
+    package init(
+        source: ValueSource? = nil,
+        listLength: ClosedRange<Int>? = nil,
+        nullRatio: Double? = nil,
+        mutation: MutationSettings? = nil
+    ) {
         self.source = source
         self.listLength = listLength
         self.nullRatio = nullRatio
+        self.mutation = mutation
     }
 }
 

@@ -1,4 +1,3 @@
-package import GraphQLExecution
 package import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
@@ -10,28 +9,26 @@ package struct StubLayer: Sendable {
     let data: JSONObject
     let errors: StubErrors?
     let reading: StubReading
+    /// Whether mutations that the data answers write all the same.
+    let writesEntities: Bool
 
     /// - Parameters:
     ///   - data: as written, `$length` and its kin included, with the templates in it rendered.
     ///   - errors: those that have a path.
     ///   - coercesStrings: whether a text may stand for a number or Boolean: what a template has rendered is text.
     ///   - place: where the stub is written, for messages.
+    ///   - writesEntities: whether mutations that the data answers write all the same.
     package init(
         data: JSONObject,
         errors: [GraphQLError] = [],
         coercesStrings: Bool = false,
-        place: String? = nil
+        place: String? = nil,
+        writesEntities: Bool = false
     ) {
+        self.writesEntities = writesEntities
         self.data = data
         self.errors = StubErrors(errors)
         reading = StubReading(coercesStrings: coercesStrings, place: place)
-    }
-}
-
-extension MockWorld {
-    /// The object that operations of a kind begin at, as a stub has it.
-    package func root(for operation: OperationType, stub: StubLayer) -> any ObjectValue {
-        StubObject(root(for: operation), data: stub.data, errors: stub.errors, world: self, reading: stub.reading)
     }
 }
 

@@ -48,7 +48,7 @@ extension StubObject {
         let known = suitable as? MockObject
         if known?.key == key { return (known, type) }
         // What this answer knows, such as a mutation's input, it knows of whatever entity stands there.
-        return (MockObject(key, in: world, overlay: known?.overlay), type)
+        return (MockObject(key, in: world, overlay: known?.overlay?.beneathEntities), type)
     }
 
     /// The type of an object: as written, else the entity's own, else the first that has every field mentioned.

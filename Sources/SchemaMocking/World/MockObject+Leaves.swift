@@ -31,7 +31,7 @@ extension MockObject {
         _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         let hash = field.arguments.hash(of: arguments)
-        let value = generatedValue(leaf, arguments: hash)
+        let value = overlay?.value(of: field.name, downTo: .entities) ?? generatedValue(leaf, arguments: hash)
         guard let elements = value.array else { return .value(value) }
         let request = try PageRequest(arguments, table: field.arguments)
         let window = try request.window(total: elements.count, defaultSize: elements.count) { _ in nil }
@@ -61,14 +61,14 @@ extension MockObject {
 
     /// What is given for good: what a single answer echoes guides nothing, since the next answer would not know of it.
     func givenValue(_ leaf: LeafRecipe, _ field: FieldRecipe) -> JSONValue? {
-        if let overlay, overlay.layer < .echo, let value = overlay.values[field.name] { return value }
+        if let value = overlay?.guide(by: field.name) { return value }
         return leaf.generator.isMocked ? nil : settledValue(leaf, field)
     }
 
     /// What a layer above the generator says, or what follows from the key or from other fields.
     func saidValue(_ leaf: LeafRecipe, _ field: FieldRecipe, _ arguments: JSONObject = [:]) -> JSONValue? {
         let spoken: Layer = leaf.generator.isMocked ? .mocks : .generator
-        if let overlay, overlay.layer <= spoken, let value = overlay.values[field.name] { return value }
+        if let value = overlay?.value(of: field.name, downTo: spoken) { return value }
         guard spoken == .generator else { return nil }
         return mutationResult(of: field, arguments) ?? settledValue(leaf, field)
     }
@@ -117,7 +117,7 @@ extension MockObject {
 extension MockWorld {
     /// A leaf of an entity as other objects see it: without what a single answer knows beyond the key.
     func leafValue(_ field: FieldRecipe, of key: EntityKey) -> JSONValue {
-        if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenFacts, key.isPlain {
+        if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenFacts, key.isPlain, written(key) == nil {
             let ordinal = key.ordinal <= field.parent.population ? key.ordinal : 0
             return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: nil)
         }

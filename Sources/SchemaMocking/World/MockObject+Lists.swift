@@ -11,7 +11,7 @@ extension MockObject {
         _ arguments: JSONObject,
         limit: Int
     ) throws(GraphQLError) -> Resolution {
-        if let call = overlay?.mutation, call.reportsErrors(field) { return .list([]) }
+        if let call = overlay?.call, call.reportsErrors(field) { return .list([]) }
         let request = try PageRequest(arguments, table: field.arguments)
         let source = world.source(list, field, arguments, of: self)
         let isWhole = request.isEmpty && (!isRoot || field.keysWereGiven(list, arguments))
@@ -31,6 +31,7 @@ extension MockObject {
         case .entity(let key): MockObject(key, in: world)
         case .place(let type, let identity):
             MockObject(world.recipe(for: type), identity: identity, place: place, in: world)
+        case .made(let object): object
         case .missing: nil
         }
     }

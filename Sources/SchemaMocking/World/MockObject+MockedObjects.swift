@@ -8,7 +8,7 @@ extension MockObject {
     /// Fields that it does not mention are as they would be anyway.
     func mockedObjects(_ field: FieldRecipe, _ arguments: JSONObject) -> Resolution? {
         let place = identity.mixed(with: field.hash)
-        if let overlay, overlay.layer == .mocks, let value = overlay.values[field.name] {
+        if let value = overlay?.of(.mocks)?.values[field.name] {
             return mocked(value, field, identity: place)
         }
         switch field.mocks.source {

@@ -6,29 +6,44 @@ import JSONModel
 extension MockObject {
     /// The object that a field of one object gives; `nil` where there is none.
     func resolveObject(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
-        if let related = overlay?.objects[field.name] {
-            return MockObject(related.key, in: world, overlay: related.overlay)
-        }
         if field.isMutation(in: world) { return mutated(object, field, arguments) }
-        if let call = overlay?.mutation, let result = payloadObject(field, of: call) { return result }
+        if let call = overlay?.call, let result = payloadObject(field, of: call) { return result }
         if !arguments.isEmpty, let asked = askedEntity(object, field, arguments) {
-            guard case .entity(let key) = asked else { return nil }
+            guard case .entity(let key) = asked, !world.isDeleted(key) else { return nil }
             return MockObject(key, in: world, overlay: echo(object, field, arguments, into: key))
         }
+        if let written = overlay?.related(by: field.name) { return self.object(written, field, index: 0) }
         if let key, let known = world.knownKey(object, field, of: key) {
-            return MockObject(known, in: world, overlay: echo(object, field, arguments, into: known))
+            return entity(known, field, overlay: echo(object, field, arguments, into: known))
         }
         if object.isWayBack, let place, world.schema.isPossible(place.type, in: field.target) {
-            return MockObject(place, in: world)
+            return entity(place, field, overlay: nil)
         }
         return derivedObject(object, field, arguments)
+    }
+
+    /// An entity that a relation leads to: a deleted one only where there has to be one.
+    private func entity(_ key: EntityKey, _ field: FieldRecipe, overlay: Overlay?) -> MockObject? {
+        if !field.definition.type.isNonNull, world.isDeleted(key) { return nil }
+        return MockObject(key, in: world, overlay: overlay)
+    }
+
+    /// What has been written for a field, or for an element of its list; `nil` for null.
+    func object(_ written: Overlay.Related, _ field: FieldRecipe, index: Int) -> MockObject? {
+        switch written {
+        case .null, .list: return nil
+        case .entity(let key, let overlay): return entity(key, field, overlay: overlay)
+        case .object(let type, let overlay):
+            let identity = identity.mixed(with: field.hash).mixed(with: UInt64(index))
+            return MockObject(world.recipe(for: type), identity: identity, place: place, in: world, overlay: overlay)
+        }
     }
 
     private func derivedObject(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
         let hash = field.arguments.hash(of: arguments)
         switch world.derivedTarget(field, from: identity, arguments: hash, isFixed: isRoot && hash == 0) {
         case .entity(let key):
-            return MockObject(key, in: world, overlay: echo(object, field, arguments, into: key))
+            return entity(key, field, overlay: echo(object, field, arguments, into: key))
         case .place(let type, let identity):
             let values = arguments.isEmpty ? nil : echoedValues(field, arguments, into: type.type, except: nil)
             let overlay = values.flatMap { Overlay.of(values: $0) }

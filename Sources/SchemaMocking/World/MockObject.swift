@@ -16,22 +16,22 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     let identity: UInt64
     /// The object itself where it is an entity, else the nearest entity that it belongs to.
     let place: EntityKey?
-    /// What this answer alone knows of the object.
+    /// What has been written about the object, and what this answer alone knows of it.
     let overlay: Overlay?
     let isRoot: Bool
     private let isEntity: Bool
     /// Whether nothing but the identity decides about most leaves: no detail of the key, and nothing that this answer knows.
     let isPlain: Bool
 
-    init(root: TypeRecipe, in world: MockWorld) {
+    init(root: TypeRecipe, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
         unsafe unretainedRecipe = .passUnretained(root)
         identity = root.hash
         place = nil
-        overlay = nil
+        self.overlay = overlay
         isRoot = true
         isEntity = false
-        isPlain = true
+        isPlain = overlay == nil
     }
 
     init(_ key: EntityKey, in world: MockWorld, overlay: Overlay? = nil) {
@@ -39,6 +39,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         unsafe unretainedRecipe = world.withRecipe(for: key.type) { unsafe .passUnretained($0) }
         identity = key.identity
         place = key
+        let overlay = world.entities == nil ? overlay : world.overlay(of: key, above: overlay)
         self.overlay = overlay
         isRoot = false
         isEntity = true
@@ -94,7 +95,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
             }
             return .value(KeyWriter(world: world).value(of: key))
         case .leaf(let leaf): return try resolveLeaf(leaf, field, arguments, in: &context)
-        case .root: return .object(world.root(for: .query))
+        case .root: return .object(world.queryRoot(.query))
         case .federation(let federation): return resolve(federation, field, arguments)
         case .object, .list, .page, .nested:
             return try resolveObjects(field, arguments, limit: context.longestList)
@@ -106,7 +107,8 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         _ arguments: JSONObject,
         limit: Int
     ) throws(GraphQLError) -> Resolution {
-        if field.hasMocks || overlay != nil {
+        let written = overlay?.related(by: field.name)
+        if written == nil, field.hasMocks || overlay != nil {
             let isNull = field.mocks.isNull(object: identity, arguments: field.arguments.hash(of: arguments))
             if isNull { return .null }
             if let mocked = mockedObjects(field, arguments) { return mocked }

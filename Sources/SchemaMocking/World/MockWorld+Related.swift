@@ -11,6 +11,10 @@ extension MockWorld {
     /// The entity that an entity's field leads to; `nil` where it leads to none.
     func relatedKey(_ field: FieldRecipe, of key: EntityKey) -> EntityKey? {
         guard case .object(let object) = field.kind else { return nil }
+        if let related = written(key)?.overlay.related[field.name] {
+            guard case .entity(let target, _) = related else { return nil }
+            return target
+        }
         if let known = knownKey(object, field, of: key) { return known }
         guard case .entity(let target) = derivedTarget(field, from: key.identity, arguments: 0) else { return nil }
         return target
@@ -29,6 +33,7 @@ extension MockWorld {
         if let relation = object.owner { return relation.owner(of: key, in: self) }
         if let counterpart = object.counterpart { return pairedKey(field, of: key, counterpart: counterpart) }
         if let relation = object.pickedFrom {
+            if let picked = writtenPick(relation, of: key) { return picked.key }
             let members = relation.members(of: key, in: self)
             let choice = self.choice(key.identity, field.hash)
             if let members, !members.isEmpty {
@@ -47,6 +52,7 @@ extension MockWorld {
     /// One of two entities that give each other: of the same ordinal, or one made for the other.
     private func pairedKey(_ field: FieldRecipe, of key: EntityKey, counterpart: String) -> EntityKey? {
         let target = recipe(for: field.target)
+        if let written = writtenCounterpart(of: key, in: target, by: counterpart) { return written }
         if key.isPlain { return EntityKey(ordinal: key.ordinal, type: target.id, typeHash: target.hash) }
         guard canOwn(key, target, backField: counterpart) else { return nil }
         return EntityKey(ordinal: 1, of: target.type, owner: EntityKey.Owner(key: key, backField: counterpart))

@@ -1,5 +1,3 @@
-package import GraphQLExecution
-package import GraphQLLanguage
 package import GraphQLSchema
 import Locking
 
@@ -7,17 +5,23 @@ import Locking
 ///
 /// The world is immutable and has no state that an answer could depend on: the same question has the same answer on
 /// every run, thread and machine. What is kept is only work done once, type by type and field by field, when first
-/// asked for; so a schema of ten thousand fields costs nothing until it is used.
+/// asked for; so a schema of ten thousand fields costs nothing until it is used. What mutations write is in an
+/// `EntityStore`; `seeing(_:)` gives the world with it, which is immutable again.
 ///
 /// Here is what is in this module: `Identity/` says which object is meant and how its key is written; `Relations/` and
 /// `Lists/` say which entities a field leads to; `Arguments/`, `Lookup/` and `Mutations/` say what arguments mean for that;
-/// `Generators/` makes the values of leaves.
+/// `Entities/` keeps what has been written; `Generators/` makes the values of leaves.
 package final class MockWorld: Sendable {
     package let schema: Schema
     package let settings: MockSettings
     private let recipes: ReferenceTable<TypeRecipe>
-    private let names = Once<KeyNames>()
-    private let naturalKeys = Once<NaturalKeys>()
+    private let names: Once<KeyNames>
+    private let naturalKeys: Once<NaturalKeys>
+    private let lifetime: RecipeLifetime
+    /// What has been written; `nil` where nothing has.
+    let entities: WrittenEntities?
+    /// The world with the entities of a store, as it was last asked for.
+    let sight = Locked<Sight?>(nil)
 
     package init(schema: Schema, settings: MockSettings = MockSettings()) {
         var settings = settings
@@ -26,18 +30,38 @@ package final class MockWorld: Sendable {
         self.schema = schema
         self.settings = settings
         recipes = ReferenceTable(count: schema.types.count)
+        names = Once()
+        naturalKeys = Once()
+        lifetime = RecipeLifetime(recipes)
+        entities = nil
     }
+
+    /// The same world with what has been written about it, or with nothing written.
+    init(_ world: MockWorld, entities: WrittenEntities?) {
+        schema = world.schema
+        settings = world.settings
+        recipes = world.recipes
+        names = world.names
+        naturalKeys = world.naturalKeys
+        lifetime = world.lifetime
+        self.entities = entities
+    }
+
+    /// The world as if nothing had been written: what recipes remember is true of this one only.
+    var unwritten: MockWorld { entities == nil ? self : MockWorld(self, entities: nil) }
+}
+
+/// Ends the references between the recipes of types and fields, which hold each other, with the last world that has them.
+///
+/// A server that reloads its schema drops a world each time.
+private final class RecipeLifetime: Sendable {
+    private let recipes: ReferenceTable<TypeRecipe>
+
+    init(_ recipes: ReferenceTable<TypeRecipe>) { self.recipes = recipes }
 
     deinit {
-        // Recipes of types and fields hold each other; a server that reloads its schema drops a world each time.
         // SAFETY: nobody asks a recipe but with its world in hand.
         for index in 0..<recipes.count { unsafe recipes[index]?.releaseFields() }
-    }
-
-    /// The object that operations of a kind begin at.
-    package func root(for operation: OperationType) -> any ObjectValue {
-        let type = schema.rootType(for: operation) ?? schema[schema.queryType]
-        return MockObject(root: recipe(for: type.id), in: self)
     }
 }
 

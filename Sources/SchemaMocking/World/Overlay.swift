@@ -1,43 +1,84 @@
 import GraphQLSchema
 import JSONModel
 
-/// What one answer knows about an object beyond its identity: echoed arguments, and what a mutation was given.
+/// What is known about an object beyond its identity: what has been written, echoed arguments, what a mutation was given.
 final class Overlay: Sendable {
     /// Leaves, by field name.
     let values: JSONObject
-    /// Objects, by field name.
-    let objects: [String: Related]
+    /// Objects and lists of objects, by field name.
+    let related: [String: Related]
     /// The mutation whose payload this is.
     let mutation: MutationCall?
-    /// Which layer the values belong to.
+    /// Which layer all this belongs to.
     let layer: Layer
+    /// What a lower layer knows of the same object.
+    let below: Overlay?
+    /// The leaves that guide what is generated, where not all do.
+    let guides: JSONObject?
 
-    /// An object that a given argument names, with what is known of it in turn.
-    struct Related: Sendable {
-        var key: EntityKey
-        var overlay: Overlay?
+    /// What a field of objects gives.
+    enum Related: Sendable {
+        case null
+        case entity(EntityKey, Overlay?)
+        /// An object without a key.
+        case object(TypeID, Overlay)
+        case list([Related])
     }
 
     init(
         values: JSONObject = [:],
-        objects: [String: Related] = [:],
+        related: [String: Related] = [:],
         mutation: MutationCall? = nil,
-        layer: Layer = .echo
+        layer: Layer = .echo,
+        below: Overlay? = nil,
+        guides: JSONObject? = nil
     ) {
         self.values = values
-        self.objects = objects
+        self.related = related
         self.mutation = mutation
         self.layer = layer
+        self.below = below
+        self.guides = guides
     }
 
     /// `nil` where there is nothing to know.
     static func of(
         values: JSONObject,
-        objects: [String: Related] = [:],
+        related: [String: Related] = [:],
         mutation: MutationCall? = nil,
         layer: Layer = .echo
     ) -> Overlay? {
-        if values.isEmpty && objects.isEmpty && mutation == nil { return nil }
-        return Overlay(values: values, objects: objects, mutation: mutation, layer: layer)
+        if values.isEmpty && related.isEmpty && mutation == nil { return nil }
+        return Overlay(values: values, related: related, mutation: mutation, layer: layer)
     }
+
+    /// The same in front of what a lower layer knows.
+    func over(_ other: Overlay?) -> Overlay {
+        guard let other else { return self }
+        return Overlay(values: values, related: related, mutation: mutation, layer: layer, below: other, guides: guides)
+    }
+
+    /// What the layers down to this one say of a leaf.
+    func value(of field: String, downTo last: Layer) -> JSONValue? {
+        guard layer <= last else { return nil }
+        return values[field] ?? below?.value(of: field, downTo: last)
+    }
+
+    /// What guides the values that are generated: what is echoed once does not, since the next answer would not know of it.
+    func guide(by field: String) -> JSONValue? {
+        guard layer < .echo else { return nil }
+        return (guides ?? values)[field] ?? below?.guide(by: field)
+    }
+
+    /// What is known of a field of objects.
+    func related(by field: String) -> Related? { related[field] ?? below?.related(by: field) }
+
+    /// The mutation whose payload this is, whatever stands before it.
+    var call: MutationCall? { mutation ?? below?.call }
+
+    /// What is known beside what has been written.
+    var beneathEntities: Overlay? { layer == .entities ? below : self }
+
+    /// What one layer says.
+    func of(_ layer: Layer) -> Overlay? { self.layer == layer ? self : below?.of(layer) }
 }

@@ -22,11 +22,20 @@ struct MockedAPI {
 
     /// The whole answer: `data` and `errors`.
     func answer(_ text: String, variables: JSONObject = [:], stub: StubLayer? = nil) throws -> JSONValue {
-        let document = try Document(parsing: SourceText(text))
-        let validated = try Validator.validate(document, against: schema).get()
-        let result = PreparedDocument(validated).execute(variables: variables) { type in
+        try answer(text, variables: variables) { type in
             stub.map { world.root(for: type, stub: $0) } ?? world.root(for: type)
         }
+    }
+
+    /// The whole answer of some root.
+    func answer(
+        _ text: String,
+        variables: JSONObject,
+        root: (OperationType) -> any ObjectValue
+    ) throws -> JSONValue {
+        let document = try Document(parsing: SourceText(text))
+        let validated = try Validator.validate(document, against: schema).get()
+        let result = PreparedDocument(validated).execute(variables: variables, rootValue: root)
         return try JSONValue(parsing: result.body)
     }
 

@@ -1,0 +1,59 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// The root of mutations: each field writes before it answers, and sees what those before it have written.
+final class MutationRoot: ObjectValue {
+    private let world: MockWorld
+    private let store: EntityStore
+    private let stub: StubLayer?
+    let typeID: TypeID
+
+    init(in world: MockWorld, store: EntityStore, stub: StubLayer?) {
+        self.world = world
+        self.store = store
+        self.stub = stub
+        typeID = world.schema.mutationType ?? world.schema.queryType
+    }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        let type = world.recipe(for: typeID)
+        guard let recipe = type.field(at: field.index, world: world) else { return .null }
+        let arguments = recipe.arguments.isEmpty ? [:] : context.arguments(of: field)
+        let (seen, call) = try perform(MutationPlan(recipe, in: world), arguments, writes: isWritten(field))
+        let root = MockObject(root: type, in: seen, overlay: Overlay(mutation: call))
+        guard let stub else { return try root.resolve(field, in: &context) }
+        return try seen.stubbed(root, stub).resolve(field, in: &context)
+    }
+
+    /// A stub for the field takes its place, unless it says that the mutation writes all the same; what fails writes
+    /// nothing.
+    private func isWritten(_ field: PlannedField) -> Bool {
+        guard let stub else { return true }
+        if let errors = stub.errors?[field.responseKey], !errors.errors.isEmpty { return false }
+        let isMentioned = stub.data[field.responseKey] != nil || stub.data[field.name] != nil
+        return !isMentioned || stub.writesEntities
+    }
+
+    private func perform(
+        _ plan: MutationPlan,
+        _ arguments: JSONObject,
+        writes: Bool
+    ) throws(GraphQLError) -> (world: MockWorld, call: MutationCall) {
+        do throws(EntityError) {
+            guard writes else {
+                // What would be written is what the rest of the answer is made of.
+                var state = store.current ?? EntityState(limit: .max)
+                let call = try MutationWriter.perform(plan, arguments, in: world, on: &state)
+                return (world.seeing(state), call)
+            }
+            let call = try store.update { state throws(EntityError) in
+                try MutationWriter.perform(plan, arguments, in: world, on: &state)
+            }
+            return (world.seeing(store), call)
+        } catch {
+            throw GraphQLError(error.message, code: "ENTITIES_FULL")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import GraphQLSchema
+import Locking
+
+/// Finds written entities by their owner and by their values; each index is made when it is first asked for.
+final class WrittenIndexes: Sendable {
+    private struct Field: Hashable {
+        var type: TypeID
+        var names: [String]
+    }
+
+    private let owned = Locked<[Field: [UInt64: [EntityKey]]]>([:])
+    private let found = Locked<[Field: [[String]: EntityKey]]>([:])
+
+    /// The entities that a field leads back to an owner, in the order of lists.
+    ///
+    /// They are those of which the field has been written, and those that lists show besides the population.
+    func members(of owner: EntityKey, by back: FieldRecipe, in world: MockWorld) -> [EntityKey] {
+        let field = Field(type: back.parent.id, names: [back.name])
+        if let known = owned.withLock({ $0[field] }) { return known[owner.identity] ?? [] }
+        var made: [UInt64: [EntityKey]] = [:]
+        for entity in world.entities?.table(of: field.type)?.entities ?? [] where !entity.record.isDeleted {
+            guard entity.isListed || entity.says(back.name), let owner = world.relatedKey(back, of: entity.key) else {
+                continue
+            }
+            made[owner.identity, default: []].append(entity.key)
+        }
+        owned.withLock { $0[field] = made }
+        return made[owner.identity] ?? []
+    }
+
+    /// The entity of a type with these values of these leaves.
+    func entity(of type: TypeRecipe, where names: [String], are texts: [String], in world: MockWorld) -> EntityKey? {
+        let field = Field(type: type.id, names: names)
+        if let known = found.withLock({ $0[field] }) { return known[texts] }
+        let recipes = names.compactMap { type.field(named: $0, world: world) }
+        var made: [[String]: EntityKey] = [:]
+        for entity in world.entities?.table(of: type.id)?.entities ?? [] where !entity.record.isDeleted {
+            let values = recipes.compactMap { world.leafValue($0, of: entity.key).leafText }
+            if values.count == names.count, made[values] == nil { made[values] = entity.key }
+        }
+        found.withLock { $0[field] = made }
+        return made[texts]
+    }
+}

@@ -1,0 +1,192 @@
+import GraphQLSchema
+import JSONModel
+
+/// What follows from what is written of an entity: moments, states at the beginning, texts in other forms.
+struct Consequences {
+    /// With all that has been written before.
+    let world: MockWorld
+    let key: EntityKey
+    let values: JSONObject
+
+    /// What is written, and what follows from it.
+    ///
+    /// - Parameter isNew: whether the entity has just been made.
+    func complete(isNew: Bool) -> JSONObject {
+        var all = values
+        func add(_ others: JSONObject) {
+            for member in others where all[member.key] == nil { all[member.key] = member.value }
+        }
+        if isNew {
+            add(beginnings())
+            add(people())
+            add(ordinals(all))
+        }
+        add(states(all, isNew: isNew))
+        add(texts(all))
+        add(moments(isNew: isNew, all))
+        return all
+    }
+
+    private var type: TypeRecipe { world.recipe(for: key.type) }
+
+    private var fields: [FieldRecipe] {
+        (type.type.fields ?? FieldTable([])).filter { field in
+            field.arguments.allSatisfy { !$0.isRequired } && field.type.listElement == nil
+        }.compactMap { type.field(named: $0.name, world: world) }
+    }
+
+    private func isLeaf(_ field: FieldRecipe) -> Bool { world.schema[field.target].isLeaf }
+}
+
+// MARK: - What is new
+
+extension Consequences {
+    /// What is new is open, pending or whatever a state begins with.
+    private func beginnings() -> JSONObject {
+        var values = JSONObject()
+        for field in fields where ["state", "status", "stage", "phase"].contains(foldedName(field.name)) {
+            guard let all = world.schema[field.target].enumValues?.map(\.name) else { continue }
+            values[field.name] = (StateGuide.beginning(of: all) ?? all.first).map { .string($0) }
+        }
+        return values
+    }
+
+    /// What is new is by whoever is signed in.
+    private func people() -> JSONObject {
+        guard let viewer = world.viewer else { return [:] }
+        var values = JSONObject()
+        for field in fields where BackFields.ownerNames.contains(foldedName(field.name)) {
+            guard foldedName(field.name) != "parent", world.isSingleEntity(field.definition),
+                world.schema.isPossible(viewer.type, in: field.target)
+            else { continue }
+            values[field.name] = .object([
+                "__typename": .string(world.schema[viewer.type].name),
+                world.recipe(for: viewer.type).key?.name ?? "id": KeyWriter(world: world).value(of: viewer),
+            ])
+        }
+        return values
+    }
+
+    /// An issue's number is the next one of its repository.
+    private func ordinals(_ written: JSONObject) -> JSONObject {
+        var values = JSONObject()
+        for field in fields {
+            guard case .leaf(let leaf) = field.kind, case .ordinal = leaf.special else { continue }
+            let overlay = WrittenValues(world: world).overlay(of: written, as: type.type)
+            for relation in fields {
+                guard case .entity(let owner, _)? = overlay.related[relation.name],
+                    case .object(let object) = relation.kind, let members = object.owner
+                else { continue }
+                let numbers = world.keys(of: world.members(of: owner, type, relation: members)).filter { $0 != key }
+                    .compactMap { world.leafValue(field, of: $0).int }
+                values[field.name] = .number(.integer((numbers.max() ?? 0) + 1))
+                break
+            }
+        }
+        return values
+    }
+}
+
+// MARK: - What has changed
+
+extension Consequences {
+    /// What follows from a state or a yes or no: `closed` and `closedAt` from `state: CLOSED`.
+    private func states(_ written: JSONObject, isNew: Bool) -> JSONObject {
+        var values = JSONObject()
+        for field in fields {
+            guard case .leaf(let leaf) = field.kind else { continue }
+            switch leaf.special {
+            case .flag(let source):
+                guard let isTrue = isTrue(source, written) else { continue }
+                values[field.name] = .bool(isTrue)
+            case .moment(let source):
+                guard let isTrue = isTrue(source, written) else { continue }
+                guard isTrue, world.schema[field.target].enumValues == nil else {
+                    if !isTrue, !field.definition.type.isNonNull { values[field.name] = .null }
+                    continue
+                }
+                values[field.name] = moment(field)
+            case .ordinal, .leafOf, .countOf, nil: continue
+            }
+        }
+        return values
+    }
+
+    /// `nil` where nothing is written of what says so.
+    private func isTrue(_ source: StateGuide.Source, _ written: JSONObject) -> Bool? {
+        guard let field = type.field(at: source.field, world: world) else { return nil }
+        return written[field.name].flatMap(\.leafText).map(source.values.contains)
+    }
+
+    /// `bodyText` and `bodyHTML` say what `body` says.
+    private func texts(_ written: JSONObject) -> JSONObject {
+        var values = JSONObject()
+        for member in written {
+            guard let text = member.value.string, let field = type.field(named: member.key, world: world),
+                ["String", "Markdown"].contains(world.schema[field.target].name)
+            else { continue }
+            for other in fields where isLeaf(other) && world.schema[other.target].enumValues == nil {
+                guard other.name.hasPrefix(member.key) else { continue }
+                switch foldedName(String(other.name.dropFirst(member.key.count))) {
+                case "text", "plain", "plaintext", "markdown": values[other.name] = .string(text)
+                case "html": values[other.name] = .string(Self.html(text, isBlock: member.key != "title"))
+                default: continue
+                }
+            }
+        }
+        return values
+    }
+
+    private static func html(_ text: String, isBlock: Bool) -> String {
+        let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        return isBlock ? "<p>\(escaped)</p>" : escaped
+    }
+
+    /// When it was made and changed: now.
+    private func moments(isNew: Bool, _ written: JSONObject) -> JSONObject {
+        var values = JSONObject()
+        let begun = fields.compactMap { written[$0.name]?.string }.filter { isNew && $0 == $0.uppercased() }
+        let made = Self.madeNames.union(begun.map { foldedName($0) + "at" })
+        for field in fields where isLeaf(field) {
+            let name = foldedName(field.name)
+            guard Self.changedNames.contains(name) || (isNew && made.contains(name)) else { continue }
+            values[field.name] = moment(field)
+        }
+        return values
+    }
+
+    private static let madeNames: Set<String> = [
+        "createdat", "created", "createdon", "creationdate", "datecreated", "insertedat", "addedat", "submittedat",
+        "postedat", "placedat", "orderedat", "publishedat", "sentat", "uploadedat", "registeredat", "joinedat",
+        "createdtime",
+    ]
+    private static let changedNames: Set<String> = [
+        "updatedat", "updated", "updatedon", "modifiedat", "modified", "lastupdatedat", "lastmodifiedat",
+        "lastmodified",
+        "dateupdated", "datemodified",
+    ]
+
+    /// The moment of this write, written as the field's other values are.
+    private func moment(_ field: FieldRecipe) -> JSONValue? {
+        guard case .leaf(let leaf) = field.kind else { return nil }
+        let seconds = world.settings.now.seconds + (world.entities?.state.writes ?? 0)
+        let sample = leaf.generator.value(object: key.identity)
+        return InstantForm(of: sample)?.value(Instant(seconds: seconds))
+    }
+}
+
+extension MockWorld {
+    /// Whoever is signed in: the person that the root gives without being asked for a particular one.
+    var viewer: EntityKey? {
+        let query = recipe(for: schema.queryType)
+        for definition in query.type.fields ?? FieldTable([]) where definition.arguments.allSatisfy({ !$0.isRequired })
+        {
+            guard isSingleEntity(definition), let field = query.field(named: definition.name, world: self),
+                field.isViewer,
+                case .entity(let key)? = derivedTarget(field, from: query.hash, arguments: 0, isFixed: true)
+            else { continue }
+            return key
+        }
+        return nil
+    }
+}

@@ -1,0 +1,63 @@
+import GraphQLSchema
+
+/// What a mutation's name says: what is done, and to what.
+///
+/// `createIssue`, `issueCreate`, `create_issue` and `insertIssue` all make an issue.
+struct MutationName: Sendable {
+    let verb: String
+    /// What it is done to, folded: `pullrequest`.
+    let noun: String
+
+    init(_ name: String) {
+        let words = FieldName(name).words
+        let first = words.first ?? ""
+        if words.count > 1, words[0] + words[1] == "signup" || words[0] + words[1] == "checkout" {
+            verb = words[0] + words[1]
+            noun = words.dropFirst(2).joined()
+        } else if words.count > 1, !Self.verbs.contains(first), let last = words.last, Self.verbs.contains(last) {
+            verb = last
+            noun = words.dropLast().joined()
+        } else {
+            verb = first
+            noun = words.dropFirst().joined()
+        }
+    }
+
+    /// Verbs that always make something.
+    static let makers: Set<String> = ["create", "insert", "new", "register", "signup"]
+    /// Verbs that make something, unless they say which one is meant.
+    static let adders: Set<String> = [
+        "add", "submit", "post", "place", "open", "make", "send", "upload", "checkout", "start", "book", "append",
+        "import", "request", "schedule",
+    ]
+    static let updaters: Set<String> = [
+        "update", "edit", "set", "change", "rename", "modify", "patch", "save", "upsert", "put", "replace",
+    ]
+    /// Verbs that end something, whatever it is called.
+    static let deleters: Set<String> = ["delete", "destroy", "erase", "trash"]
+    /// Verbs that end what they name, and take it from something else otherwise.
+    static let removers: Set<String> = ["remove", "discard", "archive"]
+
+    private static let verbs = makers.union(adders).union(updaters).union(deleters).union(removers)
+
+    /// The words that say that what the verb means has been done: `star` → `starred`; `un…` and `re…` are left to others.
+    static func participles(of verb: String) -> Set<String> {
+        guard verb.utf8.count > 2, let last = verb.last else { return [] }
+        if let irregular = irregular[verb] { return irregular }
+        var words: Set<String> = []
+        if last == "e" {
+            words.formUnion([verb + "d", verb.dropLast() + "ing"])
+        } else if last == "y", let before = verb.dropLast().last, !"aeiou".contains(before) {
+            words.formUnion([verb.dropLast() + "ied", verb + "ing"])
+        } else {
+            words.formUnion([verb + "ed", verb + "ing", verb + "\(last)ed", verb + "\(last)ing"])
+        }
+        return words
+    }
+
+    private static let irregular: [String: Set<String>] = [
+        "send": ["sent"], "pay": ["paid"], "hide": ["hidden"], "read": ["read"], "win": ["won"],
+        "cancel": ["canceled", "cancelled"], "submit": ["submitted"], "open": ["open", "opened"],
+        "draft": ["draft", "drafted"],
+    ]
+}

@@ -1,0 +1,106 @@
+import GraphQLSchema
+import JSONModel
+
+/// What a mutation does to which type of entity, as its name, its payload and the settings say.
+struct MutationPlan {
+    enum Act: Sendable {
+        case create
+        /// Makes one, unless the key of one is given that is not what the name is about.
+        case add
+        case update
+        case delete
+        /// Ends what the name is about, or else updates what is given.
+        case remove
+        /// Whatever the verb means for the entity whose key is given.
+        case other
+        case nothing
+    }
+
+    let field: FieldRecipe
+    let name: MutationName
+    let act: Act
+    /// The type of a payload object; `nil` where the mutation gives the entity itself, or a leaf.
+    let payload: NamedType?
+    /// The payload's field with the entity that the mutation is about.
+    let subject: String?
+    /// The type of that entity.
+    let type: TypeID?
+    /// The argument that holds the key, where the settings name one.
+    let keyArgument: String?
+
+    init(_ field: FieldRecipe, in world: MockWorld) {
+        self.field = field
+        let said = world.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
+        let name = MutationName(field.name)
+        self.name = name
+        keyArgument = said?.key
+        act = said?.act.map(Act.init) ?? Self.act(of: name.verb)
+        payload = Self.payload(of: field, in: world)
+        let candidate = payload.flatMap { Self.subject(of: field.name, payload: $0, in: world) }
+        subject = candidate?.name
+        let configured = said?.type.flatMap { world.schema.type(named: $0)?.id }.flatMap {
+            world.isKeyed($0) ? $0 : nil
+        }
+        type = configured ?? (world.isKeyed(field.target) ? field.target : candidate?.type)
+    }
+
+    private static func act(of verb: String) -> Act {
+        if MutationName.makers.contains(verb) { return .create }
+        if MutationName.adders.contains(verb) { return .add }
+        if MutationName.updaters.contains(verb) { return .update }
+        if MutationName.deleters.contains(verb) { return .delete }
+        return MutationName.removers.contains(verb) ? .remove : .other
+    }
+
+    private static func payload(of field: FieldRecipe, in world: MockWorld) -> NamedType? {
+        let target = world.recipe(for: field.target)
+        guard target.type.isComposite, !world.isKeyed(target.id), !world.schema.isRoot(target.id) else { return nil }
+        return world.pick(among: target.members, by: field.hash)?.type
+    }
+
+    /// `createIssue` is about the field `issue`, `addComment` about `commentEdge`.
+    ///
+    /// Of several the one whose name the mutation's holds most of; names decide, never places.
+    private static func subject(
+        of mutation: String,
+        payload: NamedType,
+        in world: MockWorld
+    ) -> (name: String, type: TypeID)? {
+        let candidates = (payload.fields ?? FieldTable([])).compactMap { field -> (name: String, type: TypeID)? in
+            guard field.type.listElement == nil, let type = entityType(of: field, in: world) else { return nil }
+            return (field.name, type)
+        }
+        let mutation = foldedName(mutation)
+        func score(_ candidate: (name: String, type: TypeID)) -> Int {
+            let names = [foldedName(candidate.name), foldedName(world.schema[candidate.type].name)]
+            let known = names + names.filter { $0.hasSuffix("edge") }.map { String($0.dropLast(4)) }
+            return known.filter { mutation.contains($0) }.map(\.utf8.count).max() ?? 0
+        }
+        return candidates.max { left, right in
+            let scores = (score(left), score(right))
+            return scores.0 != scores.1 ? scores.0 < scores.1 : left.name > right.name
+        }
+    }
+
+    /// The type of the entity that a payload's field gives, by itself or within an edge.
+    static func entityType(of field: SchemaField, in world: MockWorld) -> TypeID? {
+        let target = field.type.namedType
+        guard world.schema[target].isComposite, !world.schema.isRoot(target) else { return nil }
+        if world.isKeyed(target) { return target }
+        guard let node = PageShape.node(of: world.schema[target], in: world.schema), world.isKeyed(node) else {
+            return nil
+        }
+        return node
+    }
+}
+
+extension MutationPlan.Act {
+    init(_ act: MutationSettings.Act) {
+        switch act {
+        case .creates: self = .create
+        case .updates: self = .update
+        case .deletes: self = .delete
+        case .nothing: self = .nothing
+        }
+    }
+}

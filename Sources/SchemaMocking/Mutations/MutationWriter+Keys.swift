@@ -1,0 +1,103 @@
+import GraphQLSchema
+import JSONModel
+
+/// Which entity a mutation is about.
+extension MutationWriter {
+    /// The entity whose key is given.
+    func givenKey() -> EntityKey? {
+        guard let type = plan.type else { return nil }
+        let target = world.recipe(for: type)
+        if let argument = plan.keyArgument {
+            return input.given(foldedName(argument)).flatMap { world.key(of: $0, target: target) }
+        }
+        for name in keyNames(of: target) {
+            guard let value = input.given(name), value.leafText != nil else { continue }
+            return world.key(of: value, target: target)
+        }
+        return nil
+    }
+
+    /// `issueId` for `issue`, `id` for what the mutation is about, `itemId` for a `projectV2Item`.
+    private func keyNames(of type: TypeRecipe) -> [String] {
+        let own = [plan.subject.map(foldedName), foldedName(type.type.name)].compactMap(\.self)
+        var names = own.map { $0 + "id" } + ["id"]
+        names += type.members.compactMap { world.recipe(for: $0).key?.name }.map(foldedName)
+        names += input.entries.map(\.folded).filter { name in
+            name.count > 2 && name.hasSuffix("id") && own.contains { $0.hasSuffix(name.dropLast(2)) }
+        }
+        return names
+    }
+
+    /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends.
+    func deletedKeys() -> [EntityKey] {
+        let noun = plan.name.noun
+        let types = namedTypes()
+        if types.isEmpty, plan.act == .remove { return [] }
+        let target = types.first ?? plan.type
+        let stems = Set([noun] + singulars(noun) + [target.map { foldedName(world.schema[$0].name) } ?? noun])
+        if let argument = plan.keyArgument {
+            return input.given(foldedName(argument)).map { keys(of: $0, target: target) } ?? []
+        }
+        for stem in stems.sorted() + [""] {
+            if let value = input.given(stem + "id") ?? input.given(stem + "ids") {
+                return keys(of: value, target: target)
+            }
+        }
+        if let target,
+            let name = world.recipe(for: target).members.lazy.compactMap({ world.recipe(for: $0).key?.name })
+                .first, let value = input.given(foldedName(name))
+        {
+            return keys(of: value, target: target)
+        }
+        // `deleteProjectV2Item(projectId:, itemId:)` is about the item.
+        let ending = input.entries.first { entry in
+            entry.folded.count > 2 && entry.folded.hasSuffix("id") && noun.hasSuffix(entry.folded.dropLast(2))
+        }
+        return ending.map { keys(of: $0.value, target: target) } ?? []
+    }
+
+    private func keys(of value: JSONValue, target: TypeID?) -> [EntityKey] {
+        (value.array ?? [value]).compactMap { value in
+            if let target, let key = world.key(of: value, target: world.recipe(for: target)) { return key }
+            return value.leafText.flatMap { KeyReader(world: world).key(of: $0) }
+        }
+    }
+
+    /// The keyed types that the mutation's name is about.
+    private func namedTypes() -> [TypeID] {
+        if let type = configuredType { return [type] }
+        let noun = plan.name.noun
+        guard !noun.isEmpty else { return [] }
+        let words = [noun] + singulars(noun)
+        let named = world.schema.types.filter { type in
+            type.isComposite && words.contains(foldedName(type.name)) && world.isKeyed(type.id)
+                && !world.schema.isRoot(type.id)
+        }
+        if let first = named.first { return [first.id] }
+        guard let type = plan.type else { return [] }
+        let isNamed =
+            plan.subject.map { words.contains(foldedName($0)) } ?? (plan.payload == nil && plan.act == .delete)
+        return isNamed ? [type] : []
+    }
+
+    private var configuredType: TypeID? {
+        let said = world.settings.types[plan.field.parent.type.name]?.fields[plan.field.name]?.mutation
+        return said?.type == nil ? nil : plan.type
+    }
+
+    /// What is changed where nobody says which one: what the root gives without being asked for a particular one.
+    func singleton() -> EntityKey? {
+        guard let type = plan.type else { return nil }
+        let query = world.recipe(for: world.schema.queryType)
+        let fields = (query.type.fields ?? FieldTable([])).filter { field in
+            field.type.listElement == nil && field.type.namedType == type && field.arguments.isEmpty
+        }
+        let viewers = fields.compactMap { query.field(named: $0.name, world: world) }
+        guard let field = viewers.first(where: \.isViewer) ?? viewers.first,
+            case .entity(let key)? = world.derivedTarget(field, from: query.hash, arguments: 0, isFixed: true)
+        else {
+            return world.knownEntity(of: type, choice: world.choice(plan.field.hash, StableHash.of(plan.name.noun)))
+        }
+        return key
+    }
+}

@@ -1,0 +1,70 @@
+import GraphQLSchema
+import JSONModel
+
+/// A new entity stands in the lists of what the input names.
+extension MutationWriter {
+    /// Leads a new entity to the owners whose keys were given under another name than the field's:
+    /// `addComment(subjectId:)` is a comment of that issue.
+    mutating func link(_ key: EntityKey, besides values: JSONObject) throws(EntityError) {
+        for entry in input.entries where entry.folded.hasSuffix("id") && entry.value.leafText != nil {
+            let stem = String(entry.folded.dropLast(2))
+            guard values[stem] == nil, let parent = parent(named: stem, entry.value), parent != key else { continue }
+            try link(key, to: parent, besides: values)
+        }
+    }
+
+    private func parent(named stem: String, _ value: JSONValue) -> EntityKey? {
+        guard !stem.isEmpty else { return nil }
+        let named = world.schema.types.first { type in
+            type.isComposite && foldedName(type.name) == stem && world.isKeyed(type.id)
+        }
+        if let named { return world.key(of: value, target: world.recipe(for: named.id)) }
+        if let key = value.leafText.flatMap({ KeyReader(world: world).key(of: $0) }) { return key }
+        let field = plan.payload?.fields?.first { foldedName($0.name) == stem }
+        guard let field, world.isSingleEntity(field) else { return nil }
+        return world.key(of: value, target: world.recipe(for: field.type.namedType))
+    }
+
+    private mutating func link(
+        _ key: EntityKey,
+        to parent: EntityKey,
+        besides values: JSONObject
+    ) throws(EntityError) {
+        let type = world.schema[key.type]
+        let owner = world.schema[parent.type]
+        let lists = (owner.fields ?? FieldTable([])).filter { list in
+            world.elementType(of: list).map { world.schema.isPossible(key.type, in: $0) } ?? false
+        }
+        let backs = lists.compactMap { world.backField(ofList: $0, of: owner, element: type)?.name }
+        for back in Set(backs).sorted() where values[back] == nil {
+            try write([back: reference(parent)], to: key, as: .created)
+        }
+        let own = lists.filter { world.elementType(of: $0) == key.type }
+        if backs.isEmpty, own.count == 1 { try add([key], to: own[0], of: parent) }
+    }
+
+    /// Puts entities at the head of a list.
+    mutating func add(_ keys: [EntityKey], to list: SchemaField, of owner: EntityKey) throws(EntityError) {
+        guard let known = elements(of: list, owner) else { return }
+        try write([list.name: references(keys + known.filter { !keys.contains($0) })], to: owner, as: .changed)
+    }
+
+    /// Takes entities out of a list.
+    mutating func remove(_ keys: [EntityKey], from list: SchemaField, of owner: EntityKey) throws(EntityError) {
+        guard let known = elements(of: list, owner) else { return }
+        try write([list.name: references(known.filter { !keys.contains($0) })], to: owner, as: .changed)
+    }
+
+    private func references(_ keys: [EntityKey]) -> JSONValue { .array(keys.map(reference)) }
+
+    /// The whole list as it is now.
+    func elements(of list: SchemaField, _ owner: EntityKey) -> [EntityKey]? {
+        let world = now
+        guard let field = world.recipe(for: owner.type).field(named: list.name, world: world) else { return nil }
+        switch field.kind {
+        case .list(let recipe), .page(let recipe, _):
+            return world.keys(of: world.source(recipe, field, [:], of: MockObject(owner, in: world)))
+        case .key, .leaf, .root, .object, .nested, .federation: return nil
+        }
+    }
+}

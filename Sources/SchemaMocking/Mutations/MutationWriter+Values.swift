@@ -1,0 +1,161 @@
+import GraphQLSchema
+import JSONModel
+
+/// What is given, as fields of the entity.
+extension MutationWriter {
+    /// What entries say about fields of a type, as `WrittenValues` reads it.
+    mutating func values(
+        of entries: [MutationInput.Entry],
+        into type: NamedType,
+        key: EntityKey?
+    ) throws(EntityError) -> JSONObject {
+        var values = JSONObject()
+        let keyName = world.recipe(for: type.id).key?.name
+        for entry in entries where entry.name != keyName {
+            if let field = Self.field(entry.folded, of: type) {
+                if let value = try value(entry, as: field, of: key) { values[field.name] = value }
+            } else if let field = referringField(entry, of: type), values[field.name] == nil {
+                if let value = try value(entry, as: field, of: key) { values[field.name] = value }
+            }
+        }
+        return values
+    }
+
+    static func field(_ folded: String, of type: NamedType) -> SchemaField? {
+        type.fields?.first { foldedName($0.name) == folded && $0.arguments.allSatisfy { !$0.isRequired } }
+    }
+
+    /// `authorId` is about the `author`, `labelIds` about the `labels`; what is added to a list is not all of it.
+    private func referringField(_ entry: MutationInput.Entry, of type: NamedType) -> SchemaField? {
+        let isList = entry.type.listElement != nil
+        guard entry.folded.hasSuffix(isList ? "ids" : "id"), world.schema[entry.type.namedType].isLeaf else {
+            return nil
+        }
+        let stem = String(entry.folded.dropLast(isList ? 3 : 2))
+        guard isList else {
+            return Self.field(stem, of: type).flatMap { world.isSingleEntity($0) ? $0 : nil }
+        }
+        guard plan.act != .add, plan.act != .remove else { return nil }
+        return listField(of: stem, in: type)
+    }
+
+    /// The list whose elements a word names: `labels` for `label`.
+    func listField(of word: String, in type: NamedType) -> SchemaField? {
+        type.fields?.first { field in
+            let name = foldedName(field.name)
+            return (name == word || singulars(name).contains(word))
+                && world.elementType(of: field).map(world.isKeyed) ?? false
+        }
+    }
+
+    /// `nil` where what is given does not fit.
+    private mutating func value(
+        _ entry: MutationInput.Entry,
+        as field: SchemaField,
+        of key: EntityKey?
+    ) throws(EntityError) -> JSONValue? {
+        if entry.value.isNull { return field.type.isNonNull ? nil : .null }
+        let target = world.schema[field.type.namedType]
+        guard target.isComposite else {
+            return WrittenLeaf(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
+        }
+        guard let element = world.elementType(of: field) else {
+            return try object(entry.value, entry.type.namedType, as: target.id, over: current(field, of: key))
+        }
+        var elements: [JSONValue] = []
+        for value in entry.value.array ?? [entry.value] {
+            guard let object = try object(value, entry.type.namedType, as: element, over: nil) else { return nil }
+            elements.append(object)
+        }
+        return .array(elements)
+    }
+
+    private func current(_ field: SchemaField, of key: EntityKey?) -> JSONValue? {
+        key.flatMap { now.written($0) }?.record.values[field.name]
+    }
+
+    /// An object as given: the key of an entity, an entity to be made, or an object without a key.
+    private mutating func object(
+        _ value: JSONValue,
+        _ input: TypeID,
+        as target: TypeID,
+        over known: JSONValue?
+    ) throws(EntityError) -> JSONValue? {
+        let recipe = world.recipe(for: target)
+        guard case .object(let members) = value else {
+            guard value.leafText != nil, world.isKeyed(target) else { return nil }
+            return world.key(of: value, target: recipe).map(reference)
+        }
+        let entries = members.compactMap { member -> MutationInput.Entry? in
+            guard let field = world.schema[input].inputFields?[member.key] else { return nil }
+            return .init(name: member.key, folded: foldedName(member.key), type: field.type, value: member.value)
+        }
+        if world.isKeyed(target) {
+            let given = members["connect"]?.object ?? members
+            let names = recipe.members.compactMap { world.recipe(for: $0).key?.name } + ["id"]
+            if let value = names.lazy.compactMap({ given[$0] }).first, let key = world.key(of: value, target: recipe) {
+                return reference(key)
+            }
+            return try create(entries, of: target, key: nil).map(reference)
+        }
+        guard let type = memberType(of: recipe, for: entries) else { return nil }
+        var values = try values(of: entries, into: world.schema[type], key: nil)
+        guard !values.isEmpty else { return nil }
+        if recipe.type.isAbstract { values["__typename"] = .string(world.schema[type].name) }
+        return known?.overlaid(with: .object(values)) ?? .object(values)
+    }
+
+    private func memberType(of recipe: TypeRecipe, for entries: [MutationInput.Entry]) -> TypeID? {
+        let fits = recipe.members.map { type in
+            (type, entries.count { Self.field($0.folded, of: world.schema[type]) != nil })
+        }
+        return fits.max { $0.1 < $1.1 }?.0
+    }
+
+    /// An entity as it is written where another refers to it.
+    func reference(_ key: EntityKey) -> JSONValue {
+        let type = world.recipe(for: key.type)
+        return .object([
+            "__typename": .string(type.type.name), type.key?.name ?? "id": KeyWriter(world: world).value(of: key),
+        ])
+    }
+}
+
+/// Whether a value that was given for one leaf may be written into another.
+struct WrittenLeaf {
+    let schema: Schema
+
+    /// The value as the field has it; `nil` where it does not fit.
+    func value(_ value: JSONValue, of given: ResolvedType, as field: ResolvedType) -> JSONValue? {
+        if let element = field.listElement {
+            var elements: [JSONValue] = []
+            for member in value.array ?? [value] {
+                if member.isNull, element.isNonNull { return nil }
+                let fitted =
+                    member.isNull ? JSONValue.null : self.value(member, of: given.innermostElement, as: element)
+                guard let fitted else { return nil }
+                elements.append(fitted)
+            }
+            return .array(elements)
+        }
+        guard value.array == nil else { return nil }
+        let (source, target) = (schema[given.namedType], schema[field.namedType])
+        guard source.isLeaf else { return nil }
+        if source.id == target.id || schema.fits(source.id, target.id) { return value }
+        if let values = target.enumValues { return value.string.flatMap { values[$0] != nil ? value : nil } }
+        let builtIn: Set<String> = ["Int", "Float", "Boolean", "String", "ID"]
+        if !builtIn.contains(target.name) { return source.name == "Boolean" ? nil : value }
+        // A scalar of the schema's own that is written as text may stand in a text.
+        return ["String", "ID"].contains(target.name) && !builtIn.contains(source.name) && value.string != nil
+            ? value : nil
+    }
+}
+
+extension MockWorld {
+    /// Whether a field gives one entity.
+    func isSingleEntity(_ field: SchemaField) -> Bool {
+        let target = field.type.namedType
+        return field.type.listElement == nil && schema[target].isComposite && !schema.isRoot(target) && isKeyed(target)
+            && elementType(of: field) == nil
+    }
+}

@@ -1,0 +1,153 @@
+import GraphQLSchema
+import JSONModel
+
+/// Does what a mutation says: reads the world as it is, and writes into one state.
+struct MutationWriter {
+    let plan: MutationPlan
+    let world: MockWorld
+    let input: MutationInput
+    private(set) var state: EntityState
+    private var seen: MockWorld
+
+    /// Performs a mutation.
+    ///
+    /// - Throws: where there is no room for another entity; then nothing has been written.
+    static func perform(
+        _ plan: MutationPlan,
+        _ arguments: JSONObject,
+        in world: MockWorld,
+        on state: inout EntityState
+    ) throws(EntityError) -> MutationCall {
+        let input = MutationInput(arguments, of: plan.field.definition, noun: plan.name.noun, in: world.schema)
+        var writer = MutationWriter(plan: plan, world: world, input: input, state: state)
+        let entity = try writer.perform()
+        if writer.state.revision != state.revision { writer.state.writes += 1 }
+        state = writer.state
+        return MutationCall(plan, arguments, input, entity: entity)
+    }
+
+    private init(plan: MutationPlan, world: MockWorld, input: MutationInput, state: EntityState) {
+        self.plan = plan
+        self.world = world
+        self.input = input
+        self.state = state
+        seen = state.isEmpty ? world : world.seeing(state)
+    }
+
+    /// The world with all that has been written so far.
+    var now: MockWorld { seen }
+
+    private mutating func perform() throws(EntityError) -> EntityKey? {
+        switch plan.act {
+        case .nothing: return nil
+        case .delete, .remove:
+            if let deleted = try delete() { return deleted }
+            return try update(needsKey: true)
+        case .create: return try create(key: givenKey())
+        case .add:
+            guard let key = givenKey() else { return try create(key: nil) }
+            return isNamed(key.type) ? try create(key: key) : try update(key)
+        case .update: return try update(needsKey: false)
+        case .other: return try update(needsKey: true)
+        }
+    }
+
+    /// Whether the mutation's name is about entities of a type.
+    private func isNamed(_ type: TypeID) -> Bool { plan.name.noun == foldedName(world.schema[type].name) }
+}
+
+// MARK: - Writing
+
+extension MutationWriter {
+    mutating func write(
+        _ values: JSONObject,
+        to key: EntityKey,
+        as origin: EntityRecord.Origin
+    ) throws(EntityError) {
+        guard let text = text(of: key) else { return }
+        try state.write(type: world.schema[key.type].name, key: text, values: values, as: origin)
+        seen = world.seeing(state, after: seen.entities)
+    }
+
+    private func text(of key: EntityKey) -> String? { KeyWriter(world: world).value(of: key).leafText }
+
+    private mutating func create(key: EntityKey?) throws(EntityError) -> EntityKey? {
+        guard let type = plan.type else { return nil }
+        return try create(input.entries, of: type, key: key)
+    }
+
+    /// Makes an entity of what is given.
+    mutating func create(
+        _ entries: [MutationInput.Entry],
+        of type: TypeID,
+        key given: EntityKey?
+    ) throws(EntityError) -> EntityKey? {
+        guard let member = given.map({ world.recipe(for: $0.type) }) ?? member(of: type, for: entries) else {
+            return nil
+        }
+        let key = given ?? nextKey(of: member)
+        // What is written below may lead to the new entity already.
+        try write([:], to: key, as: .created)
+        let values = try values(of: entries, into: member.type, key: key)
+        try write(Consequences(world: now, key: key, values: values).complete(isNew: true), to: key, as: .created)
+        try link(key, besides: values)
+        return key
+    }
+
+    /// The object type that most of what is given fits.
+    private func member(of type: TypeID, for entries: [MutationInput.Entry]) -> TypeRecipe? {
+        let members = world.recipe(for: type).members.filter { world.recipe(for: $0).key != nil }
+        let fitting = members.map { member in
+            (member, entries.count { entry in world.schema[member].fields?[entry.name] != nil })
+        }
+        let most = fitting.map(\.1).max() ?? 0
+        return world.pick(among: fitting.filter { $0.1 == most }.map(\.0), by: plan.field.hash)
+    }
+
+    private mutating func nextKey(of type: TypeRecipe) -> EntityKey {
+        let writer = KeyWriter(world: world)
+        let known = state
+        let ordinal = state.nextOrdinal(type: type.type.name, after: type.population) { ordinal in
+            let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
+            return writer.value(of: key).leafText.map { known.record(type: type.type.name, key: $0) != nil } ?? false
+        }
+        return EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
+    }
+
+    private mutating func update(needsKey: Bool) throws(EntityError) -> EntityKey? {
+        if let key = givenKey() { return try update(key) }
+        guard !needsKey, let key = singleton() else { return nil }
+        return try update(key)
+    }
+
+    private mutating func update(_ key: EntityKey) throws(EntityError) -> EntityKey? {
+        let type = world.schema[key.type]
+        // What is gone is not brought back by changing it.
+        guard !now.isDeleted(key) else { return key }
+        var values = try values(of: input.entries, into: type, key: key)
+        for member in try effects(on: key, besides: values) { values[member.key] = member.value }
+        guard !values.isEmpty else { return key }
+        values = Consequences(world: now, key: key, values: values).complete(isNew: false)
+        try write(values, to: key, as: .changed)
+        return key
+    }
+
+    private mutating func delete() throws(EntityError) -> EntityKey? {
+        let keys = deletedKeys()
+        guard let first = keys.first else { return nil }
+        if plan.name.verb == "archive", hasArchive(first.type) { return nil }
+        for key in keys {
+            guard let text = text(of: key) else { continue }
+            try state.delete(type: world.schema[key.type].name, key: text)
+        }
+        seen = world.seeing(state, after: seen.entities)
+        return first
+    }
+
+    /// Whether what is archived stays where it is, and says so.
+    private func hasArchive(_ type: TypeID) -> Bool {
+        (world.schema[type].fields ?? FieldTable([])).contains {
+            ["archived", "isarchived", "archivedat"].contains(foldedName($0.name))
+        }
+    }
+}
