@@ -18,7 +18,9 @@ package final class EntityRecord: Sendable {
 
     /// Fields by name, as written; what is not here comes from the layers below.
     package let values: JSONObject
-    /// Those of the values that others follow: with a name comes a login. Who is renamed later keeps the login.
+    /// Those of the values that others follow: with a name comes a login.
+    ///
+    /// Who is renamed later keeps the login.
     let guides: JSONObject
     let origin: Origin
     /// Lists show entities by rising ranks: what was made last comes first.

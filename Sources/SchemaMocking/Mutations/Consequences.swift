@@ -8,9 +8,7 @@ struct Consequences {
     let key: EntityKey
     let values: JSONObject
 
-    /// What is written, and what follows from it.
-    ///
-    /// - Parameter isNew: whether the entity has just been made.
+    /// What is written, and what follows from it: also what follows from being new, where the entity has just been made.
     func complete(isNew: Bool) -> JSONObject {
         var all = values
         func add(_ others: JSONObject) {

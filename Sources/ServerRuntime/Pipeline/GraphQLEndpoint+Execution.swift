@@ -3,6 +3,7 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import SchemaMocking
 import Stubbing
 
 /// What has become of one GraphQL request, or of a batch.
@@ -76,7 +77,7 @@ extension GraphQLEndpoint {
             if serving.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
                 return StubbedOperation(self, document, request, text, http, limits, serving).answer()
             }
-            return .now(generated(document, request, limits))
+            return .now(generated(document, request, limits, serving.state.entities))
         }
     }
 
@@ -84,24 +85,25 @@ extension GraphQLEndpoint {
     func generated(
         _ document: ServedDocument,
         _ request: GraphQLRequest,
-        _ limits: ExecutionLimits?
+        _ limits: ExecutionLimits?,
+        _ entities: EntityStore
     ) -> ExecutedRequest {
         guard let prepared = document.prepared else { return .failure("There is no schema to answer from.") }
         let result = prepared.execute(
             operationName: request.operationName,
             variables: request.variables,
-            rootValue: rootValue,
+            rootValue: { rootValue($0, nil, entities) },
             limits: limits ?? executionLimits
         )
         return ExecutedRequest(result, name: request.operationName)
     }
 
     /// The world's answer to a document, as bytes, whatever is wrong with it.
-    func generated(_ text: [UInt8], variables: JSONObject) -> [UInt8] {
+    func generated(_ text: [UInt8], variables: JSONObject, _ entities: EntityStore) -> [UInt8] {
         switch documents.outcome(for: text, prepare: gate.prepare) {
         case .unparsable(let body), .invalid(let body, _): body
         case .ready(let document):
-            generated(document, GraphQLRequest(query: text, variables: variables), nil).body
+            generated(document, GraphQLRequest(query: text, variables: variables), nil, entities).body
         }
     }
 

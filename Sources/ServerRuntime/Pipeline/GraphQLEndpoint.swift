@@ -15,8 +15,10 @@ package final class GraphQLEndpoint: Sendable {
     let settings: ProjectSettings
     /// As people are told it.
     let path: String
-    let rootValue: @Sendable (OperationType) -> any ObjectValue
-    let stubbedRoot: @Sendable (OperationType, StubLayer) -> any ObjectValue
+    /// What answers fields where there is no stub: `nil` unless the endpoint has a world.
+    package let world: MockWorld?
+    /// The object that root fields are asked of, as a stub has it, with what has been written.
+    let rootValue: @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
     let documents: DocumentCache
     let gate: DocumentGate
     let executionLimits: ExecutionLimits
@@ -35,33 +37,31 @@ package final class GraphQLEndpoint: Sendable {
         log: ServerLog,
         rootValue: @escaping @Sendable (OperationType) -> any ObjectValue
     ) {
-        self.init(schema, settings, log, rootValue: rootValue) { type, _ in rootValue(type) }
+        self.init(schema, nil, settings, log) { type, _, _ in rootValue(type) }
     }
 
     /// A schema with its world, in front of which stubs may stand.
     package convenience init(world: MockWorld, settings: ProjectSettings, log: ServerLog) {
         let room = AnswerRoom(limit: settings.caches.answerBytes)
-        self.init(world.schema, settings, log, room, rootValue: { world.root(for: $0) }) {
-            world.root(for: $0, stub: $1)
-        }
+        self.init(world.schema, world, settings, log, room) { world.root(for: $0, stub: $1, entities: $2) }
     }
 
     /// Without a schema: what stubs say is all there is.
     package convenience init(settings: ProjectSettings, log: ServerLog) {
         let nothing = EmptyObject()
-        self.init(nil, settings, log, rootValue: { _ in nothing }) { _, _ in nothing }
+        self.init(nil, nil, settings, log) { _, _, _ in nothing }
     }
 
     private init(
         _ schema: Schema?,
+        _ world: MockWorld?,
         _ settings: ProjectSettings,
         _ log: ServerLog,
         _ answerRoom: AnswerRoom? = nil,
-        rootValue: @escaping @Sendable (OperationType) -> any ObjectValue,
-        stubbedRoot: @escaping @Sendable (OperationType, StubLayer) -> any ObjectValue
+        rootValue: @escaping @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
     ) {
         self.schema = schema
-        self.stubbedRoot = stubbedRoot
+        self.world = world
         self.settings = settings
         self.answerRoom = answerRoom
         path = GraphQLPath(settings.graphQLPath).text

@@ -101,7 +101,8 @@ final class ServiceSnapshot: Sendable {
             request: StubbedRequest(http: request, pathParameters: match.pathParameters),
             cache: serving.state.cache,
             limits: settings.limits.rendering,
-            endpoint: endpoint?.schema == nil ? nil : endpoint
+            endpoint: endpoint?.schema == nil ? nil : endpoint,
+            entities: serving.state.entities
         )
         return .now(Answer(response: renderer.response(compiled), delay: match.delay, source: source))
     }

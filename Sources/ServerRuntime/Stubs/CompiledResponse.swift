@@ -77,6 +77,8 @@ final class CompiledGraphQLResponse: Sendable {
     let headers: CompiledHeaders
     /// Where the stub is written, for messages.
     let place: String?
+    /// Whether mutations that the data answers write all the same.
+    let writesEntities: Bool
     /// Whether rendered text may stand in the data.
     let hasTemplates: Bool
     /// Whether everything is the same for every request.
@@ -101,6 +103,7 @@ final class CompiledGraphQLResponse: Sendable {
         self.extensions = extensions
         status = definition.status
         headers = try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file)
+        writesEntities = definition.writesEntities
         place = stub.location.map { "\($0)" }
         hasTemplates = definition.dataTemplate != nil || data?.isConstant == false
         isConstant =

@@ -3,6 +3,7 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MustacheTemplates
+import SchemaMocking
 import Stubbing
 
 /// Turns response definitions into responses, for one request.
@@ -13,6 +14,8 @@ struct StubRenderer {
     let limits: RenderLimits
     /// Answers the operations of `operation:` bodies; `nil` without a schema.
     let endpoint: GraphQLEndpoint?
+    /// What has been written about the world.
+    let entities: EntityStore
 
     private static let functions = TemplateFunctions.unpredictable()
 

@@ -101,7 +101,8 @@ extension StubbedOperation {
             request: StubbedRequest(http: http, graphQL: graphQL),
             cache: serving.state.cache,
             limits: endpoint.settings.limits.rendering,
-            endpoint: endpoint.schema == nil ? nil : endpoint
+            endpoint: endpoint.schema == nil ? nil : endpoint,
+            entities: serving.state.entities
         )
     }
 
@@ -155,12 +156,13 @@ extension StubbedOperation {
             data: data,
             errors: parts.fieldErrors,
             coercesStrings: definition.hasTemplates,
-            place: definition.place
+            place: definition.place,
+            writesEntities: definition.writesEntities
         )
         let executed = prepared.execute(
             operationName: request.operationName,
             variables: request.variables,
-            rootValue: { endpoint.stubbedRoot($0, layer) },
+            rootValue: { endpoint.rootValue($0, layer, serving.state.entities) },
             limits: limits,
             additions: additions
         )
@@ -218,7 +220,7 @@ extension StubbedOperation {
 
     /// The world's answer, which says so where a stub seems to have been meant.
     private func generated(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
-        var executed = endpoint.generated(document, request, limits)
+        var executed = endpoint.generated(document, request, limits, serving.state.entities)
         let misses = nearMisses(of: asked, .related)
         guard !misses.isEmpty else { return executed }
         executed.headers.append("Mynah-Answer", "generated")
