@@ -95,10 +95,17 @@ struct ConnectionHandle: @unchecked Sendable {
             unsafe sendable.response.file.map { unsafe Self.response($0) } ?? Self.response(sendable.response.body)
         guard let response = unsafe made else { return false }
         defer { unsafe MHD_destroy_response(response) }
-        for field in sendable.fields { _ = unsafe MHD_add_response_header(response, field.name, field.value) }
-        if !sendable.hasDate { _ = unsafe MHD_add_response_header(response, "Date", date) }
-        if sendable.closesConnection { _ = unsafe MHD_add_response_header(response, "Connection", "close") }
+        for field in sendable.fields { unsafe Self.add(field.name, field.value, to: response) }
+        if !sendable.hasDate { unsafe Self.add("Date", date, to: response) }
+        if sendable.closesConnection { unsafe Self.add("Connection", "close", to: response) }
         return unsafe MHD_queue_response(pointer, UInt32(sendable.response.status.rawValue), response) == .YES
+    }
+
+    private static func add(_ name: String, _ value: String, to response: OpaquePointer) {
+        // Handed over as such, a string would be copied into an array first.
+        unsafe name.withCString { name in
+            unsafe value.withCString { value in _ = unsafe MHD_add_response_header(response, name, value) }
+        }
     }
 
     /// The bytes are copied: that keeps a body alive that Swift may free any time, and is lost beside sending it.

@@ -2,6 +2,7 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import ServerRuntime
+import Stubbing
 
 /// A request that a person wrote down for templates to see.
 ///
@@ -44,8 +45,8 @@ struct RequestDescription {
                 headers: headers,
                 body: body
             ),
-            pathParameters: try pairs("pathParameters").map { (name: $0, value: $1) },
-            graphQL: graphQL
+            pathParameters: try pairs("pathParameters").map { PathParameter(name: $0, value: $1) },
+            graphQL: graphQL.map { value in { @Sendable in value } }
         )
     }
 

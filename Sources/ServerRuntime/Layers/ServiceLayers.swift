@@ -27,14 +27,23 @@ struct ServiceLayers: Sendable {
         (composed, stubsAlone) = (nil, nil)
     }
 
-    /// Both layers as one.
-    mutating func snapshot(log: ServerLog) -> ServiceSnapshot {
+    /// Both layers as one, with what the server keeps whatever it serves.
+    mutating func snapshot(
+        _ state: ServerState,
+        _ persistedQueries: PersistedQueryStore,
+        _ log: ServerLog
+    ) -> ServiceSnapshot {
         var content = content
         content.stubs = composed ?? content.stubs.adding(runTime.stubs)
         composed = content.stubs
         var settings = settings
         if let delay = runTime.delay { settings.delay = delay }
-        return ServiceSnapshot(endpoint: served(content.stubs, log: log), content: content, settings: settings)
+        return ServiceSnapshot(
+            endpoint: served(content.stubs, log: log),
+            files: content.files,
+            settings: settings,
+            Serving(stubs: content.stubs, state: state, persistedQueries: persistedQueries, log: log)
+        )
     }
 
     /// The GraphQL path is claimed only where something answers it.

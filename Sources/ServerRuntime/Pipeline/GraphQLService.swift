@@ -36,8 +36,6 @@ package final class GraphQLService: Sendable {
         log: ServerLog = .quiet
     ) {
         var layers = ServiceLayers(endpoint: endpoint, content: content, settings: settings)
-        snapshot = Locked(layers.snapshot(log: log))
-        self.layers = Locked(layers)
         persistedQueries = PersistedQueryStore(limits: settings.caches)
         state = ServerState(
             cache: Cache(maximumBytes: settings.limits.cache),
@@ -45,6 +43,8 @@ package final class GraphQLService: Sendable {
         )
         self.admin = AdminAPI(admin)
         self.log = log
+        snapshot = Locked(layers.snapshot(state, persistedQueries, log))
+        self.layers = Locked(layers)
     }
 
     /// Serves another project from the next request on; those in flight finish on what they began with.
@@ -65,7 +65,7 @@ package final class GraphQLService: Sendable {
     ) throws(Failure) -> Result {
         try layers.withLock { layers throws(Failure) in
             let result = try body(&layers)
-            let next = layers.snapshot(log: log)
+            let next = layers.snapshot(state, persistedQueries, log)
             state.stubs.keep(next.stubs.table)
             let previous = snapshot.withLock { current in
                 let previous = current
@@ -183,7 +183,7 @@ package final class GraphQLService: Sendable {
         if AdminPath.claims(request.target) {
             return .now(Answer(response: admin.answer(request, service: self), delay: 0, isRecorded: false))
         }
-        let answer = snapshot.answer(request, state: state, persistedQueries, log)
+        let answer = snapshot.answer(request)
         let delay = snapshot.settings.delay
         guard delay > 0 else { return answer }
         return answer.map { answer in

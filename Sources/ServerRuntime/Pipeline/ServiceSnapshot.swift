@@ -9,39 +9,33 @@ import Stubbing
 final class ServiceSnapshot: Sendable {
     let settings: ProjectSettings
     let endpoint: GraphQLEndpoint?
-    private let content: ServedContent
+    private let files: StaticFiles
+    private let serving: Serving
     private let path: GraphQLPath
-    var stubs: StubSet { content.stubs }
+    var stubs: StubSet { serving.stubs }
     /// Whether there is a journal of requests.
     let recordsRequests: Bool
     private let hasHTTPStubs: Bool
     /// Whether a stub has the GraphQL path for its own.
     private let sharesPath: Bool
 
-    init(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ProjectSettings) {
+    init(endpoint: GraphQLEndpoint?, files: StaticFiles, settings: ProjectSettings, _ serving: Serving) {
         self.endpoint = endpoint
-        self.content = content
+        self.files = files
+        self.serving = serving
         self.settings = settings
         recordsRequests = settings.limits.journal > 0
         path = GraphQLPath(settings.graphQLPath)
-        hasHTTPStubs = content.stubs.hasHTTP
-        sharesPath = content.stubs.table.hasLiteralRoute(path.text)
+        hasHTTPStubs = serving.stubs.hasHTTP
+        sharesPath = serving.stubs.table.hasLiteralRoute(path.text)
     }
 
-    func answer(
-        _ request: HTTPRequest,
-        state: ServerState,
-        _ persistedQueries: PersistedQueryStore,
-        _ log: ServerLog
-    )
-        -> Eventual<Answer>
-    {
-        let serving = Serving(stubs: content.stubs, state: state, persistedQueries: persistedQueries, log: log)
-        guard settings.cors else { return route(request, serving) }
+    func answer(_ request: HTTPRequest) -> Eventual<Answer> {
+        guard settings.cors else { return route(request) }
         if CrossOrigin.isPreflight(request) {
             return .now(Answer(response: CrossOrigin.preflightResponse(to: request)))
         }
-        switch route(request, serving) {
+        switch route(request) {
         case .now(var answer):
             CrossOrigin.allow(request, in: &answer.response)
             return .now(answer)
@@ -57,11 +51,11 @@ final class ServiceSnapshot: Sendable {
     }
 
     /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.
-    private func route(_ request: HTTPRequest, _ serving: Serving) -> Eventual<Answer> {
+    private func route(_ request: HTTPRequest) -> Eventual<Answer> {
         let isGraphQL = endpoint != nil && path.matches(request.target)
-        guard !isGraphQL || sharesPath else { return endpointAnswer(request, serving) }
+        guard !isGraphQL || sharesPath else { return endpointAnswer(request) }
         guard hasHTTPStubs || isGraphQL else {
-            if let response = content.files.answer(request) { return .now(Answer(response: response, source: .file)) }
+            if let response = files.answer(request) { return .now(Answer(response: response, source: .file)) }
             return .now(unmatched(request, []))
         }
         let asked: HTTPMatchRequest
@@ -74,23 +68,23 @@ final class ServiceSnapshot: Sendable {
         let table = serving.stubs.table
         if isGraphQL {
             guard let match = table.matchLiteral(asked, state: serving.state.stubs) else {
-                return endpointAnswer(request, serving)
+                return endpointAnswer(request)
             }
-            return answer(request, match, serving)
+            return answer(request, match)
         }
         if let match = table.match(asked, state: serving.state.stubs) {
-            return answer(request, match, serving)
+            return answer(request, match)
         }
-        if let response = content.files.answer(request) { return .now(Answer(response: response, source: .file)) }
-        return .now(unmatched(request, asked, serving))
+        if let response = files.answer(request) { return .now(Answer(response: response, source: .file)) }
+        return .now(unmatched(request, asked))
     }
 
-    private func endpointAnswer(_ request: HTTPRequest, _ serving: Serving) -> Eventual<Answer> {
+    private func endpointAnswer(_ request: HTTPRequest) -> Eventual<Answer> {
         guard let endpoint else { return .now(unmatched(request, [])) }
         return endpoint.answer(request, serving)
     }
 
-    private func answer(_ request: HTTPRequest, _ match: StubMatch, _ serving: Serving) -> Eventual<Answer> {
+    private func answer(_ request: HTTPRequest, _ match: StubMatch) -> Eventual<Answer> {
         let compiled = serving.stubs.response(of: match)
         let source = AnswerSource.stub(id: match.stubID)
         if case .fixed(let response) = compiled {
@@ -111,7 +105,7 @@ final class ServiceSnapshot: Sendable {
 // MARK: - Unmatched
 
 extension ServiceSnapshot {
-    private func unmatched(_ request: HTTPRequest, _ asked: HTTPMatchRequest, _ serving: Serving) -> Answer {
+    private func unmatched(_ request: HTTPRequest, _ asked: HTTPMatchRequest) -> Answer {
         let table = serving.stubs.table
         if request.method == .options {
             let allowed = table.allowedMethods(for: asked)

@@ -1,7 +1,16 @@
 /// What a request is answered with besides schema and settings: the stubs of its snapshot, and the server's state.
-struct Serving: Sendable {
+///
+/// It is made once for a snapshot, and one object: else every request would count the references to all of it.
+final class Serving: Sendable {
     let stubs: StubSet
     let state: ServerState
     let persistedQueries: PersistedQueryStore
     let log: ServerLog
+
+    init(stubs: StubSet, state: ServerState, persistedQueries: PersistedQueryStore, log: ServerLog) {
+        self.stubs = stubs
+        self.state = state
+        self.persistedQueries = persistedQueries
+        self.log = log
+    }
 }

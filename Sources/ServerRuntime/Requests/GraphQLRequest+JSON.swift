@@ -14,7 +14,9 @@ extension GraphQLRequest {
         }
         let extensions = try Self.object("extensions", in: members)
         let query = try Self.string("query", in: members)
-        guard query != nil || extensions["persistedQuery"] != nil else { throw Self.missingQuery(in: members.keys) }
+        guard query != nil || !extensions.isEmpty && extensions["persistedQuery"] != nil else {
+            throw Self.missingQuery(in: members.keys)
+        }
         self.init(
             query: query.map { Array($0.utf8) },
             operationName: try Self.operationName(in: members),
@@ -42,7 +44,7 @@ extension GraphQLRequest {
 
     private static func object(_ key: String, in members: JSONObject) throws(GraphQLRequestError) -> JSONObject {
         switch members[key] {
-        case nil, .null: return [:]
+        case nil, .null: return JSONObject()
         case .object(let object): return object
         case let other?:
             throw GraphQLRequestError(.malformed, "\"\(key)\" must be an object or null; found \(other.kindName).")

@@ -11,8 +11,8 @@ package struct GraphQLRequest: Sendable, Hashable {
     package init(
         query: [UInt8]?,
         operationName: String? = nil,
-        variables: JSONObject = [:],
-        extensions: JSONObject = [:]
+        variables: JSONObject = JSONObject(),
+        extensions: JSONObject = JSONObject()
     ) {
         self.query = query
         self.operationName = operationName

@@ -13,7 +13,7 @@ extension StubbedOperation {
         }
         let question = KeptAnswers.Question(
             response: definition,
-            variables: operation.definition.variables.isEmpty ? [:] : request.variables,
+            variables: operation.definition.variables.isEmpty ? JSONObject() : request.variables,
             // Taken before the answer is made: what is written meanwhile has another.
             revision: serving.state.entities.revision
         )

@@ -29,18 +29,19 @@ struct StubbedRequest: Sendable {
 
 /// The names that belong to the request: `request`, `mockServer` and `mockServerURL`.
 struct ExchangeScope: TemplateScope {
-    let request: StubbedRequest
+    private let request: RequestScope
+
+    init(request: StubbedRequest) {
+        self.request = RequestScope(
+            request.http,
+            pathParameters: request.pathParameters,
+            graphQL: request.graphQL.map { graphQL in { @Sendable in graphQL.json } }
+        )
+    }
 
     func value(named name: String) -> TemplateValue? {
         switch name {
-        case "request":
-            .scope(
-                RequestScope(
-                    request.http,
-                    pathParameters: request.pathParameters.map { ($0.name, $0.value) },
-                    graphQL: request.graphQL?.json
-                )
-            )
+        case "request": .scope(request)
         case "mockServer": .json(.string(host))
         case "mockServerURL": .json(.string("http://" + host))
         default: nil
@@ -48,7 +49,7 @@ struct ExchangeScope: TemplateScope {
     }
 
     /// The address that the client used.
-    private var host: String { request.http.headers["Host"] ?? "127.0.0.1" }
+    private var host: String { request.request.headers["Host"] ?? "127.0.0.1" }
 
     var json: JSONValue { ["mockServer": .string(host), "mockServerURL": .string("http://" + host)] }
 }

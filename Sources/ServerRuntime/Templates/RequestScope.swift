@@ -1,21 +1,25 @@
 package import HTTPMessages
 package import JSONModel
 package import MustacheTemplates
+package import Stubbing
 
 /// What templates see of a request, under the name `request`.
 ///
-/// Members are made when a template asks for them.
-package struct RequestScope: TemplateScope {
-    package var request: HTTPRequest
+/// Members are made when a template asks for them. It is an object because every tag that names it gets it.
+package final class RequestScope: TemplateScope {
+    package let request: HTTPRequest
     /// What the route captured, decoded.
-    package var pathParameters: [(name: String, value: String)]
-    /// `operationName`, `operationType`, `query` and `variables`, where the request is one of GraphQL.
-    package var graphQL: JSONValue?
+    private let pathParameters: [PathParameter]
+    private let graphQL: (@Sendable () -> JSONValue)?
 
+    /// - Parameters:
+    ///   - request: as it was received.
+    ///   - pathParameters: what the route captured, decoded.
+    ///   - graphQL: makes `operationName`, `operationType`, `query` and `variables`, where the request is one of GraphQL.
     package init(
         _ request: HTTPRequest,
-        pathParameters: [(name: String, value: String)] = [],
-        graphQL: JSONValue? = nil
+        pathParameters: [PathParameter] = [],
+        graphQL: (@Sendable () -> JSONValue)? = nil
     ) {
         self.request = request
         self.pathParameters = pathParameters
@@ -31,13 +35,12 @@ package struct RequestScope: TemplateScope {
         case "method": .json(.string(request.method.rawValue))
         case "path": .json(.string(path))
         case "query": .json(request.rawQuery.map(JSONValue.string) ?? .null)
-        case "pathParameters":
-            .json(.object(JSONObject(pathParameters.map { ($0.name, .string($0.value)) })))
-        case "queryParameters": .json(queryParameters)
+        case "pathParameters": .scope(PathScope(parameters: pathParameters))
+        case "queryParameters": .scope(FormScope(items: queryItems))
         case "headers": .scope(HeaderScope(headers: request.headers))
         case "cookies": .json(cookies)
         case "body": .json(body)
-        case "graphQL": graphQL.map(TemplateValue.json)
+        case "graphQL": graphQL.map { .json($0()) }
         default: nil
         }
     }
@@ -59,42 +62,56 @@ extension RequestScope {
     /// Decoded, where it can be.
     private var path: String { (try? request.parsedTarget().path()) ?? request.rawPath }
 
-    private var queryParameters: JSONValue {
-        let items = request.rawQuery.flatMap { try? FormItem.decode($0.utf8) } ?? []
-        return Self.object(items.map { ($0.name, .string($0.value)) })
-    }
+    private var queryItems: [FormItem] { request.rawQuery.flatMap { try? FormItem.decode($0.utf8) } ?? [] }
 
     /// RFC 6265, section 5.4: pairs between semicolons.
     private var cookies: JSONValue {
         let pairs = request.headers.values(of: "Cookie").flatMap { $0.split(separator: ";") }
-        return Self.object(
-            pairs.compactMap { pair in
-                let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                guard parts.count == 2 else { return nil }
-                return (String(parts[0].drop { $0 == " " }), .string(String(parts[1])))
-            }
-        )
+        let items = pairs.compactMap { pair -> FormItem? in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { return nil }
+            return FormItem(name: String(parts[0].drop { $0 == " " }), value: String(parts[1]))
+        }
+        return FormScope(items: items).json
     }
 
     /// A form as an object, JSON as itself, anything else as text; null where there is none.
     private var body: JSONValue {
         if request.body.isEmpty { return .null }
         if request.mediaType?.hasEssence(of: .form) == true, let items = try? FormItem.decode(request.body) {
-            return Self.object(items.map { ($0.name, .string($0.value)) })
+            return FormScope(items: items).json
         }
         return (try? JSONValue(parsing: request.body)) ?? .string(String(decoding: request.body, as: UTF8.self))
     }
+}
 
-    /// A name that comes more than once has a list.
-    private static func object(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
+/// What a route has captured.
+struct PathScope: TemplateScope {
+    let parameters: [PathParameter]
+
+    func value(named name: String) -> TemplateValue? {
+        parameters.last { $0.name == name }.map { .json(.string($0.value)) }
+    }
+
+    var json: JSONValue { .object(JSONObject(parameters.map { ($0.name, .string($0.value)) })) }
+}
+
+/// The items of a query or a form; a name that comes more than once has a list.
+struct FormScope: TemplateScope {
+    let items: [FormItem]
+
+    func value(named name: String) -> TemplateValue? { json(named: name).map { .json($0) } }
+
+    private func json(named name: String) -> JSONValue? {
+        guard let first = items.firstIndex(where: { $0.name == name }) else { return nil }
+        let others = items[(first + 1)...].filter { $0.name == name }
+        if others.isEmpty { return .string(items[first].value) }
+        return .array(([items[first]] + others).map { .string($0.value) })
+    }
+
+    var json: JSONValue {
         var object = JSONObject()
-        for (name, value) in members {
-            switch object[name] {
-            case nil: object[name] = value
-            case .array(let values)?: object[name] = .array(values + [value])
-            case let first?: object[name] = .array([first, value])
-            }
-        }
+        for item in items where object[item.name] == nil { object[item.name] = json(named: item.name) }
         return .object(object)
     }
 }

@@ -14,6 +14,8 @@ extension RoutePattern {
     ///
     /// A `**` takes as few segments as it can.
     package func captures(of path: [String]) -> [PathParameter]? {
+        // Without a `**` each segment has its own, and there is nothing to search.
+        if !segments.contains(.rest) { return segments.captures(of: path) }
         var search = CaptureSearch(pattern: segments, path: path)
         return search.matches(0, at: 0) ? search.captured.map { $0.parameter(of: path) } : nil
     }
@@ -49,8 +51,8 @@ private struct CaptureSearch {
         guard index < pattern.count else { return position == path.count }
         let count = captured.count
         guard case .rest = pattern[index] else {
-            guard position < path.count, let own = pattern[index].captures(of: path[position]) else { return false }
-            captured += own.map { .text($0) }
+            guard position < path.count, pattern[index].matches(path[position]) else { return false }
+            if let own = pattern[index].capture(of: path[position]) { captured.append(.text(own)) }
             if matches(index + 1, at: position + 1) { return true }
             captured.removeSubrange(count...)
             return false
@@ -69,17 +71,36 @@ private struct CaptureSearch {
     }
 }
 
+extension [RoutePattern.Segment] {
+    fileprivate func captures(of path: [String]) -> [PathParameter]? {
+        guard count == path.count else { return nil }
+        var captured: [PathParameter] = []
+        for index in indices {
+            guard self[index].matches(path[index]) else { return nil }
+            if let own = self[index].capture(of: path[index]) { captured.append(own) }
+        }
+        return captured
+    }
+}
+
 extension RoutePattern.Segment {
-    /// `nil` where the text does not match.
-    fileprivate func captures(of text: String) -> [PathParameter]? {
+    fileprivate func matches(_ text: String) -> Bool {
         switch self {
-        case .literal(let literal): return literal == text ? [] : nil
-        case .wildcard, .rest: return []
-        case .parameter(let name): return [PathParameter(name: name, value: text)]
+        case .literal(let literal): literal == text
+        case .wildcard, .rest, .parameter: true
+        case .affixed(let prefix, _, let suffix):
+            RouteTrie.Affixed(prefix: prefix, suffix: suffix, node: 0).matches(text)
+        }
+    }
+
+    /// What it captures of a text that it matches.
+    fileprivate func capture(of text: String) -> PathParameter? {
+        switch self {
+        case .literal, .wildcard, .rest: return nil
+        case .parameter(let name): return PathParameter(name: name, value: text)
         case .affixed(let prefix, let name, let suffix):
-            guard RouteTrie.Affixed(prefix: prefix, suffix: suffix, node: 0).matches(text) else { return nil }
             let value = Substring(text.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count))
-            return name.map { [PathParameter(name: $0, value: String(value))] } ?? []
+            return name.map { PathParameter(name: $0, value: String(value)) }
         }
     }
 }

@@ -4,6 +4,7 @@ import JSONModel
 import MustacheTemplates
 import SchemaMocking
 import ServerRuntime
+import Stubbing
 import Testing
 
 @Suite("Requests in templates")
@@ -26,8 +27,8 @@ struct RequestScopeTests {
     ) throws -> String {
         let scope = RequestScope(
             request,
-            pathParameters: [("id", "é")],
-            graphQL: ["operationName": "Products", "variables": ["first": 3]]
+            pathParameters: [PathParameter(name: "id", value: "é")],
+            graphQL: { ["operationName": "Products", "variables": ["first": 3]] }
         )
         let context = RenderContext(
             TemplateContexts.scopes(
@@ -53,6 +54,19 @@ struct RequestScopeTests {
         Case(template: "{{request.path}}", expected: "/accounts/café"),
         Case(template: "{{request.query}}", expected: "expand=a+b&expand=c&flag"),
         Case(template: "{{request.pathParameters.id}}", expected: "é"),
+        Case(template: "{{request.pathParameters}}", expected: #"{"id":"é"}"#),
+        Case(template: "<{{request.pathParameters.other}}>", expected: "<>"),
+        Case(template: "{{request.queryParameters.expand}}", expected: #"["a b","c"]"#),
+        Case(template: "<{{request.queryParameters.flag}}{{request.queryParameters.other}}>", expected: "<>"),
+        Case(
+            template: "{{#request.queryParameters.expand}}<{{.}}>{{/request.queryParameters.expand}}",
+            expected: "<a b><c>"
+        ),
+        Case(
+            template: "{{#request.queryParameters}}{{flag}}{{#expand}}x{{/expand}}{{/request.queryParameters}}",
+            expected: "xx"
+        ),
+        Case(template: "{{count(request.queryParameters)}}", expected: "2"),
         Case(template: "{{request.queryParameters}}", expected: #"{"expand":["a b","c"],"flag":""}"#),
         Case(template: "{{request.headers.HOST}}", expected: "127.0.0.1:8080"),
         Case(template: "{{request.headers.x-twice}}", expected: #"["1","2"]"#),
