@@ -14,6 +14,9 @@ package struct HTTPResponse: Sendable {
         self.body = body
     }
 
+    /// The body as it is sent, a file's too.
+    package var bodyBytes: [UInt8] { file?.bytes() ?? body }
+
     /// The bytes that are sent as the body.
     package var bodyCount: Int { file?.range.count ?? body.count }
 }

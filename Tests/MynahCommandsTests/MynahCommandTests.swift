@@ -22,7 +22,7 @@ struct MynahCommandTests {
         Case(words: ["--port"], error: "The option \"--port\" needs a value: --port N|N-M.", page: "run"),
         Case(words: ["--verbose=yes"], error: "The flag \"--verbose\" takes no value.", page: "run"),
         Case(words: ["--seed", "1", "--seed", "2"], error: "The option \"--seed\" is given twice.", page: "run"),
-        Case(words: ["--seed", "one"], error: "--seed takes a whole number from 0, not \"one\".", page: "run"),
+        Case(words: ["--seed", "one"], error: "--seed takes a whole number, not \"one\".", page: "run"),
         Case(words: ["-p", "70000"], error: "--port takes N or N-M, from 0 to 65535, not \"70000\".", page: "run"),
         Case(words: ["-p", "90-80"], error: "--port takes N or N-M, from 0 to 65535, not \"90-80\".", page: "run"),
         Case(

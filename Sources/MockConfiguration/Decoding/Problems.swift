@@ -4,6 +4,8 @@ import GraphQLSchema
 /// Everything that is wrong with a file, collected while it is read.
 struct Problems {
     private(set) var diagnostics: [Diagnostic] = []
+    /// Whether a key that nobody reads, and that resembles none, is no error: who wrote it may have meant it as a note.
+    var ignoresForeignKeys = false
 
     mutating func error(_ message: String, at location: SourceLocation) {
         diagnostics.append(Diagnostic(.error, message, at: location))
@@ -24,7 +26,11 @@ struct Problems {
     /// A key that nobody reads, with the nearest ones that somebody does.
     mutating func unknownKey(_ member: YAMLNode.Member, in place: String, known: [String]) {
         let hint = didYouMean(suggestions(for: member.key, among: known))
-        error("Unknown key \"\(member.key)\" in \(place).\(hint)", at: member.keyLocation)
+        if ignoresForeignKeys, hint.isEmpty {
+            warning("Unknown key \"\(member.key)\" in \(place); it is ignored.", at: member.keyLocation)
+        } else {
+            error("Unknown key \"\(member.key)\" in \(place).\(hint)", at: member.keyLocation)
+        }
     }
 
     mutating func append(_ more: [Diagnostic]) { diagnostics += more }

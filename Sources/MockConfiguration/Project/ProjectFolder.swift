@@ -61,10 +61,18 @@ package struct ProjectFolder: Sendable {
     private mutating func addSettings(in folder: String) {
         let found = ["mynah.yml", "mynah.yaml"]
             .map { ProjectPath.join(folder, $0) }
-            .filter { scan.access.kind($0) == .file }
+            .filter { isThere($0, in: folder) }
+        // A folder of that name, or a link to nowhere: trying to read it says so.
         settings = found.first.flatMap { scan.read($0) }
         guard found.count > 1 else { return }
         let message = "There is \"mynah.yml\" too; this file is not read."
         warnings.append(Diagnostic(.warning, message, at: ProjectPath.start(of: found[1])))
+    }
+
+    /// Whether there is something of that name, links to nowhere among them.
+    private func isThere(_ path: String, in folder: String) -> Bool {
+        if scan.access.kind(path) != nil { return true }
+        let entries = try? scan.access.entries(folder.isEmpty ? "." : folder)
+        return entries?.contains { $0.name == ProjectPath.name(of: path) } ?? false
     }
 }

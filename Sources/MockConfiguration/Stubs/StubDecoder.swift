@@ -14,7 +14,11 @@ struct StubDecoder {
 
     static func decode(_ node: YAMLNode, id: String, context: StubContext, _ problems: inout Problems) -> WrittenStub? {
         var decoder = StubDecoder(context: context, problems: problems, firstProblem: problems.diagnostics.count)
-        defer { problems = decoder.problems }
+        decoder.problems.ignoresForeignKeys = VoodooForm.isForm(of: node)
+        defer {
+            problems = decoder.problems
+            problems.ignoresForeignKeys = false
+        }
         return decoder.stub(node, id)
     }
 

@@ -1,9 +1,11 @@
-import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
+import HTTPMessages
 import JSONModel
 import MockConfiguration
 import SchemaMocking
+import ServerRuntime
+import Stubbing
 
 /// `mynah generate`: an operation's answer on standard output, without a server.
 enum GenerateCommand: Command {
@@ -12,12 +14,11 @@ enum GenerateCommand: Command {
         summary: "Prints the answer to an operation: a fixture.",
         arguments: "OPERATION [FOLDER]",
         discussion: """
-            Answers one operation as the server would and prints the response as JSON. OPERATION is a document's text, \
-            the path of a file, the name of one in operations/, or "-" for standard input. The same schema, operation, variables and seed give the same \
-            bytes, on every machine.
+            Answers one operation as the server would, stubs included, and prints the response as JSON. OPERATION is a \
+            document's text, the path of a file, the name of one in operations/, or "-" for standard input. The same \
+            files, operation, variables and seed give the same bytes, on every machine.
             """,
-        options: [
-            SharedOptions.schema,
+        options: SharedOptions.project.filter { $0.name != SharedOptions.files.name } + [
             .option("--variables", value: "JSON", help: "The variables: a JSON object, or @FILE to read one."),
             .option("--operation-name", value: "NAME", help: "Which operation, where the document has several."),
             SharedOptions.seed, SharedOptions.now, SharedOptions.strict,
@@ -41,27 +42,74 @@ enum GenerateCommand: Command {
         }
         let variables = try variables(arguments)
         let project = try Project(arguments, folder: arguments.positionals.dropFirst().first)
-        let schema = try project.servableSchema(console: console)
+        try requireAnswerable(project, console: console)
         let source = try source(operation, in: project, console: console)
+        try check(source, in: project)
+        let request = request(source, variables, arguments["--operation-name"], path: project.settings.graphQLPath)
+        return print(service(project).response(to: request), console: console)
+    }
+
+    private static func requireAnswerable(_ project: Project, console: Console) throws {
+        // Without stubs there is nothing but the schema to answer from.
+        if project.stubs.isEmpty {
+            _ = try project.servableSchema(console: console)
+        } else {
+            try project.requireServable(console: console)
+        }
+    }
+
+    /// Reports what is wrong with the operation as a compiler would, where the server would refuse it.
+    private static func check(_ source: SourceText, in project: Project) throws {
         let document: Document
         do throws(GraphQLError) {
             document = try Document(parsing: source)
         } catch {
             throw DiagnosedError([error])
         }
-        let validated: ValidatedDocument
-        switch Validator.validate(document, against: schema) {
-        case .success(let document): validated = document
-        case .failure(let failure): throw DiagnosedError(failure.errors)
-        }
-        let world = MockWorld(schema: schema, settings: project.settings.mocks)
-        let result = PreparedDocument(validated).execute(
-            operationName: arguments["--operation-name"],
-            variables: variables,
-            rootValue: { world.root(for: $0) }
+        guard let schema = project.schema, project.settings.validation == .refuse,
+            project.stubs.stubs.allSatisfy(\.validates),
+            case .failure(let failure) = Validator.validate(document, against: schema)
+        else { return }
+        throw DiagnosedError(failure.errors)
+    }
+
+    private static func service(_ project: Project) -> GraphQLService {
+        let now = project.settings.mocks.now
+        let functions = TemplateFunctions(seed: project.settings.mocks.seed) { now }
+        return ServerAssembly.service(project, functions: functions, log: .quiet)
+    }
+
+    private static func request(
+        _ source: SourceText,
+        _ variables: JSONObject,
+        _ operationName: String?,
+        path: String
+    ) -> HTTPRequest {
+        var body: JSONObject = [
+            "query": .string(String(decoding: source.bytes, as: UTF8.self)), "variables": .object(variables),
+        ]
+        if let operationName { body["operationName"] = .string(operationName) }
+        return HTTPRequest(
+            method: .post,
+            target: path,
+            headers: ["Content-Type": "application/json"],
+            body: JSONValue.object(body).serialized()
         )
-        console.print(try JSONValue(parsing: result.body).prettyPrinted)
-        return result.isRequestError ? .failure : .success
+    }
+
+    /// A stub's whole response may be anything: what is no JSON is printed as it is.
+    private static func print(_ response: HTTPResponse, console: Console) -> ExitCode {
+        if let miss = response.headers["Mynah-Near-Miss"] {
+            console.report("warning: no stub matches; the nearest: \(miss)")
+        }
+        let body = response.bodyBytes
+        guard let answer = try? JSONValue(parsing: body) else {
+            console.writeOutput(body)
+            return .success
+        }
+        console.print(answer.prettyPrinted)
+        let isRefused = answer["errors"] != nil && answer["data"] == nil
+        return isRefused ? .failure : .success
     }
 
     private static func variables(_ arguments: ParsedArguments) throws -> JSONObject {

@@ -6,7 +6,12 @@ import ServerRuntime
 
 /// Puts a server together from a project's settings.
 enum ServerAssembly {
-    static func service(_ project: Project, admin: AdminAccess, log: ServerLog) -> GraphQLService {
+    static func service(
+        _ project: Project,
+        admin: AdminAccess = AdminAccess(),
+        functions: TemplateFunctions = .unpredictable(),
+        log: ServerLog
+    ) -> GraphQLService {
         let settings = project.settings
         let content = ServedContent(
             stubs: StubSet(project.stubs.stubs, library: project.stubs.templates),
@@ -17,6 +22,7 @@ enum ServerAssembly {
             content: content,
             settings: settings,
             admin: admin,
+            functions: functions,
             log: log
         )
     }

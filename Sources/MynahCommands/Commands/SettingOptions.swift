@@ -4,7 +4,7 @@ import SchemaMocking
 /// Flags that say what a key of `mynah.yml` says, and outrank it.
 enum SettingOptions {
     static func apply(_ arguments: ParsedArguments, to settings: inout ProjectSettings) throws(UsageError) {
-        if let seed = try arguments.value("--seed", expected: "a whole number from 0", { UInt64($0) }) {
+        if let seed = try arguments.value("--seed", expected: "a whole number", seed) {
             settings.mocks.seed = seed
         }
         if let now = try arguments.value(
@@ -39,6 +39,11 @@ enum SettingOptions {
         if arguments.has("--no-cors") { settings.cors = false }
         if arguments.has("--strict") { settings.strict = true }
         try LimitOptions.apply(arguments, to: &settings.limits)
+    }
+
+    /// Negative numbers are seeds as well, as in `mynah.yml`.
+    private static func seed(_ text: String) -> UInt64? {
+        UInt64(text) ?? Int64(text).map { UInt64(bitPattern: $0) }
     }
 
     private static func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -64,7 +64,4 @@ extension HTTPResponse {
         self.init(status: status, headers: headers)
         if slice.range.count <= Self.largestFileInMemory { body = slice.bytes() } else { file = slice }
     }
-
-    /// The body as bytes, a file's too.
-    var bodyBytes: [UInt8] { file?.bytes() ?? body }
 }

@@ -95,6 +95,7 @@ final class ServiceSnapshot: Sendable {
             request: StubbedRequest(http: request, pathParameters: match.pathParameters),
             cache: serving.state.cache,
             limits: settings.limits.rendering,
+            functions: serving.state.functions,
             endpoint: endpoint?.schema == nil ? nil : endpoint,
             entities: serving.state.entities
         )

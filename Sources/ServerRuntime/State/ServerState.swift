@@ -1,3 +1,4 @@
+import MustacheTemplates
 package import SchemaMocking
 package import Stubbing
 
@@ -12,13 +13,18 @@ package struct ServerState: Sendable {
     /// What mutations, scripts and the admin API have written.
     package let entities: EntityStore
 
+    /// What templates call by name.
+    let functions: TemplateFunctions
+
     package init(
         cache: Cache = Cache(),
         entities: EntityStore = EntityStore(),
-        journal: RequestJournal = RequestJournal()
+        journal: RequestJournal = RequestJournal(),
+        functions: TemplateFunctions = .unpredictable()
     ) {
         self.cache = cache
         self.entities = entities
         self.journal = journal
+        self.functions = functions
     }
 }

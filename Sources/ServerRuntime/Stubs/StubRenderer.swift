@@ -12,17 +12,16 @@ struct StubRenderer {
     let request: StubbedRequest
     let cache: Cache
     let limits: RenderLimits
+    let functions: TemplateFunctions
     /// Answers the operations of `operation:` bodies; `nil` without a schema.
     let endpoint: GraphQLEndpoint?
     /// What has been written about the world.
     let entities: EntityStore
 
-    private static let functions = TemplateFunctions.unpredictable()
-
     /// What templates look names up in, the first that has one wins.
     func rendering(_ templateData: JSONObject) -> Rendering {
         var scopes: [TemplateValue] = [
-            .scope(ExchangeScope(request: request)), .scope(CacheScope(cache: cache)), .scope(Self.functions),
+            .scope(ExchangeScope(request: request)), .scope(CacheScope(cache: cache)), .scope(functions),
         ]
         if !templateData.isEmpty { scopes.insert(.json(.object(templateData)), at: 0) }
         return Rendering(context: RenderContext(scopes, limits: limits), library: library)

@@ -101,6 +101,7 @@ extension StubbedOperation {
             request: StubbedRequest(http: http, graphQL: graphQL),
             cache: serving.state.cache,
             limits: endpoint.settings.limits.rendering,
+            functions: serving.state.functions,
             endpoint: endpoint.schema == nil ? nil : endpoint,
             entities: serving.state.entities
         )

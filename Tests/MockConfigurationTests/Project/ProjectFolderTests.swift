@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLLanguage
 import Testing
 
@@ -50,6 +51,25 @@ struct ProjectFolderTests {
         #expect(
             folder.diagnostics.map(\.description) == [
                 "schemas/a.graphql:1:1: error: Cannot be read: permission denied."
+            ]
+        )
+    }
+
+    @Test func `says what stands where the settings should`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "mynah-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder + "/mynah.yml", withIntermediateDirectories: true)
+        let path = folder + "/mynah.yml"
+        #expect(
+            ProjectFolder(folder).diagnostics.map(\.description) == [
+                "\(path):1:1: error: Cannot be read: it is a folder."
+            ]
+        )
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere.yml")
+        #expect(
+            ProjectFolder(folder).diagnostics.map(\.description) == [
+                "\(path):1:1: error: Cannot be read: no such file or folder."
             ]
         )
     }

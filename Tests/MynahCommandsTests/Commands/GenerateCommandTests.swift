@@ -78,6 +78,40 @@ struct GenerateCommandTests {
         try expectGolden(result.output, "Golden/generate-errors.json")
     }
 
+    @Test func `answers with the stub that the server would answer with`() {
+        let words = ["generate", "GetHero", "@/Heroes", "--variables", "{\"episode\": \"JEDI\"}"]
+        let result = CommandResult(running: words)
+        let answer = """
+            {
+              "data": {
+                "hero": {
+                  "nick": "R2-D2",
+                  "function": "Astromech"
+                }
+              }
+            }
+
+            """
+        #expect(result == CommandResult(code: .success, output: answer))
+        let missed = CommandResult(running: words.dropLast(2))
+        #expect(missed.code == .success)
+        #expect(
+            missed.errors
+                == "warning: no stub matches; the nearest: GetHero; variables.episode: expected JEDI, got nothing\n"
+        )
+    }
+
+    @Test func `renders a stub's templates by the seed`() {
+        let words = [
+            "generate", "query Drawn { hero { name } }", "--schema", "@/Heroes/schemas", "--operations", "@/Drawn",
+        ]
+        let result = CommandResult(running: words)
+        #expect(result.code == .success)
+        #expect(result.output.contains("@"))
+        #expect(CommandResult(running: words) == result)
+        #expect(CommandResult(running: words + ["--seed", "-4"]).output != result.output)
+    }
+
     @Test func `takes the name of a document in operations`() {
         let byName = CommandResult(running: ["generate", "GetHero", "@/Heroes"])
         let byPath = CommandResult(running: ["generate", "@/Heroes/operations/GetHero.graphql", "@/Heroes"])

@@ -1,0 +1,68 @@
+import GraphQLLanguage
+import Testing
+
+@testable import MockConfiguration
+
+@Suite("Stubs that were written for Voodoo")
+struct VoodooFormTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var stub: String
+        var problems: [String]
+        var testDescription: String { name }
+    }
+
+    private static let ignored = "warning: Unknown key \"note\" in"
+
+    static let cases: [Case] = [
+        Case(
+            name: "Voodoo 0.1",
+            stub: "{ signature: get /a, note: x, response: { body: { type: empty } } }",
+            problems: ["1:22: \(ignored) this stub; it is ignored."]
+        ),
+        Case(
+            name: "Voodoo 0.3",
+            stub: "{ http: { api: get /a, note: x }, response: { status: 200, note: y, body: { text: a, note: z } } }",
+            problems: [
+                "1:24: \(ignored) \"http\"; it is ignored.", "1:60: \(ignored) this response; it is ignored.",
+                "1:86: \(ignored) \"body\"; it is ignored.",
+            ]
+        ),
+        Case(
+            name: "Voodoo's last README",
+            stub: "{ http: { api: get /a, response: { json: {}, note: x } } }",
+            problems: ["1:46: \(ignored) this response; it is ignored."]
+        ),
+        Case(
+            name: "Voodoo for GraphQL",
+            stub: "{ graphQL: { method: post, operations: A, note: x }, response: { body: { json: {} } } }",
+            problems: ["1:43: \(ignored) \"graphQL\"; it is ignored."]
+        ),
+        Case(
+            name: "a misspelt key is an error in any form",
+            stub: "{ http: { api: get /a }, response: { staus: 200, status: 200 } }",
+            problems: ["1:38: error: Unknown key \"staus\" in this response. Did you mean \"status\"?"]
+        ),
+        Case(
+            name: "the form of today",
+            stub: "{ http: { api: get /a }, note: x, response: { body: { text: a } } }",
+            problems: ["1:26: error: Unknown key \"note\" in this stub."]
+        ),
+        Case(
+            name: "something that Voodoo could not read",
+            stub: "{ http: { api: get /a }, note: x, times: 2, response: { status: 200 } }",
+            problems: ["1:26: error: Unknown key \"note\" in this stub."]
+        ),
+    ]
+
+    @Test(arguments: cases) func `may have keys that nobody knows`(_ testCase: Case) {
+        let files = StubFiles(
+            StubFiles.Places(folder: "."),
+            access: .memory(["endpoints/a.yml": testCase.stub, "endpoints/b.yml": "{ http: { api: get /b }, note: x }"])
+        )
+        let found = files.diagnostics.map { "\($0)" }.filter { $0.hasPrefix("endpoints/a.yml:") }
+        #expect(found == testCase.problems.map { "endpoints/a.yml:\($0)" })
+        // The next stub is read as strictly as ever.
+        #expect(files.diagnostics.last?.severity == .error)
+    }
+}
