@@ -59,7 +59,10 @@ let testDependencies: [String: [String]] = [
         "GraphQLExecution", "HTTPTransport", "Stubbing", "Scripting",
         "SchemaMocking", "MockConfiguration",
     ],
-    "MynahCommands": ["JSONModel", "GraphQLLanguage", "ServerRuntime", "MockConfiguration", "SchemaMocking"],
+    "MynahCommands": [
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "ServerRuntime", "MockConfiguration",
+        "SchemaMocking",
+    ],
 ]
 
 let settings: [SwiftSetting] = [

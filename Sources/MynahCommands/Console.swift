@@ -31,13 +31,28 @@ package struct Console: Sendable {
     func report(_ text: String) { writeError(Array(text.utf8) + [UInt8(ascii: "\n")]) }
 
     /// The process's own streams, unbuffered: a pipe sees each line at once.
-    package static let standard = Console(
-        writeOutput: { writeAll($0, to: STDOUT_FILENO) },
-        writeError: { writeAll($0, to: STDERR_FILENO) },
-        readInput: { readAll(from: STDIN_FILENO) },
-        // SAFETY: nothing in this program changes its environment while another thread reads it.
-        environment: { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
-    )
+    package static let standard: Console = {
+        occupyClosedStreams()
+        return Console(
+            writeOutput: { writeAll($0, to: STDOUT_FILENO) },
+            writeError: { writeAll($0, to: STDERR_FILENO) },
+            readInput: { readAll(from: STDIN_FILENO) },
+            // SAFETY: nothing in this program changes its environment while another thread reads it.
+            environment: { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+        )
+    }()
+
+    /// A stream that is closed is nothing from now on, so that no file or pipe opened later has its number, and a message
+    /// meant for a person ends there.
+    private static func occupyClosedStreams() {
+        while true {
+            let descriptor = unsafe open("/dev/null", O_RDWR)
+            guard (0...STDERR_FILENO).contains(descriptor) else {
+                if descriptor > STDERR_FILENO { close(descriptor) }
+                return
+            }
+        }
+    }
 
     /// Writes everything, or as much as the other end takes: whoever closed a pipe does not want the rest.
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {

@@ -10,10 +10,12 @@ import Glibc
 #endif
 
 /// What a command works on: a project's settings and schema, with everything found wrong on the way.
-struct Project {
+struct Project: Sendable {
     private(set) var settings = ProjectSettings()
     private(set) var sources: [SourceText]
     private(set) var schema: Schema?
+    /// What is wrong with the schema's text.
+    private let schemaDiagnostics: [Diagnostic]
     private(set) var diagnostics: [Diagnostic]
     /// What is answered beside the schema.
     private(set) var stubs: StubFiles
@@ -26,31 +28,34 @@ struct Project {
     ///   - arguments: with the options of `SharedOptions`, where the command has them.
     ///   - folder: the project's folder, where one is named.
     ///   - documents: clients' documents beside the project's own: they say which keys answers can have.
+    ///   - access: how files are read.
+    ///   - previous: the same project as it was before; its schema is kept where its text is still the same.
     /// - Throws: `UsageError` for options that make no sense.
     init(
         _ arguments: ParsedArguments,
         folder: String?,
-        documents: [SourceText] = []
+        documents: [SourceText] = [],
+        access: FileAccess = .disk,
+        previous: Project? = nil
     ) throws(UsageError) {
         let named = arguments.all(SharedOptions.schema.name)
         let isNamed = SharedOptions.project.contains { $0.value != nil && arguments.has($0.name) }
         var places = StubFiles.Places(folder: folder ?? (isNamed ? nil : "."))
-        var files = ProjectFolder(places.folder)
+        var files = ProjectFolder(places.folder, files: access)
         if !named.isEmpty { files.replaceSchemas(with: named) }
         if arguments.has(SharedOptions.noSchema.name) { files.replaceSchemas(with: []) }
         sources = files.schemas
-        diagnostics = files.diagnostics
-        if !sources.isEmpty {
-            let result = SchemaLoader.load(sources)
-            schema = result.schema
-            diagnostics += result.diagnostics
-            if let schema { diagnostics += MockDirectives.problems(in: schema) }
+        if let previous, SchemaText.isSame(previous.sources, sources) {
+            (schema, schemaDiagnostics) = (previous.schema, previous.schemaDiagnostics)
+        } else {
+            (schema, schemaDiagnostics) = SchemaText.load(sources)
         }
+        diagnostics = files.diagnostics + schemaDiagnostics
         places.endpoints = arguments.all(SharedOptions.config.name)
         places.operations = arguments.all(SharedOptions.operations.name)
         places.templates = arguments.all(SharedOptions.templates.name)
         places.files = arguments.all(SharedOptions.files.name)
-        stubs = StubFiles(places)
+        stubs = StubFiles(places, access: access)
         stubs.check(against: schema, documents: documents)
         let hasSchema = schema != nil || sources.isEmpty
         isReadable = files.diagnostics.allSatisfy { $0.severity == .warning } && hasSchema && stubs.missing.isEmpty
@@ -61,7 +66,13 @@ struct Project {
             diagnostics += result.diagnostics
         }
         try SettingOptions.apply(arguments, to: &settings)
-        if case .system = settings.now { settings.mocks.now = Instant(seconds: time(nil)) }
+        if case .system = settings.now { settings.mocks.now = Self.startTime(previous) }
+    }
+
+    /// The clock, as it was when the project was first read: dates do not wander each time that a file is saved.
+    private static func startTime(_ previous: Project?) -> Instant {
+        if let previous, case .system = previous.settings.now { return previous.settings.mocks.now }
+        return Instant(seconds: time(nil))
     }
 
     /// Whether nothing was found that could be a schema, readable or not.
@@ -99,5 +110,18 @@ struct Project {
         guard diagnostics.isEmpty || !settings.strict else {
             throw CommandError("Mend the problems above first: with --strict every warning is an error.")
         }
+    }
+}
+
+/// The schema that a project's sources make together.
+private enum SchemaText {
+    static func load(_ sources: [SourceText]) -> (Schema?, [Diagnostic]) {
+        guard !sources.isEmpty else { return (nil, []) }
+        let result = SchemaLoader.load(sources)
+        return (result.schema, result.diagnostics + (result.schema.map { MockDirectives.problems(in: $0) } ?? []))
+    }
+
+    static func isSame(_ left: [SourceText], _ right: [SourceText]) -> Bool {
+        left.elementsEqual(right) { $0.name == $1.name && $0.bytes == $1.bytes }
     }
 }

@@ -48,6 +48,7 @@ extension ProjectSettings {
             .choice("onUnmatchedRest", \.onUnmatchedREST),
             .flag("cors", \.cors),
             .flag("strict", \.strict),
+            .choice("watch", \.watch),
             Setting(key: "limits") { Setting.decode($0, as: Limits.keys, in: "\"limits\"", into: &$1.limits, &$2) },
         ]
     }

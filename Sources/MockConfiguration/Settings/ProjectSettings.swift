@@ -45,6 +45,7 @@ package struct ProjectSettings: Sendable, Hashable {
     package var cors = true
     /// Whether warnings stop the server from starting.
     package var strict = false
+    package var watch = WatchMode.events
     package var limits = Limits()
     /// What is kept of what clients have sent; no key of the file says it.
     package var caches = CacheLimits()
@@ -103,6 +104,16 @@ extension ProjectSettings {
     /// What becomes of any other request that nothing answers.
     package enum UnmatchedREST: String, Sendable, CaseIterable {
         case fail, drop
+    }
+
+    /// How the server learns that a file has changed (`watch:`).
+    package enum WatchMode: String, Sendable, CaseIterable {
+        /// The system reports it.
+        case events
+        /// It looks every second.
+        case poll
+        /// Not at all.
+        case off
     }
 
     /// Reads seconds, at most a day of them.

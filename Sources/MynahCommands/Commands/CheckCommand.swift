@@ -52,12 +52,10 @@ enum CheckCommand: Command {
         let errors = diagnostics.count { $0.severity == .error }
         let templates = project.stubs.templates.names.count
         let others = [(project.stubs.stubs.count, "stub"), (templates, "template"), (documents, "document")]
-        let parts = [counted(project.sources.count, "schema file")] + others.filter { $0.0 > 0 }.map(counted)
+        let parts = [counted(project.sources.count, "schema file")] + others.filter { $0.0 > 0 }.map { counted($0, $1) }
         let last = parts.count > 1 ? " and \(parts[parts.count - 1])" : ""
         let checked = "Checked \(parts.prefix(max(1, parts.count - 1)).joined(separator: ", "))\(last): "
         if diagnostics.isEmpty { return checked + "nothing to complain about." }
         return checked + "\(counted(errors, "error")), \(counted(diagnostics.count - errors, "warning"))."
     }
-
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -76,7 +76,7 @@ enum GenerateCommand: Command {
     private static func service(_ project: Project) -> GraphQLService {
         let now = project.settings.mocks.now
         let functions = TemplateFunctions(seed: project.settings.mocks.seed) { now }
-        return ServerAssembly.service(project, functions: functions, log: .quiet)
+        return ServerAssembly(project, log: .quiet).service(functions: functions, log: .quiet)
     }
 
     private static func request(

@@ -63,7 +63,7 @@ enum RunCommand: Command {
             SharedOptions.strict,
             .flag("--verbose", help: "Logs a line for each request."),
             .option("--log-format", value: "FORMAT", help: "text (default) or json; json logs each request."),
-        ] + LimitOptions.definitions,
+        ] + WatchOptions.definitions + LimitOptions.definitions,
         examples: [
             .init(command: "mynah run", explanation: "Serves this folder on the first free port from 8080."),
             .init(
@@ -81,14 +81,19 @@ enum RunCommand: Command {
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let log = try log(arguments, console: console)
         let access = try AdminOptions.access(arguments, console: console)
-        let project = try Project(arguments, folder: arguments.positionals.first)
+        let reader = ProjectReader(arguments, folder: arguments.positionals.first)
+        let (project, reading) = try reader.read()
         try project.requireServable(console: console)
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()
-        let service = ServerAssembly.service(project, admin: access, log: log)
+        let assembly = ServerAssembly(project, log: log)
+        let service = assembly.service(admin: access, log: log)
         let server = try start(service, project, arguments)
+        let reloader = Reloader(reader, reading: reading, served: assembly, service: service, log: log)
+        let watcher = WatchOptions.watcher(project.settings.watch, reading, reloader, log)
         console.print(server.url)
         server.serve(until: signals, drain: .seconds(project.settings.limits.drain))
+        watcher?.stop()
         return .success
     }
 

@@ -4,43 +4,75 @@ import MockConfiguration
 import SchemaMocking
 import ServerRuntime
 
-/// Puts a server together from a project's settings.
-enum ServerAssembly {
-    static func service(
-        _ project: Project,
+/// What a project becomes when it is served: made as a whole at start, and by every reload.
+struct ServerAssembly: Sendable {
+    let project: Project
+    let content: ServedContent
+    /// The GraphQL path is claimed only where something answers it.
+    let endpoint: GraphQLEndpoint?
+
+    /// - Parameters:
+    ///   - project: what is served.
+    ///   - log: where warnings go.
+    ///   - previous: what was served before; its endpoint, with its world and its documents, is kept where schema and
+    ///     settings are the same.
+    init(_ project: Project, log: ServerLog, previous: ServerAssembly? = nil) {
+        self.project = project
+        content = ServedContent(
+            stubs: StubSet(project.stubs.stubs, library: project.stubs.templates),
+            files: StaticFiles(project.stubs.fileFolders)
+        )
+        guard project.schema != nil || content.stubs.hasGraphQL else {
+            endpoint = nil
+            return
+        }
+        endpoint = previous?.endpoint(for: project) ?? Self.endpoint(project, log)
+    }
+
+    private static func endpoint(_ project: Project, _ log: ServerLog) -> GraphQLEndpoint {
+        guard let schema = project.schema else { return GraphQLEndpoint(settings: project.settings, log: log) }
+        let world = MockWorld(schema: schema, settings: project.settings.mocks)
+        return GraphQLEndpoint(world: world, settings: project.settings, log: log)
+    }
+
+    /// The endpoint, where it serves what the project has become as well.
+    private func endpoint(for next: Project) -> GraphQLEndpoint? {
+        let isSame = next.schema === project.schema && next.settings.ofEndpoint == project.settings.ofEndpoint
+        return isSame ? endpoint : nil
+    }
+
+    func service(
         admin: AdminAccess = AdminAccess(),
         functions: TemplateFunctions = .unpredictable(),
         log: ServerLog
     ) -> GraphQLService {
-        let settings = project.settings
-        let content = ServedContent(
-            stubs: StubSet(project.stubs.stubs, library: project.stubs.templates),
-            files: StaticFiles(project.stubs.fileFolders)
-        )
-        return GraphQLService(
-            endpoint: endpoint(project, content, settings, log),
+        GraphQLService(
+            endpoint: endpoint,
             content: content,
-            settings: settings,
+            settings: project.settings,
             admin: admin,
             functions: functions,
             log: log
         )
     }
+}
 
-    /// The GraphQL path is claimed only where something answers it.
-    private static func endpoint(
-        _ project: Project,
-        _ content: ServedContent,
-        _ settings: ProjectSettings,
-        _ log: ServerLog
-    ) -> GraphQLEndpoint? {
-        if let schema = project.schema {
-            let world = MockWorld(schema: schema, settings: project.settings.mocks)
-            return GraphQLEndpoint(world: world, settings: settings, log: log)
-        }
-        return content.stubs.hasGraphQL ? GraphQLEndpoint(settings: settings, log: log) : nil
+extension ProjectSettings {
+    /// As far as an endpoint cares: what else is set differently needs no other one.
+    fileprivate var ofEndpoint: ProjectSettings {
+        var settings = self
+        let defaults = ProjectSettings()
+        settings.ports = defaults.ports
+        settings.delay = defaults.delay
+        settings.onUnmatchedREST = defaults.onUnmatchedREST
+        settings.cors = defaults.cors
+        settings.strict = defaults.strict
+        settings.watch = defaults.watch
+        return settings
     }
+}
 
+extension ServerAssembly {
     static func configuration(_ settings: ProjectSettings) throws(UsageError) -> ServerConfiguration {
         var configuration = ServerConfiguration()
         configuration.port = try port(settings.ports)

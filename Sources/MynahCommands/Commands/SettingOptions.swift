@@ -38,6 +38,7 @@ enum SettingOptions {
         }
         if arguments.has("--no-cors") { settings.cors = false }
         if arguments.has("--strict") { settings.strict = true }
+        if let mode = try WatchOptions.mode(arguments) { settings.watch = mode }
         try LimitOptions.apply(arguments, to: &settings.limits)
     }
 

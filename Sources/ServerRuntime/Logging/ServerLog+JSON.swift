@@ -1,3 +1,4 @@
+import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 
@@ -17,12 +18,26 @@ extension ServerLog {
         return line(of: members)
     }
 
-    func jsonLine(forWarning message: String) -> [UInt8] {
+    func jsonLine(_ message: String, level: String) -> [UInt8] {
         line(of: [
             "time": .string(Timestamp.text(milliseconds: clock.now())),
-            "level": "warning",
+            "level": .string(level),
             "message": .string(message),
         ])
+    }
+
+    func jsonLine(for diagnostic: Diagnostic) -> [UInt8] {
+        var members: JSONObject = [
+            "time": .string(Timestamp.text(milliseconds: clock.now())),
+            "level": .string(diagnostic.severity.rawValue),
+            "message": .string(diagnostic.message),
+        ]
+        if let place = diagnostic.location {
+            if let file = place.file { members["file"] = .string(file) }
+            members["line"] = .number(.integer(place.line))
+            members["column"] = .number(.integer(place.column))
+        }
+        return line(of: members)
     }
 
     private func line(of members: JSONObject) -> [UInt8] {

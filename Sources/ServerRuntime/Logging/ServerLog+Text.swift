@@ -1,3 +1,4 @@
+import GraphQLLanguage
 import HTTPMessages
 
 /// Lines for people: `POST /graphql GetHero 200 0.412 ms 1532 B`.
@@ -15,7 +16,21 @@ extension ServerLog {
     func line(forWarning message: String) -> [UInt8] {
         switch format {
         case .text: Array(("warning: " + Self.printable(message) + "\n").utf8)
-        case .json: jsonLine(forWarning: message)
+        case .json: jsonLine(message, level: "warning")
+        }
+    }
+
+    func line(forNote message: String) -> [UInt8] {
+        switch format {
+        case .text: Array((Self.printable(message) + "\n").utf8)
+        case .json: jsonLine(message, level: "info")
+        }
+    }
+
+    func line(for diagnostic: Diagnostic) -> [UInt8] {
+        switch format {
+        case .text: Array((Self.printable("\(diagnostic)") + "\n").utf8)
+        case .json: jsonLine(for: diagnostic)
         }
     }
 

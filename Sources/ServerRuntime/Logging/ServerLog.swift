@@ -1,3 +1,4 @@
+package import GraphQLLanguage
 import HTTPMessages
 
 /// Where the server says what it does: standard error, or wherever `write` puts it.
@@ -46,5 +47,15 @@ package struct ServerLog: Sendable {
 
     package func warning(_ message: String) {
         write(line(forWarning: message))
+    }
+
+    /// Something that has happened and that nobody needs to do anything about.
+    package func note(_ message: String) {
+        write(line(forNote: message))
+    }
+
+    /// Something wrong in a file.
+    package func problem(_ diagnostic: Diagnostic) {
+        write(line(for: diagnostic))
     }
 }

@@ -36,6 +36,12 @@ package struct WatchedFiles: Sendable {
         looks[path] = Look(interest: interest, appearance: Appearance(of: path, interest))
     }
 
+    /// Whether a path that was read leads to a pipe or a device, which may give its bytes only once.
+    package func isStream(_ path: String) -> Bool {
+        guard let look = looks[path], look.interest == .contents else { return false }
+        return look.appearance == .file(nil)
+    }
+
     /// Whether anything looks different now.
     package var haveChanged: Bool {
         looks.contains { path, look in Appearance(of: path, look.interest) != look.appearance }

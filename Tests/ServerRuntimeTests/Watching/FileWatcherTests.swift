@@ -5,7 +5,7 @@ import Testing
 @testable import ServerRuntime
 
 /// Against real folders; every test waits for what must come, and none for time to pass.
-@Suite("File watcher", .timeLimit(.minutes(2)))
+@Suite("File watcher", .timeLimit(.minutes(5)))
 struct FileWatcherTests {
     /// One way in which files change under a reader of `stubs` and `mynah.yml`.
     struct Edit: Sendable, CustomTestStringConvertible {

@@ -1,0 +1,68 @@
+import Foundation
+import HTTPMessages
+import JSONModel
+import Locking
+import ServerRuntime
+
+@testable import MynahCommands
+
+/// A project in a temporary folder, served without sockets, with a log that is kept.
+final class ReloadedProject {
+    let folder: URL
+    let service: GraphQLService
+    let reloader: Reloader
+    private let lines = Locked<[String]>([])
+
+    static let schema = "type Query { hero: Hero } type Hero { id: ID! name: String! }"
+    static let start: [String: String] = [
+        "schemas/hero.graphql": schema,
+        "operations/GetHero.json": #"{"data": {"hero": {"name": "Luke"}}}"#,
+    ]
+
+    init(_ files: [String: String] = start, _ words: [String] = []) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "mynah-reload-\(UUID().uuidString)")
+        for (path, text) in files { try Self.write(text, to: folder.appending(path: path)) }
+        let arguments = try ParsedArguments([folder.path] + words, for: RunCommand.definition)
+        let reader = ProjectReader(arguments, folder: folder.path)
+        let (project, reading) = try reader.read()
+        let log = ServerLog(includesRequests: false, clock: LogClock(now: { 0 }, monotonic: { 0 })) { [lines] line in
+            lines.withLock { $0.append(String(decoding: line.dropLast(), as: UTF8.self)) }
+        }
+        let assembly = ServerAssembly(project, log: log)
+        service = assembly.service(admin: AdminAccess(), log: log)
+        reloader = Reloader(reader, reading: reading, served: assembly, service: service, log: log)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func write(_ text: String, to path: String) throws { try Self.write(text, to: folder.appending(path: path)) }
+
+    func remove(_ path: String) throws { try FileManager.default.removeItem(at: folder.appending(path: path)) }
+
+    private static func write(_ text: String, to file: URL) throws {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// What a reload says, with the folder's own path left out.
+    func reload() -> [String] {
+        lines.withLock { $0 = [] }
+        _ = reloader.reload()
+        return lines.withLock { $0 }.map { $0.replacing(folder.path + "/", with: "") }
+    }
+
+    func ask(_ query: String, path: String = "/graphql") -> String {
+        let body = JSONValue.object(["query": .string(query)]).serialized()
+        let response = service.response(
+            to: HTTPRequest(
+                method: .post,
+                target: path,
+                headers: ["Host": "localhost", "Content-Type": "application/json"],
+                body: body
+            )
+        )
+        return "\(response.status.rawValue) " + String(decoding: response.body, as: UTF8.self)
+    }
+
+    func hero() -> String { ask("query GetHero { hero { name } }") }
+}
