@@ -20,7 +20,8 @@ struct ServerAssembly: Sendable {
         self.project = project
         content = ServedContent(
             stubs: StubSet(project.stubs.stubs, library: project.stubs.templates),
-            files: StaticFiles(project.stubs.fileFolders)
+            files: StaticFiles(project.stubs.fileFolders),
+            documents: project.stubs.documents
         )
         guard project.schema != nil || content.stubs.hasGraphQL else {
             endpoint = nil

@@ -1,4 +1,5 @@
 import HTTPMessages
+import HTTPTransport
 import JSONModel
 import Locking
 
@@ -10,7 +11,9 @@ import Locking
 package final class AdminAPI: Sendable {
     /// Every operation there is.
     static let resources: [AdminResource] = [
-        DescriptionRoutes.resource, LifecycleRoutes.resource, CacheRoutes.resource, SchemaRoutes.resource,
+        DescriptionRoutes.resource, LifecycleRoutes.resource, DelayRoutes.resource, ResetRoutes.resource,
+        StubRoutes.resource, ScenarioRoutes.resource, CacheRoutes.resource, RequestRoutes.resource,
+        SchemaRoutes.resource,
     ]
 
     private static let router = AdminRouter(resources.flatMap(\.routes))
@@ -33,8 +36,23 @@ package final class AdminAPI: Sendable {
         return true
     }
 
-    /// Answers a request that `AdminPath` claims.
-    func answer(_ request: HTTPRequest, service: GraphQLService) -> HTTPResponse {
+    /// Answers a request that `AdminPath` claims; what may take its time is done on a thread of its own.
+    func answer(_ request: HTTPRequest, service: GraphQLService) -> Eventual<HTTPResponse> {
+        guard request.body.count > Self.quicklyRead else { return .now(response(to: request, service)) }
+        return .later { [self] then in
+            do {
+                try SystemThread.detach(stackBytes: Self.stackBytes) { then(self.response(to: request, service)) }
+            } catch {
+                then(response(to: request, service))
+            }
+        }
+    }
+
+    /// A body of so many bytes holds nobody up who waits for the same thread.
+    private static let quicklyRead = 50_000
+    private static let stackBytes = 8 << 20
+
+    private func response(to request: HTTPRequest, _ service: GraphQLService) -> HTTPResponse {
         var response: HTTPResponse
         do throws(AdminProblem) {
             try access.withLock({ $0 }).admit(request)

@@ -40,7 +40,7 @@ struct ServiceLayers: Sendable {
         if let delay = runTime.delay { settings.delay = delay }
         return ServiceSnapshot(
             endpoint: served(content.stubs, log: log),
-            files: content.files,
+            content: content,
             settings: settings,
             Serving(stubs: content.stubs, state: state, persistedQueries: persistedQueries, log: log)
         )

@@ -184,7 +184,7 @@ package final class GraphQLService: Sendable {
 
     private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Answer> {
         if AdminPath.claims(request.target) {
-            return .now(Answer(response: admin.answer(request, service: self), delay: 0, isRecorded: false))
+            return admin.answer(request, service: self).map { Answer(response: $0, delay: 0, isRecorded: false) }
         }
         let answer = snapshot.answer(request)
         let delay = snapshot.settings.delay

@@ -1,3 +1,4 @@
+package import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MockConfiguration
@@ -15,13 +16,16 @@ final class ServiceSnapshot: Sendable {
     var stubs: StubSet { serving.stubs }
     /// Whether there is a journal of requests.
     let recordsRequests: Bool
+    /// Clients' own documents.
+    let documents: [SourceText]
     private let hasHTTPStubs: Bool
     /// Whether a stub has the GraphQL path for its own.
     private let sharesPath: Bool
 
-    init(endpoint: GraphQLEndpoint?, files: StaticFiles, settings: ProjectSettings, _ serving: Serving) {
+    init(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ProjectSettings, _ serving: Serving) {
         self.endpoint = endpoint
-        self.files = files
+        files = content.files
+        documents = content.documents
         self.serving = serving
         self.settings = settings
         recordsRequests = settings.limits.journal > 0
@@ -138,9 +142,12 @@ extension ServiceSnapshot {
 package struct ServedContent: Sendable {
     package var stubs: StubSet
     package var files: StaticFiles
+    /// Clients' own documents: what stubs that are added later can be held against.
+    package var documents: [SourceText]
 
-    package init(stubs: StubSet = .none, files: StaticFiles = .none) {
+    package init(stubs: StubSet = .none, files: StaticFiles = .none, documents: [SourceText] = []) {
         self.stubs = stubs
         self.files = files
+        self.documents = documents
     }
 }

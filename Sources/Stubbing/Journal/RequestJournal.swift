@@ -36,17 +36,17 @@ package final class RequestJournal: Sendable {
 
     /// The entries that a filter includes, the latest first.
     package func records(_ filter: JournalFilter = JournalFilter(), limit: Int = .max) -> [Record] {
-        let (first, entries) = ring.withLock { ($0.firstNumber, $0.entries) }
+        let all = ring.withLock { $0.records }
         var records: [Record] = []
-        for (index, entry) in entries.enumerated().reversed() where records.count < limit && filter.includes(entry) {
-            records.append(Record(number: first + index, entry: entry))
+        for record in all.reversed() where records.count < limit && filter.includes(record.entry) {
+            records.append(record)
         }
         return records
     }
 
     /// The entry with a number, if it is still there.
     package func record(numbered number: Int) -> Record? {
-        ring.withLock { $0.entry(numbered: number) }.map { Record(number: number, entry: $0) }
+        ring.withLock { $0.record(numbered: number) }
     }
 
     /// Forgets everything; numbers begin with 1 again.
@@ -59,6 +59,16 @@ package final class RequestJournal: Sendable {
         _ = consume removed
     }
 
+    /// Forgets the entries that a filter includes; the others keep their numbers.
+    package func remove(_ filter: JournalFilter) {
+        let removed = ring.withLock { ring in
+            let removed = ring
+            ring.keep { !filter.includes($0) }
+            return removed
+        }
+        _ = consume removed
+    }
+
     /// Keeps so much from now on.
     package func setLimits(_ limits: Limits) { ring.withLock { $0.setLimits(limits) } }
 }
@@ -66,12 +76,12 @@ package final class RequestJournal: Sendable {
 /// Entries in a circle of places, the oldest at `start`.
 private struct JournalRing: Sendable {
     private(set) var limits: RequestJournal.Limits
-    private var places: [(entry: JournalEntry, bytes: Int)?] = []
+    private var places: [(record: RequestJournal.Record, bytes: Int)?] = []
     private var start = 0
     private var count = 0
     private var bytes = 0
-    /// The number of the oldest entry.
-    private(set) var firstNumber = 1
+    /// The number of the latest entry.
+    private var lastNumber = 0
 
     init(limits: RequestJournal.Limits) { self.limits = limits }
 
@@ -79,12 +89,10 @@ private struct JournalRing: Sendable {
     mutating func append(_ entry: JournalEntry, bytes size: Int) -> JournalEntry? {
         var removed: JournalEntry?
         while count > 0, count >= limits.count || bytes + size > limits.bytes { removed = removeFirst() }
-        guard limits.count > 0, size <= limits.bytes else {
-            firstNumber += 1
-            return removed
-        }
+        lastNumber += 1
+        guard limits.count > 0, size <= limits.bytes else { return removed }
         if count == places.count { grow() }
-        places[place(count)] = (entry, size)
+        places[place(count)] = (RequestJournal.Record(number: lastNumber, entry: entry), size)
         count += 1
         bytes += size
         return removed
@@ -96,11 +104,16 @@ private struct JournalRing: Sendable {
     }
 
     /// From the oldest to the latest.
-    var entries: [JournalEntry] { (0..<count).compactMap { places[place($0)]?.entry } }
+    var records: [RequestJournal.Record] { (0..<count).compactMap { places[place($0)]?.record } }
 
-    func entry(numbered number: Int) -> JournalEntry? {
-        let index = number - firstNumber
-        return index >= 0 && index < count ? places[place(index)]?.entry : nil
+    func record(numbered number: Int) -> RequestJournal.Record? {
+        places.lazy.compactMap { $0?.record }.first { $0.number == number }
+    }
+
+    mutating func keep(_ isKept: (JournalEntry) -> Bool) {
+        let kept = (0..<count).compactMap { places[place($0)] }.filter { isKept($0.record.entry) }
+        (places, start, count) = (kept, 0, kept.count)
+        bytes = kept.reduce(0) { $0 + $1.bytes }
     }
 
     private mutating func removeFirst() -> JournalEntry? {
@@ -109,8 +122,7 @@ private struct JournalRing: Sendable {
         bytes -= first?.bytes ?? 0
         start = place(1)
         count -= 1
-        firstNumber += 1
-        return first?.entry
+        return first?.record.entry
     }
 
     private func place(_ index: Int) -> Int {

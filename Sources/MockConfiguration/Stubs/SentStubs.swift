@@ -1,0 +1,95 @@
+package import GraphQLLanguage
+package import GraphQLSchema
+import JSONModel
+package import MustacheTemplates
+package import Stubbing
+
+/// Stubs that somebody has sent to a running server, in the form that stub files have: one, or a list.
+///
+/// They are taken all or none, so unlike a file's they are good for nothing as soon as one of them is wrong.
+package struct SentStubs: Sendable {
+    /// What the text is.
+    package enum Format: Sendable {
+        case json
+        case yaml
+        /// JSON if it reads as such, else YAML.
+        case either
+    }
+
+    private var written: [WrittenStub] = []
+    private var problems = Problems()
+
+    /// Without ids.
+    package var stubs: [Stub] { written.map(\.stub) }
+    package var diagnostics: [Diagnostic] { problems.diagnostics }
+    package var hasErrors: Bool { problems.firstError(since: 0) != nil }
+
+    /// Reads a text.
+    ///
+    /// - Parameters:
+    ///   - source: the text; files that it names are looked for in the working directory, and nowhere else.
+    ///   - format: what it is said to be.
+    ///   - access: how those files are read.
+    package init(reading source: SourceText, as format: Format, access: FileAccess = .disk) {
+        let file = Self.read(source, as: format)
+        problems.append(file.diagnostics)
+        problems.append(file.documents.flatMap(\.portabilityWarnings))
+        let context = StubContext(file: source.name ?? "", access: access.withinWorkingDirectory)
+        for node in file.documents.flatMap({ $0.json == .null ? [] : $0.elements ?? [$0] }) {
+            guard node.members != nil else {
+                problems.error("A stub is expected here, not \(node.summary).", at: node.location)
+                continue
+            }
+            guard let stub = StubDecoder.decode(node, id: "", context: context, &problems) else { continue }
+            written.append(stub)
+        }
+    }
+
+    private static func read(_ source: SourceText, as format: Format) -> YAMLReadResult {
+        switch format {
+        case .json: return LocatedJSON.read(source)
+        case .yaml: return YAMLReader.read(source)
+        case .either:
+            let first = source.bytes.first { !" \t\r\n".utf8.contains($0) }
+            guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return YAMLReader.read(source) }
+            let json = LocatedJSON.read(source)
+            if json.diagnostics.isEmpty { return json }
+            // A mapping in YAML's flow style begins like an object, too.
+            let yaml = YAMLReader.read(source)
+            return yaml.diagnostics.isEmpty ? yaml : json
+        }
+    }
+
+    /// Holds the stubs against what is served, as `StubFiles` does.
+    package mutating func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) {
+        var checker = StubChecker(schema: schema, documents: documents, templates: templates)
+        for index in written.indices { written[index].stub.responses = checker.check(written[index]) }
+        problems.append(checker.problems.diagnostics)
+    }
+}
+
+extension FileAccess {
+    /// The same, for those who may see no file but those in the working directory and below.
+    fileprivate var withinWorkingDirectory: FileAccess {
+        let all = self
+        @Sendable func isWithin(_ path: String) -> Bool {
+            let parts = path.split(separator: "/")
+            guard !path.hasPrefix("/"), !parts.contains(".."), !path.utf8.contains(0) else { return false }
+            // Links may lead elsewhere.
+            let (root, real) = (all.realPath("."), all.realPath(path))
+            return real == root || real.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+        }
+        return FileAccess(
+            entries: { folder throws(Failure) in
+                guard isWithin(folder) else { throw Failure(reason: "it is outside of the working directory") }
+                return try all.entries(folder)
+            },
+            read: { file throws(Failure) in
+                guard isWithin(file) else { throw Failure(reason: "it is outside of the working directory") }
+                return try all.read(file)
+            },
+            kind: { isWithin($0) ? all.kind($0) : nil },
+            realPath: realPath
+        )
+    }
+}

@@ -1,0 +1,75 @@
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+
+/// `/_admin/delay`: how long every answer waits whose stub does not say so itself.
+enum DelayRoutes {
+    static let resource = AdminResource(
+        name: "delay",
+        summary: "How long answers wait whose stub does not say so itself.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/delay",
+                "getDelay",
+                "Says how long answers wait whose stub does not say so itself.",
+                answers: [AdminAnswer(.ok, "The seconds.", .json(.reference("Delay")))]
+            ) { call in
+                delay(of: call.service)
+            },
+            AdminRoute(
+                .put,
+                "/_admin/delay/{seconds}",
+                "setDelay",
+                "Makes every answer wait whose stub does not say so itself, from the next request on.",
+                parameters: [
+                    .path(
+                        "seconds",
+                        "How many seconds, with a fraction where wanted.",
+                        schema: ["type": "number", "minimum": 0, "maximum": 86_400]
+                    )
+                ],
+                answers: [
+                    AdminAnswer(.ok, "The seconds that answers wait now.", .json(.reference("Delay"))),
+                    .problem(.badRequest, "It is not a number of seconds from 0 to 86400."),
+                ],
+                handler: setDelay
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/delay",
+                "resetDelay",
+                "Makes answers wait as long again as the settings say.",
+                answers: [AdminAnswer(.ok, "The seconds that answers wait now.", .json(.reference("Delay")))]
+            ) { call in
+                call.service.setDelay(nil)
+                return delay(of: call.service)
+            },
+        ],
+        schemas: [
+            "Delay": [
+                "type": "object", "required": ["seconds"],
+                "properties": ["seconds": ["type": "number", "minimum": 0, "maximum": 86_400]],
+            ]
+        ]
+    )
+
+    @Sendable
+    private static func setDelay(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        // Swift reads "0x10", "inf" and "nan" as numbers; nobody else does.
+        let isDecimal = call.name.utf8.allSatisfy { "0123456789.eE+-".utf8.contains($0) }
+        guard isDecimal, let seconds = ProjectSettings.delay(call.name) else {
+            throw AdminProblem(
+                .badRequest,
+                "This is no delay",
+                "\"\(call.name)\" is not a number of seconds from 0 to 86400, such as 0.5."
+            )
+        }
+        call.service.setDelay(seconds)
+        return delay(of: call.service)
+    }
+
+    private static func delay(of service: GraphQLService) -> HTTPResponse {
+        .json(["seconds": .number(.double(service.delay))])
+    }
+}

@@ -1,0 +1,166 @@
+import HTTPMessages
+import JSONModel
+import Stubbing
+
+/// `/_admin/requests`: what was asked lately, and what has answered.
+enum RequestRoutes {
+    static let resource = AdminResource(
+        name: "requests",
+        summary: "What was asked lately, and what has answered.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/requests",
+                "listRequests",
+                "Lists the latest requests, the last one first.",
+                parameters: filters + [
+                    .query(
+                        "limit",
+                        "At most so many.",
+                        schema: ["type": "integer", "minimum": 1]
+                    )
+                ],
+                answers: [
+                    AdminAnswer(.ok, "The requests.", .json(.reference("Requests"))),
+                    .problem(.badRequest, "A parameter cannot be read."),
+                ],
+                handler: list
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/requests",
+                "forgetRequests",
+                "Forgets requests: those that are asked for, or all.",
+                parameters: filters,
+                answers: [
+                    AdminAnswer(.noContent, "They are forgotten."),
+                    .problem(.badRequest, "A parameter cannot be read."),
+                ],
+                handler: forget
+            ),
+            AdminRoute(
+                .get,
+                "/_admin/requests/{id}",
+                "getRequest",
+                "Gives one request.",
+                parameters: [
+                    .path("id", "Its number: the first request has 1.", schema: ["type": "integer", "minimum": 1])
+                ],
+                answers: [
+                    AdminAnswer(.ok, "The request.", .json(.reference("Request"))),
+                    .problem(.notFound, "There is no such request, or it is forgotten."),
+                ],
+                handler: request
+            ),
+        ],
+        schemas: [
+            "Requests": [
+                "type": "object", "required": ["requests"],
+                "properties": ["requests": ["type": "array", "items": .reference("Request")]],
+            ],
+            "Request": request(schema: operations),
+        ]
+    )
+
+    private static let filters: [AdminParameter] = [
+        .query("operation", "Only those with an operation of this name."),
+        .query("path", "Only those with this path, without its query."),
+        .query("stub", "Only those that the stub with this id has answered."),
+        .query(
+            "unmatched",
+            "With true, only those that nothing answers, and those for which a stub seems to have been meant.",
+            schema: ["type": "boolean"]
+        ),
+    ]
+
+    private static let message: JSONValue = ["type": ["object", "null"]]
+    private static let answeredBy: JSONValue = [
+        "enum": ["stub", "generated", "file", "server", "refused", "unmatched", "batch"],
+        "description": "What has answered.",
+    ]
+    private static let operations: JSONValue = [
+        "type": "array",
+        "items": [
+            "type": "object",
+            "properties": [
+                "name": ["type": ["string", "null"]], "type": ["enum": ["query", "mutation", "subscription", nil]],
+                "variables": ["type": "object"], "answeredBy": answeredBy, "stub": ["type": "string"],
+            ],
+        ],
+    ]
+
+    private static func request(schema operations: JSONValue) -> JSONValue {
+        [
+            "type": "object", "required": ["id", "time", "request", "answeredBy", "response", "milliseconds"],
+            "properties": [
+                "id": ["type": "integer"],
+                "time": ["type": "string", "format": "date-time"],
+                "request": message,
+                "operations": operations,
+                "answeredBy": answeredBy,
+                "stub": ["type": "string", "description": "The id of the stub that has answered."],
+                "nearMisses": ["type": "array", "items": ["type": "object"]],
+                "response": message,
+                "milliseconds": ["type": "number", "description": "What making the answer has taken."],
+                "delay": ["type": "number", "description": "The seconds that it has waited then."],
+            ],
+        ]
+    }
+
+    @Sendable
+    private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let records = call.service.state.journal.records(try filter(call), limit: try limit(call))
+        return .json(["requests": .array(records.map(\.json))])
+    }
+
+    @Sendable
+    private static func forget(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let filter = try filter(call)
+        // Numbers begin anew only where nothing is left that could have one.
+        if call.query.isEmpty {
+            call.service.state.journal.removeAll()
+        } else {
+            call.service.state.journal.remove(filter)
+        }
+        return .done
+    }
+
+    private static func filter(_ call: AdminCall) throws(AdminProblem) -> JournalFilter {
+        JournalFilter(
+            operation: call.query["operation"],
+            path: call.query["path"],
+            stub: call.query["stub"],
+            isUnmatched: try isUnmatched(call)
+        )
+    }
+
+    private static func isUnmatched(_ call: AdminCall) throws(AdminProblem) -> Bool {
+        switch call.query["unmatched"] {
+        case nil, "false": return false
+        // `?unmatched` alone says it too.
+        case "true", "": return true
+        case let text?:
+            throw AdminProblem(.badRequest, "This is no flag", "\"unmatched\" is true or false, not \"\(text)\".")
+        }
+    }
+
+    private static func limit(_ call: AdminCall) throws(AdminProblem) -> Int {
+        guard let text = call.query["limit"] else { return .max }
+        guard let limit = Int(text), limit > 0 else {
+            throw AdminProblem(.badRequest, "This is no limit", "\"limit\" is a whole number from 1, not \"\(text)\".")
+        }
+        return limit
+    }
+
+    @Sendable
+    private static func request(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        guard let number = Int(call.name), let record = call.service.state.journal.record(numbered: number) else {
+            throw AdminProblem(
+                .notFound,
+                "There is no such request",
+                "No request has the number \"\(call.name)\", or it is forgotten; GET /_admin/requests lists the latest."
+            )
+        }
+        return .json(record.json)
+    }
+}

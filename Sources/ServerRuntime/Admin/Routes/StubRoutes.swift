@@ -1,0 +1,215 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+import Stubbing
+
+/// `/_admin/stubs`: which requests are meant, and what they are answered with.
+enum StubRoutes {
+    static let resource = AdminResource(
+        name: "stubs",
+        summary: "Which requests are meant, and what they are answered with.",
+        routes: [
+            AdminRoute(
+                .post,
+                "/_admin/stubs",
+                "addStubs",
+                "Adds a stub, or a list of stubs; all or none. They come before those that were there.",
+                body: body,
+                answers: [
+                    AdminAnswer(.created, "The ids that they were given.", .json(.reference("AddedStubs"))),
+                    .problem(.badRequest, "The body cannot be read; \"errors\" says where."),
+                    .problem(
+                        .unprocessableContent,
+                        "A stub does not fit the schema or the templates; \"errors\" says where."
+                    ),
+                    .problem(.conflict, "There are too many stubs."),
+                ],
+                handler: add
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/stubs",
+                "removeStubs",
+                "Removes the stubs that were added while the server runs.",
+                answers: [AdminAnswer(.noContent, "They are gone.")]
+            ) { call in
+                call.service.removeRunTimeStubs()
+                return .done
+            },
+            AdminRoute(
+                .put,
+                "/_admin/stubs/{id}",
+                "replaceStub",
+                "Puts another stub in the place of one that was added; its id and its rank stay.",
+                parameters: [id],
+                body: body,
+                answers: [
+                    AdminAnswer(.ok, "The stub's id.", .json(.reference("AddedStubs"))),
+                    .problem(.badRequest, "The body cannot be read, or is not one stub; \"errors\" says where."),
+                    .problem(
+                        .unprocessableContent,
+                        "The stub does not fit the schema or the templates; \"errors\" says where."
+                    ),
+                    missing, projects,
+                ],
+                handler: replace
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/stubs/{id}",
+                "removeStub",
+                "Removes a stub that was added while the server runs.",
+                parameters: [id],
+                answers: [AdminAnswer(.noContent, "It is gone."), missing, projects]
+            ) { call throws(AdminProblem) in
+                try change { () throws(StubChangeError) in try call.service.removeStub(call.name) }
+                return .done
+            },
+        ],
+        schemas: [
+            "Stub": [
+                "type": "object",
+                "description": "A stub as stub files have it; \"http\" or \"graphQL\" says which requests are meant.",
+                "properties": [
+                    "http": ["type": "object"],
+                    "graphQL": ["type": "object"],
+                    "priority": ["type": "integer"],
+                    "times": ["type": "integer", "minimum": 1],
+                    "delay": ["type": "number", "minimum": 0, "maximum": 86_400],
+                    "validate": ["type": "boolean"],
+                    "scenario": ["type": "object"],
+                    "response": ["type": "object"],
+                    "responses": ["type": "array", "items": ["type": "object"]],
+                    "javascript": ["type": "string"],
+                    "javascriptFile": ["type": "string"],
+                ],
+                "examples": [
+                    [
+                        "graphQL": ["operations": "GetHero", "variables": ["episode": "EMPIRE"]],
+                        "response": ["data": ["hero": ["name": "Luke"]]],
+                    ],
+                    ["http": ["api": "get /accounts/:id"], "response": ["status": 404]],
+                ],
+            ],
+            "SentStubs": [
+                "anyOf": [
+                    .reference("Stub"), ["type": "array", "items": .reference("Stub"), "minItems": 1],
+                ]
+            ],
+            "AddedStubs": [
+                "type": "object",
+                "required": ["ids", "warnings"],
+                "properties": [
+                    "ids": ["type": "array", "items": ["type": "string"]],
+                    "warnings": [
+                        "type": "array", "description": "What is odd about the stubs, but no reason to refuse them.",
+                        "items": .reference("Diagnostic"),
+                    ],
+                ],
+            ],
+        ]
+    )
+
+    private static let id = AdminParameter.path("id", "The stub's id; \"/\" and \"#\" in it are written %2F and %23.")
+    private static let body = AdminBody(
+        summary: "In the form that stub files have, as YAML or JSON. Files that it names are in the working directory.",
+        content: [.json(.reference("SentStubs")), .yaml]
+    )
+    private static let missing = AdminAnswer.problem(.notFound, "There is no stub with this id.")
+    private static let projects = AdminAnswer.problem(
+        .conflict,
+        "The stub is part of the project: it changes with its file."
+    )
+
+    @Sendable
+    private static func add(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let sent = try stubs(in: call)
+        let ids = try change { () throws(StubChangeError) in try call.service.addStubs(sent.stubs) }
+        var headers = HTTPHeaders()
+        if ids.count == 1 { headers.append("Location", "/_admin/stubs/\(PercentEncoding.encode(ids[0]))") }
+        return .json(added(ids, sent), status: .created, headers: headers)
+    }
+
+    @Sendable
+    private static func replace(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let sent = try stubs(in: call)
+        guard let stub = sent.stubs.first, sent.stubs.count == 1 else {
+            throw AdminProblem(
+                .badRequest,
+                "The body is not one stub",
+                "A stub is replaced by one stub, and the body has \(sent.stubs.count); POST /_admin/stubs adds several."
+            )
+        }
+        try change { () throws(StubChangeError) in try call.service.replaceStub(call.name, with: stub) }
+        return .json(added([call.name], sent))
+    }
+
+    private static func added(_ ids: [String], _ sent: SentStubs) -> JSONValue {
+        ["ids": .array(ids.map { .string($0) }), "warnings": .array(sent.diagnostics.map(\.json))]
+    }
+}
+
+extension StubRoutes {
+    /// The stubs of a body, none of them with an error.
+    private static func stubs(in call: AdminCall) throws(AdminProblem) -> SentStubs {
+        let format: SentStubs.Format =
+            switch try call.bodyFormat(accepted: [.json, .yaml]) {
+            case .json: .json
+            case .yaml: .yaml
+            case .text, .unknown: .either
+            }
+        let source = SourceText(bytes: try call.requiredBody("a stub, or a list of stubs,"))
+        var sent = SentStubs(reading: source, as: format)
+        guard !sent.hasErrors else {
+            throw problem(.badRequest, "The stubs cannot be read", sent)
+        }
+        guard !sent.stubs.isEmpty else {
+            throw AdminProblem(.badRequest, "There is no stub in the body", "Send a stub, or a list of stubs.")
+        }
+        let snapshot = call.service.currentSnapshot
+        sent.check(against: snapshot.endpoint?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
+        guard !sent.hasErrors else {
+            throw problem(.unprocessableContent, "The stubs do not fit what is served", sent)
+        }
+        return sent
+    }
+
+    private static func problem(_ status: HTTPStatus, _ title: String, _ sent: SentStubs) -> AdminProblem {
+        let errors = sent.diagnostics.filter { $0.severity == .error }
+        let rest = errors.count > 1 ? " There are \(errors.count) errors in all; \"errors\" lists them." : ""
+        let first = errors.first.map { "\($0)" } ?? ""
+        return AdminProblem(
+            status,
+            title,
+            "\(first)\(rest) No stub was changed.",
+            // As many as somebody reads.
+            diagnostics: Array(sent.diagnostics.prefix(100))
+        )
+    }
+
+    private static func change<Result: Sendable>(
+        _ body: () throws(StubChangeError) -> Result
+    ) throws(AdminProblem) -> Result {
+        do throws(StubChangeError) {
+            return try body()
+        } catch {
+            switch error {
+            case .unknown:
+                throw AdminProblem(
+                    .notFound,
+                    "There is no such stub",
+                    "\(error) GET /_admin/stubs lists all; \"/\" and \"#\" in an id are written %2F and %23."
+                )
+            case .notRunTime, .taken:
+                throw AdminProblem(
+                    .conflict,
+                    "The stub is part of the project",
+                    "\(error) To answer the same requests otherwise, add a stub: it comes first."
+                )
+            case .tooMany:
+                throw AdminProblem(.conflict, "There are too many stubs", "\(error) DELETE /_admin/stubs removes them.")
+            }
+        }
+    }
+}
