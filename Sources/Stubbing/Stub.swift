@@ -49,6 +49,14 @@ package struct Stub: Sendable, Equatable {
         self.responses = responses
     }
 
+    /// Those of its responses that are scripts, in order.
+    package var scripts: [ScriptDefinition] {
+        responses.compactMap { response in
+            guard case .script(let script) = response else { return nil }
+            return script
+        }
+    }
+
     /// Whether nothing but the place differs.
     package func hasDefinition(of other: Stub) -> Bool {
         var other = other

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import MustacheTemplates
+import Stubbing
 
 /// Finds templates that no stub and no other template names.
 enum UnusedTemplates {
@@ -34,7 +35,10 @@ enum UnusedTemplates {
         }
         // Who names templates by values may mean any of them.
         if isDynamic { return [] }
-        return sources.filter { !used.contains($0.name) }.map { name, source in
+        let scripts = stubs.flatMap(\.stub.scripts)
+        return sources.filter { source in
+            !used.contains(source.name) && !scripts.contains { $0.source.contains(source.name) }
+        }.map { name, source in
             let location = source.name.map { ProjectPath.start(of: $0) }
             return Diagnostic(.warning, "No stub and no other template uses the template \"\(name)\".", at: location)
         }

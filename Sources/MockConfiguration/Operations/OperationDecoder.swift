@@ -21,11 +21,11 @@ struct OperationDecoder {
 
     private static let stubKeys = StubTerms.keyNames + GraphQLMatcherDraft.operationKeyNames
 
-    /// A script: it answers with the reason why it does not.
-    mutating func script() -> WrittenStub {
+    /// A script, which is the whole file.
+    mutating func script(_ source: SourceText) -> WrittenStub {
         let node = YAMLNode(.mapping([]), at: ProjectPath.start(of: context.file))
-        problems.error(StubDecoder.noScripts, at: node.location)
-        return stub(node, members: [], responses: [])
+        let script = ScriptDefinition(source: String(decoding: source.bytes, as: UTF8.self), file: context.file)
+        return stub(node, members: [], responses: [(.script(script), WrittenResponse())])
     }
 
     /// One answer, or a list of answers that are given in turn.

@@ -48,7 +48,7 @@ struct OperationFolderReader {
         let context = StubContext(file: path, access: scan.access)
         var decoder = OperationDecoder(name, shape: shapes.removeValue(forKey: name.stem), context: context, problems)
         defer { problems = decoder.problems }
-        guard name.kind != .script else { return stubs.append(decoder.script()) }
+        guard name.kind != .script else { return stubs.append(decoder.script(source)) }
         let file = name.kind == .json ? LocatedJSON.read(source) : YAMLReader.read(source)
         stubs.append(decoder.stub(file))
     }

@@ -123,6 +123,12 @@ extension StubFiles {
         diagnostics = keyed.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
+    /// The scripts of all stubs, each once, in the order written.
+    package var scripts: [ScriptDefinition] {
+        var seen: Set<ScriptDefinition> = []
+        return stubs.flatMap(\.scripts).filter { seen.insert($0).inserted }
+    }
+
     /// What is there for nothing: stubs that are never asked, states that are waited for in vain, unused templates.
     package var unusedParts: [Diagnostic] {
         UnreachableStubs.warnings(stubs) + UnreachedStates.warnings(stubs)

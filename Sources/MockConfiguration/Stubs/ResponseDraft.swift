@@ -22,9 +22,9 @@ struct ResponseDraft {
     /// Keys that only a GraphQL result has, and those that only a whole response has.
     static let resultKeys = ["data", "dataTemplate", "errors", "extensions", "entities"]
     static let wholeKeys = ["body", "url"]
-    static let keyNames = keys.map(\.key)
+    static let keyNames = keys.map(\.key) + ScriptReader.keyNames
 
-    /// Reads one response.
+    /// Reads one response: a script, a whole response or a GraphQL result.
     ///
     /// - Parameters:
     ///   - node: the response.
@@ -40,8 +40,13 @@ struct ResponseDraft {
         context: StubContext,
         _ problems: inout Problems
     ) -> (definition: ResponseDefinition, written: WrittenResponse)? {
-        let node = UnwrappedBody.wrapped(node)
         let count = problems.diagnostics.count
+        if let member = ScriptReader.member(of: node) {
+            let script = ScriptReader.script(of: node, member, context: context, &problems)
+            guard let script, problems.firstError(since: count) == nil else { return nil }
+            return (.script(script), WrittenResponse())
+        }
+        let node = UnwrappedBody.wrapped(node)
         var draft = ResponseDraft(context: context)
         Setting.decode(node, as: keys, in: "this response", others: others, into: &draft, &problems)
         let isResult = draft.checkKeys(node, isGraphQL: isGraphQL, &problems)

@@ -23,7 +23,7 @@ struct StubDecoder {
     }
 
     private static let requestKeys = ["http", "graphQL", "signature"]
-    private static let answerKeys = ["response", "responses", "javascript", "javascriptFile"]
+    private static let answerKeys = ["response", "responses"] + ScriptReader.keyNames
     private static let keys = requestKeys + StubTerms.keyNames + answerKeys
 
     private mutating func stub(_ node: YAMLNode, _ id: String) -> WrittenStub? {
@@ -132,31 +132,21 @@ extension StubDecoder {
             problems.error(message, at: answers[1].keyLocation)
         }
         switch answer.key {
-        case "javascript", "javascriptFile":
-            readScript(answer)
-            return []
         case "responses" where answer.value.elements?.isEmpty != false:
             problems.error("\"responses\" must be a list of one response at least.", at: answer.value.location)
             return []
         default:
-            let nodes = answer.key == "responses" ? answer.value.elements ?? [] : [answer.value]
-            return nodes.compactMap {
+            return nodes(of: answer).compactMap {
                 ResponseDraft.read($0, isGraphQL: isGraphQL, context: context, &problems)
             }
         }
     }
-
-    private mutating func readScript(_ answer: YAMLNode.Member) {
-        if answer.key == "javascriptFile" {
-            let name = answer.value.scalar?.text ?? ""
-            guard context.path(of: name) != nil else {
-                return problems.error("There is no file \"\(name)\".", at: answer.value.location)
-            }
+    /// The responses of an answer, in turn.
+    private func nodes(of answer: YAMLNode.Member) -> [YAMLNode] {
+        switch answer.key {
+        case "responses": answer.value.elements ?? []
+        case "response": [answer.value]
+        default: [YAMLNode(.mapping([answer]), at: answer.keyLocation)]
         }
-        problems.error(Self.noScripts, at: answer.keyLocation)
     }
-
-    static let noScripts = """
-        This version does not run scripts; until one does, this stub answers with this error. Everything else is served.
-        """
 }

@@ -14,7 +14,7 @@ extension ShapeComparison {
             if owned.contains(index) || fields.contains(where: { isMeant(candidate.node, by: $0) }) && !fits {
                 return true
             }
-            if !candidate.occurrences.contains(where: { isIncluded($0.field, besides: []) }) { return true }
+            if !candidate.occurrences.contains(where: { $0.field.isIncluded(variables) }) { return true }
             return log.inside(candidate.node.responseKey) { $0.differs("selected, but not expected") }
         } && fits
     }

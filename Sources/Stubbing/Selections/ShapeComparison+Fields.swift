@@ -5,25 +5,13 @@ import JSONModel
 extension ShapeComparison {
     /// Whether a field is meant, apart from what it selects.
     func matches(_ field: ShapeField, itself occurrence: Occurrence, _ log: inout MatchLog) -> Bool {
-        guard isIncluded(occurrence.field, besides: field.directives) else {
+        guard occurrence.field.isIncluded(variables, besides: field.directives) else {
             return log.differs("@skip or @include leaves it out")
         }
         var fits = matchesConditions(field.typeConditions, occurrence, &log)
         log.and(&fits) { matchesArguments(field.arguments, of: occurrence.field.node, &$0) }
         log.and(&fits) { matches(field.directives, occurrence.field.directives, &$0) }
         return fits
-    }
-
-    /// Whether `@skip` and `@include` leave the field in the answer; where the shape names them, they are only compared.
-    func isIncluded(_ field: ExpandedFields.Field, besides named: [ShapeDirective]) -> Bool {
-        field.directives.allSatisfy { directive in
-            let name = directive.name.value
-            guard name == "skip" || name == "include", !named.contains(where: { $0.name == name }),
-                let condition = directive.arguments.first(where: { $0.name.value == "if" })?.value,
-                case .bool(let value) = JSONValue(literal: condition, variables: variables)
-            else { return true }
-            return value == (name == "include")
-        }
     }
 
     private func matchesConditions(

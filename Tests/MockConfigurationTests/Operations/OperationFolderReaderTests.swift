@@ -55,4 +55,24 @@ struct OperationFolderReaderTests {
         #expect(files.diagnostics.map(\.description) == [expected])
         #expect(files.stubs.map(\.responses) == [[.broken(files.diagnostics[0])]])
     }
+    @Test func `takes a script for what answers, in a file of its own and beside what is matched`() throws {
+        let files = read([
+            "operations/Login.js": "function response() {}",
+            "operations/Login.match.graphql": "{ me { id } }",
+            "operations/Login.twice.yml": "times: 2\njavascriptFile: shared.js\n",
+            "operations/shared.js": "let a", "operations/Pay.json": "[{ \"javascript\": \"let b\" }, { \"data\": {} }]",
+        ])
+        // A script beside the answers that name it is one more answer, to an operation of its own name.
+        let own = ScriptDefinition(source: "function response() {}", file: "operations/Login.js")
+        let shared = ScriptDefinition(source: "let a", file: "operations/shared.js")
+        let inline = ScriptDefinition(source: "let b", file: "operations/Pay.json", indent: 18)
+        #expect(files.diagnostics == [])
+        #expect(
+            files.stubs.map(\.responses) == [
+                [.script(own)], [.script(shared)],
+                [.script(inline), .graphQL(GraphQLResponseDefinition(data: .object([:])))], [.script(shared)],
+            ]
+        )
+        #expect(files.stubs[1].times == 2)
+    }
 }

@@ -10,7 +10,7 @@ import Testing
 struct StubDecoderTests {
     /// What is read of one stub file.
     private func read(_ text: String) -> StubFiles {
-        let access = FileAccess.memory(["endpoints/a.yml": text, "endpoints/login.js": "", "endpoints/a.png": "png"])
+        let access = FileAccess.memory(["endpoints/a.yml": text, "endpoints/a.png": "png"])
         return StubFiles(StubFiles.Places(folder: "."), access: access)
     }
 
@@ -272,17 +272,5 @@ extension StubDecoderTests {
     @Test func `answers an operation with a whole response too`() throws {
         let stub = try stub("graphQL: { operations: A }\nresponse: { status: 401 }")
         #expect(stub.responses == [.http(HTTPResponseDefinition(status: 401))])
-    }
-
-    @Test(arguments: [
-        "http: { api: post /x }\njavascript: 'function response() {}'",
-        "graphQL: { operations: Login }\njavascriptFile: login.js",
-        "http: { api: post /x, javascriptFile: login.js }",
-    ])
-    func `says of a script that this version does not run it`(_ text: String) throws {
-        let files = read(text)
-        let diagnostic = try #require(files.diagnostics.first)
-        #expect(diagnostic.message == StubDecoder.noScripts)
-        #expect(files.stubs.map(\.responses) == [[.broken(diagnostic)]])
     }
 }

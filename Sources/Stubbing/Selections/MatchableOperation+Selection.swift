@@ -1,0 +1,66 @@
+package import JSONModel
+
+extension MatchableOperation {
+    /// What the operation selects, as an object that scripts read: `selection.hero.name`.
+    ///
+    /// Members are response keys. Those of a field's fragments are among its own, whatever types they are for, and those
+    /// that `@skip` and `@include` leave out are not there. `$field` is the field's name, which differs behind an alias,
+    /// and `$arguments` has the values of its arguments. No key of GraphQL begins with `$`.
+    package func selection(variables given: JSONObject) -> JSONValue {
+        var writer = SelectionWriter(selections, variables: variables(given: given))
+        return .object(writer.selection(of: [OperationSelections.root]))
+    }
+}
+
+/// Writes expanded selection sets as objects.
+private struct SelectionWriter {
+    private let selections: OperationSelections
+    private let variables: JSONObject
+    /// Fragments can make a small document's selection enormous: so many fields are enough for anybody.
+    private var room = 10_000
+
+    init(_ selections: OperationSelections, variables: JSONObject) {
+        self.selections = selections
+        self.variables = variables
+    }
+
+    /// What several selection sets of one response key select together (specification, section 6.3.2).
+    mutating func selection(of sets: [Int]) -> JSONObject {
+        var keys: [String] = []
+        var nodes: [String: [SelectedField]] = [:]
+        for set in sets {
+            for field in selections.fields(of: set).fields where field.isIncluded(variables) {
+                let key = field.node.responseKey
+                if nodes[key] == nil { keys.append(key) }
+                nodes[key, default: []].append(field.node)
+            }
+        }
+        var object = JSONObject()
+        for key in keys where room > 0 {
+            room -= 1
+            object[key] = .object(field(nodes[key] ?? []))
+        }
+        return object
+    }
+
+    private mutating func field(_ nodes: [SelectedField]) -> JSONObject {
+        var object = JSONObject()
+        guard let first = nodes.first else { return object }
+        object["$field"] = .string(first.name)
+        object["$arguments"] = .object(arguments(of: first))
+        let children = selection(of: Array(Set(nodes.compactMap(\.selectionSet)).sorted()))
+        for member in children { object[member.key] = member.value }
+        return object
+    }
+
+    private func arguments(of node: SelectedField) -> JSONObject {
+        var object = JSONObject()
+        for argument in node.arguments {
+            switch argument.value {
+            case .constant(let value): object[argument.name] = value
+            case .variable(let literal): object[argument.name] = JSONValue(literal: literal, variables: variables)
+            }
+        }
+        return object
+    }
+}
