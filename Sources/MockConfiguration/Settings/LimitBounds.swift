@@ -18,6 +18,7 @@ extension ProjectSettings.Limits {
         package static let cache = 0...1_000_000_000_000
         package static let journal = 0...1_000_000
         package static let journalBytes = 65_536...1_000_000_000_000
+        package static let scriptTime = 0.01...600
         /// 0 waits for nobody.
         package static let drain = 0.0...3_600
     }

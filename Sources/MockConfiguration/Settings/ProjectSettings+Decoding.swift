@@ -138,6 +138,7 @@ extension ProjectSettings.Limits {
             .bytes("cache", \.cache, Bounds.cache),
             .integer("journal", \.journal, Bounds.journal),
             .bytes("journalBytes", \.journalBytes, Bounds.journalBytes),
+            .seconds("scriptTime", \.scriptTime, Bounds.scriptTime),
             .seconds("drain", \.drain, Bounds.drain),
         ]
     }

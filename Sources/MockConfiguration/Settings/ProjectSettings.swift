@@ -83,6 +83,8 @@ extension ProjectSettings {
         package var journal = 1_000
         /// The memory that these may take, in bytes.
         package var journalBytes = 32_000_000
+        /// How many seconds a script may compute.
+        package var scriptTime = 1.0
         /// How many seconds requests in flight have when the server stops.
         package var drain = 5.0
 

@@ -11,11 +11,11 @@ enum HeaderReader {
         }
         var headers: [HeaderDefinition] = []
         for member in members {
-            guard isToken(member.key) else {
+            guard HeaderRules.isName(member.key) else {
                 problems.error("\"\(member.key)\" cannot be the name of a header field.", at: member.keyLocation)
                 continue
             }
-            if serverOwned.contains(member.key.lowercased()) {
+            if HeaderRules.isServerOwned(member.key) {
                 problems.warning("The server itself sets \(member.key); this one is not sent.", at: member.keyLocation)
                 continue
             }
@@ -35,30 +35,10 @@ enum HeaderReader {
             return nil
         }
         let text = scalar.text
-        guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else {
-            problems.error(
-                text.isEmpty
-                    ? "The header field \(name) has an empty value, which cannot be sent."
-                    : "The header field \(name) has a line end or another control character in it.",
-                at: node.location
-            )
+        if let problem = HeaderRules.problem(with: text, of: name) {
+            problems.error(problem, at: node.location)
             return nil
         }
         return text
-    }
-
-    private static let serverOwned: Set<String> = ["content-length", "transfer-encoding", "connection", "date"]
-
-    /// RFC 9110, section 5.6.2.
-    private static func isToken(_ name: String) -> Bool {
-        !name.isEmpty
-            && name.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-                }
-            }
     }
 }

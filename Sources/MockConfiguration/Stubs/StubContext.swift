@@ -7,7 +7,8 @@ struct StubContext {
 
     /// The path of a file that the stub names: relative to the stub's own file, then to the working directory.
     func path(of name: String) -> String? {
+        let name = ProjectPath.normalized(name)
         let beside = ProjectPath.join(ProjectPath.folder(of: file), name)
-        return [beside, name].map { ProjectPath.normalized($0) }.first { access.kind($0) == .file }
+        return [beside, name].first { access.kind($0) == .file }
     }
 }

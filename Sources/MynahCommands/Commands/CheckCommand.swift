@@ -7,12 +7,12 @@ import MustacheTemplates
 enum CheckCommand: Command {
     static let definition = CommandDefinition(
         name: "check",
-        summary: "Reports what is wrong with schemas, stubs, templates and client documents.",
+        summary: "Reports what is wrong with schemas, stubs, templates, scripts and client documents.",
         arguments: "[FOLDER] [DOCUMENT…]",
         discussion: """
             Checks the project in FOLDER (the current one by default) and, with it, clients' own documents: .graphql \
             files, or folders of them. Documents may share fragments. Stubs are held against the schema, and against \
-            the documents of the operations that they answer. Every problem is printed on standard output with \
+            the documents of the operations that they answer; scripts are read by the JavaScript engine. Every problem is printed on standard output with \
             file, line and column. Exits 1 if there is an error, 0 if there are only warnings.
             """,
         options: SharedOptions.project + [SharedOptions.strict],
@@ -36,6 +36,7 @@ enum CheckCommand: Command {
         let project = try Project(arguments, folder: paths.folder, documents: documents.sources)
         let bundle = DocumentBundle(project.stubs.documents + documents.sources)
         var diagnostics = project.diagnostics + documents.diagnostics + bundle.diagnostics
+        diagnostics += ScriptProblems.diagnostics(project.stubs.scripts)
         diagnostics += project.stubs.unusedParts + TemplateProblems.unknownFakes(in: project.stubs.templates)
         // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
         if project.hasNoSchema, project.stubs.isEmpty || !documents.sources.isEmpty {

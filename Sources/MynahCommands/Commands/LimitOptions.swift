@@ -114,6 +114,9 @@ enum LimitOptions {
         Row("--max-journal-bytes", .bytes, Bounds.journalBytes, help: "The memory for them. Default 32000000.") {
             $0.journalBytes = $1
         },
+        Row("--script-time", Bounds.scriptTime, help: "How long a script may compute for one request. Default 1.") {
+            $0.scriptTime = $1
+        },
         Row("--drain", Bounds.drain, help: "How long requests in flight have when the server stops. Default 5.") {
             $0.drain = $1
         },

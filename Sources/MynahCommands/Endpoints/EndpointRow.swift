@@ -92,7 +92,7 @@ struct EndpointRow {
                 response.errors.isEmpty
                     ? nil : response.errors.count == 1 ? "error" : "\(response.errors.count) errors",
             ].compactMap { $0 }.joined(separator: ", ")
-        case .script(let script): script.file.map { "script \($0)" } ?? "script"
+        case .script(let script): "script" + (script.file.map { " \($0)" } ?? "")
         case .broken: "broken"
         }
     }

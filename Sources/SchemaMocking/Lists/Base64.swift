@@ -1,5 +1,5 @@
 /// The base 64 encoding (RFC 4648, section 4), with padding.
-enum Base64 {
+package enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
 
@@ -18,7 +18,7 @@ enum Base64 {
     }
 
     /// `nil` where the text is not what `encode` writes.
-    static func decode(_ text: String) -> [UInt8]? {
+    package static func decode(_ text: String) -> [UInt8]? {
         let digits = Array(text.utf8)
         guard digits.count % 4 == 0 else { return nil }
         let padded = digits.suffix(2).count { $0 == padding }

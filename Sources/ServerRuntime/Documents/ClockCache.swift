@@ -52,6 +52,9 @@ struct ClockCache<Key: Hashable, Value> {
     /// Whether there is a value for a key, without using it.
     func contains(_ key: Key) -> Bool { positions[key] != nil }
 
+    /// In no order.
+    var keys: [Key] { slots.map(\.key) }
+
     mutating func removeValue(for key: Key) {
         if let position = positions[key] { _ = remove(at: position) }
     }

@@ -1,4 +1,5 @@
 import MockConfiguration
+import Scripting
 
 /// What is served, in two layers: a project, which a reload replaces as a whole, and what was added while the server runs.
 struct ServiceLayers: Sendable {
@@ -10,6 +11,8 @@ struct ServiceLayers: Sendable {
     }
     /// The stubs of both layers, as long as they are the same.
     private var composed: StubSet?
+    /// It outlives changes, which scripts know nothing of.
+    private(set) var scripts: ScriptEngine
     /// Answers where GraphQL is asked for by stubs alone; kept while it is needed, for the documents in it.
     private var stubsAlone: GraphQLEndpoint?
 
@@ -17,10 +20,13 @@ struct ServiceLayers: Sendable {
         self.endpoint = endpoint
         self.content = content
         self.settings = settings
+        scripts = ScriptEngine(limits: settings.scriptLimits)
     }
 
     /// Puts another project in the place of this one.
     mutating func replaceProject(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ProjectSettings) {
+        // Calls in flight finish on the engine that they began with.
+        if settings.scriptLimits != self.settings.scriptLimits { scripts = ScriptEngine(limits: settings.scriptLimits) }
         self.endpoint = endpoint
         self.content = content
         self.settings = settings
@@ -42,7 +48,13 @@ struct ServiceLayers: Sendable {
             endpoint: served(content.stubs, log: log),
             content: content,
             settings: settings,
-            Serving(stubs: content.stubs, state: state, persistedQueries: persistedQueries, log: log)
+            Serving(
+                stubs: content.stubs,
+                state: state,
+                persistedQueries: persistedQueries,
+                log: log,
+                scripts: scripts
+            )
         )
     }
 

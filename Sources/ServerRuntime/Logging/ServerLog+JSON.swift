@@ -40,6 +40,15 @@ extension ServerLog {
         return line(of: members)
     }
 
+    func jsonLine(forScript message: String) -> [UInt8] {
+        line(of: [
+            "time": .string(Timestamp.text(milliseconds: clock.now())),
+            "level": "info",
+            "source": "script",
+            "message": .string(message),
+        ])
+    }
+
     private func line(of members: JSONObject) -> [UInt8] {
         Array(Self.escaped(String(decoding: JSONValue.object(members).serialized(), as: UTF8.self)).utf8)
             + [UInt8(ascii: "\n")]

@@ -34,6 +34,13 @@ extension ServerLog {
         }
     }
 
+    func line(forScript message: String) -> [UInt8] {
+        switch format {
+        case .text: Array(("script: " + Self.printable(message) + "\n").utf8)
+        case .json: jsonLine(forScript: message)
+        }
+    }
+
     private func textLine(for entry: RequestLogEntry) -> String {
         var words = [Self.word(entry.method.rawValue), Self.word(entry.target)]
         if let name = entry.operationName { words.append(Self.word(name)) }

@@ -45,6 +45,11 @@ package struct ServerLog: Sendable {
         warning("a request was refused with \(status.rawValue): \(detail)")
     }
 
+    /// What a script says with `console.log`.
+    func script(_ message: String) {
+        write(line(forScript: message))
+    }
+
     package func warning(_ message: String) {
         write(line(forWarning: message))
     }

@@ -88,7 +88,7 @@ extension GraphQLEndpoint {
         _ limits: ExecutionLimits?,
         _ entities: EntityStore
     ) -> ExecutedRequest {
-        guard let prepared = document.prepared else { return .failure("There is no schema to answer from.") }
+        guard let prepared = document.prepared else { return .noSchema }
         let result = prepared.execute(
             operationName: request.operationName,
             variables: request.variables,
@@ -113,6 +113,12 @@ extension GraphQLEndpoint {
             return
         }
         throw GraphQLRequestError(.methodNotAllowed("POST"), "Mutations are sent by POST, not by GET.")
+    }
+}
+
+extension ExecutedRequest {
+    fileprivate static var noSchema: ExecutedRequest {
+        .failure(StubFailure("There is nothing to answer from", "There is no schema."))
     }
 }
 

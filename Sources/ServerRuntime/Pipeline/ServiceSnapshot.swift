@@ -103,7 +103,16 @@ final class ServiceSnapshot: Sendable {
             endpoint: endpoint?.schema == nil ? nil : endpoint,
             entities: serving.state.entities
         )
-        return .now(Answer(response: renderer.response(compiled), delay: match.delay, source: source))
+        guard case .script(let script) = compiled else {
+            return .now(Answer(response: renderer.response(compiled), delay: match.delay, source: source))
+        }
+        let scripted = ScriptedRequest(
+            script: script,
+            request: renderer.request,
+            endpoint: renderer.endpoint,
+            serving: serving
+        )
+        return scripted.response().map { Answer(response: renderer.response($0), delay: match.delay, source: source) }
     }
 }
 

@@ -31,6 +31,9 @@ package final class Cache: Sendable {
         }
     }
 
+    /// What there are values for, sorted.
+    package var keys: [String] { kept.withLock { $0.keys }.sorted() }
+
     /// Everything that is kept, in the order of the keys.
     package var values: JSONObject {
         JSONObject(kept.withLock { $0.entries }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })

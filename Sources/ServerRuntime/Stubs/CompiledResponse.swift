@@ -10,21 +10,38 @@ enum CompiledResponse: Sendable {
     case fixed(HTTPResponse)
     case http(CompiledHTTPResponse)
     case graphQL(CompiledGraphQLResponse)
+    /// Whatever the script makes of the request.
+    case script(CompiledScript)
     /// Answers with what is wrong with the stub.
     case broken(Diagnostic)
+    /// Answers with what went wrong this time.
+    case failed(StubFailure)
 
     init(_ definition: ResponseDefinition, of stub: Stub) {
-        let file = stub.location?.file
         do throws(TemplateSyntaxError) {
             switch definition {
-            case .http(let definition): self = try Self.http(definition, file: file)
+            case .http(let definition): self = try Self.http(definition, file: stub.location?.file)
             case .graphQL(let definition): self = .graphQL(try CompiledGraphQLResponse(definition, of: stub))
-            case .script: self = .broken(Diagnostic(.error, "Scripts cannot be run.", at: stub.location))
+            case .script(let definition): self = .script(CompiledScript(definition, of: stub))
             case .broken(let diagnostic): self = .broken(diagnostic)
             }
         } catch {
             let broken = Diagnostic(.error, "A template of this stub cannot be read.", at: stub.location)
             self = .broken(error.diagnostics.first ?? broken)
+        }
+    }
+
+    /// What a script has returned.
+    ///
+    /// - Parameters:
+    ///   - definition: a whole response or a GraphQL result.
+    ///   - place: the script, for messages.
+    /// - Throws: what is wrong with a template's tags.
+    init(_ definition: ScriptResultDefinition, place: String) throws(TemplateSyntaxError) {
+        switch definition {
+        case .http(let definition): self = try Self.http(definition, file: nil)
+        case .graphQL(let definition):
+            self = .graphQL(try CompiledGraphQLResponse(definition, file: nil, place: place, isForAll: false))
         }
     }
 
@@ -84,8 +101,24 @@ final class CompiledGraphQLResponse: Sendable {
     /// Whether everything is the same for every request.
     let isConstant: Bool
 
-    init(_ definition: GraphQLResponseDefinition, of stub: Stub) throws(TemplateSyntaxError) {
-        let (isTemplate, file) = (definition.isTemplate, stub.location?.file)
+    convenience init(_ definition: GraphQLResponseDefinition, of stub: Stub) throws(TemplateSyntaxError) {
+        let location = stub.location
+        try self.init(definition, file: location?.file, place: location.map { "\($0)" }, isForAll: true)
+    }
+
+    /// - Parameters:
+    ///   - definition: what to compile.
+    ///   - file: what templates in it are written in.
+    ///   - place: what messages name.
+    ///   - isForAll: whether it answers more requests than the one that it was made for.
+    /// - Throws: what is wrong with a template's tags.
+    init(
+        _ definition: GraphQLResponseDefinition,
+        file: String?,
+        place: String?,
+        isForAll: Bool
+    ) throws(TemplateSyntaxError) {
+        let isTemplate = definition.isTemplate
         var data: ValueTemplate?
         if let value = definition.data { data = try ValueTemplate(value, isTemplate: isTemplate, file: file) }
         var errors: [(message: CompiledText, error: StubError)] = []
@@ -104,10 +137,11 @@ final class CompiledGraphQLResponse: Sendable {
         status = definition.status
         headers = try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file)
         writesEntities = definition.writesEntities
-        place = stub.location.map { "\($0)" }
+        self.place = place
         hasTemplates = definition.dataTemplate != nil || data?.isConstant == false
         isConstant =
-            !hasTemplates && errors.allSatisfy { $0.message.constant != nil } && extensions?.isConstant != false
+            isForAll && !hasTemplates && errors.allSatisfy { $0.message.constant != nil }
+            && extensions?.isConstant != false
             && headers.constant != nil
     }
 }

@@ -7,7 +7,7 @@ import SchemaMocking
 import Stubbing
 
 /// Turns response definitions into responses, for one request.
-struct StubRenderer {
+struct StubRenderer: Sendable {
     let library: TemplateLibrary
     let request: StubbedRequest
     let cache: Cache
@@ -32,14 +32,20 @@ struct StubRenderer {
         switch compiled {
         case .fixed(let response): return response
         case .broken(let diagnostic): return Self.failure("The stub cannot be read", "\(diagnostic)")
+        case .failed(let failure): return Self.failure(failure)
+        case .script(let script): return Self.failure(.uncalled(script))
         case .graphQL(let definition): return plain(definition)
         case .http(let compiled):
             do throws(StubFailure) {
                 return try response(compiled)
             } catch {
-                return Self.failure(error.title, error.detail)
+                return Self.failure(error)
             }
         }
+    }
+
+    static func failure(_ failure: StubFailure) -> HTTPResponse {
+        ProblemDetails.response(status: failure.status, title: failure.title, detail: failure.detail)
     }
 
     static func failure(_ title: String, _ detail: String) -> HTTPResponse {
@@ -127,7 +133,7 @@ struct StubRenderer {
             let status = definition.status.map { HTTPStatus(rawValue: $0) } ?? .ok
             return HTTPResponse(status: status, headers: headers, body: result.body)
         } catch {
-            return Self.failure(error.title, error.detail)
+            return Self.failure(error)
         }
     }
 }
@@ -136,10 +142,20 @@ struct StubRenderer {
 struct StubFailure: Error {
     var title: String
     var detail: String
+    var status: HTTPStatus
+    /// What GraphQL clients tell it by.
+    var code: String
 
-    init(_ title: String, _ detail: String) {
+    init(
+        _ title: String,
+        _ detail: String,
+        status: HTTPStatus = .internalServerError,
+        code: String = "STUB_FAILED"
+    ) {
         self.title = title
         self.detail = detail
+        self.status = status
+        self.code = code
     }
 
     init(_ error: RenderError) {

@@ -7,7 +7,7 @@ import SchemaMocking
 import Stubbing
 
 /// One operation that stubs may answer.
-struct StubbedOperation {
+struct StubbedOperation: Sendable {
     let endpoint: GraphQLEndpoint
     let document: ServedDocument
     let request: GraphQLRequest
@@ -69,9 +69,28 @@ struct StubbedOperation {
 extension StubbedOperation {
     private func answer(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<ExecutedRequest> {
         let response = serving.stubs.response(of: match)
+        guard case .script(let script) = response else { return .now(answer(response, of: match, operation)) }
+        let renderer = renderer(operation.definition)
+        let scripted = ScriptedRequest(
+            script: script,
+            request: renderer.request,
+            operation: operation.matchable,
+            endpoint: renderer.endpoint,
+            serving: serving
+        )
+        return scripted.response().map { answer($0, of: match, operation) }
+    }
+
+    private func answer(
+        _ response: CompiledResponse,
+        of match: StubMatch,
+        _ operation: ServedOperation
+    ) -> ExecutedRequest {
         var executed: ExecutedRequest
         switch response {
-        case .broken(let diagnostic): executed = .failure("The stub cannot be read: \(diagnostic)")
+        case .broken(let diagnostic): executed = .failure(StubFailure("The stub cannot be read", "\(diagnostic)"))
+        case .failed(let failure): executed = .failure(failure)
+        case .script(let script): executed = .failure(.uncalled(script))
         case .fixed, .http:
             executed = ExecutedRequest(outcome: .success, body: [])
             executed.response = renderer(operation.definition).response(response)
@@ -79,14 +98,14 @@ extension StubbedOperation {
             do throws(StubFailure) {
                 executed = try answer(definition, operation)
             } catch {
-                executed = .failure("\(error.title): \(error.detail)")
+                executed = .failure(error)
             }
         }
         executed.delay = match.delay
         executed.operationName = operation.matchable.name
         executed.operationType = operation.matchable.type
         executed.source = .stub(id: match.stubID)
-        return .now(executed)
+        return executed
     }
 
     private func renderer(_ operation: OperationDefinition) -> StubRenderer {
@@ -259,10 +278,10 @@ extension ExecutedRequest {
     }
 
     /// An answer of one error about the stub itself.
-    static func failure(_ message: String) -> ExecutedRequest {
-        let error = GraphQLError(message, code: "STUB_FAILED")
+    static func failure(_ failure: StubFailure) -> ExecutedRequest {
+        let error = GraphQLError("\(failure.title): \(failure.detail)", code: failure.code)
         var executed = ExecutedRequest(ExecutionResult(requestErrors: [error]), name: nil)
-        executed.status = .internalServerError
+        executed.status = failure.status
         return executed
     }
 

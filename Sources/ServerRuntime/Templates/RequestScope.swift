@@ -60,7 +60,7 @@ package final class RequestScope: TemplateScope {
 
 extension RequestScope {
     /// Decoded, where it can be.
-    private var path: String { (try? request.parsedTarget().path()) ?? request.rawPath }
+    var path: String { (try? request.parsedTarget().path()) ?? request.rawPath }
 
     private var queryItems: [FormItem] { request.rawQuery.flatMap { try? FormItem.decode($0.utf8) } ?? [] }
 
@@ -75,12 +75,20 @@ extension RequestScope {
         return FormScope(items: items).json
     }
 
+    /// The fields of a form, each decoded once; none where there is no form.
+    var formParameters: JSONValue { form ?? [:] }
+
+    private var form: JSONValue? {
+        guard request.mediaType?.hasEssence(of: .form) == true, let items = try? FormItem.decode(request.body) else {
+            return nil
+        }
+        return FormScope(items: items).json
+    }
+
     /// A form as an object, JSON as itself, anything else as text; null where there is none.
     private var body: JSONValue {
         if request.body.isEmpty { return .null }
-        if request.mediaType?.hasEssence(of: .form) == true, let items = try? FormItem.decode(request.body) {
-            return FormScope(items: items).json
-        }
+        if let form { return form }
         return (try? JSONValue(parsing: request.body)) ?? .string(String(decoding: request.body, as: UTF8.self))
     }
 }

@@ -1,0 +1,47 @@
+import GraphQLLanguage
+import JSONModel
+import MustacheTemplates
+import Scripting
+import Stubbing
+
+/// A script that answers: the engine compiles it when it is first called.
+struct CompiledScript: Sendable {
+    let script: Script
+    /// How many columns of its file stand before each of its lines.
+    private let indent: Int
+
+    init(_ definition: ScriptDefinition, of stub: Stub) {
+        let file = definition.file ?? stub.location?.file ?? "the script of \(stub.id)"
+        script = Script(source: definition.source, file: file, line: definition.line)
+        indent = definition.indent
+    }
+
+    /// The error with its column as the file has it.
+    func located(_ error: ScriptError) -> ScriptError {
+        var error = error
+        error.column = error.column.map { $0 + indent }
+        return error
+    }
+
+    /// Reads what the script has returned, in the form of a stub file's `response:`.
+    func response(_ value: JSONValue) throws(StubFailure) -> CompiledResponse {
+        do throws(ScriptResultError) {
+            let definition = try ScriptResultDecoder(file: script.file).definition(value)
+            return try compiled(definition)
+        } catch {
+            throw StubFailure(
+                "The script's result cannot be sent",
+                "\(script.file): \(error.message)",
+                code: "SCRIPT_FAILED"
+            )
+        }
+    }
+
+    private func compiled(_ definition: ScriptResultDefinition) throws(ScriptResultError) -> CompiledResponse {
+        do throws(TemplateSyntaxError) {
+            return try CompiledResponse(definition, place: script.file)
+        } catch {
+            throw ScriptResultError(error.diagnostics.first?.message ?? "A template in it cannot be read.")
+        }
+    }
+}

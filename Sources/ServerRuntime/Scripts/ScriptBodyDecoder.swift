@@ -1,0 +1,123 @@
+import HTTPMessages
+import JSONModel
+import SchemaMocking
+import Stubbing
+
+/// Reads the `body` of a response that a script returned; its key is the kind.
+struct ScriptBodyDecoder {
+    /// The script's own.
+    let file: String
+
+    typealias Body = (definition: BodyDefinition, contentType: String?)
+
+    private static let kinds = ["text", "json", "yaml", "template", "file", "data", "operation"]
+    private static let keys = kinds + ["templateData", "contentType", "variables", "at"]
+    private static let choices = "one of text, json, yaml, template, file, data and operation"
+
+    func body(_ value: JSONValue) throws(ScriptResultError) -> Body {
+        if value == .null { return (.none, nil) }
+        guard let members = value.object else {
+            throw ScriptResultError(
+                "\"body\" must be what one of the functions of Body returns, such as Body.json(…), not \(value.summary)."
+            )
+        }
+        for member in members where !Self.keys.contains(member.key) {
+            throw .unknownKey(member.key, in: "\"body\"", known: Self.keys)
+        }
+        let given = members.filter { Self.kinds.contains($0.key) }
+        guard let kind = given.first else { throw ScriptResultError("A \"body\" needs \(Self.choices).") }
+        if given.count > 1 {
+            throw ScriptResultError("A \"body\" has only \(Self.choices); this has \(given.count).")
+        }
+        return try body(kind.key, kind.value, members)
+    }
+
+    private func body(
+        _ kind: String,
+        _ payload: JSONValue,
+        _ members: JSONObject
+    ) throws(ScriptResultError) -> Body {
+        let data = try object(members, "templateData")
+        let type = try members["contentType"].flatMap { value throws(ScriptResultError) in
+            value == .null ? nil : try text(value, "contentType")
+        }
+        switch kind {
+        case "text": return (.text(try scalarText(payload), templateData: data), type)
+        case "json": return (json(payload, data), type)
+        case "yaml":
+            let text = payload.string.map { BodyDefinition.yamlText($0, templateData: data) }
+            return (text ?? .yaml(payload, templateData: data), type)
+        case "template":
+            return (.template(name: try text(payload, "template"), contentType: type, templateData: data), nil)
+        case "file": return (.file(path: try path(payload), contentType: type), nil)
+        case "data":
+            guard let bytes = payload.string.flatMap(Base64.decode) else {
+                throw .expected("an ArrayBuffer, or bytes in base64", for: "data", not: payload)
+            }
+            return (.data(bytes, contentType: type), nil)
+        default: return (try operation(payload, members), type)
+        }
+    }
+
+    /// A string that looks like an object or a list is JSON text, rendered as a whole: Voodoo's habit.
+    private func json(_ payload: JSONValue, _ data: JSONObject) -> BodyDefinition {
+        if case .string(let text) = payload, let first = text.utf8.first(where: { !Self.blanks.contains($0) }),
+            first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+        {
+            return .jsonText(text, templateData: data)
+        }
+        return .json(payload, templateData: data)
+    }
+
+    private static let blanks: [UInt8] = Array(" \t\n\r".utf8)
+
+    private func scalarText(_ value: JSONValue) throws(ScriptResultError) -> String {
+        switch value {
+        case .null: return ""
+        case .string(let text): return text
+        case .bool, .number: return String(decoding: value.serialized(), as: UTF8.self)
+        case .array, .object: throw .expected("a text", for: "text", not: value)
+        }
+    }
+
+    private func operation(_ payload: JSONValue, _ members: JSONObject) throws(ScriptResultError) -> BodyDefinition {
+        let at: [String]
+        switch members["at"] ?? .null {
+        case .null: at = []
+        case .string(let path): at = path.split(separator: ".").map(String.init)
+        case let other: throw .expected("a path such as user.address", for: "at", not: other)
+        }
+        return .operation(
+            document: try text(payload, "operation"),
+            variables: try object(members, "variables"),
+            at: at
+        )
+    }
+}
+
+extension ScriptBodyDecoder {
+    /// A file beside the script, else below the working directory.
+    ///
+    /// What a client sends may end up in the path, so it leads to nothing outside of these folders.
+    private func path(_ value: JSONValue) throws(ScriptResultError) -> String {
+        let name = try text(value, "file")
+        let parts = name.split(separator: "/")
+        guard !name.hasPrefix("/"), !parts.contains(".."), !name.utf8.contains(0) else {
+            throw ScriptResultError("\"file\" must be a path below the script's folder or the working directory.")
+        }
+        guard let slash = file.lastIndex(of: "/") else { return name }
+        let beside = file[...slash] + name
+        return FileReader.information(about: String(beside))?.isFile == true ? String(beside) : name
+    }
+
+    private func text(_ value: JSONValue, _ key: String) throws(ScriptResultError) -> String {
+        guard let text = value.string else { throw .expected("a text", for: key, not: value) }
+        return text
+    }
+
+    private func object(_ members: JSONObject, _ key: String) throws(ScriptResultError) -> JSONObject {
+        guard let value = members[key], value != .null else { return [:] }
+        guard let object = value.object else { throw .expected("an object", for: key, not: value) }
+        return object
+    }
+}

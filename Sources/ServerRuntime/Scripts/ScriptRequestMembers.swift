@@ -1,0 +1,85 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+import MustacheTemplates
+import Scripting
+import Stubbing
+
+/// What a script sees as `request`.
+///
+/// All that takes work is made when the script reads it.
+struct ScriptRequestMembers: Sendable {
+    private let request: StubbedRequest
+    private let operation: MatchableOperation?
+
+    init(_ request: StubbedRequest, _ operation: MatchableOperation?) {
+        self.request = request
+        self.operation = operation
+    }
+
+    private static let lazyNames = [
+        "pathComponents", "pathParameters", "query", "queryParameters", "formParameters", "cookies", "contentType",
+        "bodyYAML",
+    ]
+    private static let lazyNamesOfGraphQL = lazyNames + ["graphQL"]
+
+    func call(host: any ScriptHost) -> ScriptCall {
+        let scope = scope
+        return ScriptCall(
+            request: [
+                "method": .string(request.http.method.rawValue), "path": .string(scope.path),
+                "headers": HeaderScope(headers: request.http.headers).json,
+            ],
+            body: request.http.body.isEmpty ? nil : request.http.body,
+            lazyMembers: operation == nil ? Self.lazyNames : Self.lazyNamesOfGraphQL,
+            lazyMember: { value(named: $0) },
+            host: host
+        )
+    }
+
+    private var scope: RequestScope {
+        RequestScope(request.http, pathParameters: request.pathParameters)
+    }
+
+    /// A member that is made when it is asked for.
+    func value(named name: String) -> JSONValue {
+        switch name {
+        case "pathComponents": pathComponents
+        case "formParameters": scope.formParameters
+        case "contentType": request.http.headers["Content-Type"].map { .string($0) } ?? .null
+        case "bodyYAML": bodyYAML
+        case "graphQL": graphQL
+        default: json(scope.value(named: name))
+        }
+    }
+
+    private func json(_ value: TemplateValue?) -> JSONValue {
+        switch value {
+        case .json(let value): value
+        case .scope(let scope): scope.json
+        case .lambda, nil: .null
+        }
+    }
+
+    /// The path's parts after a first `/`, empty ones left out, as Voodoo has them.
+    private var pathComponents: JSONValue {
+        .array(["/"] + scope.path.split(separator: "/").map { .string(String($0)) })
+    }
+
+    private var bodyYAML: JSONValue {
+        if request.http.body.isEmpty { return .null }
+        let file = YAMLReader.read(SourceText(bytes: request.http.body))
+        return file.diagnostics.isEmpty ? file.documents.first?.json ?? .null : .null
+    }
+
+    /// The operation; its variables are there by their own names too, where nothing else has the name.
+    private var graphQL: JSONValue {
+        guard let graphQL = request.graphQL, case .object(var members) = graphQL.json else { return .null }
+        members["selection"] = operation?.selection(variables: graphQL.variables)
+        for variable in graphQL.variables where members[variable.key] == nil {
+            members[variable.key] = variable.value
+        }
+        return .object(members)
+    }
+}

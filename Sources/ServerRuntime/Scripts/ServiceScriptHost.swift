@@ -1,0 +1,58 @@
+import JSONModel
+import SchemaMocking
+import Scripting
+import Stubbing
+
+/// What scripts reach of the server: its state, the schema's world and the log.
+struct ServiceScriptHost: ScriptHost {
+    let endpoint: GraphQLEndpoint?
+    let serving: Serving
+
+    private var state: ServerState { serving.state }
+
+    func cacheValue(_ key: String) -> JSONValue? { state.cache[key] }
+
+    func setCacheValue(_ key: String, _ value: JSONValue?) throws(ScriptHostError) {
+        guard state.cache.store(value, for: key) else {
+            throw ScriptHostError("The value of \"\(key)\" is too large for the cache.")
+        }
+    }
+
+    func cacheKeys() -> [String] { state.cache.keys }
+
+    func graphQL(_ document: String, _ variables: JSONObject) -> JSONValue {
+        guard let endpoint, endpoint.schema != nil else {
+            return ["errors": [["message": "There is no schema to answer from."]]]
+        }
+        let answer = endpoint.generated(Array(document.utf8), variables: variables, state.entities)
+        return (try? JSONValue(parsing: answer)) ?? ["errors": [["message": "The answer is too deep."]]]
+    }
+
+    func log(_ line: String) { serving.log.script(line) }
+
+    func scenario(_ name: String) -> String { state.stubs.scenario(name) }
+
+    func setScenario(_ name: String, _ state: String) { self.state.stubs.setScenario(name, to: state) }
+
+    func entity(_ type: String, _ key: String) -> JSONValue? {
+        state.entities.values(type: type, key: key).map { .object($0) }
+    }
+
+    func setEntity(_ type: String, _ key: String, _ values: JSONObject) throws(ScriptHostError) {
+        do throws(EntityError) {
+            try state.entities.write(type: type, key: key, values: values)
+        } catch {
+            throw ScriptHostError(error.message)
+        }
+    }
+
+    func deleteEntity(_ type: String, _ key: String) throws(ScriptHostError) {
+        do throws(EntityError) {
+            try state.entities.delete(type: type, key: key)
+        } catch {
+            throw ScriptHostError(error.message)
+        }
+    }
+
+    func entityKeys(_ type: String) -> [String] { state.entities.keys(type: type) }
+}
