@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import Locking
+import MockConfiguration
 import Scripting
 import Stubbing
 import Testing
@@ -21,7 +22,7 @@ struct ScriptFailureTests {
         Case(
             name: "throws",
             source: "function response() {\n  null.x\n}",
-            detail: "endpoints/a.js:2:8: TypeError: null is not an object (evaluating 'null.x')"
+            detail: "endpoints/a.js:2:7: TypeError: null is not an object (evaluating 'null.x')"
         ),
         Case(
             name: "throws a text",
@@ -35,13 +36,14 @@ struct ScriptFailureTests {
         ),
         Case(
             name: "is no JavaScript",
-            source: "function response() {\n  return }}\n",
+            source: "function response() {\n  return ( }\n",
             detail: "endpoints/a.js:2: SyntaxError: Unexpected token '}'"
         ),
         Case(
             name: "has no function",
             source: "let x = 1",
-            detail: "endpoints/a.js: There is no function \"response\"."
+            detail:
+                "endpoints/a.js: The script defines no function \"response\". Write: function response(request, cache) { … }"
         ),
         Case(
             name: "returns nothing",
@@ -51,7 +53,8 @@ struct ScriptFailureTests {
         Case(
             name: "returns NaN",
             source: "function response() { return Response.ok(Body.json({ a: [NaN] })) }",
-            detail: "endpoints/a.js: The function \"response\" returned what is no JSON: body.json.a[0] is NaN."
+            detail: "endpoints/a.js: The function \"response\" returned what is no JSON: body.json.a[0] is NaN, "
+                + "which JSON has no number for."
         ),
         Case(
             name: "returns a circle",
@@ -104,7 +107,7 @@ struct ScriptFailureTests {
             name: "never ends",
             source: "function response() { while (true) {} }",
             title: "The script was stopped",
-            detail: "endpoints/a.js: The script took longer than 0.1 seconds."
+            detail: "endpoints/a.js: The script ran for longer than 0.1 seconds."
         ),
     ])
     func `answers 500, says where, and goes on`(_ c: Case) throws {
@@ -135,7 +138,7 @@ struct ScriptFailureTests {
         let client = try StubbedClient([try ScriptedStubTests.http(.get, "/x", .script(script))])
         #expect(
             client.send(.get, "/x").json?["detail"]
-                == "endpoints/a.yml:4:12: TypeError: null is not an object (evaluating 'null.x')"
+                == "endpoints/a.yml:4:11: TypeError: null is not an object (evaluating 'null.x')"
         )
     }
 

@@ -1,5 +1,7 @@
+import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import Locking
 import Scripting
 import Stubbing
 import Testing
@@ -103,7 +105,7 @@ struct ScriptedStubTests {
     ])
     func `answers with each of Voodoo's responses`(_ factory: Factory) throws {
         let stub = try Self.http(.get, "/x", Self.script("function response() { return Response.\(factory.call) }"))
-        let client = try StubbedClient([stub], templates: [("cart", "{{n}} things")])
+        let client = try StubbedClient([stub], templates: [("cart", SourceText("{{n}} things"))])
         let reply = client.send(.get, "/x")
         #expect(reply.status == factory.status)
         #expect(reply.body == factory.body)
@@ -123,7 +125,7 @@ struct ScriptedStubTests {
         let source = """
             function response(request) {
               const { method, path, pathComponents, pathParameters, query, queryParameters, headers, cookies,
-                formParameters, contentType, bodyJSON, bodyYAML, graphQL } = request
+                formParameters, contentType, bodyYAML, graphQL } = request
               return Response.ok(Body.json({ method, path, pathComponents, pathParameters, query, queryParameters,
                 host: headers.host, Host: headers['HOST'], cookies, formParameters, contentType, bodyYAML,
                 length: request.body.byteLength, graphQL: graphQL === undefined }))
@@ -183,7 +185,11 @@ struct ScriptedStubTests {
             try Self.http(
                 .get,
                 "/cart",
-                .http(HTTPResponseDefinition(body: .json(["count": "{{count}}", "cart": "{{{cart}}}"], templateData: [:])))
+                .http(
+                    HTTPResponseDefinition(
+                        body: .json(["count": "{{{count}}}", "cart": "{{{cart}}}"], templateData: [:])
+                    )
+                )
             ),
             try Self.http(
                 .delete,
