@@ -11,6 +11,8 @@ struct ServingWorkloads {
         var path = "/graphql"
         /// A GraphQL document to POST; `nil` for a GET.
         var document: String?
+        /// A variable of the document that has another value in every request.
+        var variable: String?
         var connections = 16
         var limit: Double?
     }
@@ -71,5 +73,5 @@ struct ServingWorkloads {
 }
 
 extension ServingWorkloads.Workload {
-    var load: Load { Load(path: path, document: document, connections: connections) }
+    var load: Load { Load(path: path, document: document, variable: variable, connections: connections) }
 }

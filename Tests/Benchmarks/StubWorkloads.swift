@@ -8,6 +8,12 @@ enum StubWorkloads {
             document: "query GetHero { hero { id name height friends { name } } }",
             limit: 1.8
         ),
+        // The answer of a stub is kept for the next request that asks the same: here none does.
+        ServingWorkloads.Workload(
+            name: "the same, another variable each time",
+            document: "query GetHero($episode: String) { hero(episode: $episode) { id name height friends { name } } }",
+            variable: "episode"
+        ),
         ServingWorkloads.Workload(
             name: "stub by selection shape",
             document: #"{ villain(episode: "EMPIRE") { id name height friends { name } } }"#

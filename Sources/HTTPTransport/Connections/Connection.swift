@@ -111,7 +111,7 @@ final class Connection: @unchecked Sendable {
         server.requestStarted()
     }
 
-    private func receive(_ head: RequestHead) -> Bool {
+    private func receive(_ head: consuming RequestHead) -> Bool {
         do throws(RequestRefusal) {
             var request = try head.request()
             let length = head.bodyLength ?? 0
@@ -156,7 +156,7 @@ final class Connection: @unchecked Sendable {
         return send(tooLargeResponse, closes: closes)
     }
 
-    private func send(_ response: HTTPResponse, closes: Bool = false) -> Bool {
+    private func send(_ response: consuming HTTPResponse, closes: Bool = false) -> Bool {
         phase = .answered
         let sendable = SendableResponse(
             response,

@@ -18,21 +18,23 @@ struct SendableResponse {
     ///   - headBytes: How much memory there is for the status line and the fields.
     ///   - errorResponse: Makes what is sent instead of a response that cannot be.
     init(
-        _ response: HTTPResponse,
+        _ response: consuming HTTPResponse,
         closesConnection: Bool,
         headBytes: Int,
         errorResponse: (HTTPStatus, String) -> HTTPResponse
     ) {
-        let problem = Self.problem(of: response, headBytes: headBytes)
-        self.response = problem.map { errorResponse(.internalServerError, $0) } ?? response
+        if let problem = Self.problem(of: response, headBytes: headBytes) {
+            response = errorResponse(.internalServerError, problem)
+        }
         self.closesConnection = closesConnection
-        for field in self.response.headers.fields {
+        for field in response.headers.fields {
             switch Role(field) {
             case .date: hasDate = true
             case .connection where Self.asksToClose(field.value): self.closesConnection = true
             default: break
             }
         }
+        self.response = response
     }
 
     /// The fields that are sent as they are, in order; of several dates the first.

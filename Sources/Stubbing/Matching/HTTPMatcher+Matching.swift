@@ -6,7 +6,9 @@ extension HTTPMatcher {
     var isRouteAlone: Bool { query.isEmpty && headers.isEmpty && cookies.isEmpty && body == nil }
 
     /// Whether the method is meant; a `GET` stub answers `HEAD` as well.
-    func accepts(_ other: HTTPMethod) -> Bool {
+    func accepts(_ other: HTTPMethod) -> Bool { Self.accepts(other, where: method) }
+
+    static func accepts(_ other: HTTPMethod, where method: HTTPMethod?) -> Bool {
         method == nil || method == other || other == .head && method == .get
     }
 

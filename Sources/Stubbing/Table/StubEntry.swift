@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// A stub ready to be put into tables: what only depends on itself is worked out once, however many tables it comes into.
 ///
 /// It is a reference, because a stub is large and requests only look at it.
@@ -9,6 +11,10 @@ package final class StubEntry: Sendable {
     let isStateful: Bool
     /// Whether a request that the index leads here is meant, but for the method: it asks for a path or a name alone.
     let isFoundByIndexAlone: Bool
+    /// Whether there is something in the path to take out.
+    let hasCaptures: Bool
+    /// Of an HTTP stub; `nil` where it is meant for any.
+    private let method: HTTPMethod?
     private let specificity: Specificity
 
     package init(_ stub: Stub) {
@@ -20,15 +26,22 @@ package final class StubEntry: Sendable {
             http = matcher
             graphQL = nil
             isFoundByIndexAlone = matcher.isRouteAlone
+            hasCaptures = !matcher.route.isLiteral
+            method = matcher.method
         case .graphQL(let matcher):
             http = nil
             graphQL = matcher
             isFoundByIndexAlone = matcher.isNameAlone
+            hasCaptures = false
+            method = nil
         }
     }
 }
 
 extension StubEntry {
+    /// Whether an HTTP stub may be meant by a method: asked here, because a matcher is large to copy.
+    func accepts(_ other: HTTPMethod) -> Bool { HTTPMatcher.accepts(other, where: method) }
+
     /// The places of entries in the order in which they are asked; those given first come first among equals.
     package static func order(of entries: [StubEntry]) -> [Int] {
         entries.indices.sorted { left, right in

@@ -110,15 +110,15 @@ extension StubTable {
         var candidates = OrderedCandidates(lists)
         while let index = candidates.next() {
             let entry = entries[index]
-            guard let matcher = entry.http, matcher.accepts(request.request.method) else { continue }
+            guard entry.accepts(request.request.method) else { continue }
             if !entry.isFoundByIndexAlone {
                 let known = parts ?? HTTPRequestParts(request.request)
                 parts = known
                 var log = MatchLog(explains: false)
-                guard matcher.matches(known, &log) else { continue }
+                guard let matcher = entry.http, matcher.matches(known, &log) else { continue }
             }
             guard let response = take(entry, state) else { continue }
-            let captures = matcher.route.isLiteral ? [] : matcher.route.captures(of: request.segments) ?? []
+            let captures = entry.hasCaptures ? entry.http?.route.captures(of: request.segments) ?? [] : []
             return StubMatch(entry, at: place(index), responseIndex: response, pathParameters: captures)
         }
         return nil

@@ -5,6 +5,8 @@ struct Load {
     var path: String
     /// A GraphQL document to POST; `nil` for a GET.
     var document: String?
+    /// A variable of the document that has another value in every request.
+    var variable: String?
     var connections = 16
 
     /// Runs wrk against a server and answers how many requests were served; anything but 200 is a failure.
@@ -29,15 +31,29 @@ struct Load {
     /// The body of one POST.
     var body: String? {
         guard let document, let data = try? JSONEncoder().encode(["query": document]) else { return nil }
-        return String(decoding: data, as: UTF8.self)
+        let body = String(decoding: data, as: UTF8.self)
+        guard let variable else { return body }
+        return body.dropLast() + #","variables":{"\#(variable)":"\#(Self.firstValue)"}}"#
     }
+
+    /// Every value is as long.
+    private static let firstValue = 1_000_000
 
     private var luaScript: String {
         guard let body else { return "wrk.method = 'GET'\n" }
-        return """
+        let script = """
             wrk.method = 'POST'
             wrk.headers['Content-Type'] = 'application/json'
             wrk.body = [==[\(body)]==]
+
+            """
+        guard variable != nil else { return script }
+        return script + """
+            local number = \(Self.firstValue)
+            request = function()
+                number = number + 1
+                return wrk.format(nil, nil, nil, (wrk.body:gsub('\(Self.firstValue)', number)))
+            end
 
             """
     }

@@ -95,24 +95,29 @@ struct Grammar: Sendable {
     }
 }
 
+// Byte by byte: slices of a table's words would count references that all threads share.
 extension JSONWriter {
     /// Writes a word with its first letter, where that is an ASCII one, made a capital.
     mutating func writeCapitalized(_ word: ArraySlice<UInt8>) {
-        guard let first = word.first else { return }
-        writeRaw(first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z") ? first & 0xDF : first)
-        writeRaw(word.dropFirst())
+        for index in word.indices { writeRaw(index == word.startIndex ? Self.capital(word[index]) : word[index]) }
     }
 
     /// Writes words with the first letter of each made a capital, and one blank between two.
     mutating func writeTitle(_ words: ArraySlice<UInt8>) {
         let blank = UInt8(ascii: " ")
         let start = mark
-        var rest = words
-        while let first = rest.firstIndex(where: { $0 != blank }) {
-            let end = rest[first...].firstIndex(of: blank) ?? rest.endIndex
-            if mark > start { writeRaw(blank) }
-            writeCapitalized(rest[first..<end])
-            rest = rest[end...]
+        var isAtStart = true
+        for index in words.indices {
+            let byte = words[index]
+            if byte != blank {
+                if isAtStart, mark > start { writeRaw(blank) }
+                writeRaw(isAtStart ? Self.capital(byte) : byte)
+            }
+            isAtStart = byte == blank
         }
+    }
+
+    private static func capital(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & 0xDF : byte
     }
 }
