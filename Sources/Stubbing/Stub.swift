@@ -4,7 +4,8 @@ package import GraphQLLanguage
 ///
 /// Here is what is in this module: `Matching/` says whether a request is meant, and why not; `Selections/` is what a
 /// GraphQL operation asks for, by meaning; `Routing/` is paths; `Table/` finds the stub for a request among thousands;
-/// `Diagnosis/` explains a miss; `Responses/` is what a stub answers, as data. Turning that data into bytes is not here.
+/// `Diagnosis/` explains a miss; `Responses/` is what a stub answers, as data, and turning that into bytes is not here;
+/// `State/` is what changes while a server runs, `Journal/` what it remembers; `Writing/` gives stubs the form of files.
 package struct Stub: Sendable, Equatable {
     /// Unique in a table, and the same after a reload: what is counted is kept by it.
     package var id: String

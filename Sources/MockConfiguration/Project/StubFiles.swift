@@ -39,6 +39,7 @@ package struct StubFiles: Sendable {
         self.access = access
         readEndpoints(paths(places.endpoints, "endpoints", places))
         readOperations(paths(places.operations, "operations", places))
+        makeIDsUnique()
         readTemplates(paths(places.templates, "templates", places))
         for path in paths(places.files, "files", places) where isFolder(path) { fileFolders.append(path) }
     }
@@ -62,6 +63,18 @@ package struct StubFiles: Sendable {
         written += reader.stubs
         documents += reader.documents
         diagnostics += reader.scan.diagnostics + reader.problems.diagnostics
+    }
+
+    /// Of two stubs with one id, the second is told apart by its place.
+    private mutating func makeIDsUnique() {
+        var places: [String: SourceLocation] = [:]
+        for index in written.indices {
+            let (id, location) = (written[index].stub.id, written[index].location)
+            guard let first = places.updateValue(location, forKey: id) else { continue }
+            diagnostics.append(Diagnostic(.error, "The stub at \(first) has the id \"\(id)\" too.", at: location))
+            written[index].stub.id = "\(id) (\(location))"
+            places[id] = first
+        }
     }
 
     private mutating func readTemplates(_ folders: [String]) {

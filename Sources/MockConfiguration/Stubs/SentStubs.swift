@@ -19,7 +19,7 @@ package struct SentStubs: Sendable {
     private var written: [WrittenStub] = []
     private var problems = Problems()
 
-    /// Without ids.
+    /// In the order written; the id is empty where none is given.
     package var stubs: [Stub] { written.map(\.stub) }
     package var diagnostics: [Diagnostic] { problems.diagnostics }
     package var hasErrors: Bool { problems.firstError(since: 0) != nil }

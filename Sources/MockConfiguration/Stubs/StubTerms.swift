@@ -3,6 +3,8 @@ import Stubbing
 
 /// What holds for a stub whatever it matches and answers.
 struct StubTerms {
+    /// What the stub is called; `nil` leaves that to whoever reads it.
+    private(set) var id: String?
     private(set) var priority = 0
     private var timesValue = 0
     private var delayValue = -1.0
@@ -16,6 +18,7 @@ struct StubTerms {
 
     static var keys: [Setting<StubTerms>] {
         [
+            Setting(key: "id") { $1.readID($0, &$2) },
             .integer("priority", \.priority, -1_000_000...1_000_000),
             .integer("times", \.timesValue, 1...1_000_000_000),
             Setting(key: "scenario") { $1.scenario = ScenarioDraft.rule($0, &$2) },
@@ -30,9 +33,16 @@ struct StubTerms {
         Setting.decode(terms, as: Self.keys, in: "this stub", into: &self, &problems)
     }
 
+    private mutating func readID(_ node: YAMLNode, _ problems: inout Problems) {
+        guard let scalar = node.scalar, scalar.value != .null, (1...200).contains(scalar.text.utf8.count) else {
+            return problems.expected("a name of at most 200 bytes", for: "id", not: node)
+        }
+        id = scalar.text
+    }
+
     func stub(_ id: String, at node: YAMLNode, _ request: RequestMatcher, _ responses: [ResponseDefinition]) -> Stub {
         Stub(
-            id: id,
+            id: self.id ?? id,
             location: node.location,
             request: request,
             priority: priority,

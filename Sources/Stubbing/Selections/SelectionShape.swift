@@ -19,6 +19,10 @@ package struct SelectionShape: Sendable, Equatable {
     package let directives: [ShapeDirective]
     package let fields: [ShapeField]
     package let comparison: Comparison
+    /// The document, as it was written.
+    package let text: String
+    /// Whether `null` in it stands for any value.
+    package let nullMeansAny: Bool
     /// How specific it is: fields and arguments at every level.
     package let count: Int
 
@@ -50,7 +54,16 @@ package struct SelectionShape: Sendable, Equatable {
         directives = builder.directives(operation.directives)
         fields = try builder.fields(of: operation.selectionSet)
         self.comparison = comparison
+        self.nullMeansAny = nullMeansAny
+        text = String(decoding: document.source.bytes, as: UTF8.self)
         count = builder.count
+    }
+
+    /// How the document is laid out makes no difference.
+    package static func == (left: SelectionShape, right: SelectionShape) -> Bool {
+        left.operationType == right.operationType && left.operationName == right.operationName
+            && left.directives == right.directives && left.fields == right.fields
+            && left.comparison == right.comparison
     }
 }
 

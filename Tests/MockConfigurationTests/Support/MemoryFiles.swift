@@ -37,6 +37,13 @@ extension FileAccess {
         )
     }
 
+    /// Files of the working directory, as whoever asks for real paths sees them.
+    static func workingDirectory(_ contents: [String: String?]) -> FileAccess {
+        var files = memory(contents)
+        files.realPath = { path in path == "." ? "/w" : path.hasPrefix("/") ? path : "/w/" + path }
+        return files
+    }
+
     fileprivate static func parents(of path: String) -> [String] {
         let parts = path.split(separator: "/")
         return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }

@@ -23,7 +23,7 @@ enum StubRoutes {
                         .unprocessableContent,
                         "A stub does not fit the schema or the templates; \"errors\" says where."
                     ),
-                    .problem(.conflict, "There are too many stubs."),
+                    .problem(.conflict, "There are too many stubs, or another one has the id."),
                 ],
                 handler: add
             ),
@@ -72,6 +72,7 @@ enum StubRoutes {
                 "type": "object",
                 "description": "A stub as stub files have it; \"http\" or \"graphQL\" says which requests are meant.",
                 "properties": [
+                    "id": ["type": "string", "maxLength": 200],
                     "http": ["type": "object"],
                     "graphQL": ["type": "object"],
                     "priority": ["type": "integer"],
@@ -201,7 +202,9 @@ extension StubRoutes {
                     "There is no such stub",
                     "\(error) GET /_admin/stubs lists all; \"/\" and \"#\" in an id are written %2F and %23."
                 )
-            case .notRunTime, .taken:
+            case .taken:
+                throw AdminProblem(.conflict, "The id is taken", "\(error) Leave \"id\" out, and one is made.")
+            case .notRunTime:
                 throw AdminProblem(
                     .conflict,
                     "The stub is part of the project",

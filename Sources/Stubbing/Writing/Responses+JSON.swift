@@ -1,0 +1,123 @@
+import GraphQLLanguage
+import JSONModel
+
+extension ResponseDefinition {
+    /// What stands under `response:`, or in the list of `responses:`.
+    var json: JSONValue {
+        switch self {
+        case .http(let response): response.json
+        case .graphQL(let response): response.json
+        case .script(let script):
+            // A script that has a file of its own is named by it.
+            if let file = script.file, file.hasSuffix(".js") {
+                ["javascriptFile": .string(file)]
+            } else {
+                ["javascript": .string(script.source)]
+            }
+        case .broken(let diagnostic): ["problem": .string("\(diagnostic)")]
+        }
+    }
+}
+
+extension HTTPResponseDefinition {
+    fileprivate var json: JSONValue {
+        var json: JSONObject = ["status": .number(.integer(status))]
+        headers.write(to: &json)
+        if let body = body.json { json["body"] = .object(body) }
+        if !isTemplate { json["template"] = false }
+        return .object(json)
+    }
+}
+
+extension GraphQLResponseDefinition {
+    fileprivate var json: JSONValue {
+        var json: JSONObject = [:]
+        if let data { json["data"] = data }
+        if let dataTemplate { json["dataTemplate"] = .string(dataTemplate) }
+        if !templateData.isEmpty { json["templateData"] = .object(templateData) }
+        // A status alone would be a whole response.
+        if !errors.isEmpty || status != nil && data == nil { json["errors"] = .array(errors.map(\.json)) }
+        if let extensions { json["extensions"] = .object(extensions) }
+        if let status { json["status"] = .number(.integer(status)) }
+        headers.write(to: &json)
+        if !isTemplate { json["template"] = false }
+        if writesEntities { json["entities"] = true }
+        return .object(json)
+    }
+}
+
+extension StubError {
+    fileprivate var json: JSONValue {
+        var json: JSONObject = ["message": .string(message)]
+        if let path { json["path"] = .array(path.map(\.json)) }
+        if !locations.isEmpty {
+            json["locations"] = .array(
+                locations.map { ["line": .number(.integer($0.line)), "column": .number(.integer($0.column))] }
+            )
+        }
+        if let extensions { json["extensions"] = .object(extensions) }
+        return .object(json)
+    }
+}
+
+extension GraphQLError.PathComponent {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .key(let key): .string(key)
+        case .index(let index): .number(.integer(index))
+        }
+    }
+}
+
+extension [HeaderDefinition] {
+    /// A text for each name, or a list of texts.
+    fileprivate func write(to json: inout JSONObject) {
+        if isEmpty { return }
+        var headers: JSONObject = [:]
+        for header in self {
+            switch headers[header.name] {
+            case nil: headers[header.name] = .string(header.value)
+            case .array(let values)?: headers[header.name] = .array(values + [.string(header.value)])
+            case let first?: headers[header.name] = .array([first, .string(header.value)])
+            }
+        }
+        json["headers"] = .object(headers)
+    }
+}
+
+extension BodyDefinition {
+    /// `nil` where there is none.
+    fileprivate var json: JSONObject? {
+        switch self {
+        case .none: nil
+        case .text(let text, let data): Self.templated("text", .string(text), data)
+        case .json(let value, let data): Self.templated("json", value, data)
+        case .jsonText(let text, let data): Self.templated("json", .string(text), data)
+        case .yaml(let value, let data): Self.templated("yaml", value, data)
+        case .yamlText(let text, let data): Self.templated("yaml", .string(text), data)
+        case .template(let name, let type, let data): Self.typed(Self.templated("template", .string(name), data), type)
+        case .file(let path, let type): Self.typed(["file": .string(path)], type)
+        case .data(let bytes, let type): Self.typed(["data": .string(Base64.encode(bytes))], type)
+        case .operation(let document, let variables, let at): Self.operation(document, variables, at)
+        }
+    }
+
+    private static func templated(_ kind: String, _ value: JSONValue, _ data: JSONObject) -> JSONObject {
+        var json: JSONObject = [kind: value]
+        if !data.isEmpty { json["templateData"] = .object(data) }
+        return json
+    }
+
+    private static func typed(_ json: JSONObject, _ contentType: String?) -> JSONObject {
+        var json = json
+        if let contentType { json["contentType"] = .string(contentType) }
+        return json
+    }
+
+    private static func operation(_ document: String, _ variables: JSONObject, _ path: [String]) -> JSONObject {
+        var json: JSONObject = ["operation": .string(document)]
+        if !variables.isEmpty { json["variables"] = .object(variables) }
+        if !path.isEmpty { json["at"] = .array(path.map { .string($0) }) }
+        return json
+    }
+}
