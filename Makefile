@@ -1,6 +1,6 @@
 # Every target installs the system packages it needs first.
 
-.PHONY: run build test lint format bench fuzz
+.PHONY: run build test lint format bench soak fuzz
 
 ## Builds in release and serves the demo project of this folder.
 run: build
@@ -26,6 +26,14 @@ format:
 bench:
 	@scripts/install-packages bench
 	Tests/Benchmarks/run
+
+## A thousand edits under eight clients: no request fails, memory stays flat.
+soak:
+	@scripts/install-packages
+	swift build --configuration release --product mynah
+	swift build --build-tests
+	MYNAH_SOAK_EDITS=1000 MYNAH_PROGRAM="$$(swift build --configuration release --show-bin-path)/mynah" \
+		swift test --skip-build --filter ReloadUnderLoadTests
 
 ## Fuzzes each parser for a minute.
 fuzz:

@@ -41,8 +41,11 @@ package var buildFolder: URL {
     URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
 }
 
-/// The `mynah` that was built together with the tests.
-package var mynah: URL { buildFolder.appending(path: "mynah") }
+/// The `mynah` that was built together with the tests, or the one that `MYNAH_PROGRAM` names.
+package var mynah: URL {
+    let named = ProcessInfo.processInfo.environment["MYNAH_PROGRAM"].map { URL(filePath: $0) }
+    return named ?? buildFolder.appending(path: "mynah")
+}
 
 /// A `mynah run` in the background, ended when the value goes away.
 package final class RunningMynah {

@@ -56,7 +56,7 @@ final class Reloader: Sendable {
         let start = log.clock.monotonic()
         // Taken out, so that nobody waits for a reading; the watcher calls from one thread.
         var next = state.withLock { $0 }
-        guard let (project, reading) = try? reader.read(previous: next.served.project) else {
+        guard let (project, reading) = try? readAtRest(previous: next.served.project) else {
             // The same arguments were read at start, and nothing else is an error of usage.
             return next.reading.watched
         }
@@ -73,6 +73,18 @@ final class Reloader: Sendable {
         state.withLock { $0 = result }
         return reading.watched
     }
+
+    /// Reads until nothing changes under the reading, so that no half of an older state is served with half of a newer one;
+    /// where files never come to rest, not for ever.
+    private func readAtRest(previous: Project) throws(UsageError) -> (project: Project, reading: Reading) {
+        var last = try reader.read(previous: previous)
+        for _ in 0..<Self.mostReadings where last.reading.watched.haveChanged {
+            last = try reader.read(previous: previous)
+        }
+        return last
+    }
+
+    private static let mostReadings = 5
 
     private func serve(_ project: Project, _ difference: Reading.Difference, since start: Int, _ state: inout State) {
         let previous = state.served

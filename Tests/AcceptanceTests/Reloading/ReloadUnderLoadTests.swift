@@ -1,0 +1,127 @@
+import Dispatch
+import Foundation
+import JSONModel
+import Locking
+import TestSupport
+import Testing
+
+/// Edits one after the other under eight clients.
+///
+/// `MYNAH_SOAK_EDITS` makes it longer; `make soak` runs it with a thousand.
+@Suite("Reload under load", .timeLimit(.minutes(20)))
+struct ReloadUnderLoadTests {
+    private static let edits = ProcessInfo.processInfo.environment["MYNAH_SOAK_EDITS"].flatMap { Int($0) } ?? 60
+    private static let query = "query GetBoth { number text }"
+
+    /// A whole project, in which schema, settings and stubs tell of the same number.
+    private static func writeProject(_ number: Int, isBroken: Bool, to folder: URL) throws {
+        let fields = "number: Int! text: String! new\(number): Boolean"
+        let schema = "type Query { \(fields) }" + (isBroken ? " type {" : "")
+        try WatchingMynah.write(schema, to: folder.appending(path: "schemas/a.graphql"))
+        try WatchingMynah.write("mocks: { Query: { number: \(number) } }", to: folder.appending(path: "mynah.yml"))
+        let stub = #"{"data": {"text": "{{part}}"}, "templateData": {"part": "\#(number)"}}"#
+        try WatchingMynah.write(stub, to: folder.appending(path: "operations/GetBoth.json"))
+    }
+
+    /// Puts another project in the place of the one that is served, in one step.
+    private static func switchProject(to number: Int, in folder: URL) throws {
+        let next = folder.appending(path: "next").path
+        try FileManager.default.createSymbolicLink(atPath: next, withDestinationPath: "v\(number)")
+        guard unsafe rename(next, folder.appending(path: "current").path) == 0 else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+        try? FileManager.default.removeItem(at: folder.appending(path: "v\(number - 2)"))
+    }
+
+    /// What the clients have seen.
+    private struct Tally: Sendable {
+        var answers = 0
+        var failures: [String] = []
+        var isOver = false
+    }
+
+    private static func isBroken(_ number: Int) -> Bool { number % 7 == 3 }
+
+    @Test func `no request fails, no answer mixes two states, and memory stays flat`() throws {
+        let server = try WatchingMynah("current") { folder in
+            try Self.writeProject(0, isBroken: false, to: folder.appending(path: "v0"))
+            try Self.switchProject(to: 0, in: folder)
+        }
+        let tally = Locked(Tally())
+        let latest = Locked(0)
+        let clients = DispatchGroup()
+        for _ in 0..<8 { Self.startClient(of: server.url, tally, latest, clients) }
+        var memory: [Int] = []
+        for number in 1...Self.edits {
+            let isBroken = Self.isBroken(number)
+            try Self.writeProject(number, isBroken: isBroken, to: server.folder.appending(path: "v\(number)"))
+            if !isBroken { latest.withLock { $0 = number } }
+            try Self.switchProject(to: number, in: server.folder)
+            try expectOutcome(of: number, isBroken, server)
+            if number % 10 == 0 { memory.append(Self.residentKilobytes(of: server.processID)) }
+        }
+        tally.withLock { $0.isOver = true }
+        clients.wait()
+        let result = tally.withLock { $0 }
+        #expect(result.failures == [])
+        #expect(result.answers >= Self.edits)
+        print("\(Self.edits) edits, \(result.answers) answers, resident kB: \(memory)")
+        if let early = memory.dropFirst().first, let last = memory.last {
+            #expect(last - early < 16_000, "resident: \(memory) kB")
+        }
+        _ = try server.stop()
+    }
+
+    private func expectOutcome(of number: Int, _ isBroken: Bool, _ server: WatchingMynah) throws {
+        while let line = try server.nextLine() {
+            if line.hasPrefix("reloaded: ") || line.hasPrefix("not reloaded: ") {
+                #expect(line.hasPrefix(isBroken ? "not" : "reloaded"), "edit \(number): \(line)")
+                return
+            }
+            #expect(isBroken && line.hasPrefix("current/schemas/a.graphql:1:"), "edit \(number): \(line)")
+        }
+        Issue.record("the server has gone")
+    }
+
+    private static func startClient(
+        of url: String,
+        _ tally: Locked<Tally>,
+        _ latest: Locked<Int>,
+        _ clients: DispatchGroup
+    ) {
+        clients.enter()
+        Thread.detachNewThread {
+            if let failure = ask(url, tally, latest) { tally.withLock { $0.failures.append(failure) } }
+            clients.leave()
+        }
+    }
+
+    /// Asks again and again on one connection, which nothing closes; what went wrong.
+    private static func ask(_ url: String, _ tally: Locked<Tally>, _ latest: Locked<Int>) -> String? {
+        var seen = 0
+        do {
+            let connection = try KeptConnection(to: url)
+            while !tally.withLock({ $0.isOver }) {
+                let answer = try connection.ask(query)
+                guard answer.status == 200, let number = answer.json?["data"]?["number"]?.int,
+                    answer.json?["data"]?["text"]?.string == "\(number)"
+                else { return "a mix: \(answer.summary)" }
+                // What is served only ever goes forward, and never to what is broken.
+                guard number >= seen, number <= latest.withLock({ $0 }), !isBroken(number) else {
+                    return "\(number) after \(seen)"
+                }
+                seen = number
+                tally.withLock { $0.answers += 1 }
+            }
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// As Linux tells it; elsewhere nothing is compared.
+    private static func residentKilobytes(of process: Int32) -> Int {
+        let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
+        return (text?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4
+    }
+}
