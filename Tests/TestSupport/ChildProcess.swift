@@ -56,11 +56,13 @@ package final class RunningMynah {
     package init(
         _ arguments: [String],
         in folder: URL = repositoryRoot,
+        environment: [String: String] = [:],
         errors: FileHandle = .nullDevice
     ) throws {
         process.executableURL = mynah
         process.arguments = ["run", "--port", "0"] + arguments
         process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
         process.standardInput = FileHandle.nullDevice
         process.standardError = errors
         let output = Pipe()

@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+
+extension RunningMynah {
+    /// Calls the admin API on a connection of its own, as curl does.
+    func admin(_ method: String, _ path: String, body: String = "", fields: String = "") throws -> RawAnswer? {
+        let connection = try RawConnection(to: url)
+        connection.send(Self.adminRequest(method, path, body: body, fields: fields))
+        return RawAnswer(connection.receiveToEnd())
+    }
+
+    static func adminRequest(_ method: String, _ path: String, body: String = "", fields: String = "") -> String {
+        "\(method) /_admin\(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(fields)"
+            + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    }
+
+    /// Its exit status, once it has ended.
+    func waitUntilExit() -> Int32 {
+        process.waitUntilExit()
+        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    }
+}
