@@ -19,6 +19,8 @@ struct Project: Sendable {
     private(set) var diagnostics: [Diagnostic]
     /// What is answered beside the schema.
     private(set) var stubs: StubFiles
+    /// What is there of the schema's world from the start.
+    private(set) var entities: EntityFiles
     /// Whether every file that was named could be read, and a schema made where there are sources of one.
     let isReadable: Bool
 
@@ -60,6 +62,7 @@ struct Project: Sendable {
         let hasSchema = schema != nil || sources.isEmpty
         isReadable = files.diagnostics.allSatisfy { $0.severity == .warning } && hasSchema && stubs.missing.isEmpty
         diagnostics += stubs.diagnostics
+        entities = EntityFiles(folder: places.folder)
         if let file = files.settings {
             let result = ProjectSettings.read(file, schema: schema)
             settings = result.settings
@@ -67,6 +70,8 @@ struct Project: Sendable {
         }
         try SettingOptions.apply(arguments, to: &settings)
         if case .system = settings.now { settings.mocks.now = Self.startTime(previous) }
+        entities.check(against: schema, settings: settings.mocks, limit: settings.limits.entities)
+        diagnostics += entities.diagnostics
     }
 
     /// The clock, as it was when the project was first read: dates do not wander each time that a file is saved.

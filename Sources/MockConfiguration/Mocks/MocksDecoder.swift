@@ -114,7 +114,9 @@ extension MocksDecoder {
                 let fieldType = type?.fields?[member.key]?.type
                 let leafType = fieldType.flatMap { type in schema.map { $0[type.namedType] } }
                 let place = "\"\(name).\(member.key)\""
-                let field = readField(member.value, of: leafType, place: place)
+                let (mutation, rest) = mutation(member.value, of: type, field: member.key)
+                var field = rest.map { readField($0, of: leafType, place: place) } ?? FieldSettings()
+                field.mutation = mutation
                 if let schema, let fieldType, fieldType.isNonNull, field.source?.givesNull == true {
                     problems.error(
                         "\(place) is never null: its type is \"\(schema.name(of: fieldType))\".",

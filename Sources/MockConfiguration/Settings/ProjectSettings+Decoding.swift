@@ -136,6 +136,7 @@ extension ProjectSettings.Limits {
             .integer("templateDepth", \.templateDepth, Bounds.nesting),
             .integer("templateSteps", \.templateSteps, Bounds.templateSteps),
             .bytes("cache", \.cache, Bounds.cache),
+            .integer("entities", \.entities, Bounds.entities),
             .integer("journal", \.journal, Bounds.journal),
             .bytes("journalBytes", \.journalBytes, Bounds.journalBytes),
             .seconds("scriptTime", \.scriptTime, Bounds.scriptTime),

@@ -79,6 +79,8 @@ extension ProjectSettings {
         package var templateSteps = 20_000_000
         /// What the values that templates and scripts leave for others may take, in bytes.
         package var cache = 64_000_000
+        /// How many entities mutations, scripts and files may write about.
+        package var entities = 10_000
         /// The latest requests that are remembered; none at all where this is 0.
         package var journal = 1_000
         /// The memory that these may take, in bytes.

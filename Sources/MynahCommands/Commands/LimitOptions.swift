@@ -108,6 +108,9 @@ enum LimitOptions {
         Row("--max-cache", .bytes, Bounds.cache, help: "What the cache keeps. Default 64000000.") {
             $0.cache = $1
         },
+        Row("--max-entities", .items, Bounds.entities, help: "Entities that can be written. Default 10000.") {
+            $0.entities = $1
+        },
         Row("--max-journal", .items, Bounds.journal, help: "Requests that are remembered. Default 1000.") {
             $0.journal = $1
         },

@@ -21,7 +21,8 @@ struct ServerAssembly: Sendable {
         content = ServedContent(
             stubs: StubSet(project.stubs.stubs, library: project.stubs.templates),
             files: StaticFiles(project.stubs.fileFolders),
-            documents: project.stubs.documents
+            documents: project.stubs.documents,
+            entities: project.entities.seeds
         )
         guard project.schema != nil || content.stubs.hasGraphQL else {
             endpoint = nil

@@ -11,12 +11,14 @@ package struct EntityState: Sendable {
         var lastOrdinal = 0
     }
 
-    let limit: Int
+    var limit: Int
     private(set) var tables: [String: Table] = [:]
     /// How many records there are, those of deleted entities included.
     package private(set) var count = 0
     /// Another number after every change.
     package internal(set) var revision = 0
+    /// What was there from the start, as long as nobody has written to it since.
+    private var seeded: [String: [String: EntityRecord]] = [:]
     /// How many entities have been put in since the start: what makes the next one come first in lists.
     private var entries = 0
     /// How many mutations have written since the start: each a second after the one before.
@@ -71,12 +73,26 @@ extension EntityState {
         try put(type: type, key: key, values: known?.values ?? [:], guides: known?.guides ?? [:], as: .deleted)
     }
 
-    /// Writes entities in the order of lists, behind all others.
+    /// Puts in what is there from the start, in the order of lists and behind all others; what was there from the start
+    /// before goes, unless it has been written to.
     mutating func seed(_ seeds: [EntitySeed]) throws(EntityError) {
+        for (type, records) in seeded {
+            for (key, record) in records where self.record(type: type, key: key) === record { remove(type, key) }
+        }
+        seeded = [:]
         for (index, seed) in seeds.enumerated() {
+            if let known = record(type: seed.type, key: seed.key), seeded[seed.type]?[seed.key] !== known { continue }
             let values = (record(type: seed.type, key: seed.key)?.values ?? [:]).merging(seed.values)
             try put(type: seed.type, key: seed.key, values: values, guides: values, as: .given, rank: index + 1)
+            seeded[seed.type, default: [:]][seed.key] = record(type: seed.type, key: seed.key)
         }
+    }
+
+    private mutating func remove(_ type: String, _ key: String) {
+        revision += 1
+        count -= 1
+        tables[type]?.version = revision
+        tables[type]?.records[key] = nil
     }
 
     /// The next ordinal for a new entity of a type; `isTaken` knows those that are keys of others.

@@ -10,12 +10,17 @@ package final class EntityStore: Sendable {
     package static let usualLimit = 10_000
 
     private let state: Locked<EntityState>
-    private let limit: Int
+    /// What is there from the start.
+    private let seeds: Locked<[EntitySeed]>
 
-    /// - Parameter limit: how many entities there may be, deleted ones included.
-    package init(limit: Int = usualLimit) {
-        self.limit = limit
-        state = Locked(EntityState(limit: limit))
+    /// - Parameters:
+    ///   - limit: how many entities there may be, deleted ones included.
+    ///   - seeds: what is there from the start; what there is no room for is left out.
+    package init(limit: Int = usualLimit, seeds: [EntitySeed] = []) {
+        var fresh = EntityState(limit: limit)
+        try? fresh.seed(seeds)
+        state = Locked(fresh)
+        self.seeds = Locked(seeds)
     }
 
     /// All that there is now; `nil` where nothing has been written.
@@ -81,16 +86,26 @@ extension EntityStore {
     /// The names of the types of which entities have been written or deleted, sorted.
     package var types: [String] { state.withLock { $0.types } }
 
-    /// The state right after start: these entities and no others.
-    ///
-    /// - Throws: where there are more than the limit; then nothing has changed.
-    package func reset(to seeds: [EntitySeed] = []) throws(EntityError) {
-        let limit = limit
-        try state.withLock { state throws(EntityError) in
-            var fresh = EntityState(limit: limit)
+    /// The state right after start: what is there from the start, and nothing else.
+    package func reset() {
+        let seeds = seeds.withLock { $0 }
+        state.withLock { state in
+            var fresh = EntityState(limit: state.limit)
             fresh.revision = state.revision + 1
-            try fresh.seed(seeds)
+            try? fresh.seed(seeds)
             state = fresh
+        }
+    }
+
+    /// Takes over what is there from the start in another configuration; what has been written meanwhile stays.
+    package func reseed(_ seeds: [EntitySeed], limit: Int) {
+        let isSame = self.seeds.withLock { known in
+            defer { known = seeds }
+            return known == seeds
+        }
+        state.withLock { state in
+            state.limit = limit
+            if !isSame { try? state.seed(seeds) }
         }
     }
 }

@@ -2,6 +2,7 @@ package import HTTPMessages
 package import HTTPTransport
 import Locking
 package import MockConfiguration
+import SchemaMocking
 import Stubbing
 
 /// The server without its sockets: a request goes in, a response comes out.
@@ -41,6 +42,7 @@ package final class GraphQLService: Sendable {
         persistedQueries = PersistedQueryStore(limits: settings.caches)
         state = ServerState(
             cache: Cache(maximumBytes: settings.limits.cache),
+            entities: EntityStore(limit: settings.limits.entities, seeds: content.entities),
             journal: RequestJournal(limits: settings.limits.journalLimits),
             functions: functions
         )
@@ -60,6 +62,7 @@ package final class GraphQLService: Sendable {
     ) {
         change { $0.replaceProject(endpoint: endpoint, content: content, settings: settings) }
         state.journal.setLimits(settings.limits.journalLimits)
+        state.entities.reseed(content.entities, limit: settings.limits.entities)
     }
 
     /// Changes what is served, for the next request: one change at a time, each as a whole or not at all.

@@ -2,6 +2,7 @@ package import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+package import SchemaMocking
 import Stubbing
 
 /// What requests are answered from: settings, stubs, files and endpoint that belong together, swapped as a whole.
@@ -153,10 +154,18 @@ package struct ServedContent: Sendable {
     package var files: StaticFiles
     /// Clients' own documents: what stubs that are added later can be held against.
     package var documents: [SourceText]
+    /// What is there of the schema's world from the start.
+    package var entities: [EntitySeed]
 
-    package init(stubs: StubSet = .none, files: StaticFiles = .none, documents: [SourceText] = []) {
+    package init(
+        stubs: StubSet = .none,
+        files: StaticFiles = .none,
+        documents: [SourceText] = [],
+        entities: [EntitySeed] = []
+    ) {
         self.stubs = stubs
         self.files = files
         self.documents = documents
+        self.entities = entities
     }
 }

@@ -30,9 +30,7 @@ struct EntityStoreTests {
     }
 
     @Test func `the last that was put in is the first`() throws {
-        try store.reset(to: [
-            EntitySeed(type: "User", key: "one", values: [:]), EntitySeed(type: "User", key: "two", values: [:]),
-        ])
+        store.reseed(["one", "two"].map { EntitySeed(type: "User", key: $0, values: [:]) }, limit: 3)
         try store.write(type: "User", key: "three", values: [:])
         #expect(store.keys(type: "User") == ["three", "one", "two"])
         #expect(store.types == ["User"])
@@ -54,12 +52,26 @@ struct EntityStoreTests {
     }
 
     @Test func `a reset leaves only what is there from the start, and is a change`() throws {
+        let store = EntityStore(seeds: [EntitySeed(type: "User", key: "b", values: ["name": "Bob"])])
         try store.write(type: "User", key: "a", values: [:])
+        try store.delete(type: "User", key: "b")
         let revision = store.revision
-        try store.reset(to: [EntitySeed(type: "User", key: "b", values: ["name": "Bob"])])
+        store.reset()
         #expect(store.keys(type: "User") == ["b"])
+        #expect(store.values(type: "User", key: "b") == ["name": "Bob"])
         #expect(store.revision > revision)
-        try store.reset()
-        #expect(store.current == nil)
+    }
+
+    @Test func `other seeds take the place of those that nobody has written to`() throws {
+        let first = ["a", "b"].map { EntitySeed(type: "User", key: $0, values: ["name": "Ada"]) }
+        let store = EntityStore(seeds: first)
+        try store.write(type: "User", key: "b", values: ["login": "ada"])
+        try store.write(type: "User", key: "c", values: [:])
+        store.reseed(["b", "d"].map { EntitySeed(type: "User", key: $0, values: ["name": "Bob"]) }, limit: 10)
+        #expect(store.keys(type: "User") == ["c", "d", "b"] || store.keys(type: "User") == ["c", "b", "d"])
+        #expect(store.values(type: "User", key: "b") == ["name": "Ada", "login": "ada"])
+        store.reset()
+        #expect(store.keys(type: "User") == ["b", "d"])
+        #expect(store.values(type: "User", key: "b") == ["name": "Bob"])
     }
 }

@@ -103,7 +103,7 @@ struct GitHubMutationTests {
         #expect(deleted.at("deleteIssue.repository.id") == .string(id))
         #expect(try api.data(node, variables: ["id": .string(key)]).at("node") == .null)
         #expect(try api.data(issues, variables: variables) == before)
-        try api.store.reset()
+        api.store.reset()
         #expect(try api.data(issues, variables: variables) == before)
     }
 

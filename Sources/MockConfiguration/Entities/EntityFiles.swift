@@ -1,0 +1,121 @@
+package import GraphQLLanguage
+package import GraphQLSchema
+import JSONModel
+package import SchemaMocking
+
+/// Reads `data/TYPE.yml` and `data/TYPE.json`: entities that are there from the start.
+///
+///     pot-3: { name: Sunrise, price: { amount: 12.5 } }     by key, or
+///     - { id: pot-3, name: Sunrise }                         as a list, with the key inside
+package struct EntityFiles: Sendable {
+    package private(set) var seeds: [EntitySeed] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+    private var written: [WrittenEntityNode] = []
+
+    /// - Parameters:
+    ///   - folder: the project's folder; `nil` where there is none.
+    ///   - access: the files.
+    package init(folder: String?, access: FileAccess = .disk) {
+        guard let folder else { return }
+        let path = ProjectPath.join(ProjectPath.normalized(folder), "data")
+        guard access.kind(path) == .folder else { return }
+        var scan = FolderScan(access)
+        var problems = Problems()
+        for file in scan.files(below: path, where: { Self.type(of: $0) != nil }) {
+            guard let source = scan.read(file), let type = Self.type(of: file) else { continue }
+            let read = file.hasSuffix(".json") ? LocatedJSON.read(source) : YAMLReader.read(source)
+            problems.append(read.diagnostics)
+            for document in read.documents where document.json != .null {
+                Self.read(document, type, file, into: &written, &problems)
+            }
+        }
+        diagnostics = scan.diagnostics + problems.diagnostics
+    }
+
+    /// The type that a file is about: its name, whatever folder it is in.
+    private static func type(of file: String) -> String? {
+        let name = ProjectPath.name(of: file)
+        return [".yml", ".yaml", ".json"].lazy.filter(name.hasSuffix).map { String(name.dropLast($0.count)) }.first
+    }
+
+    private static func read(
+        _ document: YAMLNode,
+        _ type: String,
+        _ file: String,
+        into entities: inout [WrittenEntityNode],
+        _ problems: inout Problems
+    ) {
+        if let members = document.members {
+            for member in members {
+                guard member.value.members != nil || member.value.json == .null else {
+                    problems.expected("a mapping of fields", for: member.key, not: member.value)
+                    continue
+                }
+                entities.append(
+                    WrittenEntityNode(
+                        type: type,
+                        key: member.key,
+                        file: file,
+                        place: member.keyLocation,
+                        node: member.value
+                    )
+                )
+            }
+        } else if let elements = document.elements {
+            for element in elements {
+                guard element.members != nil else {
+                    problems.error("An entity is a mapping of fields, not \(element.summary).", at: element.location)
+                    continue
+                }
+                entities.append(
+                    WrittenEntityNode(type: type, key: nil, file: file, place: element.location, node: element)
+                )
+            }
+        } else {
+            problems.error("Entities are a mapping by key, or a list, not \(document.summary).", at: document.location)
+        }
+    }
+
+    /// Holds every entity against the schema, and keeps those that fit.
+    ///
+    /// - Parameters:
+    ///   - schema: `nil` where there is none.
+    ///   - settings: of the world, which say what keys are.
+    ///   - limit: how many entities there may be.
+    package mutating func check(against schema: Schema?, settings: MockSettings, limit: Int) {
+        guard let first = written.first else { return }
+        guard let schema else {
+            diagnostics.append(Diagnostic(.warning, "Without a schema there are no entities.", at: first.place))
+            return
+        }
+        var checker = EntityNodeChecker(MockWorld(schema: schema, settings: settings))
+        var files: Set<String> = []
+        for entity in written {
+            // A file of no type is wrong once, not for each of its entities.
+            if let problem = checker.typeProblem(entity.type) {
+                if files.insert(entity.file).inserted {
+                    checker.problems.error(problem, at: ProjectPath.start(of: entity.file))
+                }
+            } else if let seed = checker.seed(entity) {
+                seeds.append(seed)
+            }
+        }
+        if seeds.count > limit {
+            let message = "There are \(seeds.count) entities; limits.entities allows \(limit)."
+            checker.problems.error(message, at: first.place)
+            seeds = Array(seeds.prefix(limit))
+        }
+        diagnostics += checker.problems.diagnostics
+    }
+}
+
+/// An entity as a file has it.
+struct WrittenEntityNode: Sendable {
+    var type: String
+    /// `nil` where it stands among the fields.
+    var key: String?
+    var file: String
+    /// Of the key, or the whole.
+    var place: SourceLocation
+    var node: YAMLNode
+}

@@ -1,0 +1,71 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+
+/// Holds entities of files against the schema, and says where what is wrong stands.
+struct EntityNodeChecker {
+    private let checker: EntityChecker
+    private let world: MockWorld
+    private var places: [String: SourceLocation] = [:]
+    var problems = Problems()
+
+    init(_ world: MockWorld) {
+        self.world = world
+        checker = EntityChecker(world)
+    }
+
+    func typeProblem(_ name: String) -> String? { checker.problem(ofType: name) }
+
+    /// The entity, without whatever is wrong with it; `nil` where its key is.
+    mutating func seed(_ entity: WrittenEntityNode) -> EntitySeed? {
+        guard let (key, members) = identified(entity) else { return nil }
+        let name = "\(entity.type) \(key)"
+        if let first = places.updateValue(entity.place, forKey: name) {
+            problems.error("\"\(key)\" stands here for the second time; the first is at \(first).", at: entity.place)
+        }
+        var values = JSONObject(members.map { ($0.key, $0.value.json) })
+        for problem in checker.problems(type: entity.type, key: key, values: values) {
+            problems.error(problem.message, at: place(of: problem, in: members, entity))
+            guard let field = problem.path.first else { return nil }
+            values[field] = nil
+        }
+        return EntitySeed(type: entity.type, key: key, values: values)
+    }
+
+    /// The key with the other fields.
+    private mutating func identified(_ entity: WrittenEntityNode) -> (String, [YAMLNode.Member])? {
+        let members = entity.node.members ?? []
+        guard let name = world.keyField(of: entity.type) else { return nil }
+        let inside = members.first { $0.key == name }
+        let others = members.filter { $0.key != name }
+        if let key = entity.key {
+            if let inside, inside.value.scalar?.text != key {
+                problems.error("The key is \"\(key)\": it is said before.", at: inside.value.location)
+            }
+            return (key, others)
+        }
+        guard let text = inside?.value.scalar?.text, inside?.value.json != .null else {
+            problems.error("This \(entity.type) has no key: say its \"\(name)\".", at: entity.place)
+            return nil
+        }
+        return (text, others)
+    }
+
+    private func place(
+        of problem: EntityProblem,
+        in members: [YAMLNode.Member],
+        _ entity: WrittenEntityNode
+    ) -> SourceLocation {
+        var node = YAMLNode(.mapping(members), at: entity.place)
+        for (index, step) in problem.path.enumerated() {
+            if let member = node.members?.first(where: { $0.key == step }) {
+                if index == problem.path.count - 1, problem.isAboutName { return member.keyLocation }
+                node = member.value
+            } else if let elements = node.elements, let position = Int(step), elements.indices.contains(position) {
+                node = elements[position]
+            }
+        }
+        return node.location
+    }
+}

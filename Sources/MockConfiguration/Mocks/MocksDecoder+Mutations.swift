@@ -1,0 +1,96 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+
+/// What a mutation does, where its name does not say so.
+///
+///     Mutation:
+///       placeOrder: { $creates: Order }
+///       fulfil: { $updates: Order, $key: orderNumber }
+///       discontinue: { $deletes: Product, $key: sku }
+///       updateTypingIndicator: { $writes: false }
+extension MocksDecoder {
+    private static let mutationKeys: Set<String> = ["$creates", "$updates", "$deletes", "$key", "$writes"]
+
+    /// Takes what is about a mutation out of a field's mocks.
+    ///
+    /// - Returns: what it says, and the rest of the mocks; `nil` for the rest where there is none.
+    mutating func mutation(
+        _ node: YAMLNode,
+        of type: NamedType?,
+        field: String
+    ) -> (settings: MutationSettings?, rest: YAMLNode?) {
+        let isRoot = schema.map { $0.mutationType == type?.id } ?? true
+        guard let members = node.members, members.contains(where: { Self.mutationKeys.contains($0.key) }) else {
+            return (nil, node)
+        }
+        guard isRoot else {
+            let first = members.first { Self.mutationKeys.contains($0.key) }
+            if let first {
+                problems.error("\"\(first.key)\" is for fields of the mutation type.", at: first.keyLocation)
+            }
+            return (nil, node)
+        }
+        var settings = MutationSettings()
+        for member in members { read(member, of: type?.fields?[field], into: &settings) }
+        let rest = members.filter { !Self.mutationKeys.contains($0.key) }
+        return (settings, rest.isEmpty ? nil : YAMLNode(.mapping(rest), at: node.location))
+    }
+
+    private mutating func read(
+        _ member: YAMLNode.Member,
+        of field: SchemaField?,
+        into settings: inout MutationSettings
+    ) {
+        switch member.key {
+        case "$creates": read(member, .creates, into: &settings)
+        case "$updates": read(member, .updates, into: &settings)
+        case "$deletes": read(member, .deletes, into: &settings)
+        case "$key":
+            guard let name = member.value.scalar?.value.string else {
+                return problems.expected("the name of an argument", for: "$key", not: member.value)
+            }
+            let known = field.map { arguments(of: $0) } ?? []
+            if field != nil, !known.contains(name) {
+                let hint = didYouMean(suggestions(for: name, among: known))
+                problems.error("The mutation has no argument \"\(name)\".\(hint)", at: member.value.location)
+            } else {
+                settings.key = name
+            }
+        case "$writes":
+            guard let writes = member.value.scalar?.value.bool else {
+                return problems.expected("true or false", for: "$writes", not: member.value)
+            }
+            if !writes { settings.act = .nothing }
+        default: break
+        }
+    }
+
+    private mutating func read(
+        _ member: YAMLNode.Member,
+        _ act: MutationSettings.Act,
+        into settings: inout MutationSettings
+    ) {
+        guard let name = member.value.scalar?.value.string else {
+            return problems.expected("the name of a type", for: member.key, not: member.value)
+        }
+        if settings.act != nil {
+            problems.error("One of \"$creates\", \"$updates\" and \"$deletes\" is enough.", at: member.keyLocation)
+        }
+        if let schema {
+            if let problem = EntityChecker(MockWorld(schema: schema)).problem(ofType: name) {
+                return problems.error(problem, at: member.value.location)
+            }
+        }
+        settings.act = act
+        settings.type = name
+    }
+
+    /// The names of a field's arguments, those inside input objects included.
+    private func arguments(of field: SchemaField) -> [String] {
+        field.arguments.flatMap { argument in
+            [argument.name] + (schema?[argument.type.namedType].inputFields?.map(\.name) ?? [])
+        }
+    }
+}
