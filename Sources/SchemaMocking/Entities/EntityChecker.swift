@@ -3,7 +3,9 @@ package import JSONModel
 
 /// Something that a schema has no place for in what is to be written about an entity.
 package struct EntityProblem: Sendable, Equatable {
-    /// Where it stands, below the entity's values: field names and indexes. Empty for the type or the key.
+    /// Where it stands, below the entity's values: field names and indexes.
+    ///
+    /// Empty for the type or the key.
     package let path: [String]
     /// Whether it is the last name of the path that is wrong, not its value.
     package let isAboutName: Bool
