@@ -62,7 +62,7 @@ struct Project: Sendable {
         let hasSchema = schema != nil || sources.isEmpty
         isReadable = files.diagnostics.allSatisfy { $0.severity == .warning } && hasSchema && stubs.missing.isEmpty
         diagnostics += stubs.diagnostics
-        entities = EntityFiles(folder: places.folder)
+        entities = EntityFiles(folder: places.folder, access: access)
         if let file = files.settings {
             let result = ProjectSettings.read(file, schema: schema)
             settings = result.settings
