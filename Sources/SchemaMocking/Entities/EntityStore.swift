@@ -30,14 +30,23 @@ package final class EntityStore: Sendable {
     package var revision: Int { state.withLock { $0.revision } }
 
     /// Changes several things at once: nobody sees one without the other.
+    ///
+    /// What is to be written is worked out without holding the lock, and again where somebody else has written meanwhile.
     func update<Result: Sendable>(
         _ body: (inout EntityState) throws(EntityError) -> Result
     ) throws(EntityError) -> Result {
-        try state.withLock { state throws(EntityError) in
-            var changed = state
+        while true {
+            let before = state.withLock { $0 }
+            var changed = before
             let result = try body(&changed)
-            state = changed
-            return result
+            let next = changed
+            if next.revision == before.revision { return result }
+            let isKept = state.withLock { state in
+                guard state.revision == before.revision else { return false }
+                state = next
+                return true
+            }
+            if isKept { return result }
         }
     }
 }
@@ -104,7 +113,9 @@ extension EntityStore {
             return known == seeds
         }
         state.withLock { state in
+            guard !isSame || state.limit != limit else { return }
             state.limit = limit
+            state.revision += 1
             if !isSame { try? state.seed(seeds) }
         }
     }

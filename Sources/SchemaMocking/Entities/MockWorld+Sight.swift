@@ -11,13 +11,11 @@ extension MockWorld {
     /// The world as a store has it now: this one itself where nothing has been written.
     func seeing(_ store: EntityStore) -> MockWorld {
         guard let state = store.current else { return self }
-        return sight.withLock { sight in
-            let known = sight.flatMap { $0.store === store ? $0.world : nil }
-            if let known, known.entities?.state.revision == state.revision { return known }
-            let world = seeing(state, after: known?.entities)
-            sight = Sight(store: store, world: world)
-            return world
-        }
+        let known = sight.withLock { sight in sight.flatMap { $0.store === store ? $0.world : nil } }
+        if let known, known.entities?.state.revision == state.revision { return known }
+        let world = seeing(state, after: known?.entities)
+        sight.withLock { $0 = Sight(store: store, world: world) }
+        return world
     }
 
     /// The world with these entities; what is known from before is not worked out again.
