@@ -19,6 +19,7 @@ final class VirtualMachine {
     /// The scripts that do not; each of their calls has a context to itself.
     private var messy: Set<Script> = []
     private var calls = 0
+    var messyCount: Int { messy.count }
 
     /// The call that runs now.
     private(set) var running: RunningCall?

@@ -19,6 +19,7 @@ final class TestHost: ScriptHost {
 
     var cache: JSONObject { state.withLock { $0.cache } }
     var log: [String] { state.withLock { $0.log } }
+    var writes: Int { state.withLock { $0.writes } }
 
     func cacheValue(_ key: String) -> JSONValue? { state.withLock { $0.cache[key] } }
 

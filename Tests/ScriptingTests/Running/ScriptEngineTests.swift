@@ -1,0 +1,70 @@
+import JSONModel
+import Testing
+
+@testable import Scripting
+
+@Suite("Script engine", .needsEngine)
+struct ScriptEngineTests {
+    @Test func `answers many threads at once, each with its own`() async throws {
+        let engine = ScriptEngine(
+            limits: ScriptLimits(time: .seconds(10), deadline: .seconds(60), threads: 4, callsPerEngine: 300)
+        )
+        let source = """
+            function response(request) {
+              const {n} = request.bodyJSON;
+              return Response.ok(Body.json({n, squares: [1, 2, 3].map((x) => x * n), name: `item-${n}`}), {'X-N': `${n}`});
+            }
+            """
+        let wrong = await withTaskGroup(of: Int.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    var wrong = 0
+                    for call in 0..<250 {
+                        let n = task * 1_000 + call
+                        let expected: JSONValue = [
+                            "status": 200, "headers": ["X-N": .string("\(n)")],
+                            "body": [
+                                "json": [
+                                    "n": .number(.integer(n)),
+                                    "squares": .array([n, 2 * n, 3 * n].map { .number(.integer($0)) }),
+                                    "name": .string("item-\(n)"),
+                                ]
+                            ],
+                        ]
+                        let outcome = await engine.outcome(source, body: Array(#"{"n":\#(n)}"#.utf8))
+                        if (try? outcome.get().value) != expected { wrong += 1 }
+                    }
+                    return wrong
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(wrong == 0)
+        engine.stop()
+    }
+
+    @Test func `runs many scripts`() async throws {
+        for n in 0..<50 {
+            let value = try await sharedEngine.outcome("function response() { return \(n); }", file: "\(n).js").get()
+                .value
+            #expect(value.int == n)
+        }
+    }
+
+    @Test func `can be started and stopped over and over`() async throws {
+        for _ in 0..<20 {
+            let engine = ScriptEngine()
+            #expect(try await engine.outcome("function response() { return 7; }").get().value == 7)
+            engine.stop()
+            engine.stop()
+        }
+    }
+
+    @Test func `is stopped with its last reference`() async throws {
+        var engine: ScriptEngine? = ScriptEngine()
+        _ = await engine?.outcome("function response() { return 7; }")
+        weak let gone = engine
+        engine = nil
+        #expect(gone == nil)
+    }
+}
