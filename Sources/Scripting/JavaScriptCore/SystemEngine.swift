@@ -31,9 +31,22 @@ extension JavaScriptCore {
     static func open(_ names: [String]) -> Result<JavaScriptCore, EngineProblem> {
         guard let library = DynamicLibrary(oneOf: names) else { return .failure(.noLibrary) }
         do throws(EngineProblem) {
-            return .success(try JavaScriptCore(library))
+            let engine = try JavaScriptCore(library)
+            poll(library)
+            return .success(engine)
         } catch {
             return .failure(error)
         }
+    }
+
+    /// Has scripts look for themselves whether their time is over.
+    ///
+    /// Otherwise the engine stops their threads by a signal to find out, one thread at a time: a thread that is slow to
+    /// react, such as one that was given up, keeps the others from being ended. Apple's engine uses no signals, and has
+    /// no such function.
+    private static func poll(_ library: DynamicLibrary) {
+        typealias SetOption = @convention(c) (UnsafePointer<CChar>, Int32) -> Int32
+        guard let setOption = unsafe try? library.function("jsc_options_set_boolean") as SetOption else { return }
+        _ = unsafe setOption("usePollingTraps", 1)
     }
 }

@@ -23,6 +23,10 @@ enum Prelude {
     private static let opening = #"""
         (function (host, limits) {
         'use strict';
+        const {
+          Array, ArrayBuffer, BigInt, Boolean, Error, JSON, Map, Number, Object, Promise, Proxy, Reflect, Set, String,
+          SyntaxError, TypeError,
+        } = globalThis;
         const { parse, stringify } = JSON;
         const { isArray } = Array;
         const { keys: keysOf, getPrototypeOf, defineProperty, freeze, hasOwn, prototype: objectPrototype } = Object;
@@ -33,7 +37,7 @@ enum Prelude {
     /// Values as JSON text: like `JSON.stringify`, but what JSON cannot say is an error that names the path.
     private static let values = #"""
         class Unsayable extends TypeError {}
-        Object.defineProperty(Unsayable.prototype, 'name', { value: 'TypeError' });
+        defineProperty(Unsayable.prototype, 'name', { value: 'TypeError' });
 
         /** A number between the bounds of 64 bits, which is what integers are outside. */
         const fits64 = (value) => BigInt.asIntN(64, value) === value;

@@ -83,7 +83,11 @@ extension Realm {
         let description = unsafe self.call(.describe, [thrown])
         guard let bytes = unsafe engine.bytes(description.value, in: context),
             let json = try? JSONValue(parsing: bytes), let message = json["message"]?.string
-        else { return ScriptError(kind, "The script threw what cannot be shown.", file: script.file) }
+        else {
+            // What the prelude needs for it is no more as it was.
+            call.hasSoiled = true
+            return ScriptError(kind, "The script threw what cannot be shown.", file: script.file)
+        }
         var error = ScriptError(kind, message, file: script.file)
         if kind == .syntax {
             error.line = json["line"]?.int

@@ -1,4 +1,4 @@
-import Locking
+import Synchronization
 
 /// One call or check of a script, from being asked for until its result is handed over.
 final class ScriptJob: Sendable {
@@ -12,24 +12,21 @@ final class ScriptJob: Sendable {
 
     let script: Script
     let task: Task
-    private let completion: Locked<(@Sendable (Outcome) -> Void)?>
+    private let then: @Sendable (Outcome) -> Void
+    private let isFinished = Atomic(false)
 
     init(_ script: Script, _ task: Task, then: @escaping @Sendable (Outcome) -> Void) {
         self.script = script
         self.task = task
-        completion = Locked(then)
+        self.then = then
     }
 
     /// Whether the result has been handed over: what the script still does, nobody waits for.
-    var isOver: Bool { completion.withLock { $0 == nil } }
+    var isOver: Bool { isFinished.load(ordering: .acquiring) }
 
     /// Hands over the result, unless that has been done.
     func finish(_ outcome: Outcome) {
-        let then = completion.withLock { completion in
-            defer { completion = nil }
-            return completion
-        }
-        then?(outcome)
+        if !isFinished.exchange(true, ordering: .acquiringAndReleasing) { then(outcome) }
     }
 
     func fail(_ kind: ScriptError.Kind, _ message: String) {

@@ -26,17 +26,13 @@ enum ScriptThread {
         return path.split(separator: "/").last.flatMap { Int32($0) }
     }
 
-    /// Lets a thread that nobody waits for any more run only when nobody else wants to.
+    /// Lets a thread that nobody waits for any more step back behind those that somebody waits for.
     ///
-    /// It cannot be ended from outside, but need not cost the others anything. macOS has no such call for the threads of
-    /// others.
+    /// It cannot be ended from outside, but need not cost the others much. It has to get on, though: it may hold a lock
+    /// of the engine's for a moment. macOS has no such call for the threads of others.
     static func demote(_ thread: Int32?) {
-        #if os(Linux)
-        guard let thread else { return }
-        /// `SCHED_IDLE`, which the C library declares only to programs that ask for GNU's extensions.
-        let idle: Int32 = 5
-        var parameters = sched_param()
-        unsafe sched_setscheduler(thread, idle, &parameters)
+        #if canImport(Glibc)
+        if let thread { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(thread), 10) }
         #endif
     }
 

@@ -31,7 +31,8 @@ struct ScriptErrorPlaceTests {
         Case(
             name: "an error in a nested function",
             source: "const help = () => {\n  undefined();\n};\nfunction response() {\n  return help();\n}",
-            error: "endpoints/cart.js:2:12: TypeError: undefined is not a function. (In 'undefined()', 'undefined' is undefined)"
+            error:
+                "endpoints/cart.js:2:12: TypeError: undefined is not a function. (In 'undefined()', 'undefined' is undefined)"
         ),
         Case(
             name: "an error before the function is called",

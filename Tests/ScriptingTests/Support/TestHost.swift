@@ -50,6 +50,7 @@ final class TestHost: ScriptHost {
     func setEntity(_ type: String, _ key: String, _ values: JSONObject) throws(ScriptHostError) {
         guard type == "User" else { throw ScriptHostError(#"The schema has no type "\#(type)"."#) }
         state.withLock { state in
+            if state.entities["\(type) \(key)"] == nil { state.entities["\(type) \(key)"] = [:] }
             for member in values { state.entities["\(type) \(key)", default: [:]][member.key] = member.value }
         }
     }
