@@ -8,8 +8,10 @@ extension JSONValue {
     }
 
     /// The value as JSON without white space.
-    package func serialized() -> [UInt8] {
-        var writer = JSONWriter()
+    ///
+    /// With `keepingFractions`, `1.0` stays that, and does not become `1`.
+    package func serialized(keepingFractions: Bool = false) -> [UInt8] {
+        var writer = JSONWriter(keepingFractions: keepingFractions)
         writer.write(self)
         return writer.bytes
     }

@@ -25,7 +25,11 @@ extension JSONWriter {
     /// NaN: like `JSON.stringify`, this writes `null`, although GraphQL's result coercion refuses them long before.
     package mutating func writeDouble(_ value: Double) {
         guard value.isFinite else { return writeNull() }
-        if let integer = Int(exactly: value), integer.magnitude < 1 << 53 { return writeInteger(integer) }
+        if let integer = Int(exactly: value), integer.magnitude < 1 << 53 {
+            writeInteger(integer)
+            if keepsFractions { bytes.append(contentsOf: [UInt8(ascii: "."), UInt8(ascii: "0")]) }
+            return
+        }
         writeDecimal(DecimalNumber("\(value)"))
     }
 

@@ -9,7 +9,13 @@
 public struct JSONWriter: Sendable {
     @usableFromInline package internal(set) var bytes: [UInt8] = []
 
-    package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+    /// Whether `1.0` stays `1.0`, for those who write it down, and does not become `1`.
+    let keepsFractions: Bool
+
+    package init(capacity: Int = 0, keepingFractions: Bool = false) {
+        keepsFractions = keepingFractions
+        bytes.reserveCapacity(capacity)
+    }
 
     /// How much has been written.
     @inlinable public var mark: Int { bytes.count }

@@ -83,7 +83,7 @@ extension ValueTemplate {
 
     private static func pieces(of node: Node) -> [Piece] {
         var pieces: [Piece] = []
-        var writer = JSONWriter()
+        var writer = JSONWriter(keepingFractions: true)
         write(node, to: &writer, &pieces)
         if writer.mark > 0 { pieces.append(.constant(writer.bytes)) }
         return pieces
@@ -159,7 +159,7 @@ extension ValueTemplate {
         switch piece {
         case .constant(let bytes): renderer.output.append(contentsOf: bytes)
         case .value(let template, let name):
-            var writer = JSONWriter()
+            var writer = JSONWriter(keepingFractions: true)
             writer.write(try renderer.value(of: name, in: template))
             renderer.output.append(contentsOf: writer.bytes)
         case .text(let template):

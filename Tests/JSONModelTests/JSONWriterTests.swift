@@ -20,6 +20,15 @@ struct JSONWriterTests {
         }
     }
 
+    @Test func `keeps fractions where it is told to`() {
+        let value: JSONValue = [1.0, 1, -2.0, 0.5, 1e20]
+        #expect(
+            String(decoding: value.serialized(keepingFractions: true), as: UTF8.self)
+                == "[1.0,1,-2.0,0.5,100000000000000000000]"
+        )
+        #expect(String(decoding: value.serialized(), as: UTF8.self) == "[1,1,-2,0.5,100000000000000000000]")
+    }
+
     @Test(arguments: [
         Case(nil, "null"),
         Case(true, "true"),

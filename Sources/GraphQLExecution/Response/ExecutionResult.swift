@@ -61,7 +61,8 @@ extension ExecutionResult {
         extensions: JSONObject? = nil,
         operation: OperationDefinition? = nil
     ) {
-        var writer = JSONWriter()
+        // Nobody has coerced the data: what somebody wrote down is sent as it is written.
+        var writer = JSONWriter(keepingFractions: true)
         writer.writeRaw(ResponseEnvelope.start)
         writer.write(data)
         body = ResponseEnvelope.finish(writer, errors: errors, extensions: extensions)

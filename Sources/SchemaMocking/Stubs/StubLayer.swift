@@ -18,27 +18,36 @@ package struct StubLayer: Sendable {
     ///   - coercesStrings: whether a text may stand for a number or Boolean: what a template has rendered is text.
     ///   - place: where the stub is written, for messages.
     ///   - writesEntities: whether mutations that the data answers write all the same.
+    ///   - refusesUnknownKeys: whether a key that the operation does not select, and its type does not have, is an error:
+    ///     no other operation is meant.
     package init(
         data: JSONObject,
         errors: [GraphQLError] = [],
         coercesStrings: Bool = false,
         place: String? = nil,
-        writesEntities: Bool = false
+        writesEntities: Bool = false,
+        refusesUnknownKeys: Bool = false
     ) {
         self.writesEntities = writesEntities
         self.data = data
         self.errors = StubErrors(errors)
-        reading = StubReading(coercesStrings: coercesStrings, place: place)
+        reading = StubReading(
+            coercesStrings: coercesStrings,
+            refusesUnknownKeys: refusesUnknownKeys,
+            place: place
+        )
     }
 }
 
 /// How the data of one stub is read.
 final class StubReading: Sendable {
     let coercesStrings: Bool
+    let refusesUnknownKeys: Bool
     private let place: String?
 
-    init(coercesStrings: Bool, place: String?) {
+    init(coercesStrings: Bool, refusesUnknownKeys: Bool, place: String?) {
         self.coercesStrings = coercesStrings
+        self.refusesUnknownKeys = refusesUnknownKeys
         self.place = place
     }
 

@@ -14,6 +14,7 @@ extension StubObject {
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> any ObjectValue {
         let names = PageNames(page.shape, world.schema[page.typeID])
+        let members = unaliased(members, names, of: page, at: place, in: context)
         guard let elements = StubPageElements(members, names, generated: page.window.range.count, context) else {
             return StubObject(page, data: members, errors: errors, world: world, reading: reading)
         }
@@ -25,6 +26,24 @@ extension StubObject {
         let own = MockPage(page, items: items, total: total)
         return StubObject(own, data: data, errors: errors, world: world, reading: reading)
     }
+
+    /// What is said under an alias of the page's list counts for the list, where nothing is said under its own name.
+    private func unaliased(
+        _ members: JSONObject,
+        _ names: PageNames,
+        of page: MockPage,
+        at place: StubPlace,
+        in context: ExecutionContext
+    ) -> JSONObject {
+        let fields = world.schema[page.typeID].fields
+        guard members.keys.contains(where: { fields?[$0] == nil }) else { return members }
+        var members = members
+        for field in context.selectedFields(of: place.field, on: page.typeID) where names.all.contains(field.name) {
+            guard members[field.name] == nil, let value = members[field.responseKey] else { continue }
+            members[field.name] = value
+        }
+        return members
+    }
 }
 
 /// The names of a page's fields that are about its list.
@@ -32,6 +51,8 @@ private struct PageNames {
     var items: [String] = []
     var edges: String?
     var total: String?
+
+    var all: [String] { items + [edges, total].compactMap { $0 } }
 
     init(_ shape: PageShape, _ type: NamedType) {
         for (field, role) in zip(type.fields ?? FieldTable([]), shape.roles) {

@@ -25,6 +25,7 @@ extension StubObject {
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> any ObjectValue {
         let (base, type) = try identified(members, over: generated, at: place)
+        reportUnknownKeys(of: members, type, at: place, in: &context)
         let object = base ?? world.invented(type, at: place, index: index)
         if let page = object as? MockPage {
             return try stubbed(page, members, at: place, errors: errors, in: &context)

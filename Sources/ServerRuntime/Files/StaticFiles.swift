@@ -14,16 +14,23 @@ package struct StaticFiles: Sendable {
 
     /// The answer where there is such a file; `nil` otherwise.
     ///
-    /// Only `GET` and `HEAD` ask for files.
+    /// Only `GET` and `HEAD` ask for files; `OPTIONS` asks whether they may.
     func answer(_ request: HTTPRequest) -> HTTPResponse? {
-        guard !folders.isEmpty, request.method == .get || request.method == .head,
+        guard !folders.isEmpty, Self.methods.contains(request.method),
             let segments = try? request.parsedTarget().pathSegments(), let path = Self.path(of: segments)
         else { return nil }
         for folder in folders {
-            if let file = file(path, in: folder) { return response(to: request, file.path, file.information) }
+            guard let file = file(path, in: folder) else { continue }
+            if request.method == .options {
+                let allowed = Self.methods.map(\.rawValue).joined(separator: ", ")
+                return HTTPResponse(status: .noContent, headers: ["Allow": allowed])
+            }
+            return response(to: request, file.path, file.information)
         }
         return nil
     }
+
+    private static let methods: [HTTPMethod] = [.get, .head, .options]
 
     /// `nil` for what could lead elsewhere: dots, and slashes that were escaped.
     private static func path(of segments: [String]) -> String? {

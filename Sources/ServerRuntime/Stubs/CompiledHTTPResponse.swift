@@ -70,7 +70,7 @@ struct CompiledHTTPResponse: Sendable {
         switch body {
         case .bytes(let bytes): return response(headers, bytes)
         case .text(.constant(let text)): return response(headers, Array(text.utf8))
-        case .json(let json): return json.constant.map { response(headers, $0.serialized()) }
+        case .json(let json): return json.constant.map { response(headers, $0.serialized(keepingFractions: true)) }
         case .yaml(let json): return json.constant.map { response(headers, YAMLText.bytes(of: $0)) }
         default: return nil
         }

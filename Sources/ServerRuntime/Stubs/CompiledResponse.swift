@@ -96,6 +96,8 @@ final class CompiledGraphQLResponse: Sendable {
     let place: String?
     /// Whether mutations that the data answers write all the same.
     let writesEntities: Bool
+    /// Whether the stub is for operations of one name alone, and for such as the schema allows.
+    let isForOneOperation: Bool
     /// Whether rendered text may stand in the data.
     let hasTemplates: Bool
     /// Whether everything is the same for every request.
@@ -103,7 +105,13 @@ final class CompiledGraphQLResponse: Sendable {
 
     convenience init(_ definition: GraphQLResponseDefinition, of stub: Stub) throws(TemplateSyntaxError) {
         let location = stub.location
-        try self.init(definition, file: location?.file, place: location.map { "\($0)" }, isForAll: true)
+        try self.init(
+            definition,
+            file: location?.file,
+            place: location.map { "\($0)" },
+            isForAll: true,
+            isForOneOperation: stub.isForOneOperation
+        )
     }
 
     /// - Parameters:
@@ -111,12 +119,14 @@ final class CompiledGraphQLResponse: Sendable {
     ///   - file: what templates in it are written in.
     ///   - place: what messages name.
     ///   - isForAll: whether it answers more requests than the one that it was made for.
+    ///   - isForOneOperation: whether a key that this operation does not have is meant for no other.
     /// - Throws: what is wrong with a template's tags.
     init(
         _ definition: GraphQLResponseDefinition,
         file: String?,
         place: String?,
-        isForAll: Bool
+        isForAll: Bool,
+        isForOneOperation: Bool = false
     ) throws(TemplateSyntaxError) {
         let isTemplate = definition.isTemplate
         var data: ValueTemplate?
@@ -137,11 +147,20 @@ final class CompiledGraphQLResponse: Sendable {
         status = definition.status
         headers = try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file)
         writesEntities = definition.writesEntities
+        self.isForOneOperation = isForOneOperation
         self.place = place
         hasTemplates = definition.dataTemplate != nil || data?.isConstant == false
         isConstant =
             isForAll && !hasTemplates && errors.allSatisfy { $0.message.constant != nil }
             && extensions?.isConstant != false
             && headers.constant != nil
+    }
+}
+
+extension Stub {
+    fileprivate var isForOneOperation: Bool {
+        guard validates, case .graphQL(let matcher) = request, matcher.operations.count == 1 else { return false }
+        if case .name = matcher.operations[0] { return true }
+        return false
     }
 }

@@ -170,15 +170,17 @@ extension StubbedOperation {
             )
         case let other?: throw StubFailure("The stub's data is no object", "It is \(other.kindName).")
         }
-        let additions = ResponseAdditions(errors: parts.errors, extensions: parts.extensions)
+        var additions = ResponseAdditions(errors: parts.errors, extensions: parts.extensions)
         guard let prepared = document.prepared else { return projection(data, parts, additions, operation) }
         let layer = StubLayer(
             data: data,
             errors: parts.fieldErrors,
             coercesStrings: definition.hasTemplates,
             place: definition.place,
-            writesEntities: definition.writesEntities
+            writesEntities: definition.writesEntities,
+            refusesUnknownKeys: definition.isForOneOperation && document.isValid
         )
+        additions.errors += layer.unknownRootKeys(of: operation, in: document.document, prepared.schema)
         let executed = prepared.execute(
             operationName: request.operationName,
             variables: request.variables,

@@ -118,6 +118,10 @@ extension RoutePattern {
             isLiteral = true
             if literal == segment || !suggestions(for: segment, among: [literal]).isEmpty { return true }
         }
+        for case (.affixed(let prefix, _, let suffix), let segment) in zip(segments, path) {
+            isLiteral = true
+            if segment.hasPrefix(prefix) && segment.hasSuffix(suffix) { return true }
+        }
         return !isLiteral
     }
 

@@ -105,6 +105,17 @@ struct StubObjectTests {
         #expect(more.at("data.users.pageInfo.hasNextPage") == true)
     }
 
+    @Test func `has one list behind nodes and edges also under an alias`() throws {
+        let text = "{ users { people: nodes { login } edges { node { login } } totalCount pageInfo { hasNextPage } } }"
+        let answer = try answer(text, ["users": ["people": [["login": "ada"], [:], ["login": "joan"]]]])
+        #expect(answer.at("data.users.people.0.login") == "ada")
+        #expect(answer.at("data.users.edges.0.node.login") == "ada")
+        #expect(answer.at("data.users.edges.2.node.login") == "joan")
+        #expect(answer.at("data.users.people.1.login") == answer.at("data.users.edges.1.node.login"))
+        #expect(answer.at("data.users.totalCount") == 3)
+        #expect(answer.at("data.users.pageInfo.hasNextPage") == false)
+    }
+
     @Test func `gives an object of an abstract type the type that fits`() throws {
         let query = "{ product(id: \"book-1\") { __typename id name ... on Game { players } } }"
         #expect(try answer(query, ["product": ["name": "X"]]).at("data.product.__typename") == "Book")

@@ -56,6 +56,12 @@ struct StaticFilesTests {
     ])
     func `never leaves its folders`(target: String) { #expect(get(target) == nil) }
 
+    @Test func `says which methods a file has`() {
+        #expect(get("/only.txt", method: .options)?.status == 204)
+        #expect(get("/only.txt", method: .options)?.headers["Allow"] == "GET, HEAD, OPTIONS")
+        #expect(get("/nowhere.txt", method: .options) == nil)
+    }
+
     @Test func `answers conditional requests`() throws {
         let first = try #require(get("/only.txt"))
         let tag = try #require(first.headers["ETag"])

@@ -133,6 +133,18 @@ struct StubRendererTests {
         #expect(operation.json?["detail"] == #"Cannot query field "no" on type "Query"."#)
     }
 
+    @Test func `keeps fractions as they are written`() throws {
+        let value: JSONValue = [
+            "price": 1.0, "count": 1, "half": 0.5, "name": "{{request.method}}", "given": "{{{n}}}",
+        ]
+        let body = HTTPResponseDefinition(body: .json(value, templateData: ["n": 2.0]))
+        #expect(try reply(body).body == #"{"price":1.0,"count":1,"half":0.5,"name":"GET","given":2.0}"#)
+        let fixed = HTTPResponseDefinition(body: .json(["price": 1.0, "big": 1e3], templateData: [:]))
+        #expect(try reply(fixed).body == #"{"price":1.0,"big":1000.0}"#)
+        let yaml = HTTPResponseDefinition(body: .yaml(["price": 1.0], templateData: [:]))
+        #expect(try reply(yaml).body == "price: 1.0\n")
+    }
+
     @Test func `renders within the limits, and says which allows more`() throws {
         let deep = String(repeating: "{{#request}}", count: 3) + "x" + String(repeating: "{{/request}}", count: 3)
         let client = try StubbedClient([

@@ -11,6 +11,28 @@ import Testing
 
 @Suite("GraphQL stubs")
 struct StubbedOperationTests {
+    @Test func `answers an error for a key that stands for nothing`() throws {
+        let data: JSONValue = ["me": 1, "user": ["nmae": "x", "nick": "Ada"]]
+        let client = try StubbedClient([try .graphQL("U", GraphQLResponseDefinition(data: data))])
+        let reply = client.ask("query U { user(id: 1) { nick: name } }")
+        let place = "The stub at operations/U.json:1:1 has"
+        let end = "and is not selected under that name."
+        #expect(
+            reply.json?["errors"]?.array?.map { $0["message"]?.string } == [
+                "\(place) \"nmae\", which is no field of User \(end) Did you mean \"name\"?",
+                "\(place) \"me\", which is no field of Query \(end)",
+            ]
+        )
+        #expect(reply.json?["errors"]?[0]?["path"] == ["user"])
+        #expect(reply.json?["data"]?["user"]?["nick"] == "Ada")
+        // Where `@include` may leave the alias out, it stands for something all the same.
+        let conditional = client.ask(
+            "query U($a: Boolean!) { user(id: 1) { id nick: name @include(if: $a) nmae: email } }",
+            variables: ["a": false]
+        )
+        #expect(conditional.json?["errors"]?.array?.count == 1)
+    }
+
     @Test func `answers a stub's data over the schema's world`() throws {
         let client = try StubbedClient([.graphQL("GetUser", .init(data: ["user": ["name": "Luke"]]))])
         let reply = client.ask("query GetUser { user(id: \"user-7\") { id name email } }")

@@ -1,0 +1,51 @@
+import GraphQLExecution
+package import GraphQLLanguage
+package import GraphQLSchema
+import JSONModel
+
+/// Keys of a stub's data that nothing in the answer stands for: what is misspelt must not be passed over.
+extension StubObject {
+    /// Records an error for each key that is neither a field of the type nor selected under that name.
+    func reportUnknownKeys(
+        of members: JSONObject,
+        _ type: TypeID,
+        at place: StubPlace,
+        in context: inout ExecutionContext
+    ) {
+        guard reading.refusesUnknownKeys, !context.hasConditions else { return }
+        let fields = world.schema[type].fields
+        let unknown = members.keys.filter { fields?[$0] == nil && $0 != "__typename" }
+        guard !unknown.isEmpty else { return }
+        let keys = context.selectedFields(of: place.field, on: type).map(\.responseKey)
+        for key in unknown where !keys.contains(key) {
+            context.record(reading.unknownKey(key, of: world.schema[type], selected: keys), at: place.field)
+        }
+    }
+}
+
+extension StubLayer {
+    /// Errors for the keys that stand for nothing at the root of an operation.
+    package func unknownRootKeys(
+        of operation: OperationDefinition,
+        in document: Document,
+        _ schema: Schema
+    ) -> [GraphQLError] {
+        guard reading.refusesUnknownKeys, let root = schema.rootType(for: operation.type) else { return [] }
+        let meta: Set<String> = ["__typename", "__schema", "__type"]
+        let unknown = data.keys.filter { root.fields?[$0] == nil && !meta.contains($0) }
+        guard !unknown.isEmpty else { return [] }
+        var fragments: [String: FragmentDefinition] = [:]
+        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
+        let keys = FieldCollector.collect(operation.selectionSet, on: root.id, in: schema, fragments: fragments)
+            .map(\.responseKey)
+        return unknown.filter { !keys.contains($0) }.map { reading.unknownKey($0, of: root, selected: keys) }
+    }
+}
+
+extension StubReading {
+    fileprivate func unknownKey(_ key: String, of type: NamedType, selected keys: [String]) -> GraphQLError {
+        let known = Set(type.fields?.map(\.name) ?? []).union(keys)
+        let near = didYouMean(suggestions(for: key, among: known.sorted()))
+        return error("has \"\(key)\", which is no field of \(type.name) and is not selected under that name.\(near)")
+    }
+}
