@@ -18,7 +18,6 @@ package struct HTTPStatus: Sendable, Hashable, RawRepresentable, ExpressibleByIn
     package static let requestTimeout: HTTPStatus = 408
     package static let conflict: HTTPStatus = 409
     package static let contentTooLarge: HTTPStatus = 413
-    package static let uriTooLong: HTTPStatus = 414
     package static let unsupportedMediaType: HTTPStatus = 415
     package static let unprocessableContent: HTTPStatus = 422
     package static let internalServerError: HTTPStatus = 500

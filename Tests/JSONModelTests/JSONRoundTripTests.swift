@@ -1,22 +1,10 @@
 import JSONModel
+import TestSupport
 import Testing
-
-/// A generator of the same numbers on every run (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 @Suite("JSON round trips")
 struct JSONRoundTripTests {
-    private func randomValue(depth: Int, using random: inout SeededGenerator) -> JSONValue {
+    private func randomValue(depth: Int, using random: inout SeededRandom) -> JSONValue {
         switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &random) {
         case 0: .null
         case 1: .bool(.random(using: &random))
@@ -38,12 +26,12 @@ struct JSONRoundTripTests {
         }
     }
 
-    private func randomDouble(using random: inout SeededGenerator) -> Double {
+    private func randomDouble(using random: inout SeededRandom) -> Double {
         let value = Double(bitPattern: random.next())
         return value.isFinite ? value : 0
     }
 
-    private func randomString(using random: inout SeededGenerator) -> String {
+    private func randomString(using random: inout SeededRandom) -> String {
         let alphabet: [Unicode.Scalar] = [
             "a", "\"", "\\", "/", "\n", "\0", "\u{1f}", "é", "中", "🐦", "\u{2028}", "\u{FEFF}",
         ]
@@ -56,7 +44,7 @@ struct JSONRoundTripTests {
 
     @Test(arguments: 0..<500)
     func `reads what it has written`(seed: Int) throws {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededRandom(seed: UInt64(seed))
         let value = randomValue(depth: 4, using: &random)
         #expect(try JSONValue(parsing: value.serialized()) == value)
         #expect(try JSONValue(parsing: value.serialized(indent: 2)) == value)
@@ -68,7 +56,7 @@ struct JSONRoundTripTests {
             #"{"query":"query ($id: ID!) { user(id: $id) { name } }\n","variables":{"id":"7","n":-1.5e-3,"u":"\ud83d\udc26"}}"#,
             #"[1,2.5,[true,false,null,{"a":{"b":["\\\"é"]}}],"",{}]"#,
         ]
-        var random = SeededGenerator(state: 42)
+        var random = SeededRandom(seed: 42)
         for _ in 0..<20_000 {
             var text = Array((seeds.randomElement(using: &random) ?? "").utf8)
             for _ in 0..<Int.random(in: 1...4, using: &random) {

@@ -1,24 +1,12 @@
 import GraphQLLanguage
 import JSONModel
 import MustacheTemplates
+import TestSupport
 import Testing
 
 /// Templates that nobody would write: whatever the bytes, the outcome is text or an error with a place.
 @Suite("Random templates")
 struct RandomTemplatesTests {
-    /// SplitMix64, so that a failure can be repeated.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let pieces = [
         "{{", "}}", "{{{", "}}}", "{{#a}}", "{{/a}}", "{{^b}}", "{{/b}}", "{{>p}}", "{{>*a}}", "{{<p}}", "{{/p}}",
         "{{$x}}", "{{/x}}", "{{=<% %>=}}", "<%={{ }}=%>", "<%", "%>", "{{! c }}", "{{a}}", "{{{b}}}", "{{&c}}",
@@ -32,7 +20,7 @@ struct RandomTemplatesTests {
 
     private static let limits = RenderLimits(depth: 40, bytes: 20_000, steps: 20_000)
 
-    private func template(_ generator: inout Generator) -> [UInt8] {
+    private func template(_ generator: inout SeededRandom) -> [UInt8] {
         var bytes: [UInt8] = []
         for _ in 0..<Int.random(in: 1...25, using: &generator) {
             bytes += (Self.pieces.randomElement(using: &generator) ?? "").utf8
@@ -45,7 +33,7 @@ struct RandomTemplatesTests {
 
     @Test("end as text or as an error", arguments: 0..<8)
     func outcome(_ seed: Int) throws {
-        var generator = Generator(state: UInt64(seed))
+        var generator = SeededRandom(seed: UInt64(seed))
         var renderings = 0
         for _ in 0..<1_500 {
             let source = SourceText(bytes: template(&generator), name: "a")
@@ -79,7 +67,7 @@ struct RandomTemplatesTests {
 
     @Test("without tags are themselves", arguments: 0..<4)
     func plainText(_ seed: Int) throws {
-        var generator = Generator(state: UInt64(seed))
+        var generator = SeededRandom(seed: UInt64(seed))
         for _ in 0..<200 {
             let bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
                 UInt8.random(in: 0...122, using: &generator)

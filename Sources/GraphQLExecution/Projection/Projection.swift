@@ -9,18 +9,18 @@ package import JSONModel
 /// `__typename` equals its condition; where the object has none, the fragment's fields that the data has are taken. Any
 /// other selected field that is lacking is an error at its path.
 package struct Projection {
-    private let fragments: [String: FragmentDefinition]
-    private let document: Document
-    private let variables: JSONObject
-    private let rootType: String
-    private let limits: ExecutionLimits
-    private var errors: [GraphQLError] = []
-    private var stubErrors: [GraphQLError]
-    private var path: [GraphQLError.PathComponent] = []
-    private var nodes = 0
-    private var refusal: GraphQLError?
+    let fragments: [String: FragmentDefinition]
+    let document: Document
+    let variables: JSONObject
+    let rootType: String
+    let limits: ExecutionLimits
+    var errors: [GraphQLError] = []
+    var stubErrors: [GraphQLError]
+    var path: [GraphQLError.PathComponent] = []
+    var nodes = 0
+    var refusal: GraphQLError?
     /// Whether `__typename` was asked for and nobody could say it.
-    package private(set) var lacksTypeName = false
+    package internal(set) var lacksTypeName = false
 
     /// - Parameters:
     ///   - document: with the operation and its fragments.
@@ -55,7 +55,7 @@ package struct Projection {
         self.operation = operation
     }
 
-    private let operation: OperationDefinition
+    let operation: OperationDefinition
 
     /// The response for data.
     package mutating func result(of data: JSONObject, additions: ResponseAdditions? = nil) -> ExecutionResult {
@@ -71,56 +71,7 @@ package struct Projection {
 }
 
 extension Projection {
-    /// A schema's answer to an operation that it does not allow, with what the stub says about fields that the schema does
-    /// not know.
-    ///
-    /// Whatever has been executed stays; the rest is projected as without a schema.
-    package mutating func result(
-        of data: JSONObject,
-        over executed: ExecutionResult,
-        additions: ResponseAdditions? = nil
-    ) -> ExecutionResult {
-        guard let answer = try? JSONValue(parsing: executed.body), case .object(let known)? = answer["data"] else {
-            return executed
-        }
-        let projected = object(data, [operation.selectionSet], isRoot: true, known: known)
-        if let refusal { return ExecutionResult(requestErrors: [refusal], operation: operation) }
-        return ExecutionResult(
-            data: projected,
-            errors: executed.errors + errors,
-            extensions: additions?.extensions,
-            operation: operation
-        )
-    }
-
-    /// Walks through what has been executed, with the stub's data for the same place beside it.
-    private mutating func merge(_ known: JSONValue, _ stub: JSONValue?, _ group: Group) -> JSONValue {
-        guard !group.selectionSets.isEmpty else { return known }
-        switch known {
-        case .object(let members):
-            return object(stub?.object ?? [:], group.selectionSets, isRoot: false, known: members)
-        case .array(let elements):
-            var merged: [JSONValue] = []
-            for (index, element) in elements.enumerated() {
-                path.append(.index(index))
-                merged.append(merge(element, stub?[index], group))
-                path.removeLast()
-            }
-            return .array(merged)
-        default: return known
-        }
-    }
-
-    /// All selections of one response key.
-    private struct Group {
-        var field: Field
-        var selectionSets: [SelectionSet]
-        /// Whether its lack is no error: a fragment that may not apply.
-        var isOptional: Bool
-        var condition: String?
-    }
-
-    private mutating func object(
+    mutating func object(
         _ data: JSONObject,
         _ selectionSets: [SelectionSet],
         isRoot: Bool,
@@ -162,7 +113,7 @@ extension Projection {
         return .object(answer)
     }
 
-    private mutating func member(_ group: Group, of data: JSONObject, isRoot: Bool) -> JSONValue? {
+    mutating func member(_ group: Group, of data: JSONObject, isRoot: Bool) -> JSONValue? {
         if let error = takeError() {
             record(error, group.field)
             return .null
@@ -182,7 +133,7 @@ extension Projection {
         return .null
     }
 
-    private mutating func project(_ value: JSONValue, _ group: Group) -> JSONValue {
+    mutating func project(_ value: JSONValue, _ group: Group) -> JSONValue {
         switch value {
         case .array(let elements):
             nodes += elements.count
@@ -218,108 +169,22 @@ extension Projection {
     }
 }
 
-// MARK: - Errors
-
 extension Projection {
-    private mutating func takeError() -> GraphQLError? {
+    mutating func takeError() -> GraphQLError? {
         guard !stubErrors.isEmpty, let index = stubErrors.firstIndex(where: { $0.path == path }) else { return nil }
         return stubErrors.remove(at: index)
     }
 
-    private var hasErrorBelow: Bool { stubErrors.contains { $0.path.starts(with: path) } }
+    var hasErrorBelow: Bool { stubErrors.contains { $0.path.starts(with: path) } }
 
-    private mutating func record(_ error: GraphQLError, _ field: Field) {
+    mutating func record(_ error: GraphQLError, _ field: Field) {
         var error = error
         if error.locations.isEmpty { error.locations = [document.location(of: field.range)] }
         error.path = path
         errors.append(error)
     }
 
-    private mutating func refuse() {
+    mutating func refuse() {
         refusal = GraphQLError("The answer has more than \(limits.nodes) values, and is refused as a whole.")
-    }
-}
-
-// MARK: - Collecting
-
-extension Projection {
-    private struct Scope {
-        /// What the object says it is.
-        var typeName: String?
-        var condition: String?
-        var isOptional: Bool
-    }
-
-    private func collect(
-        _ set: SelectionSet,
-        _ scope: Scope,
-        _ groups: inout [Group],
-        _ positions: inout [String: Int],
-        _ visited: inout Set<String>
-    ) {
-        for selection in set.selections {
-            switch selection {
-            case .field(let field):
-                guard isIncluded(field.directives) else { continue }
-                add(field, scope, &groups, &positions)
-            case .inlineFragment(let fragment):
-                guard isIncluded(fragment.directives),
-                    let inner = inner(scope, condition: fragment.typeCondition?.value)
-                else { continue }
-                collect(fragment.selectionSet, inner, &groups, &positions, &visited)
-            case .fragmentSpread(let spread):
-                guard isIncluded(spread.directives), let fragment = fragments[spread.name.value],
-                    visited.insert(spread.name.value).inserted,
-                    let inner = inner(scope, condition: fragment.typeCondition.value)
-                else { continue }
-                collect(fragment.selectionSet, inner, &groups, &positions, &visited)
-            }
-        }
-    }
-
-    /// The scope inside a fragment; `nil` where it does not apply.
-    private func inner(_ scope: Scope, condition: String?) -> Scope? {
-        guard let condition else { return scope }
-        var scope = scope
-        if let typeName = scope.typeName {
-            guard typeName == condition else { return nil }
-        } else {
-            scope.isOptional = true
-        }
-        scope.condition = condition
-        return scope
-    }
-
-    private func add(_ field: Field, _ scope: Scope, _ groups: inout [Group], _ positions: inout [String: Int]) {
-        let key = field.responseKey
-        if let position = positions[key] {
-            if let set = field.selectionSet { groups[position].selectionSets.append(set) }
-            groups[position].isOptional = groups[position].isOptional && scope.isOptional
-        } else {
-            positions[key] = groups.count
-            groups.append(
-                Group(
-                    field: field,
-                    selectionSets: field.selectionSet.map { [$0] } ?? [],
-                    isOptional: scope.isOptional,
-                    condition: scope.condition
-                )
-            )
-        }
-    }
-
-    /// `@skip` and `@include` (specification, section 3.13).
-    private func isIncluded(_ directives: [Directive]) -> Bool {
-        for directive in directives {
-            guard let expected = ["skip": false, "include": true][directive.name.value],
-                let value = directive.arguments.first(where: { $0.name.value == "if" })?.value
-            else { continue }
-            switch value.kind {
-            case .boolean(let given): if given != expected { return false }
-            case .variable(let name): if variables[name]?.bool ?? false != expected { return false }
-            default: continue
-            }
-        }
-        return true
     }
 }

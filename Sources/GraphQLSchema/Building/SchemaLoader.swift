@@ -38,9 +38,4 @@ package struct SchemaLoadResult: Sendable {
     package let schema: Schema?
     /// Everything found, in the order of sources and lines.
     package let diagnostics: [Diagnostic]
-
-    /// Whether the sources should be refused: for errors, and for warnings where those count as errors.
-    package func hasErrors(strict: Bool = false) -> Bool {
-        diagnostics.contains { strict || $0.severity == .error }
-    }
 }

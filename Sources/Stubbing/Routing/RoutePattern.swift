@@ -77,17 +77,6 @@ extension RoutePattern {
     package var isLiteral: Bool {
         segments.allSatisfy { if case .literal = $0 { true } else { false } }
     }
-
-    /// The names of what it captures, in order.
-    package var parameterNames: [String] {
-        segments.compactMap { segment in
-            switch segment {
-            case .parameter(let name): name
-            case .affixed(_, let name, _): name
-            case .literal, .wildcard, .rest: nil
-            }
-        }
-    }
 }
 
 extension RoutePattern: CustomStringConvertible {

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import TestSupport
 
 /// Makes random arguments that a schema accepts, as literals or through variables.
 struct InputGenerator {

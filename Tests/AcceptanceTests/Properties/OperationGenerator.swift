@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import TestSupport
 
 /// Makes random operations that are valid against a schema: any depth, arguments, variables, aliases, named and inline
 /// fragments, `@skip` and `@include`.

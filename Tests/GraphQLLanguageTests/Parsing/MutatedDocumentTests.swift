@@ -28,7 +28,7 @@ struct MutatedDocumentTests {
     @Test(arguments: SharedDocument.allCases)
     func `random edits are parsed or refused`(_ document: SharedDocument) throws {
         let original = Array(try document.text().utf8)
-        var random = SeededGenerator(seed: 7)
+        var random = SeededRandom(seed: 7)
         for _ in 0..<400 {
             var bytes = original
             for _ in 0..<Int.random(in: 1...3, using: &random) { edit(&bytes, using: &random) }
@@ -36,7 +36,7 @@ struct MutatedDocumentTests {
         }
     }
 
-    private func edit(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
+    private func edit(_ bytes: inout [UInt8], using random: inout SeededRandom) {
         let pieces: [String] = [
             "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "\\", "\n", "\r", "#", "...", "$", "@", "!", "|", "&", "=",
             ":",
@@ -49,20 +49,5 @@ struct MutatedDocumentTests {
             ? Array((pieces.randomElement(using: &random) ?? "").utf8)
             : [UInt8.random(in: 0...255, using: &random)]
         bytes.replaceSubrange(position..<end, with: replacement)
-    }
-}
-
-/// SplitMix64: small, fast, and the same everywhere.
-private struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -5,25 +5,12 @@ import Testing
 
 /// Whatever is wrong with a schema, what is served of it is whole.
 @Suite struct DamagedSchemaTests {
-    /// SplitMix64: the same damage on every run.
-    private struct Randomness: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private static let keywords: Set<Substring> = [
         "type", "interface", "union", "enum", "input", "scalar", "directive", "implements", "on", "schema", "query",
     ]
 
     /// Names replaced by other names of the same schema, and lines taken out.
-    private func damage(_ sdl: String, _ random: inout Randomness) -> String {
+    private func damage(_ sdl: String, _ random: inout SeededRandom) -> String {
         var lines = sdl.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.split(separator: " ", omittingEmptySubsequences: false)
         }
@@ -46,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [Schemas.starWars, Schemas.shop]) func `serves only what is whole`(sdl: String) throws {
-        var random = Randomness(state: 1)
+        var random = SeededRandom(seed: 1)
         var served = 0
         for _ in 0..<150 {
             let damaged = damage(sdl, &random)

@@ -179,14 +179,6 @@ import Testing
         )
     }
 
-    @Test func `counts warnings as errors only when strict`() {
-        let warned = SchemaLoader.load([SourceText("type Query { a: Int a: Int }")])
-        #expect(!warned.hasErrors())
-        #expect(warned.hasErrors(strict: true))
-        #expect(!SchemaLoader.load([SourceText("type Query { a: Int }")]).hasErrors(strict: true))
-        #expect(SchemaLoader.load([SourceText("type Query { a: Int } type T")]).hasErrors())
-    }
-
     @Test func `reports nothing but a missing query type for no sources`() {
         let result = SchemaLoader.load([])
         #expect(result.schema == nil)

@@ -1,5 +1,6 @@
 import HTTPMessages
 import HTTPTransport
+import TestSupport
 import Testing
 
 @Suite("Requests over a socket")
@@ -211,7 +212,7 @@ struct RequestTests {
                 for worker in 0..<8 {
                     group.addTask {
                         try await onThread {
-                            var random = SeededGenerator(state: UInt64(worker))
+                            var random = SeededRandom(seed: UInt64(worker))
                             for index in 0..<40 {
                                 let client = try RawClient(port: port)
                                 client.send(random.mutate(seeds[index % seeds.count]))
@@ -229,20 +230,9 @@ struct RequestTests {
     }
 }
 
-/// A generator of the same numbers on every run (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededRandom {
     /// Changes, inserts or removes a few bytes.
-    mutating func mutate(_ text: String) -> [UInt8] {
+    fileprivate mutating func mutate(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)
         for _ in 0..<Int.random(in: 1...4, using: &self) {
             let place = Int.random(in: 0..<bytes.count, using: &self)

@@ -12,17 +12,17 @@ struct VoodooFormTests {
         var testDescription: String { name }
     }
 
-    private static let ignored = "warning: Unknown key \"note\" in"
+    private static let ignored = "warning: Unknown key \"xyzw\" in"
 
     static let cases: [Case] = [
         Case(
             name: "Voodoo 0.1",
-            stub: "{ signature: get /a, note: x, response: { body: { type: empty } } }",
+            stub: "{ signature: get /a, xyzw: x, response: { body: { type: empty } } }",
             problems: ["1:22: \(ignored) this stub; it is ignored."]
         ),
         Case(
             name: "Voodoo 0.3",
-            stub: "{ http: { api: get /a, note: x }, response: { status: 200, note: y, body: { text: a, note: z } } }",
+            stub: "{ http: { api: get /a, xyzw: x }, response: { status: 200, xyzw: w, body: { text: a, xyzw: z } } }",
             problems: [
                 "1:24: \(ignored) \"http\"; it is ignored.", "1:60: \(ignored) this response; it is ignored.",
                 "1:86: \(ignored) \"body\"; it is ignored.",
@@ -30,12 +30,12 @@ struct VoodooFormTests {
         ),
         Case(
             name: "Voodoo's last README",
-            stub: "{ http: { api: get /a, response: { json: {}, note: x } } }",
+            stub: "{ http: { api: get /a, response: { json: {}, xyzw: x } } }",
             problems: ["1:46: \(ignored) this response; it is ignored."]
         ),
         Case(
             name: "Voodoo for GraphQL",
-            stub: "{ graphQL: { method: post, operations: A, note: x }, response: { body: { json: {} } } }",
+            stub: "{ graphQL: { method: post, operations: A, xyzw: x }, response: { body: { json: {} } } }",
             problems: ["1:43: \(ignored) \"graphQL\"; it is ignored."]
         ),
         Case(
@@ -45,20 +45,20 @@ struct VoodooFormTests {
         ),
         Case(
             name: "the form of today",
-            stub: "{ http: { api: get /a }, note: x, response: { body: { text: a } } }",
-            problems: ["1:26: error: Unknown key \"note\" in this stub."]
+            stub: "{ http: { api: get /a }, xyzw: x, response: { body: { text: a } } }",
+            problems: ["1:26: error: Unknown key \"xyzw\" in this stub."]
         ),
         Case(
             name: "something that Voodoo could not read",
-            stub: "{ http: { api: get /a }, note: x, times: 2, response: { status: 200 } }",
-            problems: ["1:26: error: Unknown key \"note\" in this stub."]
+            stub: "{ http: { api: get /a }, xyzw: x, times: 2, response: { status: 200 } }",
+            problems: ["1:26: error: Unknown key \"xyzw\" in this stub."]
         ),
     ]
 
     @Test(arguments: cases) func `may have keys that nobody knows`(_ testCase: Case) {
         let files = StubFiles(
             StubFiles.Places(folder: "."),
-            access: .memory(["endpoints/a.yml": testCase.stub, "endpoints/b.yml": "{ http: { api: get /b }, note: x }"])
+            access: .memory(["endpoints/a.yml": testCase.stub, "endpoints/b.yml": "{ http: { api: get /b }, xyzw: x }"])
         )
         let found = files.diagnostics.map { "\($0)" }.filter { $0.hasPrefix("endpoints/a.yml:") }
         #expect(found == testCase.problems.map { "endpoints/a.yml:\($0)" })

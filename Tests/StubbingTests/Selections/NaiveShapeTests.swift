@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import JSONModel
+import TestSupport
 import Testing
 
 @testable import Stubbing
@@ -15,19 +16,19 @@ struct NaiveShapeTests {
 
     private static func selectionSet(_ random: inout SeededRandom, depth: Int, spreads: Bool) -> String {
         let selections = (0..<Int.random(in: spreads ? 2...5 : 1...2, using: &random)).map { _ -> String in
-            if spreads, random.chance(4) { return random.pick(["...F0", "...F1", "...F2", "...G0"]) }
-            let alias = random.chance(spreads ? 5 : 10) ? random.pick(["k: ", "l: "]) : ""
-            let arguments = random.chance(spreads ? 3 : 8) ? "(n: \(random.pick(["0", "1", "$v"])))" : ""
-            let skip = spreads && random.chance(8) ? " @skip(if: \(random.pick(["true", "false"])))" : ""
+            if spreads, random.oneIn(4) { return random.pick(["...F0", "...F1", "...F2", "...G0"]) }
+            let alias = random.oneIn(spreads ? 5 : 10) ? random.pick(["k: ", "l: "]) : ""
+            let arguments = random.oneIn(spreads ? 3 : 8) ? "(n: \(random.pick(["0", "1", "$v"])))" : ""
+            let skip = spreads && random.oneIn(8) ? " @skip(if: \(random.pick(["true", "false"])))" : ""
             let children =
-                depth > 0 && random.chance(2) ? " " + selectionSet(&random, depth: depth - 1, spreads: spreads) : ""
+                depth > 0 && random.oneIn(2) ? " " + selectionSet(&random, depth: depth - 1, spreads: spreads) : ""
             return alias + random.pick(["a", "b", "c"]) + arguments + skip + children
         }
         return "{ " + selections.joined(separator: " ") + " }"
     }
 
     @Test(arguments: 0..<20) func agree(seed: Int) throws {
-        var random = SeededRandom(seed)
+        var random = SeededRandom(seed: UInt64(seed))
         var matches = 0
         for _ in 0..<150 {
             let text = "query ($v: Int) " + Self.selectionSet(&random, depth: 3, spreads: true) + Self.fragments

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import TestSupport
 import Testing
 
 @testable import Stubbing
@@ -22,21 +23,21 @@ struct IndexedMatchingTests {
 
     private static func graphQLStub(_ id: Int, _ random: inout SeededRandom) throws -> Stub {
         var matcher = GraphQLMatcher()
-        if random.chance(2) {
+        if random.oneIn(2) {
             matcher.operations = try (0..<Int.random(in: 1...2, using: &random)).map { _ in
                 try OperationNameMatcher(
-                    parsing: random.chance(4) ? random.pick(["/^Get/", "/A$/"]) : random.pick(names)
+                    parsing: random.oneIn(4) ? random.pick(["/^Get/", "/A$/"]) : random.pick(names)
                 )
             }
         }
-        if random.chance(2) {
-            let text = document(&random, random.chance(3) ? random.pick(names) : nil)
-            matcher.shape = try shape(text, random.chance(5) ? .exact : .subset)
+        if random.oneIn(2) {
+            let text = document(&random, random.oneIn(3) ? random.pick(names) : nil)
+            matcher.shape = try shape(text, random.oneIn(5) ? .exact : .subset)
         }
-        if random.chance(3) {
+        if random.oneIn(3) {
             matcher.variables = try ValueMatcher(["v": .number(.integer(Int.random(in: 0...1, using: &random)))])
         }
-        if random.chance(8) { matcher.type = random.pick([.query, .mutation]) }
+        if random.oneIn(8) { matcher.type = random.pick([.query, .mutation]) }
         return .graphQL(
             "\(id)",
             matcher,
@@ -46,12 +47,12 @@ struct IndexedMatchingTests {
     }
 
     @Test(arguments: 0..<20) func `on GraphQL requests`(seed: Int) throws {
-        var random = SeededRandom(seed)
+        var random = SeededRandom(seed: UInt64(seed))
         let stubs = try (0..<30).map { try Self.graphQLStub($0, &random) }
         let table = StubTable(stubs)
         #expect(Set(table.stubs.map(\.id)).count == stubs.count)
         for _ in 0..<100 {
-            let text = Self.document(&random, random.chance(5) ? nil : random.pick(Self.names))
+            let text = Self.document(&random, random.oneIn(5) ? nil : random.pick(Self.names))
             let request = try graphQLRequest(
                 text,
                 variables: ["v": .number(.integer(Int.random(in: 0...1, using: &random)))]
@@ -75,19 +76,19 @@ struct IndexedMatchingTests {
     }
 
     @Test(arguments: 0..<20) func `on REST requests`(seed: Int) throws {
-        var random = SeededRandom(seed + 1_000)
+        var random = SeededRandom(seed: UInt64(seed + 1_000))
         let stubs = try (0..<40).map { index in
             try Stub.http(
                 "\(index)",
-                random.chance(4) ? nil : random.pick([.get, .post, .head]),
+                random.oneIn(4) ? nil : random.pick([.get, .post, .head]),
                 Self.path(&random, Self.segments),
-                query: random.chance(4) ? [try NamedMatcher("q", 1)] : [],
+                query: random.oneIn(4) ? [try NamedMatcher("q", 1)] : [],
                 priority: random.pick([0, 0, 0, 1])
             )
         }
         let table = StubTable(stubs)
         for _ in 0..<200 {
-            let target = Self.path(&random, ["a", "b", "v1", "a.png", "c"]) + (random.chance(2) ? "?q=1" : "")
+            let target = Self.path(&random, ["a", "b", "v1", "a.png", "c"]) + (random.oneIn(2) ? "?q=1" : "")
             let request = try httpRequest(random.pick([.get, .post, .head, .put]), target)
             let parts = HTTPRequestParts(request.request)
             let naive = table.stubs.first { stub in
