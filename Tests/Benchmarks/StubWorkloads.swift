@@ -4,6 +4,11 @@ enum StubWorkloads {
         ServingWorkloads.Workload(name: "static REST JSON", path: "/status", limit: 1.6),
         ServingWorkloads.Workload(name: "templated JSON, 2 tags", path: "/people/7?name=Han", limit: 2.0),
         ServingWorkloads.Workload(
+            name: "JavaScript handler (with its hop)",
+            path: "/scripted/7?name=Han",
+            limit: 5.0
+        ),
+        ServingWorkloads.Workload(
             name: "stub by operation name",
             document: "query GetHero { hero { id name height friends { name } } }",
             limit: 1.8
@@ -37,6 +42,13 @@ enum StubWorkloads {
         - http: { api: get /people/:id }
           response:
             body: { json: { id: "{{request.pathParameters.id}}", name: "Luke {{request.queryParameters.name}}", tags: [a, b] } }
+
+        - http: { api: get /scripted/:id }
+          javascript: |
+            function response(request) {
+              const name = "Luke " + request.queryParameters.name
+              return Response.ok(Body.json({ id: request.pathParameters.id, name, tags: ["a", "b"] }))
+            }
 
         - graphQL: { query: '{ villain(episode: "EMPIRE") { name } }' }
           responses:

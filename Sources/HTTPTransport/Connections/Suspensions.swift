@@ -3,8 +3,10 @@ import Locking
 
 /// The connections of one server that wait for an answer from elsewhere.
 ///
-/// libmicrohttpd aborts the process when it is stopped while a connection is suspended. So suspending, resuming and the
-/// end of it all happen under one lock, and after `close` no connection is suspended any more.
+/// libmicrohttpd aborts the process when it is stopped while a connection is suspended. So a connection is in this table
+/// from before it is suspended until after it is resumed, and both happen under the lock of its own `Suspension`: `close`
+/// goes through the table, waits for whoever is at it, and after it no connection is suspended any more. The table's lock
+/// is not held meanwhile, because both are calls into the kernel, and all other connections would wait for them.
 final class Suspensions: Sendable {
     private struct State {
         var isClosed = false
@@ -18,32 +20,31 @@ final class Suspensions: Sendable {
         _ handle: ConnectionHandle,
         errorResponse: @escaping @Sendable (HTTPStatus, String) -> HTTPResponse
     ) -> Suspension? {
-        state.withLock { state -> Suspension? in
-            guard !state.isClosed else { return nil }
-            let suspension = Suspension(handle, of: self, errorResponse: errorResponse)
-            handle.suspend()
-            state.waiting[ObjectIdentifier(suspension)] = suspension
-            return suspension
+        let suspension = Suspension(handle, of: self, errorResponse: errorResponse)
+        return suspension.begin() ? suspension : nil
+    }
+
+    /// Takes note of a connection that is about to be suspended; false where none may be any more.
+    fileprivate func enter(_ suspension: Suspension) -> Bool {
+        state.withLock { state in
+            if !state.isClosed { state.waiting[ObjectIdentifier(suspension)] = suspension }
+            return !state.isClosed
         }
     }
 
-    /// Resumes the connection with what `makeOutcome` returns, unless it has been resumed before.
-    fileprivate func resume(_ suspension: Suspension, with makeOutcome: () -> Suspension.Outcome) -> Bool {
-        state.withLock { state in
-            guard state.waiting.removeValue(forKey: ObjectIdentifier(suspension)) != nil else { return false }
-            suspension.finish(with: makeOutcome())
-            return true
-        }
+    fileprivate func leave(_ suspension: Suspension) {
+        _ = state.withLock { $0.waiting.removeValue(forKey: ObjectIdentifier(suspension)) }
     }
 
     /// Answers every connection that waits, and suspends none from now on; whether there was one.
     func close(with makeResponse: () -> HTTPResponse) -> Bool {
-        state.withLock { state in
+        let waiting = state.withLock { state in
             state.isClosed = true
             defer { state.waiting = [:] }
-            for suspension in state.waiting.values { suspension.finish(with: .response(makeResponse())) }
-            return !state.waiting.isEmpty
+            return Array(state.waiting.values)
         }
+        for suspension in waiting { _ = suspension.finish { .response(makeResponse()) } }
+        return !waiting.isEmpty
     }
 }
 
@@ -59,7 +60,14 @@ final class Suspension: Sendable {
     private let handle: ConnectionHandle
     private let suspensions: Suspensions
     private let errorResponse: @Sendable (HTTPStatus, String) -> HTTPResponse
-    private let outcome = Locked<Outcome?>(nil)
+    private let state = Locked(State.running)
+
+    private enum State: Sendable {
+        /// Not suspended: not yet, or not any more.
+        case running
+        case suspended
+        case resumed(Outcome)
+    }
 
     fileprivate init(
         _ handle: ConnectionHandle,
@@ -71,24 +79,46 @@ final class Suspension: Sendable {
         self.errorResponse = errorResponse
     }
 
-    func complete(with response: HTTPResponse) -> Bool { suspensions.resume(self) { .response(response) } }
+    func complete(with response: HTTPResponse) -> Bool { resume { .response(response) } }
 
-    func drop() -> Bool { suspensions.resume(self) { .dropped } }
+    func drop() -> Bool { resume { .dropped } }
 
     func completeIfWaiting(status: HTTPStatus, detail: String) {
-        _ = suspensions.resume(self) { .response(errorResponse(status, detail)) }
+        _ = resume { .response(errorResponse(status, detail)) }
+    }
+
+    private func resume(_ makeOutcome: () -> Outcome) -> Bool {
+        guard finish(with: makeOutcome) else { return false }
+        suspensions.leave(self)
+        return true
     }
 
     /// What has come, once the connection is resumed.
     func takeOutcome() -> Outcome? {
-        outcome.withLock { outcome in
-            defer { outcome = nil }
+        state.withLock { state in
+            guard case .resumed(let outcome) = state else { return nil }
+            state = .running
             return outcome
         }
     }
 
-    fileprivate func finish(with outcome: Outcome) {
-        self.outcome.withLock { $0 = outcome }
-        handle.resume()
+    /// Suspends the connection; false where the server no longer does that.
+    fileprivate func begin() -> Bool {
+        state.withLock { state in
+            guard suspensions.enter(self) else { return false }
+            handle.suspend()
+            state = .suspended
+            return true
+        }
+    }
+
+    /// Resumes the connection with what `makeOutcome` returns, unless it has been resumed before.
+    fileprivate func finish(with makeOutcome: () -> Outcome) -> Bool {
+        state.withLock { state in
+            guard case .suspended = state else { return false }
+            state = .resumed(makeOutcome())
+            handle.resume()
+            return true
+        }
     }
 }
