@@ -32,13 +32,16 @@ enum CallTimer {
 
     private static func fault(of call: RunningCall, _ limits: ScriptLimits) -> (ScriptError.Kind, String)? {
         if call.job.isOver { return (.stopped, "The script was given up.") }
-        if ThreadClock.cpu - call.cpuStart >= limits.time.nanoseconds { return (.timeout, timeout(limits)) }
-        guard let memory = ProcessMemory.resident else { return nil }
-        guard let first = call.firstMemory else {
-            call.firstMemory = memory
+        let cpu = ThreadClock.cpu
+        let memory = ProcessMemory.resident
+        guard let first = call.first else {
+            call.first = (cpu, memory)
             return nil
         }
-        return memory - first > limits.memory ? (.memory, Self.memory(limits)) : nil
+        let before = UInt64(seconds(limits) * 1e9)
+        if cpu - first.cpu + before >= limits.time.nanoseconds { return (.timeout, timeout(limits)) }
+        guard let memory, let least = first.memory, memory - least > limits.memory else { return nil }
+        return (.memory, Self.memory(limits))
     }
 
     static func timeout(_ limits: ScriptLimits) -> String {

@@ -38,10 +38,20 @@ extension Realm {
         var names: JSC.Value? = unsafe engine.valueMakeNull(context)
         if case .call(let scriptCall) = call.job.task {
             unsafe request = value(.object(scriptCall.request))
-            unsafe names = value(.array(scriptCall.lazyMembers.map { .string($0) }))
+            unsafe names = lazyNames(scriptCall.lazyMembers)
         }
         let audit = unsafe engine.valueMakeBoolean(context, isAudited)
         return unsafe self.call(.run, [factory.object, request, names, audit])
+    }
+
+    /// The names as a list, which is the same for nearly all calls.
+    @unsafe
+    private func lazyNames(_ names: [String]) -> JSC.Value? {
+        if let known = knownNames, known.names == names { return unsafe known.list.object }
+        guard let list = unsafe value(.array(names.map { .string($0) })) else { return nil }
+        if let old = knownNames { unsafe engine.valueUnprotect(context, old.list.object) }
+        knownNames = unsafe (names, Handle(list, engine, context))
+        return unsafe list
     }
 
     /// A value of this context; undefined for what the engine cannot read.

@@ -16,6 +16,9 @@ final class Realm {
     /// The function of each script that runs it and returns its `response`, with the number of its calls.
     private var compiled: [Script: (factory: Handle, calls: Int)] = [:]
 
+    /// The names of lazy members that the last call had.
+    var knownNames: (names: [String], list: Handle)?
+
     var scriptCount: Int { compiled.count }
 
     /// A value of the context.
@@ -26,6 +29,7 @@ final class Realm {
         let object: JSC.Object
 
         /// Protects a value for as long as its context lives.
+        @unsafe
         init(_ object: JSC.Object, _ engine: JavaScriptCore, _ context: JSC.Context) {
             unsafe self.object = object
             unsafe engine.valueProtect(context, object)

@@ -11,9 +11,8 @@ final class RunningCall {
     let lazyMember: @Sendable (String) -> JSONValue
     let turn: CacheTurn
     let limits: ScriptLimits
-    let cpuStart = ThreadClock.cpu
-    /// The process's memory when it was first looked at.
-    var firstMemory: Int?
+    /// What the thread had computed, and the process's memory, when the call was first looked at: most calls end before.
+    var first: (cpu: UInt64, memory: Int?)?
     /// Why the call has failed, where the prelude or a limit found out.
     var fault: (kind: ScriptError.Kind, message: String)?
     /// Whether the script has changed what other calls see.

@@ -17,9 +17,8 @@ final class VirtualMachine {
     /// The context of all scripts that leave it as they found it.
     private var shared: Realm?
     /// The scripts that do not; each of their calls has a context to itself.
-    private var messy: Set<Script> = []
+    private(set) var messy: Set<Script> = []
     private var calls = 0
-    var messyCount: Int { messy.count }
 
     /// The call that runs now.
     private(set) var running: RunningCall?

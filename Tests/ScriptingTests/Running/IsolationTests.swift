@@ -82,7 +82,7 @@ struct IsolationTests {
             _ in
         }
         for _ in 0..<4 { _ = try #require(machine).run(job).get() }
-        #expect(machine?.messyCount == 0)
+        #expect(machine?.messy == [])
     }
 
     @Test func `takes away what scripts need not have`() async throws {
