@@ -30,6 +30,38 @@ struct MocksDecoderTests {
         )
     }
 
+    @Test func `says what a mutation does`() throws {
+        let sdl = """
+            type Query { user(id: ID!): User }
+            type User { id: ID! login: String! }
+            type Address { city: String }
+            input Given { userKey: ID! }
+            type Mutation { enrol(input: Given): User ping: User end(login: ID!): Boolean }
+            """
+        let schema = try #require(SchemaLoader.load([SourceText(sdl, name: "schema.graphql")]).schema)
+        func read(_ yaml: String) -> ProjectSettingsResult {
+            ProjectSettings.read(SourceText("mocks: { Mutation: { \(yaml) } }", name: "mynah.yml"), schema: schema)
+        }
+        let good = read(
+            "enrol: { $creates: User, $key: userKey }, ping: { $writes: false }, end: { $deletes: User, $key: login }"
+        )
+        #expect(good.diagnostics == [])
+        let fields = good.settings.mocks.types["Mutation"]?.fields
+        #expect(fields?["enrol"]?.mutation == MutationSettings(act: .creates, type: "User", key: "userKey"))
+        #expect(fields?["ping"]?.mutation == MutationSettings(act: .nothing))
+        #expect(fields?["end"]?.mutation == MutationSettings(act: .deletes, type: "User", key: "login"))
+        #expect(
+            read("enrol: { $creates: Usr, $key: userKy }").diagnostics.map(\.description) == [
+                "mynah.yml:1:41: error: The schema has no type \"Usr\"; did you mean \"User\"?",
+                "mynah.yml:1:52: error: The mutation has no argument \"userKy\". Did you mean \"userKey\"?",
+            ]
+        )
+        #expect(
+            read("ping: { $creates: Address }").diagnostics.map(\.description)
+                == ["mynah.yml:1:40: error: \"Address\" has no key, so it has no entities."]
+        )
+    }
+
     @Test func `says where null is given for what is never null`() throws {
         let result = try read(
             """
