@@ -138,7 +138,7 @@ struct RunningServerTests {
 
     @Test func `stops when the admin API is told to`() async throws {
         let server = try Self.start()
-        let stopped = Task.detached { server.serve(until: ShutdownSignals([SIGUSR1])) }
+        let stopped = Task.detached { server.serve(until: ShutdownSignals([SIGUSR2])) }
         let reply = try await Curl.run(["-X", "POST", server.url + "/_admin/shutdown"])
         #expect(reply.body == #"{"status":"stopping"}"#)
         await stopped.value

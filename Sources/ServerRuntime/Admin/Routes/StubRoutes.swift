@@ -11,6 +11,15 @@ enum StubRoutes {
         summary: "Which requests are meant, and what they are answered with.",
         routes: [
             AdminRoute(
+                .get,
+                "/_admin/stubs",
+                "listStubs",
+                "Lists all stubs, those of the project too, in the order in which they are asked.",
+                answers: [AdminAnswer(.ok, "The stubs.", .json(.reference("ListedStubs")))]
+            ) { call in
+                .json(["stubs": .array(call.service.stubs.map(\.listed))])
+            },
+            AdminRoute(
                 .post,
                 "/_admin/stubs",
                 "addStubs",
@@ -36,6 +45,19 @@ enum StubRoutes {
             ) { call in
                 call.service.removeRunTimeStubs()
                 return .done
+            },
+            AdminRoute(
+                .get,
+                "/_admin/stubs/{id}",
+                "getStub",
+                "Gives one stub.",
+                parameters: [id],
+                answers: [AdminAnswer(.ok, "The stub.", .json(.reference("ListedStub"))), missing]
+            ) { call throws(AdminProblem) in
+                guard let stub = call.service.stubs.first(where: { $0.id == call.name }) else {
+                    throw problem(.unknown(id: call.name))
+                }
+                return .json(stub.listed)
             },
             AdminRoute(
                 .put,
@@ -98,6 +120,22 @@ enum StubRoutes {
                     .reference("Stub"), ["type": "array", "items": .reference("Stub"), "minItems": 1],
                 ]
             ],
+            "ListedStubs": [
+                "type": "object", "required": ["stubs"],
+                "properties": ["stubs": ["type": "array", "items": .reference("ListedStub")]],
+            ],
+            "ListedStub": [
+                "type": "object", "required": ["id", "origin", "stub"],
+                "properties": [
+                    "id": ["type": "string"],
+                    "origin": [
+                        "enum": ["runTime", "code", "file"],
+                        "description": "Whether it was added while the server runs, by the program that runs it, or by a file.",
+                    ],
+                    "place": ["type": "string", "description": "Where a file has it."],
+                    "stub": .reference("Stub"),
+                ],
+            ],
             "AddedStubs": [
                 "type": "object",
                 "required": ["ids", "warnings"],
@@ -140,6 +178,13 @@ enum StubRoutes {
                 .badRequest,
                 "The body is not one stub",
                 "A stub is replaced by one stub, and the body has \(sent.stubs.count); POST /_admin/stubs adds several."
+            )
+        }
+        guard stub.id.isEmpty || stub.id == call.name else {
+            throw AdminProblem(
+                .badRequest,
+                "The body is another stub",
+                "Its id is \"\(stub.id)\", and the path names \"\(call.name)\"; leave the id out of the body."
             )
         }
         try change { () throws(StubChangeError) in try call.service.replaceStub(call.name, with: stub) }
@@ -195,24 +240,41 @@ extension StubRoutes {
         do throws(StubChangeError) {
             return try body()
         } catch {
-            switch error {
-            case .unknown:
-                throw AdminProblem(
-                    .notFound,
-                    "There is no such stub",
-                    "\(error) GET /_admin/stubs lists all; \"/\" and \"#\" in an id are written %2F and %23."
-                )
-            case .taken:
-                throw AdminProblem(.conflict, "The id is taken", "\(error) Leave \"id\" out, and one is made.")
-            case .notRunTime:
-                throw AdminProblem(
-                    .conflict,
-                    "The stub is part of the project",
-                    "\(error) To answer the same requests otherwise, add a stub: it comes first."
-                )
-            case .tooMany:
-                throw AdminProblem(.conflict, "There are too many stubs", "\(error) DELETE /_admin/stubs removes them.")
-            }
+            throw problem(error)
+        }
+    }
+
+    private static func problem(_ error: StubChangeError) -> AdminProblem {
+        switch error {
+        case .unknown:
+            let detail = "\(error) GET /_admin/stubs lists all; \"/\" and \"#\" in an id are written %2F and %23."
+            return AdminProblem(.notFound, "There is no such stub", detail)
+        case .notRunTime:
+            let detail = "\(error) To answer the same requests otherwise, add a stub: it comes first."
+            return AdminProblem(.conflict, "The stub is part of the project", detail)
+        case .taken:
+            let detail = "\(error) Choose another id, or leave it out; PUT /_admin/stubs/{id} replaces a stub."
+            return AdminProblem(.conflict, "The id is taken", detail)
+        case .tooMany:
+            return AdminProblem(.conflict, "There are too many stubs", "\(error) DELETE /_admin/stubs removes them.")
+        }
+    }
+}
+
+extension Stub {
+    /// The stub with where it comes from; what is below `stub` can be sent back.
+    fileprivate var listed: JSONValue {
+        var members: JSONObject = ["id": .string(id), "origin": .string(originName)]
+        if let location, location.file != nil { members["place"] = .string("\(location)") }
+        members["stub"] = json
+        return .object(members)
+    }
+
+    private var originName: String {
+        switch origin {
+        case .file: "file"
+        case .code: "code"
+        case .runTime: "runTime"
         }
     }
 }

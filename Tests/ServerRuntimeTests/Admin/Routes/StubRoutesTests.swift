@@ -52,6 +52,36 @@ struct StubRoutesTests {
         #expect(client.service.stubs.isEmpty)
     }
 
+    @Test func `list all, and give each in the form that it can be sent in`() throws {
+        let stubbed = try StubbedClient([.graphQL("GetUsers", GraphQLResponseDefinition(data: ["users": []]))])
+        let client = AdminClient(stubbed.service)
+        _ = client.send(.post, "/stubs", body: Self.hello)
+        let stubs = try #require(client.send(.get, "/stubs").json?["stubs"]?.array)
+        #expect(stubs.map { $0["id"] } == ["run-time-1", "GetUsers"])
+        #expect(stubs.map { $0["origin"] } == ["runTime", "file"])
+        #expect(stubs.map { $0["place"] } == [nil, "operations/GetUsers.json:1:1"])
+        for stub in stubs {
+            let id = stub["id"]?.string ?? ""
+            #expect(client.send(.get, "/stubs/\(id)").json == stub)
+        }
+        let own = String(decoding: try #require(stubs[0]["stub"]).serialized(), as: UTF8.self)
+        #expect(client.send(.put, "/stubs/run-time-1", body: own).status == 200)
+        #expect(client.send(.get, "/stubs/run-time-1").json == stubs[0])
+        #expect(client.send(.get, "/stubs/none").refusal == "404 There is no such stub")
+    }
+
+    @Test func `keep the ids that they are given`() throws {
+        let client = try AdminClient()
+        let named = Self.hello.replacing(#"{"http""#, with: ##"{"id": "a/b#1", "http""##)
+        #expect(client.send(.post, "/stubs", body: named).summary == ##"201 {"ids":["a/b#1"],"warnings":[]}"##)
+        #expect(client.send(.post, "/stubs", body: named).refusal == "409 The id is taken")
+        #expect(client.send(.post, "/stubs", body: "[\(Self.hello), \(named)]").refusal == "409 The id is taken")
+        #expect(client.service.stubs.count == 1)
+        #expect(client.send(.get, "/stubs/a%2Fb%231").json?["id"] == "a/b#1")
+        #expect(client.send(.put, "/stubs/other", body: named).refusal == "400 The body is another stub")
+        #expect(client.send(.delete, "/stubs/a%2Fb%231").summary == "204")
+    }
+
     @Test(arguments: [
         ("", "400 The body is missing"),
         ("[]", "400 There is no stub in the body"),
