@@ -130,7 +130,8 @@ enum StubRoutes {
                     "id": ["type": "string"],
                     "origin": [
                         "enum": ["runTime", "code", "file"],
-                        "description": "Whether it was added while the server runs, by the program that runs it, or by a file.",
+                        "description":
+                            "Whether it was added while the server runs, by the program that runs it, or by a file.",
                     ],
                     "place": ["type": "string", "description": "Where a file has it."],
                     "stub": .reference("Stub"),
