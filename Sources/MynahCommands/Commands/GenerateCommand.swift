@@ -75,8 +75,11 @@ enum GenerateCommand: Command {
 
     private static func service(_ project: Project) -> GraphQLService {
         let now = project.settings.mocks.now
-        let functions = TemplateFunctions(seed: project.settings.mocks.seed) { now }
-        return ServerAssembly(project, log: .quiet).service(functions: functions, log: .quiet)
+        let seed = project.settings.mocks.seed
+        return ServerAssembly(project, log: .quiet).service(
+            functions: { TemplateFunctions(seed: seed) { now } },
+            log: .quiet
+        )
     }
 
     private static func request(

@@ -45,7 +45,7 @@ struct ServerAssembly: Sendable {
 
     func service(
         admin: AdminAccess = AdminAccess(),
-        functions: TemplateFunctions = .unpredictable(),
+        functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
         log: ServerLog
     ) -> GraphQLService {
         GraphQLService(

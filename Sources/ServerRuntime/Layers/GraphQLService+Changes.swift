@@ -1,4 +1,5 @@
 import MockConfiguration
+import SchemaMocking
 package import Stubbing
 
 /// What changes while the server runs; each change is there for the next request, as a whole.
@@ -52,6 +53,7 @@ extension GraphQLService {
             if parts.contains(.counters) { state.stubs.resetCounts() }
             if parts.contains(.scenarios) { state.stubs.resetScenarios() }
             if parts.contains(.cache) { state.cache.removeAll() }
+            if parts.contains(.entities) { state.entities.reset() }
             if parts.contains(.journal) { state.journal.removeAll() }
         }
     }

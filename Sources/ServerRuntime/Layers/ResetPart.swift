@@ -8,6 +8,8 @@ package enum ResetPart: String, Sendable, CaseIterable {
     case scenarios
     /// Values that templates and scripts have kept go.
     case cache
+    /// Of the entities that were written, those of the project's files are left.
+    case entities
     /// The requests so far are forgotten.
     case journal
     /// The delay is the project's own.

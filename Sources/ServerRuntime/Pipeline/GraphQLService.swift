@@ -28,14 +28,14 @@ package final class GraphQLService: Sendable {
     ///   - content: stubs and files.
     ///   - settings: the same that the endpoint was made with.
     ///   - admin: who may call the admin API; unless told otherwise, whoever can reach loopback.
-    ///   - functions: what templates call by name; unless told otherwise, nobody can foretell their values.
+    ///   - functions: makes what the templates of one answer call by name; unless told otherwise, nobody can foretell their values.
     ///   - log: gets a line for each request where it wants one.
     package init(
         endpoint: GraphQLEndpoint?,
         content: ServedContent = ServedContent(),
         settings: ProjectSettings,
         admin: AdminAccess = AdminAccess(),
-        functions: TemplateFunctions = .unpredictable(),
+        functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
         log: ServerLog = .quiet
     ) {
         var layers = ServiceLayers(endpoint: endpoint, content: content, settings: settings)

@@ -95,15 +95,8 @@ final class ServiceSnapshot: Sendable {
         if case .fixed(let response) = compiled {
             return .now(Answer(response: response, delay: match.delay, source: source))
         }
-        let renderer = StubRenderer(
-            library: serving.stubs.library,
-            request: StubbedRequest(http: request, pathParameters: match.pathParameters),
-            cache: serving.state.cache,
-            limits: settings.limits.rendering,
-            functions: serving.state.functions,
-            endpoint: endpoint?.schema == nil ? nil : endpoint,
-            entities: serving.state.entities
-        )
+        let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
+        let renderer = StubRenderer(stubbed, endpoint: endpoint, settings: settings, serving)
         guard case .script(let script) = compiled else {
             return .now(Answer(response: renderer.response(compiled), delay: match.delay, source: source))
         }

@@ -1,4 +1,3 @@
-import MustacheTemplates
 package import SchemaMocking
 package import Stubbing
 
@@ -13,14 +12,14 @@ package struct ServerState: Sendable {
     /// What mutations, scripts and the admin API have written.
     package let entities: EntityStore
 
-    /// What templates call by name.
-    let functions: TemplateFunctions
+    /// Makes what the templates of one answer call by name.
+    let functions: @Sendable () -> TemplateFunctions
 
     package init(
         cache: Cache = Cache(),
         entities: EntityStore = EntityStore(),
         journal: RequestJournal = RequestJournal(),
-        functions: TemplateFunctions = .unpredictable()
+        functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable
     ) {
         self.cache = cache
         self.entities = entities

@@ -57,7 +57,7 @@ extension StubRenderer {
         guard let endpoint else {
             throw StubFailure("The stub's operation cannot be answered", "There is no schema.")
         }
-        let body = endpoint.generated(document, variables: variables, entities)
+        let body = endpoint.generated(document, variables: variables, serving.state.entities)
         guard let answer = try? JSONValue(parsing: body) else {
             throw StubFailure("The stub's operation cannot be answered", "Its answer is too deep.")
         }

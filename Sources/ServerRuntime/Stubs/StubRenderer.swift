@@ -2,28 +2,37 @@ import GraphQLExecution
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import MustacheTemplates
-import SchemaMocking
 import Stubbing
 
 /// Turns response definitions into responses, for one request.
 struct StubRenderer: Sendable {
-    let library: TemplateLibrary
     let request: StubbedRequest
-    let cache: Cache
     let limits: RenderLimits
-    let functions: TemplateFunctions
     /// Answers the operations of `operation:` bodies; `nil` without a schema.
     let endpoint: GraphQLEndpoint?
-    /// What has been written about the world.
-    let entities: EntityStore
+    let serving: Serving
+    private let functions: AnswerFunctions
+
+    init(_ request: StubbedRequest, endpoint: GraphQLEndpoint?, settings: ProjectSettings, _ serving: Serving) {
+        self.request = request
+        self.endpoint = endpoint?.schema == nil ? nil : endpoint
+        limits = settings.limits.rendering
+        self.serving = serving
+        functions = AnswerFunctions(serving.state.functions)
+    }
+
+    var library: TemplateLibrary { serving.stubs.library }
 
     /// What templates look names up in, the first that has one wins.
     func rendering(_ templateData: JSONObject) -> Rendering {
-        var scopes: [TemplateValue] = [
-            .scope(ExchangeScope(request: request)), .scope(CacheScope(cache: cache)), .scope(functions),
-        ]
-        if !templateData.isEmpty { scopes.insert(.json(.object(templateData)), at: 0) }
+        let scopes = TemplateContexts.scopes(
+            data: templateData.isEmpty ? nil : .json(.object(templateData)),
+            request: request.scope,
+            kept: [CacheScope(cache: serving.state.cache), ScenarioScope(state: serving.state.stubs)],
+            functions: functions
+        )
         return Rendering(context: RenderContext(scopes, limits: limits), library: library)
     }
 

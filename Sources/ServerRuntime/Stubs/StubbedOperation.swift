@@ -115,15 +115,8 @@ extension StubbedOperation {
             query: text,
             variables: request.variables
         )
-        return StubRenderer(
-            library: serving.stubs.library,
-            request: StubbedRequest(http: http, graphQL: graphQL),
-            cache: serving.state.cache,
-            limits: endpoint.settings.limits.rendering,
-            functions: serving.state.functions,
-            endpoint: endpoint.schema == nil ? nil : endpoint,
-            entities: serving.state.entities
-        )
+        let stubbed = StubbedRequest(http: http, graphQL: graphQL)
+        return StubRenderer(stubbed, endpoint: endpoint, settings: endpoint.settings, serving)
     }
 
     func result(

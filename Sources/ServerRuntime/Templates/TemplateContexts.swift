@@ -11,24 +11,35 @@ package enum TemplateContexts {
     package static func scopes(
         data: TemplateValue? = nil,
         request: RequestScope? = nil,
-        isSecure: Bool = false,
-        cache: (any TemplateScope)? = nil,
-        functions: TemplateFunctions
+        kept: [any TemplateScope] = [],
+        functions: any TemplateScope
     ) -> [TemplateValue] {
         var scopes: [TemplateValue] = []
+        scopes.reserveCapacity(kept.count + 3)
         if let data { scopes.append(data) }
-        if let request { scopes.append(.scope(members(of: request, isSecure: isSecure))) }
-        if let cache { scopes.append(.scope(cache)) }
+        if let request { scopes.append(.scope(ExchangeScope(request: request))) }
+        for scope in kept { scopes.append(.scope(scope)) }
         scopes.append(.scope(functions))
         return scopes
     }
+}
 
-    private static func members(of request: RequestScope, isSecure: Bool) -> TemplateMembers {
-        var members: [(name: String, value: TemplateValue)] = [("request", .scope(request))]
-        if let host = request.request.headers["Host"] {
-            members.append(("mockServer", .json(.string(host))))
-            members.append(("mockServerURL", .json(.string((isSecure ? "https://" : "http://") + host))))
+/// The names that belong to the request: `request`, `mockServer` and `mockServerURL`.
+private struct ExchangeScope: TemplateScope {
+    let request: RequestScope
+
+    func value(named name: String) -> TemplateValue? {
+        switch name {
+        case "request": .scope(request)
+        case "mockServer": host.map { .json(.string($0)) }
+        case "mockServerURL": host.map { .json(.string("http://" + $0)) }
+        default: nil
         }
-        return TemplateMembers(members)
     }
+
+    /// The address that the client used; HTTP/1.0 need not say it.
+    private var host: String? { request.request.headers["Host"] }
+
+    /// A template names what it wants: the whole is nobody's business.
+    var json: JSONValue { [:] }
 }

@@ -38,6 +38,9 @@ package final class TemplateFunctions: TemplateScope {
         }
     }
 
+    /// Whether a name is one of those that `value(named:)` knows.
+    static func hasMember(_ name: String) -> Bool { name == "uuid" || name == "now" || name == "fake" }
+
     /// The names of the functions.
     package static let names = ["uuid", "now"] + FakeType.allCases.map { "fake." + $0.rawValue }
 

@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import SchemaMocking
 import Stubbing
 import Testing
 
@@ -127,19 +128,89 @@ struct ServiceChangesTests {
             _ = try service.addStubs([try stub("added")])
             service.setDelay(1)
             service.state.cache.store("v", for: "k")
+            try service.state.entities.write(type: "User", key: "user-1", values: ["name": "x"])
             _ = (client.send(.get, "/once"), client.send(.get, "/step"))
         }
         func state() -> [String] {
             let scenario = service.scenarios.map { "\($0.name) \($0.state)" }
             let answers = [service.state.stubs.count(of: once) == 0 ? "rewound" : "used", "delay \(service.delay)"]
             return scenario + answers + [service.state.cache["k"] == nil ? "no cache" : "cache"]
+                + service.state.entities.types
                 + service.stubs.filter { $0.origin != .file }.map(\.id)
         }
         try change()
-        #expect(state() == ["s next", "used", "delay 1.0", "cache", "run-time-1"])
+        #expect(state() == ["s next", "used", "delay 1.0", "cache", "User", "run-time-1"])
         service.reset(only: [.scenarios, .cache])
-        #expect(state() == ["s started", "used", "delay 1.0", "no cache", "run-time-1"])
+        #expect(state() == ["s started", "used", "delay 1.0", "no cache", "User", "run-time-1"])
         service.reset()
         #expect(state() == ["s started", "rewound", "delay 0.0", "no cache"])
+    }
+
+    @Test func `templates read scenarios and move them`() throws {
+        let text =
+            "{{scenarios.s}} {{#setScenario}} s = paid {{/setScenario}}{{scenarios.s}}{{#setScenario}}no{{/setScenario}}"
+        let client = try StubbedClient([try stub(text, id: "a")])
+        #expect(client.send(.get, "/x").body == "started paid")
+        #expect(client.service.state.stubs.movedScenarios == ["s": "paid"])
+    }
+
+    @Test func `each answer has fakes of its own`() throws {
+        let client = try StubbedClient([try stub("{{fake.email}} {{uuid}}", id: "a")])
+        let answers = (0..<20).map { _ in client.send(.get, "/x").body }
+        #expect(Set(answers).count == 20)
+    }
+
+    /// While two writers change stubs and the project, every answer is of one configuration: its two headers, which come
+    /// from one stub each, name the same change.
+    @Test func `every answer belongs to one configuration`() async throws {
+        func pair(_ number: Int, _ path: String) throws -> Stub {
+            Stub(
+                id: "",
+                request: .http(HTTPMatcher(method: .get, route: try RoutePattern(parsing: path))),
+                responses: [
+                    .http(
+                        HTTPResponseDefinition(
+                            headers: [HeaderDefinition(name: "X-Number", value: "\(number)")],
+                            body: .text("{{#x}}{{/x}}\(number)", templateData: [:])
+                        )
+                    )
+                ]
+            )
+        }
+        let client = try StubbedClient([try stub("file", id: "file", path: "/file")], schema: nil)
+        let service = client.service
+        _ = try service.addStubs([try pair(0, "/pair"), try pair(0, "/other")])
+        let wrong = await withTaskGroup(of: Int.self) { group in
+            group.addTask {
+                for number in 1...200 {
+                    guard let stubs = try? [pair(number, "/pair"), pair(number, "/other")],
+                        let ids = try? service.addStubs(stubs)
+                    else { return 1 }
+                    for id in ids where number % 2 == 0 { try? service.removeStub(id) }
+                }
+                return 0
+            }
+            group.addTask {
+                for number in 1...200 {
+                    guard let stub = try? self.stub("file \(number)", id: "file", path: "/file") else { return 1 }
+                    let content = ServedContent(stubs: StubSet([stub]))
+                    service.replace(endpoint: nil, content: content, settings: ProjectSettings())
+                }
+                return 0
+            }
+            for _ in 0..<8 {
+                group.addTask {
+                    (0..<300).count { _ in
+                        let pair = client.send(.get, "/pair")
+                        return pair.headers["X-Number"] != pair.body || pair.status != 200
+                            || !client.send(.get, "/file").body.hasPrefix("file")
+                    }
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(wrong == 0)
+        #expect(client.send(.get, "/file").body == "file 200")
+        #expect(service.stubs.count == 2 + 200 + 1)
     }
 }

@@ -22,8 +22,7 @@ struct RequestScopeTests {
     private func render(
         _ text: String,
         _ request: HTTPRequest = request,
-        data: JSONValue? = nil,
-        isSecure: Bool = false
+        data: JSONValue? = nil
     ) throws -> String {
         let scope = RequestScope(
             request,
@@ -34,7 +33,6 @@ struct RequestScopeTests {
             TemplateContexts.scopes(
                 data: data.map { .json($0) },
                 request: scope,
-                isSecure: isSecure,
                 functions: TemplateFunctions(seed: 0) { .defaultNow }
             )
         )
@@ -85,7 +83,6 @@ struct RequestScopeTests {
 
     @Test func `are hidden by the template's own data`() throws {
         #expect(try render("{{request}} {{mockServer}}", data: ["request": 1]) == "1 127.0.0.1:8080")
-        #expect(try render("{{mockServerURL}}", isSecure: true) == "https://127.0.0.1:8080")
     }
 
     @Test func `have bodies of many kinds`() throws {

@@ -1,0 +1,60 @@
+import JSONModel
+import MustacheTemplates
+import Stubbing
+
+/// The cache, as templates see it.
+struct CacheScope: TemplateScope {
+    let cache: Cache
+
+    func value(named name: String) -> TemplateValue? { cache[name].map { .json($0) } }
+
+    /// A template names what it wants: the whole is nobody's business.
+    var json: JSONValue { [:] }
+}
+
+/// `{{scenarios.checkout}}` is the state of a scenario, and `{{#setScenario}}checkout=paid{{/setScenario}}` moves it.
+struct ScenarioScope: TemplateScope {
+    let state: StubState
+
+    func value(named name: String) -> TemplateValue? {
+        switch name {
+        case "scenarios": .scope(States(state: state))
+        case "setScenario":
+            .lambda(
+                Lambda { [state] section in
+                    move(state, section ?? "")
+                    return .string("")
+                }
+            )
+        default: nil
+        }
+    }
+
+    var json: JSONValue { [:] }
+
+    /// Reads `NAME=STATE`; what is nothing of the kind moves nothing.
+    private func move(_ state: StubState, _ text: String) {
+        let parts = text.split(separator: "=", maxSplits: 1).map { $0.trimming { $0.isWhitespace } }
+        guard parts.count == 2, !parts.contains("") else { return }
+        state.setScenario(String(parts[0]), to: String(parts[1]))
+    }
+
+    private struct States: TemplateScope {
+        let state: StubState
+
+        func value(named name: String) -> TemplateValue? { .json(.string(state.scenario(name))) }
+
+        var json: JSONValue {
+            let moved = state.movedScenarios.sorted { $0.key < $1.key }
+            return .object(JSONObject(moved.map { ($0.key, .string($0.value)) }))
+        }
+    }
+}
+
+extension Substring {
+    fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
+        var text = drop(while: isTrimmed)
+        while let last = text.last, isTrimmed(last) { text.removeLast() }
+        return text
+    }
+}
