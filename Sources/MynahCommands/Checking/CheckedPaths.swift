@@ -4,7 +4,7 @@ import MockConfiguration
 
 /// What `mynah check` was pointed at, sorted into the project and the clients' documents.
 ///
-/// A folder that holds a part of a project (`schemas/`, `mynah.yml`, `endpoints/`, `operations/`, `data/`) is the project, wherever
+/// A folder that holds a part of a project (`schemas/`, `mynah.yml`, `endpoints/`, `operations/`) is the project, wherever
 /// it stands in the list; everything else is documents.
 struct CheckedPaths {
     /// The project; `nil` where none was named.
@@ -25,7 +25,7 @@ struct CheckedPaths {
     }
 
     private static func isProject(_ path: String) -> Bool {
-        ["schemas", "mynah.yml", "mynah.yaml", "endpoints", "operations", "data"].contains {
+        ["schemas", "mynah.yml", "mynah.yaml", "endpoints", "operations"].contains {
             FileManager.default.fileExists(atPath: "\(path)/\($0)")
         }
     }
