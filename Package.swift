@@ -61,7 +61,7 @@ let testDependencies: [String: [String]] = [
     ],
     "MynahCommands": [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "ServerRuntime", "MockConfiguration",
-        "SchemaMocking",
+        "SchemaMocking", "Scripting",
     ],
 ]
 

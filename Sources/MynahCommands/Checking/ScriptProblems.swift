@@ -15,6 +15,7 @@ enum ScriptProblems {
         return scripts.compactMap { definition in
             let script = Script(source: definition.source, file: definition.file ?? "script", line: definition.line)
             guard var error = engine.check(script) else { return nil }
+            error.line = error.line ?? definition.line
             error.column = (error.column ?? 1) + definition.indent
             return error.diagnostic
         }

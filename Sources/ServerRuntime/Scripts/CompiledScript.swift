@@ -16,9 +16,10 @@ struct CompiledScript: Sendable {
         indent = definition.indent
     }
 
-    /// The error with its column as the file has it.
+    /// The error with its column as the file has it; in a file of several scripts, with a line at least.
     func located(_ error: ScriptError) -> ScriptError {
         var error = error
+        if error.line == nil, script.line > 1 { error.line = script.line }
         error.column = error.column.map { $0 + indent }
         return error
     }

@@ -1,4 +1,5 @@
 import MynahCommands
+import Scripting
 import TestSupport
 import Testing
 
@@ -53,6 +54,13 @@ struct CheckCommandTests {
         let result = CommandResult(running: ["check", "@/BrokenStubs"])
         #expect(result.code == .failure)
         try expectGolden(result.transcript, "Golden/check-stubs.txt")
+    }
+
+    @Test(.enabled(if: ScriptEngine.problem == nil))
+    func `reads every script, with the lines of its file`() throws {
+        let result = CommandResult(running: ["check", "@/BrokenScripts"])
+        #expect(result.code == .failure)
+        try expectGolden(result.transcript, "Golden/check-scripts.txt")
     }
 
     @Test func `has nothing to say of sound stubs`() {

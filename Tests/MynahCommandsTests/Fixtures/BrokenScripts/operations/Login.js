@@ -1,0 +1,3 @@
+function response() {
+  return {{ data: {} }
+}
