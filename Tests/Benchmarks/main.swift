@@ -45,6 +45,7 @@ do {
     try start.run("demo project", [project], limit: 25, memoryLimit: 30, into: &report)
     if let largeSchema {
         try start.run("GitHub's schema", ["--schema", largeSchema], limit: 100, memoryLimit: nil, into: &report)
+        try ReloadWorkloads(mynah: mynah, schemaFile: largeSchema).run(into: &report)
     }
     print(report.text)
     exit(report.excesses.isEmpty ? 0 : 1)

@@ -94,7 +94,7 @@ final class Reloader: Sendable {
             content: state.served.content,
             settings: project.settings
         )
-        let time = (log.clock.monotonic() - start) / 1_000_000
+        let time = Self.milliseconds(log.clock.monotonic() - start)
         let schema =
             project.schema == nil
             ? "no schema"
@@ -104,6 +104,12 @@ final class Reloader: Sendable {
         let stubs = counted(project.stubs.stubs.count, "stub")
         log.note("reloaded: \(changed) changed, \(stubs), \(schema), \(time) ms")
         warnOfRestart(project, &state)
+    }
+
+    /// Whole milliseconds, and below ten a tenth as well.
+    private static func milliseconds(_ nanoseconds: Int) -> String {
+        let tenths = nanoseconds / 100_000
+        return tenths < 100 && tenths % 10 != 0 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
     }
 
     /// Says what is wrong, unless just that was said the last time.

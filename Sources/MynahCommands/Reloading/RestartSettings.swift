@@ -23,6 +23,7 @@ enum RestartSettings {
         Row("limits.connections") { $0.limits.connections },
         Row("limits.idleTime") { $0.limits.idleTime },
         Row("limits.receiveTime") { $0.limits.receiveTime },
+        Row("limits.cache") { $0.limits.cache },
         Row("limits.drain") { $0.limits.drain },
     ]
 

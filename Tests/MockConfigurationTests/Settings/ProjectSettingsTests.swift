@@ -29,6 +29,7 @@ struct ProjectSettingsTests {
             port: 9000-9010
             cors: false
             strict: true
+            watch: poll
             limits:
               body: 2MB
               headers: 32 kB
@@ -58,6 +59,7 @@ struct ProjectSettingsTests {
         expected.ports = 9_000...9_010
         expected.cors = false
         expected.strict = true
+        expected.watch = .poll
         expected.limits.body = 2_000_000
         expected.limits.headers = 32_000
         expected.limits.connections = 10
