@@ -46,7 +46,7 @@ enum GenerateCommand: Command {
         let source = try source(operation, in: project, console: console)
         try check(source, in: project)
         let request = request(source, variables, arguments["--operation-name"], path: project.settings.graphQLPath)
-        return print(service(project).response(to: request), console: console)
+        return print(service(project, console: console).response(to: request), console: console)
     }
 
     private static func requireAnswerable(_ project: Project, console: Console) throws {
@@ -73,13 +73,11 @@ enum GenerateCommand: Command {
         throw DiagnosedError(failure.errors)
     }
 
-    private static func service(_ project: Project) -> GraphQLService {
+    private static func service(_ project: Project, console: Console) -> GraphQLService {
         let now = project.settings.mocks.now
         let seed = project.settings.mocks.seed
-        return ServerAssembly(project, log: .quiet).service(
-            functions: { TemplateFunctions(seed: seed) { now } },
-            log: .quiet
-        )
+        let log = ServerLog(includesRequests: false, write: console.writeError)
+        return ServerAssembly(project, log: log).service(functions: { TemplateFunctions(seed: seed) { now } }, log: log)
     }
 
     private static func request(
@@ -102,9 +100,6 @@ enum GenerateCommand: Command {
 
     /// A stub's whole response may be anything: what is no JSON is printed as it is.
     private static func print(_ response: HTTPResponse, console: Console) -> ExitCode {
-        if let miss = response.headers["Mynah-Near-Miss"] {
-            console.report("warning: no stub matches; the nearest: \(miss)")
-        }
         let body = response.bodyBytes
         guard let answer = try? JSONValue(parsing: body) else {
             console.writeOutput(body)

@@ -97,7 +97,7 @@ struct GenerateCommandTests {
         #expect(missed.code == .success)
         #expect(
             missed.errors
-                == "warning: no stub matches; the nearest: GetHero; variables.episode: expected JEDI, got nothing\n"
+                == "warning: no stub matches GetHero; the nearest: GetHero; variables.episode: expected JEDI, got nothing\n"
         )
     }
 
