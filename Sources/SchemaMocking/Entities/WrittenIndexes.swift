@@ -9,7 +9,8 @@ final class WrittenIndexes: Sendable {
     }
 
     private let owned = Locked<[Field: [UInt64: [EntityKey]]]>([:])
-    private let found = Locked<[Field: [[String]: EntityKey]]>([:])
+    private let found = Locked<[Field: [[String]: [EntityKey]]]>([:])
+    private let gone = Locked<[Field: [[String]: [EntityKey]]]>([:])
 
     /// The entities that a field leads back to an owner, in the order of lists.
     ///
@@ -28,17 +29,32 @@ final class WrittenIndexes: Sendable {
         return made[owner.identity] ?? []
     }
 
-    /// The entity of a type with these values of these leaves.
-    func entity(of type: TypeRecipe, where names: [String], are texts: [String], in world: MockWorld) -> EntityKey? {
+    /// The entities of a type with these values of these leaves, in the order of lists.
+    ///
+    /// - Parameters:
+    ///   - type: of the entities.
+    ///   - names: of the leaves.
+    ///   - texts: their values.
+    ///   - isGone: whether those that had them when they were deleted are wanted.
+    ///   - world: the one that the index is of.
+    /// - Returns: their keys.
+    func entities(
+        of type: TypeRecipe,
+        where names: [String],
+        are texts: [String],
+        isGone: Bool = false,
+        in world: MockWorld
+    ) -> [EntityKey] {
+        let index = isGone ? gone : found
         let field = Field(type: type.id, names: names)
-        if let known = found.withLock({ $0[field] }) { return known[texts] }
+        if let known = index.withLock({ $0[field] }) { return known[texts] ?? [] }
         let recipes = names.compactMap { type.field(named: $0, world: world) }
-        var made: [[String]: EntityKey] = [:]
-        for entity in world.entities?.table(of: type.id)?.entities ?? [] where !entity.record.isDeleted {
+        var made: [[String]: [EntityKey]] = [:]
+        for entity in world.entities?.table(of: type.id)?.entities ?? [] where entity.record.isDeleted == isGone {
             let values = recipes.compactMap { world.leafValue($0, of: entity.key).leafText }
-            if values.count == names.count, made[values] == nil { made[values] = entity.key }
+            if values.count == names.count { made[values, default: []].append(entity.key) }
         }
-        found.withLock { $0[field] = made }
-        return made[texts]
+        index.withLock { $0[field] = made }
+        return made[texts] ?? []
     }
 }

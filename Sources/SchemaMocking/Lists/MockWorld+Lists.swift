@@ -22,21 +22,11 @@ extension MockWorld {
         let given = list.keys.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }.first
         guard let value = given else { return nil }
         let items = (value.array ?? [value]).map {
-            listedKey(of: $0, target: list.element).flatMap { isDeleted($0) ? nil : Item.entity($0) } ?? .missing
+            key(of: $0, target: list.element).flatMap { isDeleted($0) ? nil : Item.entity($0) } ?? .missing
         }
         if case .list(.named) = field.definition.type.nullable { return .items(items) }
         // Where no element may be null, what there is not is left out.
         return .items(items.filter { $0.type != nil })
-    }
-
-    /// The entity that an element of `ids` names; `nil` for what reads as the key of something else.
-    private func listedKey(of value: JSONValue, target: TypeRecipe) -> EntityKey? {
-        if let text = value.leafText, let other = KeyReader(world: self).key(of: text),
-            !schema.isPossible(other.type, in: target.id)
-        {
-            return nil
-        }
-        return key(of: value, target: target)
     }
 
     private func unfiltered(

@@ -31,12 +31,34 @@ extension MockObject {
             field.arguments.value(of: slot, in: arguments).map { (slot: slot, value: $0) }
         }
         guard !given.isEmpty else { return nil }
+        if types.count > 1, let listed = listed(given, field, among: types) { return .entity(listed) }
         for id in types {
             let type = world.recipe(for: id)
             guard let question = LookupQuestion(given, of: type, field: field, in: world) else { continue }
             let answer = world.answer(question, among: types, parent: isRoot ? nil : key)
             // An owner that has just been made has what was written, and nothing else.
             return answer.map { .entity($0) } ?? (key.map(world.isCreated) ?? false ? .nothing : nil)
+        }
+        return nil
+    }
+}
+
+extension MockObject {
+    /// The member of one of the object's lists that has the given values: an issue or a pull request, whichever it is.
+    private func listed(
+        _ given: [(slot: ArgumentTable.Slot, value: JSONValue)],
+        _ field: FieldRecipe,
+        among types: [TypeID]
+    ) -> EntityKey? {
+        guard let key, world.entities != nil else { return nil }
+        for id in types {
+            let type = world.recipe(for: id)
+            guard let question = LookupQuestion(given, of: type, field: field, in: world), question.owner == nil,
+                let back = world.defaultBackField(of: id, to: key.type),
+                let known = world.listedKey(of: type, values: question.values, owner: key, back: back)
+                    ?? world.goneKey(of: type, values: question.values, owner: key, back: back)
+            else { continue }
+            return known
         }
         return nil
     }
@@ -106,23 +128,25 @@ extension MockWorld {
         if !question.values.isEmpty, let field = type.field(named: asked.field, world: self),
             case .object(let object) = field.kind,
             let owner = namedKey(asked.name, field: field, owners: object.owner?.owners),
-            let listed = listedKey(of: type, values: question.values, owner: owner, back: asked.field)
+            let known = listedKey(of: type, values: question.values, owner: owner, back: asked.field)
+                ?? goneKey(of: type, values: question.values, owner: owner, back: asked.field)
         {
-            return listed
+            return known
         }
         let values = [EntityKey.Value(field: asked.field, text: asked.name)] + question.values
         return EntityKey(.values(values), of: type.type)
     }
 
-    /// The entity that a given key means for a field of some type.
+    /// The entity that a given key means for a field of some type; `nil` where it reads as the key of something else.
     ///
     /// Where the type is abstract the key has to name one of its members. Only a `Node` is nothing without: a text that was
     /// given for anything else is a key of some member, always of the same one.
     func key(of value: JSONValue, target: TypeRecipe) -> EntityKey? {
         let reader = KeyReader(world: self)
-        if target.type.isObject { return reader.key(of: value, type: target) }
         guard let text = value.leafText else { return nil }
-        if let key = reader.key(of: text), schema.isPossible(key.type, in: target.id) { return key }
+        if case .integer = target.key?.form { return reader.key(of: value, type: target) }
+        if let key = reader.key(of: text) { return schema.isPossible(key.type, in: target.id) ? key : nil }
+        if target.type.isObject { return reader.key(of: value, type: target) }
         guard !target.type.isNode else { return nil }
         let types = target.members.filter { recipe(for: $0).key != nil }
         return pick(among: types, by: StableHash(seed: settings.seed).combining(text).value).flatMap {

@@ -22,6 +22,9 @@ extension MockWorld {
         for id in types {
             if let known = knownKey(of: recipe(for: id), where: fields, are: texts) { return known }
         }
+        for id in types {
+            if let gone = goneKeys(of: recipe(for: id), values).first { return gone }
+        }
         var hash = StableHash(seed: settings.seed)
         for value in values { hash.combine(value.text) }
         return pick(among: types, by: hash.value).map { EntityKey(.values(values), of: $0.type) }
@@ -30,7 +33,7 @@ extension MockWorld {
     /// The entity of the population, or of those written, that has these values now.
     private func knownKey(of type: TypeRecipe, where fields: [String], are texts: [String]) -> EntityKey? {
         if let entities, entities.table(of: type.id) != nil,
-            let written = entities.indexes.entity(of: type, where: fields, are: texts, in: self)
+            let written = entities.indexes.entities(of: type, where: fields, are: texts, in: self).first
         {
             return written
         }
@@ -51,6 +54,7 @@ extension MockWorld {
     /// - Returns: the entity's key.
     func ownedKey(of type: TypeRecipe, values: [EntityKey.Value], owner: EntityKey, back: String?) -> EntityKey? {
         if let back, let listed = listedKey(of: type, values: values, owner: owner, back: back) { return listed }
+        if let back, let gone = goneKey(of: type, values: values, owner: owner, back: back) { return gone }
         if isCreated(owner) { return nil }
         let link = EntityKey.Owner(key: owner, backField: back)
         if values.count == 1, let ordinal = Int(values[0].text), ordinal > 0,
@@ -72,6 +76,19 @@ extension MockWorld {
         return keys(of: members(of: owner, type, relation: relation)).first { member in
             zip(recipes, values).allSatisfy { leafValue($0, of: member).leafText == $1.text }
         }
+    }
+
+    /// The entities that had these values when they were deleted: who asks for them finds nothing, not another one.
+    private func goneKeys(of type: TypeRecipe, _ values: [EntityKey.Value]) -> [EntityKey] {
+        guard let entities, entities.table(of: type.id) != nil else { return [] }
+        let names = values.map(\.field)
+        return entities.indexes.entities(of: type, where: names, are: values.map(\.text), isGone: true, in: self)
+    }
+
+    /// A member of an owner's list that had these values when it was deleted.
+    func goneKey(of type: TypeRecipe, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
+        guard let field = type.field(named: back, world: self) else { return nil }
+        return goneKeys(of: type, values).first { relatedKey(field, of: $0) == owner }
     }
 
     /// The key without the owner's inside, where the root's lookup would find the same owner: `repository-apple~swift`

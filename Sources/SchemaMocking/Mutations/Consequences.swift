@@ -73,6 +73,7 @@ extension Consequences {
             let overlay = WrittenValues(world: world).overlay(of: written, as: type.type)
             for relation in fields {
                 guard case .entity(let owner, _)? = overlay.related[relation.name],
+                    LeafSpecial.isNumbered(type.type, by: field.name, within: world.schema[owner.type]),
                     case .object(let object) = relation.kind, let members = object.owner
                 else { continue }
                 let numbers = world.keys(of: world.members(of: owner, type, relation: members)).filter { $0 != key }

@@ -7,6 +7,7 @@ extension MockObject {
     func mutated(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
         guard let call = overlay?.call else { return nil }
         guard let type = call.plan.payload else {
+            if call.isMisdirected { return nil }
             guard let key = call.entity ?? knownEntity(of: field.target, for: field, call) else { return nil }
             return MockObject(key, in: world, overlay: echoed(by: call, into: key))
         }

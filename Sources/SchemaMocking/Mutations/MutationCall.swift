@@ -8,8 +8,17 @@ final class MutationCall: Sendable {
     let input: MutationInput
     /// The entity that the mutation is about; `nil` where it is about none.
     let entity: EntityKey?
+    /// Whether a key was given that is none of what the mutation is about.
+    let isMisdirected: Bool
 
-    init(_ plan: MutationPlan, _ arguments: JSONObject, _ input: MutationInput, entity: EntityKey?) {
+    init(
+        _ plan: MutationPlan,
+        _ arguments: JSONObject,
+        _ input: MutationInput,
+        entity: EntityKey?,
+        isMisdirected: Bool
+    ) {
+        self.isMisdirected = isMisdirected
         self.plan = plan
         self.arguments = arguments
         self.input = input
@@ -30,6 +39,9 @@ final class MutationCall: Sendable {
         let name = foldedName(field.name)
         return name == "errors" || name.hasSuffix("errors")
     }
+
+    /// Whether a field would give the entity that the mutation is about, if there were such a one.
+    func misses(_ field: FieldRecipe) -> Bool { isMisdirected && field.name == plan.subject }
 
     /// Whether a field of the payload gives the entity that the mutation is about.
     func isAbout(_ field: FieldRecipe, of type: TypeID, in world: MockWorld) -> Bool {

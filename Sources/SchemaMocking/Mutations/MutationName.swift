@@ -2,19 +2,25 @@ import GraphQLSchema
 
 /// What a mutation's name says: what is done, and to what.
 ///
-/// `createIssue`, `issueCreate`, `create_issue` and `insertIssue` all make an issue.
+/// `createIssue`, `issueCreate`, `create_issue` and `insertIssue` all make an issue. Some nouns are verbs too:
+/// `mergePullRequest` requests nothing.
 struct MutationName: Sendable {
     let verb: String
     /// What it is done to, folded: `pullrequest`.
     let noun: String
 
-    init(_ name: String) {
+    /// - Parameters:
+    ///   - name: the mutation's.
+    ///   - subjects: what it may be done to, folded: with an order, `orderClose` closes it.
+    init(_ name: String, subjects: [String] = []) {
         let words = FieldName(name).words
         let first = words.first ?? ""
         if words.count > 1, words[0] + words[1] == "signup" || words[0] + words[1] == "checkout" {
             verb = words[0] + words[1]
             noun = words.dropFirst(2).joined()
-        } else if words.count > 1, !Self.verbs.contains(first), let last = words.last, Self.verbs.contains(last) {
+        } else if words.count > 1, let last = words.last, !Self.verbs.contains(first),
+            Self.lastVerbs.contains(last) || subjects.contains(words.dropLast().joined())
+        {
             verb = last
             noun = words.dropLast().joined()
         } else {
@@ -39,6 +45,12 @@ struct MutationName: Sendable {
     static let removers: Set<String> = ["remove", "discard", "archive"]
 
     private static let verbs = makers.union(adders).union(updaters).union(deleters).union(removers)
+    /// The verbs that are seldom nouns: whatever stands before them is what they are done to.
+    private static let lastVerbs: Set<String> = [
+        "create", "insert", "add", "append", "update", "edit", "rename", "modify", "upsert", "replace", "delete",
+        "destroy",
+        "erase", "remove", "discard", "archive",
+    ]
 
     /// The words that say that what the verb means has been done: `star` → `starred`; `un…` and `re…` are left to others.
     static func participles(of verb: String) -> Set<String> {

@@ -31,10 +31,7 @@ struct MutationPlan {
     init(_ field: FieldRecipe, in world: MockWorld) {
         self.field = field
         let said = world.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
-        let name = MutationName(field.name)
-        self.name = name
         keyArgument = said?.key
-        act = said?.act.map(Act.init) ?? Self.act(of: name.verb)
         payload = Self.payload(of: field, in: world)
         let candidate = payload.flatMap { Self.subject(of: field.name, payload: $0, in: world) }
         subject = candidate?.name
@@ -42,6 +39,9 @@ struct MutationPlan {
             world.isKeyed($0) ? $0 : nil
         }
         type = configured ?? (world.isKeyed(field.target) ? field.target : candidate?.type)
+        let subjects = [subject, type.map { world.schema[$0].name }].compactMap { $0.map(foldedName) }
+        name = MutationName(field.name, subjects: subjects)
+        act = said?.act.map(Act.init) ?? Self.act(of: name.verb)
     }
 
     private static func act(of verb: String) -> Act {

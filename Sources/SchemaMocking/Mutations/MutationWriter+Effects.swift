@@ -8,7 +8,7 @@ extension MutationWriter {
         try changeLists(of: key)
         guard let meaning = MutationMeaning(plan) else { return [:] }
         let effects = VerbEffects(meaning, on: key, in: now)
-        if effects.isAboutViewer, effects.isChange { try join(key, meaning) }
+        if effects.isAboutViewer { try join(key, meaning) }
         return effects.values(besides: given)
     }
 

@@ -5,16 +5,16 @@ import JSONModel
 extension MutationWriter {
     /// The entity whose key is given.
     func givenKey() -> EntityKey? {
+        guard let type = plan.type, let value = givenValue() else { return nil }
+        return world.key(of: value, target: world.recipe(for: type))
+    }
+
+    /// What was given for the key of what the mutation is about, whether or not it is one.
+    func givenValue() -> JSONValue? {
         guard let type = plan.type else { return nil }
-        let target = world.recipe(for: type)
-        if let argument = plan.keyArgument {
-            return input.given(foldedName(argument)).flatMap { world.key(of: $0, target: target) }
-        }
-        for name in keyNames(of: target) {
-            guard let value = input.given(name), value.leafText != nil else { continue }
-            return world.key(of: value, target: target)
-        }
-        return nil
+        if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
+        return keyNames(of: world.recipe(for: type)).lazy.compactMap { input.given($0) }
+            .first { $0.leafText != nil }
     }
 
     /// `issueId` for `issue`, `id` for what the mutation is about, `itemId` for a `projectV2Item`.
@@ -58,7 +58,7 @@ extension MutationWriter {
 
     private func keys(of value: JSONValue, target: TypeID?) -> [EntityKey] {
         (value.array ?? [value]).compactMap { value in
-            if let target, let key = world.key(of: value, target: world.recipe(for: target)) { return key }
+            if let target { return world.key(of: value, target: world.recipe(for: target)) }
             return value.leafText.flatMap { KeyReader(world: world).key(of: $0) }
         }
     }

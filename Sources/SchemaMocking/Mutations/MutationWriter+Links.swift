@@ -46,12 +46,14 @@ extension MutationWriter {
     /// Puts entities at the head of a list.
     mutating func add(_ keys: [EntityKey], to list: SchemaField, of owner: EntityKey) throws(EntityError) {
         guard let known = elements(of: list, owner) else { return }
-        try write([list.name: references(keys + known.filter { !keys.contains($0) })], to: owner, as: .changed)
+        let others = keys.filter { !known.contains($0) }
+        if others.isEmpty { return }
+        try write([list.name: references(others + known)], to: owner, as: .changed)
     }
 
     /// Takes entities out of a list.
     mutating func remove(_ keys: [EntityKey], from list: SchemaField, of owner: EntityKey) throws(EntityError) {
-        guard let known = elements(of: list, owner) else { return }
+        guard let known = elements(of: list, owner), known.contains(where: keys.contains) else { return }
         try write([list.name: references(known.filter { !keys.contains($0) })], to: owner, as: .changed)
     }
 

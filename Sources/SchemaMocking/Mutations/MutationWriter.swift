@@ -23,7 +23,8 @@ struct MutationWriter {
         let entity = try writer.perform()
         if writer.state.revision != state.revision { writer.state.writes += 1 }
         state = writer.state
-        return MutationCall(plan, arguments, input, entity: entity)
+        let isMisdirected = writer.givenValue() != nil && writer.givenKey() == nil
+        return MutationCall(plan, arguments, input, entity: entity, isMisdirected: isMisdirected)
     }
 
     private init(plan: MutationPlan, world: MockWorld, input: MutationInput, state: EntityState) {
@@ -45,7 +46,7 @@ struct MutationWriter {
             return try update(needsKey: true)
         case .create: return try create(key: givenKey())
         case .add:
-            guard let key = givenKey() else { return try create(key: nil) }
+            guard let key = givenKey() else { return givenValue() == nil ? try create(key: nil) : nil }
             return isNamed(key.type) ? try create(key: key) : try update(key)
         case .update: return try update(needsKey: false)
         case .other: return try update(needsKey: true)
@@ -116,7 +117,7 @@ extension MutationWriter {
 
     private mutating func update(needsKey: Bool) throws(EntityError) -> EntityKey? {
         if let key = givenKey() { return try update(key) }
-        guard !needsKey, let key = singleton() else { return nil }
+        guard !needsKey, givenValue() == nil, let key = singleton() else { return nil }
         return try update(key)
     }
 

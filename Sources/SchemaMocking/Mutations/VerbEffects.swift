@@ -26,7 +26,7 @@ struct VerbEffects {
     var isAboutViewer: Bool { flags(meaning.words).contains { foldedName($0.name).contains("viewer") } }
 
     /// Whether it is not so already.
-    var isChange: Bool {
+    private var isChange: Bool {
         let flags = flags(meaning.words)
         return flags.isEmpty || flags.contains { object.leafValue(of: $0).bool != meaning.isPositive }
     }

@@ -124,10 +124,15 @@ extension LeafSpecial {
             return false
         }
         // Whether an owner of such objects finds one of its own by this number.
-        return parent.owners(world: world).contains { owner in
-            (world.schema[owner].fields ?? FieldTable([])).contains {
-                $0.type.nullable == .named(parent.id) && $0.arguments[field.name] != nil
-            }
+        return parent.owners(world: world).contains {
+            isNumbered(parent.type, by: field.name, within: world.schema[$0])
+        }
+    }
+
+    /// Whether an owner finds objects of a type by such a leaf: `Repository.issue(number:)`.
+    static func isNumbered(_ type: NamedType, by leaf: String, within owner: NamedType) -> Bool {
+        (owner.fields ?? FieldTable([])).contains {
+            $0.type.nullable == .named(type.id) && $0.arguments[leaf] != nil
         }
     }
 

@@ -44,7 +44,7 @@ extension StubObject {
         let recipe = world.recipe(for: type)
         let suitable = generated?.typeID == type ? generated : nil
         guard let name = recipe.key?.name, let value = members[name], !value.isNull,
-            let key = world.key(of: value, target: recipe)
+            let key = KeyReader(world: world).key(of: value, type: recipe)
         else { return (suitable, type) }
         let known = suitable as? MockObject
         if known?.key == key { return (known, type) }

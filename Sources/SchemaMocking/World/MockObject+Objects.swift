@@ -7,7 +7,10 @@ extension MockObject {
     /// The object that a field of one object gives; `nil` where there is none.
     func resolveObject(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
         if field.isMutation(in: world) { return mutated(object, field, arguments) }
-        if let call = overlay?.call, let result = payloadObject(field, of: call) { return result }
+        if let call = overlay?.call {
+            if call.misses(field) { return nil }
+            if let result = payloadObject(field, of: call) { return result }
+        }
         if !arguments.isEmpty, let asked = askedEntity(object, field, arguments) {
             guard case .entity(let key) = asked, !world.isDeleted(key) else { return nil }
             return MockObject(key, in: world, overlay: echo(object, field, arguments, into: key))

@@ -107,6 +107,100 @@ struct GitHubMutationTests {
         #expect(try api.data(issues, variables: variables) == before)
     }
 
+    @Test func `a new issue has its repository's next number, which finds nothing once the issue is deleted`() throws {
+        let (id, variables) = try repository()
+        let numbers = try api.data(
+            "query ($o: String!, $n: String!) { repository(owner: $o, name: $n) { issues(first: 100) { nodes { number } } } }",
+            variables: variables
+        ).each("repository.issues.nodes", "number").compactMap(\.int)
+        let issue = try #require(try createIssue("Broken", in: id).at("createIssue.issue"))
+        let number = try #require(issue["number"]?.int)
+        #expect(number == (numbers.max() ?? 0) + 1)
+        let find = """
+            { repository(owner: "apple", name: "swift") { issue(number: \(number)) { id }
+              issueOrPullRequest(number: \(number)) { ... on Issue { id } } } }
+            """
+        let found = try api.data(find)
+        #expect(found.at("repository.issue.id") == issue["id"])
+        #expect(found.at("repository.issueOrPullRequest.id") == issue["id"])
+        _ = try api.data(
+            "mutation ($id: ID!) { deleteIssue(input: { issueId: $id }) { clientMutationId } }",
+            variables: ["id": try #require(issue["id"])]
+        )
+        #expect(try api.data(find).at("repository") == ["issue": .null, "issueOrPullRequest": .null])
+    }
+
+    @Test func `a pull request is made in a new repository, found by its number and merged`() throws {
+        let made = try api.data(
+            """
+            mutation { createRepository(input: { name: "ferns", visibility: PUBLIC }) {
+              repository { id name owner { login } } } }
+            """
+        )
+        let repository = try #require(made.at("createRepository.repository"))
+        let pull = try api.data(
+            """
+            mutation ($id: ID!) { createPullRequest(input: { repositoryId: $id, title: "Grow", baseRefName: "main",
+              headRefName: "grow" }) { pullRequest { id number state } } }
+            """,
+            variables: ["id": try #require(repository["id"])]
+        ).at("createPullRequest.pullRequest")
+        #expect(pull?["number"] == 1)
+        #expect(pull?["state"] == "OPEN")
+        let find = """
+            query ($o: String!) { repository(owner: $o, name: "ferns") { pullRequest(number: 1) { id merged state }
+              issueOrPullRequest(number: 1) { __typename } pullRequests(first: 3) { nodes { id } } } }
+            """
+        let owner: JSONObject = ["o": try #require(repository.at("owner.login"))]
+        let found = try api.data(find, variables: owner)
+        #expect(found.at("repository.pullRequest.id") == pull?["id"])
+        #expect(found.at("repository.issueOrPullRequest.__typename") == "PullRequest")
+        let merged = try api.data(
+            """
+            mutation ($id: ID!) { mergePullRequest(input: { pullRequestId: $id }) {
+              pullRequest { id merged state closed mergedAt } } }
+            """,
+            variables: ["id": try #require(pull?["id"])]
+        ).at("mergePullRequest.pullRequest")
+        #expect(merged?["merged"] == true)
+        #expect(merged?["state"] == "MERGED")
+        #expect(merged?["mergedAt"] == "2025-01-01T12:00:02Z")
+        let after = try api.data(find, variables: owner)
+        #expect(after.at("repository.pullRequest.merged") == true)
+    }
+
+    @Test func `whoever stars is among the stargazers, whatever was so before`() throws {
+        let query = """
+            query ($id: ID!) { node(id: $id) { ... on Repository { viewerHasStarred
+              stargazers(first: 100) { nodes { id } } } } viewer { id } }
+            """
+        for number in 1...5 {
+            let id: JSONObject = ["id": .string("repository-\(number)")]
+            _ = try api.data(
+                "mutation ($id: ID!) { addStar(input: { starrableId: $id }) { clientMutationId } }",
+                variables: id
+            )
+            let data = try api.data(query, variables: id)
+            #expect(data.at("node.viewerHasStarred") == true)
+            #expect(data.each("node.stargazers.nodes", "id").filter { $0 == data.at("viewer.id") }.count == 1)
+        }
+    }
+
+    @Test func `a key of another type changes nothing`() throws {
+        let before = try api.data("{ node(id: \"user-3\") { ... on User { id name } } }")
+        let answer = try api.data(
+            """
+            mutation { updateIssue(input: { id: "user-3", title: "X" }) { issue { id title } }
+              closeIssue(input: { issueId: "user-3" }) { issue { id } }
+              deleteIssue(input: { issueId: "user-3" }) { clientMutationId } }
+            """
+        )
+        #expect(answer.at("updateIssue.issue") == .null)
+        #expect(answer.at("closeIssue.issue") == .null)
+        #expect(try api.data("{ node(id: \"user-3\") { ... on User { id name } } }") == before)
+        #expect(api.store.types == [])
+    }
+
     @Test func `a star is counted once, and is the viewer's`() throws {
         let (id, _) = try repository()
         let query = """

@@ -20,6 +20,19 @@ struct LookupTests {
         #expect(try node(data.at("item.id"), "id ... on Item { sku name shop { id slug } }") == data["item"])
     }
 
+    @Test func `a key of another type is nobody here, alone and in a list`() throws {
+        let data = try api.data(
+            """
+            { product(id: "user-1") { id } order(id: "item-corner~AB%201") { id } user(id: "anything") { id }
+              users(ids: ["item-1", "user-2"]) { nodes { id } } }
+            """
+        )
+        #expect(data["product"] == .null)
+        #expect(data["order"] == .null)
+        #expect(data.at("user.id") == "anything")
+        #expect(data.strings("users.nodes", "id") == ["user-2"])
+    }
+
     @Test func `whoever was listed is found by what the list showed`() throws {
         let data = try api.data(
             "{ users(first: 50) { nodes { id login } } items(first: 50) { nodes { id sku shop { slug } } } }"
