@@ -69,7 +69,10 @@ struct Project: Sendable {
             diagnostics += result.diagnostics
         }
         try SettingOptions.apply(arguments, to: &settings)
-        if case .system = settings.now { settings.mocks.now = Self.startTime(previous) }
+        if case .system = settings.now {
+            settings.mocks.now = Self.startTime(previous)
+            settings.mocks.readsClock = true
+        }
         entities.check(against: schema, settings: settings.mocks, limit: settings.limits.entities)
         diagnostics += entities.diagnostics
     }

@@ -1,5 +1,6 @@
 package import JSONModel
 import Locking
+import Synchronization
 
 /// What mutations, scripts, the admin API and `data/` files have written: the only state that answers depend on.
 ///
@@ -10,6 +11,8 @@ package final class EntityStore: Sendable {
     package static let usualLimit = 10_000
 
     private let state: Locked<EntityState>
+    /// Whether there is anything in the state: most servers are only asked, and wait for no lock.
+    private let isUsed = Atomic<Bool>(false)
     /// What is there from the start.
     private let seeds: Locked<[EntitySeed]>
 
@@ -21,10 +24,14 @@ package final class EntityStore: Sendable {
         try? fresh.seed(seeds)
         state = Locked(fresh)
         self.seeds = Locked(seeds)
+        isUsed.store(!fresh.isEmpty, ordering: .releasing)
     }
 
     /// All that there is now; `nil` where nothing has been written.
-    package var current: EntityState? { state.withLock { $0.isEmpty ? nil : $0 } }
+    package var current: EntityState? {
+        guard isUsed.load(ordering: .acquiring) else { return nil }
+        return state.withLock { $0.isEmpty ? nil : $0 }
+    }
 
     /// A number that is another one after every change.
     package var revision: Int { state.withLock { $0.revision } }
@@ -41,12 +48,20 @@ package final class EntityStore: Sendable {
             let result = try body(&changed)
             let next = changed
             if next.revision == before.revision { return result }
-            let isKept = state.withLock { state in
+            let isKept = change { state in
                 guard state.revision == before.revision else { return false }
                 state = next
                 return true
             }
             if isKept { return result }
+        }
+    }
+
+    private func change<Result: Sendable>(_ body: (inout sending EntityState) -> Result) -> Result {
+        state.withLock { state in
+            let result = body(&state)
+            isUsed.store(!state.isEmpty, ordering: .releasing)
+            return result
         }
     }
 }
@@ -98,7 +113,7 @@ extension EntityStore {
     /// The state right after start: what is there from the start, and nothing else.
     package func reset() {
         let seeds = seeds.withLock { $0 }
-        state.withLock { state in
+        change { state in
             var fresh = EntityState(limit: state.limit)
             fresh.revision = state.revision + 1
             try? fresh.seed(seeds)
@@ -112,7 +127,7 @@ extension EntityStore {
             defer { known = seeds }
             return known == seeds
         }
-        state.withLock { state in
+        change { state in
             guard !isSame || state.limit != limit else { return }
             state.limit = limit
             state.revision += 1

@@ -9,6 +9,8 @@ final class WrittenIndexes: Sendable {
     }
 
     private let owned = Locked<[Field: [UInt64: [EntityKey]]]>([:])
+    private let claimed = Locked<[Field: WrittenClaims]>([:])
+    private let memberships = Locked<[Field: WrittenMemberships]>([:])
     private let found = Locked<[Field: [[String]: [EntityKey]]]>([:])
     private let gone = Locked<[Field: [[String]: [EntityKey]]]>([:])
 
@@ -25,8 +27,35 @@ final class WrittenIndexes: Sendable {
             }
             made[owner.identity, default: []].append(entity.key)
         }
+        if case .object(let object) = back.kind, let relation = object.owner {
+            for (owner, claimed) in claims(relation, in: world).members {
+                let known = Set((made[owner] ?? []).map(\.identity))
+                made[owner, default: []] += claimed.filter { member in
+                    !known.contains(member.identity) && !world.isDeleted(member)
+                        && world.relatedKey(back, of: member)?.identity == owner
+                }
+            }
+        }
         owned.withLock { $0[field] = made }
         return made[owner.identity] ?? []
+    }
+
+    /// Who owns whom by the owners' lists.
+    func claims(_ relation: OwnerRelation, in world: MockWorld) -> WrittenClaims {
+        let field = Field(type: relation.element.id, names: [relation.back.name])
+        if let known = claimed.withLock({ $0[field] }) { return known }
+        let made = WrittenClaims(relation, in: world)
+        claimed.withLock { $0[field] = made }
+        return made
+    }
+
+    /// Who is in whose list.
+    func memberships(_ list: String, of type: TypeID, in world: MockWorld) -> WrittenMemberships {
+        let field = Field(type: type, names: [list])
+        if let known = memberships.withLock({ $0[field] }) { return known }
+        let made = WrittenMemberships(list, of: type, in: world)
+        memberships.withLock { $0[field] = made }
+        return made
     }
 
     /// The entities of a type with these values of these leaves, in the order of lists.

@@ -85,9 +85,14 @@ extension MockWorld {
         in parent: MockObject,
         length: Int?
     ) -> ItemSource {
-        if let ordinals = member.mutual?.members(of: owner, in: self) {
-            let all = ItemSource.ordinals(member.type, length.map { Array(ordinals.prefix($0)) } ?? ordinals)
-            return written(all, of: owner)
+        if let mutual = member.mutual {
+            let ordinals = mutual.members(of: owner, in: self)
+            let all = ordinals.map { all in
+                written(.ordinals(member.type, length.map { Array(all.prefix($0)) } ?? all), of: owner)
+            }
+            let members = all ?? subset(of: list, field, of: parent, length: length)
+            guard entities != nil, let opposite = oppositeList(of: member, owner: owner.type) else { return members }
+            return written(members, of: owner, opposite: opposite, type: member.type.id)
         }
         guard let back = member.back else {
             return subset(of: list, field, of: parent, length: length)

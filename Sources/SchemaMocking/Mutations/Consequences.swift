@@ -1,6 +1,12 @@
 import GraphQLSchema
 import JSONModel
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// What follows from what is written of an entity: moments, states at the beginning, texts in other forms.
 struct Consequences {
     /// With all that has been written before.
@@ -168,7 +174,8 @@ extension Consequences {
     /// The moment of this write, written as the field's other values are.
     private func moment(_ field: FieldRecipe) -> JSONValue? {
         guard case .leaf(let leaf) = field.kind else { return nil }
-        let seconds = world.settings.now.seconds + (world.entities?.state.writes ?? 0)
+        let counted = world.settings.now.seconds + (world.entities?.state.writes ?? 0)
+        let seconds = world.settings.readsClock ? time(nil) : counted
         let sample = leaf.generator.value(object: key.identity)
         return InstantForm(of: sample)?.value(Instant(seconds: seconds))
     }

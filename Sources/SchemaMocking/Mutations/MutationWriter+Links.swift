@@ -49,12 +49,33 @@ extension MutationWriter {
         let others = keys.filter { !known.contains($0) }
         if others.isEmpty { return }
         try write([list.name: references(others + known)], to: owner, as: .changed)
+        for key in others { try answer(list, of: owner, in: key) { [owner] + $0.filter { $0 != owner } } }
     }
 
     /// Takes entities out of a list.
     mutating func remove(_ keys: [EntityKey], from list: SchemaField, of owner: EntityKey) throws(EntityError) {
         guard let known = elements(of: list, owner), known.contains(where: keys.contains) else { return }
         try write([list.name: references(known.filter { !keys.contains($0) })], to: owner, as: .changed)
+        for key in keys { try answer(list, of: owner, in: key) { $0.filter { $0 != owner } } }
+    }
+
+    /// Changes the opposite list of a member where that has been written, since then it counts.
+    private mutating func answer(
+        _ list: SchemaField,
+        of owner: EntityKey,
+        in member: EntityKey,
+        _ change: ([EntityKey]) -> [EntityKey]
+    ) throws(EntityError) {
+        guard let field = world.recipe(for: owner.type).field(named: list.name, world: world),
+            let side = field.listRecipe?.members.first(where: { $0.type.id == member.type }),
+            let opposite = world.oppositeList(of: side, owner: owner.type),
+            let written = now.written(member), case .list(let elements)? = written.overlay.related[opposite.name]
+        else { return }
+        let keys = elements.compactMap { element -> EntityKey? in
+            guard case .entity(let key, _) = element else { return nil }
+            return key
+        }
+        try write([opposite.name: references(change(keys))], to: member, as: .changed)
     }
 
     private func references(_ keys: [EntityKey]) -> JSONValue { .array(keys.map(reference)) }
@@ -63,10 +84,16 @@ extension MutationWriter {
     func elements(of list: SchemaField, _ owner: EntityKey) -> [EntityKey]? {
         let world = now
         guard let field = world.recipe(for: owner.type).field(named: list.name, world: world) else { return nil }
-        switch field.kind {
-        case .list(let recipe), .page(let recipe, _):
-            return world.keys(of: world.source(recipe, field, [:], of: MockObject(owner, in: world)))
-        case .key, .leaf, .root, .object, .nested, .federation: return nil
+        return field.listRecipe.map { world.keys(of: world.source($0, field, [:], of: MockObject(owner, in: world))) }
+    }
+}
+
+extension FieldRecipe {
+    /// What the field lists, in a plain list or on pages; `nil` for every other field.
+    var listRecipe: ListRecipe? {
+        switch kind {
+        case .list(let recipe), .page(let recipe, _): recipe
+        case .key, .leaf, .root, .object, .nested, .federation: nil
         }
     }
 }

@@ -37,6 +37,12 @@ final class OwnerRelation: Sendable {
         return ownership(in: world).members[owner.identity] ?? []
     }
 
+    /// The owner that a member has where its own is none of its owners any more.
+    func otherOwner(of member: EntityKey, besides others: Set<UInt64>, in world: MockWorld) -> EntityKey? {
+        (1..<65).lazy.map { Ownership.draw(for: member.identity, attempt: $0, relation: self, in: world) }
+            .first { $0 != member && !others.contains($0.identity) }
+    }
+
     fileprivate func choice(_ identity: UInt64, _ world: MockWorld) -> UInt64 { world.choice(identity, backHash) }
 
     private func ownership(in world: MockWorld) -> Ownership { dealt.value { Ownership(of: self, in: world) } }

@@ -9,6 +9,8 @@ package struct MockSettings: Sendable, Hashable {
     package var seed: UInt64 = 0
     /// The moment that dates count from.
     package var now: Instant = .defaultNow
+    /// Whether what is written bears the moment of the clock.
+    package var readsClock = false
     /// How many entities a keyed type has.
     package var population = 50
     /// How many entities a relation without an opposite holds.

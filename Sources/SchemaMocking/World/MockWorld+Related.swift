@@ -25,6 +25,9 @@ extension MockWorld {
         if !key.isPlain, let text = key.value(of: field.name) {
             return namedKey(text, field: field, owners: object.owner?.owners)
         }
+        if entities != nil, let relation = object.owner, let owner = claimedOwner(of: key, by: relation) {
+            return owner
+        }
         if let owner = key.owner, owner.backField == field.name { return owner.key }
         if let name = object.givenName {
             let type = recipe(for: field.target)
