@@ -33,7 +33,7 @@ struct ReloadWorkloads {
         }
     }
 
-    private static func stub(_ number: Int) -> String { #"{"data": {"__typename": "\#(number)"}}"# }
+    private static func stub(_ number: Int) -> String { #"{"data": {}, "extensions": {"edit": \#(number)}}"# }
 
     /// Milliseconds: as the server counts them, and from saving to the line that says so.
     private typealias Times = (reading: Double, whole: Double)
@@ -83,7 +83,7 @@ private struct WatchingServer: ~Copyable {
         process.waitUntilExit()
     }
 
-    /// The line that says how a reload went; `nil` where the server has gone.
+    /// The line that says how a reload went, well or not; `nil` where the server has gone.
     borrowing func nextReload() -> String? {
         var line: [UInt8] = []
         while let byte = try? errors.fileHandleForReading.read(upToCount: 1)?.first {
@@ -92,7 +92,7 @@ private struct WatchingServer: ~Copyable {
                 continue
             }
             let text = String(decoding: line, as: UTF8.self)
-            if text.hasPrefix("reloaded: ") { return text }
+            if text.hasPrefix("reloaded: ") || text.hasPrefix("not reloaded: ") { return text }
             line = []
         }
         return nil
