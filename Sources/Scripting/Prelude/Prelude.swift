@@ -58,7 +58,7 @@ enum Prelude {
             else if (/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(key)) text += (text ? '.' : '') + key;
             else text += `[${quote(key)}]`;
           }
-          return text;
+          return text.length > 120 ? `${text.slice(0, 60)}…${text.slice(-40)}` : text;
         }
 
         /** Writes one value; `subject` begins its path in errors. Undefined for undefined. */
@@ -225,6 +225,8 @@ enum Prelude {
           try {
             return parse(text);
           } catch (error) {
+            const type = parse(host.member('contentType'));
+            if (type !== null && !/json/i.test(type)) return null;
             throw new SyntaxError(`request.bodyJSON: the body is not JSON (${error.message})`);
           }
         }

@@ -7,6 +7,8 @@ import Stubbing
 /// A script that answers: the engine compiles it when it is first called.
 struct CompiledScript: Sendable {
     let script: Script
+    /// The file that it stands in, for messages.
+    var file: String { script.file }
     /// How many columns of its file stand before each of its lines.
     private let indent: Int
 
@@ -32,7 +34,7 @@ struct CompiledScript: Sendable {
         } catch {
             throw StubFailure(
                 "The script's result cannot be sent",
-                "\(script.file): \(error.message)",
+                "\(located(ScriptError(.badResult, error.message, file: script.file)))",
                 code: "SCRIPT_FAILED"
             )
         }

@@ -39,6 +39,7 @@ struct ServiceScriptHost: ScriptHost {
     }
 
     func setEntity(_ type: String, _ key: String, _ values: JSONObject) throws(ScriptHostError) {
+        try checkEntity(type, key, values)
         do throws(EntityError) {
             try state.entities.write(type: type, key: key, values: values)
         } catch {
@@ -47,6 +48,7 @@ struct ServiceScriptHost: ScriptHost {
     }
 
     func deleteEntity(_ type: String, _ key: String) throws(ScriptHostError) {
+        try checkEntity(type, key)
         do throws(EntityError) {
             try state.entities.delete(type: type, key: key)
         } catch {
@@ -55,4 +57,12 @@ struct ServiceScriptHost: ScriptHost {
     }
 
     func entityKeys(_ type: String) -> [String] { state.entities.keys(type: type) }
+
+    /// Entities are the schema's: what it has no place for would never be seen.
+    private func checkEntity(_ type: String, _ key: String, _ values: JSONObject = [:]) throws(ScriptHostError) {
+        guard let world = endpoint?.world else {
+            throw ScriptHostError("There is no schema, so there are no entities.")
+        }
+        if let problem = world.entityProblem(type: type, key: key, values: values) { throw ScriptHostError(problem) }
+    }
 }

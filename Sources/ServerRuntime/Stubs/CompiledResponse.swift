@@ -100,6 +100,9 @@ final class CompiledGraphQLResponse: Sendable {
     let isForOneOperation: Bool
     /// Whether rendered text may stand in the data.
     let hasTemplates: Bool
+    /// Whether the data are made for each request, by a script or a template, and nothing else holds them against the
+    /// schema.
+    let isMadeAnew: Bool
     /// Whether everything is the same for every request.
     let isConstant: Bool
 
@@ -149,6 +152,7 @@ final class CompiledGraphQLResponse: Sendable {
         writesEntities = definition.writesEntities
         self.isForOneOperation = isForOneOperation
         self.place = place
+        isMadeAnew = !isForAll || (definition.dataTemplate != nil && !isForOneOperation)
         hasTemplates = definition.dataTemplate != nil || data?.isConstant == false
         isConstant =
             isForAll && !hasTemplates && errors.allSatisfy { $0.message.constant != nil }
@@ -162,5 +166,16 @@ extension Stub {
         guard validates, case .graphQL(let matcher) = request, matcher.operations.count == 1 else { return false }
         if case .name = matcher.operations[0] { return true }
         return false
+    }
+}
+
+extension CompiledResponse {
+    /// What the body of a whole response is made by for each request; `nil` where it is written in the stub.
+    var maker: String? {
+        switch self {
+        case .script(let script): script.file
+        case .http(let response): if case .template(let name) = response.body { "template \(name)" } else { nil }
+        case .fixed, .graphQL, .broken, .failed: nil
+        }
     }
 }

@@ -58,6 +58,20 @@ struct RequestTests {
         )
     }
 
+    @Test func `has no JSON where the body says that it is something else`() async throws {
+        for (type, expected) in [("text/plain", JSONValue.null), ("application/json", "thrown"), ("", "thrown")] {
+            let call = ScriptCall(
+                request: [:],
+                body: Array("a=1".utf8),
+                lazyMembers: ["contentType"],
+                lazyMember: { _ in type.isEmpty ? .null : .string(type) },
+                host: TestHost()
+            )
+            let source = "function response(r) { try { return r.bodyJSON } catch { return 'thrown' } }"
+            #expect(try await sharedEngine.outcome(Script(source: source, file: "a.js"), call).get().value == expected)
+        }
+    }
+
     @Test func `makes what costs much only where it is read, and once`() async throws {
         let asked = TestHost()
         let call = ScriptCall(

@@ -1,5 +1,4 @@
 import Foundation
-import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import Locking
@@ -15,59 +14,8 @@ struct EarlierServersTests {
     private func client(
         _ files: [String: String],
         configure: (inout ProjectSettings) -> Void = { _ in }
-    ) -> Client {
-        Client(files, configure)
-    }
-
-    private struct Client {
-        let service: GraphQLService
-        let problems: [String]
-
-        init(_ files: [String: String], _ configure: (inout ProjectSettings) -> Void) {
-            let folder = FileManager.default.temporaryDirectory.appending(
-                path: "mynah-\(UUID().uuidString)"
-            ).path
-            defer { try? FileManager.default.removeItem(atPath: folder) }
-            for (name, text) in files {
-                let url = URL(filePath: folder + "/" + name)
-                try? FileManager.default.createDirectory(
-                    at: url.deletingLastPathComponent(),
-                    withIntermediateDirectories: true
-                )
-                try? Data(text.utf8).write(to: url)
-            }
-            var stubs = StubFiles(StubFiles.Places(folder: folder))
-            stubs.check(against: nil)
-            problems = (stubs.diagnostics + stubs.unusedParts).map {
-                "\($0)".replacing(folder + "/", with: "")
-            }
-            var settings = ProjectSettings()
-            configure(&settings)
-            let content = ServedContent(stubs: StubSet(stubs.stubs, library: stubs.templates))
-            let endpoint =
-                content.stubs.hasGraphQL ? GraphQLEndpoint(settings: settings, log: .quiet) : nil
-            service = GraphQLService(endpoint: endpoint, content: content, settings: settings)
-        }
-
-        func send(
-            _ method: HTTPMethod,
-            _ target: String,
-            _ headers: HTTPHeaders = [:],
-            body: [UInt8] = []
-        ) -> Reply {
-            Reply(
-                service.response(
-                    to: HTTPRequest(method: method, target: target, headers: headers, body: body)
-                )
-            )
-        }
-
-        func get(_ target: String) -> Reply { send(.get, target) }
-
-        func ask(_ query: String) -> Reply {
-            let body = JSONValue.object(["query": .string(query)]).serialized()
-            return send(.post, "/graphql", ["Content-Type": "application/json"], body: body)
-        }
+    ) -> StubFileClient {
+        StubFileClient(files, configure: configure)
     }
 
     @Test func `a response key that is selected twice is one`() {

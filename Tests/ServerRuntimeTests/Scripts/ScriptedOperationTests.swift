@@ -118,6 +118,47 @@ struct ScriptedOperationTests {
         )
     }
 
+    @Test func `is told why entities cannot be written`() throws {
+        let source = """
+            function response(request) {
+              const tried = (body) => { try { return body() ?? null } catch (error) { return String(error) } }
+              return Response.ok(Body.json([
+                tried(() => entities.set('User', 'user-7', { nmae: 'Grace' })),
+                tried(() => entities.set('User', 'user-7', { age: 'old' })),
+                tried(() => entities.set('Usr', 'user-7', {})),
+                tried(() => entities.delete('Character', 'user-7')),
+                tried(() => entities.delete('User', '')),
+                entities.keys('User'),
+              ]))
+            }
+            """
+        let schemed = try StubbedClient([stub("A", source)])
+        #expect(
+            schemed.ask("query A { users { id } }").json == [
+                "Error: nmae: User has no field \"nmae\"; did you mean \"name\"?",
+                "Error: age: User.age is Int, not a string.",
+                "Error: The schema has no type \"Usr\"; did you mean \"User\"?",
+                "Error: \"Character\" is abstract: entities are of one of its types.",
+                "Error: A key is not empty.",
+                [],
+            ]
+        )
+        let bare = try StubbedClient(
+            [
+                try ScriptedStubTests.http(
+                    .get,
+                    "/x",
+                    ScriptedStubTests.script("function response() { entities.set('User', '1', {}) }")
+                )
+            ],
+            schema: nil
+        )
+        #expect(
+            bare.send(.get, "/x").json?["detail"]
+                == "endpoints/a.js:1:35: Error: There is no schema, so there are no entities."
+        )
+    }
+
     @Test func `answers with a located error, and a code`() throws {
         let client = try StubbedClient([stub("A", "function response() {\n  throw new Error('no')\n}")])
         let reply = client.ask("query A { users { id } }")

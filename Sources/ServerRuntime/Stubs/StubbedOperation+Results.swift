@@ -1,0 +1,114 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import SchemaMocking
+
+/// GraphQL results of stubs, as layers over the schema's answer, or by themselves where there is no schema.
+extension StubbedOperation {
+    func result(
+        _ definition: CompiledGraphQLResponse,
+        _ operation: OperationDefinition
+    ) throws(StubFailure) -> ExecutedRequest {
+        let parts = try renderer(operation).graphQLParts(definition)
+        let result = try result(parts, definition, operation)
+        var executed = ExecutedRequest(result, name: nil)
+        executed.notes = Self.notes(of: parts.fieldErrors, in: result)
+        if definition.isMadeAnew { executed.notes += findings(in: parts.data, of: definition, operation) }
+        executed.status = definition.status.map { HTTPStatus(rawValue: $0) }
+        executed.headers = parts.headers
+        return executed
+    }
+
+    /// The stub's errors that are not in the answer, and why.
+    private static func notes(of errors: [GraphQLError], in result: ExecutionResult) -> [String] {
+        errors.filter { error in
+            !result.errors.contains { $0.path == error.path && $0.message == error.message }
+        }.map { error in
+            let path = error.path.map(\.text).joined(separator: ".")
+            return "The stub's error at \(path) is not in the answer, where there is no such path: \(error.message)"
+        }
+    }
+
+    private func result(
+        _ parts: GraphQLParts,
+        _ definition: CompiledGraphQLResponse,
+        _ operation: OperationDefinition
+    ) throws(StubFailure) -> ExecutionResult {
+        if parts.data == nil, parts.fieldErrors.isEmpty, !parts.errors.isEmpty {
+            return ExecutionResult(requestErrors: parts.errors, operation: operation, extensions: parts.extensions)
+        }
+        let data: JSONObject
+        switch parts.data {
+        case .object(let members): data = members
+        case nil: data = [:]
+        case .null:
+            return ExecutionResult(
+                data: .null,
+                errors: parts.fieldErrors + parts.errors,
+                extensions: parts.extensions,
+                operation: operation
+            )
+        case let other?: throw StubFailure("The stub's data is no object", "It is \(other.kindName).")
+        }
+        var additions = ResponseAdditions(errors: parts.errors, extensions: parts.extensions)
+        guard let prepared = document.prepared else { return projection(data, parts, additions, operation) }
+        let layer = StubLayer(
+            data: data,
+            errors: parts.fieldErrors,
+            coercesStrings: definition.hasTemplates,
+            place: definition.place,
+            writesEntities: definition.writesEntities,
+            refusesUnknownKeys: definition.isForOneOperation && document.isValid
+        )
+        additions.errors += layer.unknownRootKeys(of: operation, in: document.document, prepared.schema)
+        let executed = prepared.execute(
+            operationName: request.operationName,
+            variables: request.variables,
+            rootValue: { endpoint.rootValue($0, layer, serving.state.entities) },
+            limits: limits,
+            additions: additions
+        )
+        if document.isValid || executed.isRequestError { return executed }
+        // What the schema does not know comes from the stub, as without a schema.
+        var projection = Projection(
+            document.document,
+            operation: operation,
+            variables: request.variables,
+            limits: limits
+        )
+        return projection.result(of: data, over: executed, additions: additions)
+    }
+
+    private func projection(
+        _ data: JSONObject,
+        _ parts: GraphQLParts,
+        _ additions: ResponseAdditions,
+        _ operation: OperationDefinition
+    ) -> ExecutionResult {
+        var projection = Projection(
+            document.document,
+            operation: operation,
+            variables: request.variables,
+            errors: parts.fieldErrors,
+            limits: limits
+        )
+        let result = projection.result(of: data, additions: additions)
+        if projection.lacksTypeName {
+            warn(
+                "__typename was selected, and the stub's data for "
+                    + "\(operation.name?.value ?? "an anonymous operation") does not say it"
+            )
+        }
+        return result
+    }
+}
+
+extension GraphQLError.PathComponent {
+    fileprivate var text: String {
+        switch self {
+        case .key(let key): key
+        case .index(let index): "\(index)"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+import Stubbing
+
+/// What operations get that no stub answers.
+extension StubbedOperation {
+    /// What the policy for operations without a stub answers.
+    func unmatched(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
+        let policy = endpoint.settings.onUnmatchedGraphQL
+        if policy == .generate, endpoint.schema != nil { return generated(asked, operation) }
+        let misses = nearMisses(of: asked, .all)
+        var executed =
+            policy == .drop ? ExecutedRequest(outcome: .success, body: []) : missing(misses, operation)
+        executed.isDropped = policy == .drop
+        executed.operationName = operation.name?.value
+        executed.operationType = operation.type
+        executed.source = .unmatched
+        executed.nearMisses = misses
+        return executed
+    }
+
+    /// The world's answer, which says so where a stub seems to have been meant.
+    private func generated(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
+        var executed = endpoint.generated(document, request, limits, serving.state.entities)
+        let misses = nearMisses(of: asked, .related)
+        guard !misses.isEmpty else { return executed }
+        executed.headers.append("Mynah-Answer", "generated")
+        for miss in misses { executed.headers.append("Mynah-Near-Miss", miss.headerValue) }
+        executed.nearMisses = misses
+        let name = operation.name?.value ?? "an anonymous operation"
+        warn("no stub matches \(name); the nearest: \(misses[0].summary)")
+        return executed
+    }
+
+    private func missing(_ misses: [NearMiss], _ operation: OperationDefinition) -> ExecutedRequest {
+        let name = operation.name.map { " \($0.value)" } ?? ""
+        var extensions: JSONObject = ["code": "NO_STUB_MATCHED"]
+        if !misses.isEmpty { extensions["nearMisses"] = .array(misses.map { .string($0.summary) }) }
+        var error = GraphQLError("No endpoint registered for: \(operation.type.rawValue)\(name)")
+        error.extensionsJSON = JSONValue.object(extensions).serialized()
+        var executed = ExecutedRequest(ExecutionResult(requestErrors: [error], operation: operation), name: nil)
+        executed.status = .notFound
+        return executed
+    }
+
+    private func nearMisses(of asked: GraphQLMatchRequest, _ scope: NearMissScope) -> [NearMiss] {
+        serving.stubs.table.nearMisses(of: asked, state: serving.state.stubs, scope: scope)
+    }
+}

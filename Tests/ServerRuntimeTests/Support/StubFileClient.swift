@@ -1,0 +1,68 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+import Locking
+import MockConfiguration
+import SchemaMocking
+
+@testable import ServerRuntime
+
+/// A service over stub files as people write them, asked without sockets.
+struct StubFileClient {
+    let service: GraphQLService
+    /// What is wrong with the files, with their names in the project.
+    let problems: [String]
+    private let recorder = StubbedClient.Recorder()
+
+    init(
+        _ files: [String: String],
+        schema: String? = nil,
+        configure: (inout ProjectSettings) -> Void = { _ in }
+    ) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "mynah-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for (name, text) in files {
+            let url = URL(filePath: folder + "/" + name)
+            try? FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try? Data(text.utf8).write(to: url)
+        }
+        var stubs = StubFiles(StubFiles.Places(folder: folder))
+        let schema = schema.flatMap { SchemaLoader.load([SourceText($0)]).schema }
+        stubs.check(against: schema)
+        problems = (stubs.diagnostics + stubs.unusedParts).map { "\($0)".replacing(folder + "/", with: "") }
+        var settings = ProjectSettings()
+        configure(&settings)
+        let content = ServedContent(stubs: StubSet(stubs.stubs, library: stubs.templates))
+        let recorder = recorder
+        let log = ServerLog(includesRequests: false) { line in
+            let line = String(decoding: line, as: UTF8.self).replacing(folder + "/", with: "")
+            recorder.lines.withLock { $0.append(line) }
+        }
+        let endpoint: GraphQLEndpoint? =
+            if let schema {
+                GraphQLEndpoint(world: MockWorld(schema: schema), settings: settings, log: log)
+            } else {
+                content.stubs.hasGraphQL ? GraphQLEndpoint(settings: settings, log: log) : nil
+            }
+        service = GraphQLService(endpoint: endpoint, content: content, settings: settings, log: log)
+    }
+
+    /// What stands in the log.
+    var log: [String] { recorder.lines.withLock { $0 } }
+
+    func send(_ method: HTTPMethod, _ target: String, _ headers: HTTPHeaders = [:], body: [UInt8] = []) -> Reply {
+        Reply(service.response(to: HTTPRequest(method: method, target: target, headers: headers, body: body)))
+    }
+
+    func get(_ target: String) -> Reply { send(.get, target) }
+
+    func ask(_ query: String, variables: JSONObject = [:]) -> Reply {
+        let body = JSONValue.object(["query": .string(query), "variables": .object(variables)]).serialized()
+        return send(.post, "/graphql", ["Content-Type": "application/json"], body: body)
+    }
+}
