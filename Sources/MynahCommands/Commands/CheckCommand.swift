@@ -52,8 +52,13 @@ enum CheckCommand: Command {
     private static func summary(_ diagnostics: [Diagnostic], _ project: Project, documents: Int) -> String {
         let errors = diagnostics.count { $0.severity == .error }
         let templates = project.stubs.templates.names.count
-        let others = [(project.stubs.stubs.count, "stub"), (templates, "template"), (documents, "document")]
-        let parts = [counted(project.sources.count, "schema file")] + others.filter { $0.0 > 0 }.map { counted($0, $1) }
+        let others = [
+            (project.stubs.stubs.count, "stub", "stubs"), (templates, "template", "templates"),
+            (project.entities.seeds.count, "entity", "entities"), (documents, "document", "documents"),
+        ]
+        let parts =
+            [counted(project.sources.count, "schema file")]
+            + others.filter { $0.0 > 0 }.map { $0 == 1 ? "1 \($1)" : "\($0) \($2)" }
         let last = parts.count > 1 ? " and \(parts[parts.count - 1])" : ""
         let checked = "Checked \(parts.prefix(max(1, parts.count - 1)).joined(separator: ", "))\(last): "
         if diagnostics.isEmpty { return checked + "nothing to complain about." }

@@ -16,6 +16,11 @@ struct KeyField: Sendable {
     /// The place in the type's field table.
     var index: Int
     var form: Form
+    /// Whether keys look like e-mail addresses: `user-7@example.com`.
+    var isAddress = false
+
+    /// What stands behind the key in an address.
+    static let addressEnding = "@example.com"
 }
 
 extension KeyField {
@@ -29,11 +34,15 @@ extension KeyField {
             guard let index = fields.position(of: name), let form = Self.form(of: fields[index], in: schema) else {
                 continue
             }
-            self.init(name: name, index: index, form: form)
+            var isAddress = false
+            if case .text = form { isAddress = Self.addressNames.contains(foldedName(name)) }
+            self.init(name: name, index: index, form: form, isAddress: isAddress)
             return
         }
         return nil
     }
+
+    private static let addressNames: Set<String> = ["email", "emailaddress", "mail"]
 
     /// `nil` for a field that cannot hold a key: a list, an object, or one that needs arguments.
     private static func form(of field: SchemaField, in schema: Schema) -> Form? {

@@ -13,7 +13,9 @@ struct KeyReader {
     func key(of text: String) -> EntityKey? {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         if let key = UUIDKeys(world: world).key(of: text) { return key }
-        guard let key = typedKey(Array(text.utf8)[...], owners: 0), world.recipe(for: key.type).key?.form == .text,
+        let ending = KeyField.addressEnding
+        let bare = text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : text
+        guard let key = typedKey(Array(bare.utf8)[...], owners: 0), world.recipe(for: key.type).key?.form == .text,
             // Only one text means an entity: what is not written as we would write it is a text of the client's own.
             KeyWriter(world: world).text(of: key) == text
         else { return nil }

@@ -26,7 +26,8 @@ struct KeyWriter {
     /// The key as text, which a foreign key is already.
     func text(of key: EntityKey) -> String {
         if case .foreign(let text) = key.detail?.item { return text }
-        return typedText(of: key)
+        let isAddress = world.recipe(for: key.type).key?.isAddress ?? false
+        return isAddress ? typedText(of: key) + KeyField.addressEnding : typedText(of: key)
     }
 
     /// The key with its type, as other keys hold it.

@@ -25,6 +25,7 @@ struct Consequences {
             add(people())
             add(ordinals(all))
         }
+        if !isNew { add(addresses()) }
         add(states(all, isNew: isNew))
         add(texts(all))
         add(moments(isNew: isNew, all))
@@ -121,6 +122,28 @@ extension Consequences {
     private func isTrue(_ source: StateGuide.Source, _ written: JSONObject) -> Bool? {
         guard let field = type.field(at: source.field, world: world) else { return nil }
         return written[field.name].flatMap(\.leafText).map(source.values.contains)
+    }
+
+    /// Who is renamed has another `url` and `nameWithOwner`: every text between slashes that was the former name.
+    private func addresses() -> JSONObject {
+        var changed: [String: String] = [:]
+        for member in values where NaturalKeys.preferredNames.contains(foldedName(member.key)) {
+            guard let field = type.field(named: member.key, world: world), let name = member.value.string,
+                let former = world.leafValue(field, of: key).string, former != name, !former.isEmpty,
+                !former.contains("/")
+            else { continue }
+            changed[former] = name
+            changed[former + ".git"] = name + ".git"
+        }
+        guard !changed.isEmpty else { return [:] }
+        var values = JSONObject()
+        for field in fields where isLeaf(field) {
+            guard let text = world.leafValue(field, of: key).string, text.contains("/") else { continue }
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            let renamed = parts.map { changed[$0] ?? $0 }
+            if renamed != parts { values[field.name] = .string(renamed.joined(separator: "/")) }
+        }
+        return values
     }
 
     /// `bodyText` and `bodyHTML` say what `body` says.

@@ -53,7 +53,39 @@ extension MutationWriter {
         let ending = input.entries.first { entry in
             entry.folded.count > 2 && entry.folded.hasSuffix("id") && noun.hasSuffix(entry.folded.dropLast(2))
         }
-        return ending.map { keys(of: $0.value, target: target) } ?? []
+        if let ending { return keys(of: ending.value, target: target) }
+        return types.first.flatMap(describedKey).map { [$0] } ?? []
+    }
+
+    /// `removeReaction(subjectId:, content:)` ends the reaction of the subject that has the content: of several the one
+    /// by whoever is signed in.
+    private func describedKey(_ type: TypeID) -> EntityKey? {
+        let recipe = world.recipe(for: type)
+        let wanted = input.entries.compactMap { entry -> (field: FieldRecipe, text: String)? in
+            guard let name = Self.field(entry.folded, of: recipe.type)?.name, let text = entry.value.leafText,
+                let field = recipe.field(named: name, world: world)
+            else { return nil }
+            return (field, text)
+        }
+        guard !wanted.isEmpty else { return nil }
+        for entry in input.entries where entry.folded.hasSuffix("id") && entry.value.leafText != nil {
+            guard let parent = parent(named: String(entry.folded.dropLast(2)), entry.value),
+                let list = world.schema[parent.type].fields?.first(where: { world.elementType(of: $0) == type })
+            else { continue }
+            let fitting = (elements(of: list, parent) ?? []).filter { member in
+                wanted.allSatisfy { now.leafValue($0.field, of: member).leafText == $0.text }
+            }
+            if let found = fitting.first(where: isViewers) ?? fitting.first { return found }
+        }
+        return nil
+    }
+
+    private func isViewers(_ key: EntityKey) -> Bool {
+        guard let viewer = world.viewer else { return false }
+        let type = world.recipe(for: key.type)
+        return BackFields.ownerNames.contains { name in
+            type.field(named: name, world: world).map { now.relatedKey($0, of: key) == viewer } ?? false
+        }
     }
 
     private func keys(of value: JSONValue, target: TypeID?) -> [EntityKey] {

@@ -13,7 +13,7 @@ extension MutationWriter {
         }
     }
 
-    private func parent(named stem: String, _ value: JSONValue) -> EntityKey? {
+    func parent(named stem: String, _ value: JSONValue) -> EntityKey? {
         guard !stem.isEmpty else { return nil }
         let named = world.schema.types.first { type in
             type.isComposite && foldedName(type.name) == stem && world.isKeyed(type.id)

@@ -90,7 +90,9 @@ final class FieldRecipe: @unchecked Sendable {
 
     /// `nil` where keys of the type are written otherwise.
     private static func keyPrefix(_ type: TypeRecipe, in world: MockWorld) -> [UInt8]? {
-        guard case .text = type.key?.form, world.keyNames.isReadBack(type.id) else { return nil }
+        guard let key = type.key, case .text = key.form, !key.isAddress, world.keyNames.isReadBack(type.id) else {
+            return nil
+        }
         return [UInt8(ascii: "\"")] + world.keyNames.name(of: type.id) + [UInt8(ascii: "-")]
     }
 

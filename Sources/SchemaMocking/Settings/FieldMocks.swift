@@ -32,10 +32,14 @@ package final class FieldMocks: Sendable {
         listLength =
             said.lazy.compactMap(\.listLength).first ?? typeSettings.lazy.compactMap(\.listLength).first
             ?? written.lazy.compactMap(\.listLength).first
+        // Who writes one value for a field wants to see it: a ratio for many fields is not about this one.
+        let isLiteral = if case .literal? = said.lazy.compactMap(\.source).first { true } else { false }
         nullRatio =
             field.type.isNonNull
             ? 0
-            : said.lazy.compactMap(\.nullRatio).first ?? typeSettings.lazy.compactMap(\.nullRatio).first
+            : said.lazy.compactMap(\.nullRatio).first ?? (isLiteral ? 0 : nil) ?? typeSettings.lazy.compactMap(
+                \.nullRatio
+            ).first
                 ?? settings.types[named.name]?.nullRatio ?? settings.nullRatio
         nullBound = nullRatio >= 1 ? .max : UInt64(max(nullRatio, 0) * 0x1p63) << 1
 

@@ -186,6 +186,43 @@ struct GitHubMutationTests {
         }
     }
 
+    @Test func `a reaction is taken back by what it is`() throws {
+        let made = try createIssue("Broken", in: try repository().id)
+        let id: JSONObject = ["id": try #require(made.at("createIssue.issue.id"))]
+        let query = """
+            query ($id: ID!) { node(id: $id) { ... on Issue { reactions(first: 5) { totalCount nodes { content } } } } }
+            """
+        for content in ["HEART", "EYES"] {
+            _ = try api.data(
+                "mutation ($id: ID!) { addReaction(input: { subjectId: $id, content: \(content) }) { clientMutationId } }",
+                variables: id
+            )
+        }
+        let removed = try api.data(
+            """
+            mutation ($id: ID!) { removeReaction(input: { subjectId: $id, content: HEART }) {
+              reaction { content } subject { id reactions { totalCount } } } }
+            """,
+            variables: id
+        )
+        #expect(removed.at("removeReaction.reaction.content") == "HEART")
+        #expect(removed.at("removeReaction.subject.reactions.totalCount") == 1)
+        #expect(try api.data(query, variables: id).strings("node.reactions.nodes", "content") == ["EYES"])
+    }
+
+    @Test func `a repository that is renamed has another address`() throws {
+        let query = "{ node(id: \"repository-3\") { ... on Repository { name nameWithOwner url owner { login } } } }"
+        let before = try #require(try api.data(query)["node"])
+        _ = try api.data(
+            "mutation { updateRepository(input: { repositoryId: \"repository-3\", name: \"ferns\" }) { clientMutationId } }"
+        )
+        let after = try #require(try api.data(query)["node"])
+        let owner = try #require(before.at("owner.login")?.string)
+        #expect(after["nameWithOwner"] == .string("\(owner)/ferns"))
+        #expect(after["url"]?.string?.hasSuffix("/\(owner)/ferns") == true)
+        #expect(after.at("owner.login") == before.at("owner.login"))
+    }
+
     @Test func `a key of another type changes nothing`() throws {
         let before = try api.data("{ node(id: \"user-3\") { ... on User { id name } } }")
         let answer = try api.data(

@@ -174,4 +174,27 @@ struct PlainMutationTests {
         _ = try api.data("mutation { ping }")
         #expect(api.store.current == nil)
     }
+
+    @Test func `a key that is an e-mail address looks like one, and is read back`() throws {
+        let api = try LivingAPI(
+            """
+            directive @key(fields: String!) repeatable on OBJECT
+            type Query { user(email: String!): User users: [User!]! }
+            type User @key(fields: "email") { email: String! name: String! posts: [Post!]! }
+            type Post { id: ID! author: User! }
+            type Mutation { createUser(name: String!): User! deleteUser(email: String!): Boolean }
+            """
+        )
+        let data = try api.data("{ users { email name posts { id author { email } } } }")
+        #expect(data.at("users.0.email") == "user-1@example.com")
+        #expect(data.at("users.0.posts.0.author.email") == "user-1@example.com")
+        let user = try api.data("{ user(email: \"user-1@example.com\") { email name posts { id author { email } } } }")
+        #expect(user["user"] == data.at("users.0"))
+        #expect(try api.data("{ user(email: \"ada@acme.com\") { email } }").at("user.email") == "ada@acme.com")
+        let made = try api.data("mutation { createUser(name: \"Ada\") { email } }")
+        #expect(made.at("createUser.email") == "user-51@example.com")
+        #expect(try api.data("{ user(email: \"user-51@example.com\") { name } }").at("user.name") == "Ada")
+        _ = try api.data("mutation { deleteUser(email: \"user-51@example.com\") }")
+        #expect(try api.data("{ user(email: \"user-51@example.com\") { name } }").at("user") == .null)
+    }
 }

@@ -54,6 +54,18 @@ struct FieldMocksTests {
         #expect(try distinct(samples, "name") == ["N"])
     }
 
+    @Test func `are not null by a ratio for many fields where one value is written for them`() throws {
+        let samples = try samples {
+            $0.nullRatio = 1
+            $0.types["User"] = TypeSettings(fields: [
+                "name": .init(source: .literal("N")), "mood": .init(source: .literal("wild"), nullRatio: 1),
+            ])
+        }
+        #expect(try distinct(samples, "name") == ["N"])
+        #expect(try distinct(samples, "mood") == [.null])
+        #expect(try distinct(samples, "first") == [.null])
+    }
+
     @Test func `take settings before directives`() throws {
         let samples = try samples {
             $0.types["Mood"] = TypeSettings(source: .literal("wild"))
