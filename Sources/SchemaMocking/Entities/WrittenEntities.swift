@@ -11,6 +11,8 @@ final class WrittenEntities: Sendable {
 
     init(_ state: EntityState, in world: MockWorld, after previous: WrittenEntities?) {
         self.state = state
+        // Whoever is named by a text of their own is known by what has been written of them.
+        let world = MockWorld(world, entities: WrittenEntities(keysOf: state))
         var tables: [TypeID: WrittenTable] = [:]
         for (name, table) in state.tables {
             // What another schema knows is left alone.
@@ -20,6 +22,12 @@ final class WrittenEntities: Sendable {
                 known?.version == table.version ? known : WrittenTable(table, of: type.id, in: world, after: known)
         }
         self.tables = tables
+    }
+
+    /// Nothing but the keys.
+    private init(keysOf state: EntityState) {
+        self.state = state
+        tables = [:]
     }
 
     func table(of type: TypeID) -> WrittenTable? { tables[type] }

@@ -147,10 +147,20 @@ extension MockWorld {
         if case .integer = target.key?.form { return reader.key(of: value, type: target) }
         if let key = reader.key(of: text) { return schema.isPossible(key.type, in: target.id) ? key : nil }
         if target.type.isObject { return reader.key(of: value, type: target) }
+        if let type = writtenType(of: text, among: target.members) {
+            return reader.key(of: value, type: recipe(for: type))
+        }
         guard !target.type.isNode else { return nil }
         let types = target.members.filter { recipe(for: $0).key != nil }
         return pick(among: types, by: StableHash(seed: settings.seed).combining(text).value).flatMap {
             reader.key(of: value, type: $0)
         }
+    }
+
+    /// The type of which an entity with this key has been written; one that is there before one that is gone.
+    private func writtenType(of key: String, among types: [TypeID]) -> TypeID? {
+        guard let state = entities?.state else { return nil }
+        let written = types.filter { state.record(type: schema[$0].name, key: key) != nil }
+        return written.first { state.record(type: schema[$0].name, key: key)?.isDeleted == false } ?? written.first
     }
 }

@@ -90,6 +90,24 @@ struct EntityTests {
         #expect(data.at("node.rating") == 4)
     }
 
+    @Test func `a key of one's own is read where any of several types may stand`() throws {
+        try api.store.write(type: "Game", key: "go", values: ["name": "Go"])
+        try api.store.write(type: "Book", key: "hamlet", values: ["name": "Hamlet"])
+        try api.store.write(type: "Review", key: "review-3", values: ["product": "hamlet"])
+        let query = """
+            { game: product(id: "go") { __typename name } book: product(id: "hamlet") { __typename name }
+              node(id: "go") { __typename id } review: node(id: "review-3") { ... on Review { product { __typename name } } } }
+            """
+        let data = try api.data(query)
+        #expect(data["game"] == ["__typename": "Game", "name": "Go"])
+        #expect(data["book"] == ["__typename": "Book", "name": "Hamlet"])
+        #expect(data["node"] == ["__typename": "Game", "id": "go"])
+        #expect(data.at("review.product") == data["book"])
+        try api.store.delete(type: "Game", key: "go")
+        #expect(try api.data(query).at("game") == .null)
+        #expect(try api.data(query).at("node") == .null)
+    }
+
     @Test func `what is deleted is nowhere`() throws {
         let order = try api.data("{ viewer { orders(first: 1) { totalCount nodes { id customer { id } } } } }")
         let key = try #require(order.at("viewer.orders.nodes.0.id"))
