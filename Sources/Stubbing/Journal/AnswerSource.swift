@@ -48,6 +48,18 @@ package final class AnswerDetails: Sendable {
         self.operations = operations
         self.nearMisses = nearMisses
     }
+
+    /// With a note instead, where there were any.
+    var withoutVariables: AnswerDetails {
+        let operations = operations.map { operation in
+            if operation.variables.isEmpty { return operation }
+            var operation = operation
+            operation.variables = [:]
+            operation.notes.append("The variables are left out: the body is too large to be kept.")
+            return operation
+        }
+        return AnswerDetails(operations: operations, nearMisses: nearMisses)
+    }
 }
 
 /// A GraphQL operation of a request, and what has become of it.
@@ -60,7 +72,7 @@ package struct JournalOperation: Sendable {
     package var source: AnswerSource
     /// The nearest stubs, where one seems to have been meant and none matched.
     package var nearMisses: [NearMiss]
-    /// What was left out of the answer, and why.
+    /// What was left out, of the answer or of this, and why.
     package var notes: [String]
 
     package init(

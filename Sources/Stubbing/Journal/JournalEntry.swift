@@ -40,6 +40,14 @@ package final class JournalEntry: Sendable {
             self.isDropped = isDropped
             self.delay = delay
         }
+
+        /// What was decoded from a body would keep all of it, however little of the body itself is kept.
+        fileprivate var withoutVariables: Outcome {
+            guard let details else { return self }
+            var outcome = self
+            outcome.details = details.withoutVariables
+            return outcome
+        }
     }
 
     /// Milliseconds since 1970-01-01T00:00:00Z.
@@ -73,7 +81,7 @@ package final class JournalEntry: Sendable {
         status = response.status
         responseHeaders = response.headers
         responseBody = Body(response.body, count: response.bodyCount)
-        self.outcome = outcome
+        self.outcome = body.isCut ? outcome.withoutVariables : outcome
     }
 }
 

@@ -1,4 +1,5 @@
 import HTTPMessages
+import JSONModel
 import Testing
 
 @testable import Stubbing
@@ -57,6 +58,20 @@ struct RequestJournalTests {
         #expect(long.count == 65_537)
         #expect(long.isCut)
         #expect(!entry("/", body: 65_536).body.isCut)
+    }
+
+    @Test func `the variables of a long body are left out`() {
+        let details = AnswerDetails(operations: [
+            JournalOperation(name: "A", variables: ["s": "x"], source: .generated, notes: ["other"]),
+            JournalOperation(name: "B", source: .generated),
+        ])
+        let outcome = JournalEntry.Outcome(source: .batch, details: details)
+        let long = entry("/", body: 65_537, outcome)
+        #expect(long.operations.map(\.name) == ["A", "B"])
+        #expect(long.operations.map(\.variables) == [[:], [:]])
+        let note = "The variables are left out: the body is too large to be kept."
+        #expect(long.operations.map(\.notes) == [["other", note], []])
+        #expect(entry("/", body: 65_536, outcome).operations[0].variables == ["s": "x"])
     }
 
     @Test func `filters by what is given, all of it`() {
