@@ -60,14 +60,11 @@ final class Suspension: Sendable {
     private let handle: ConnectionHandle
     private let suspensions: Suspensions
     private let errorResponse: @Sendable (HTTPStatus, String) -> HTTPResponse
-    private let state = Locked(State.running)
-
-    private enum State: Sendable {
-        /// Not suspended: not yet, or not any more.
-        case running
-        case suspended
-        case resumed(Outcome)
-    }
+    /// Whether the connection is suspended: not before `begin`, and not any more after `finish`.
+    private let isSuspended = Locked(false)
+    /// Apart from the state, whose lock is held while the connection is resumed: its worker comes for the outcome at
+    /// once, and would wait.
+    private let outcome = Locked<Outcome?>(nil)
 
     fileprivate init(
         _ handle: ConnectionHandle,
@@ -95,28 +92,26 @@ final class Suspension: Sendable {
 
     /// What has come, once the connection is resumed.
     func takeOutcome() -> Outcome? {
-        state.withLock { state in
-            guard case .resumed(let outcome) = state else { return nil }
-            state = .running
-            return outcome
-        }
+        outcome.withLock { $0.take() }
     }
 
     /// Suspends the connection; false where the server no longer does that.
     fileprivate func begin() -> Bool {
-        state.withLock { state in
+        isSuspended.withLock { isSuspended in
             guard suspensions.enter(self) else { return false }
             handle.suspend()
-            state = .suspended
+            isSuspended = true
             return true
         }
     }
 
     /// Resumes the connection with what `makeOutcome` returns, unless it has been resumed before.
     fileprivate func finish(with makeOutcome: () -> Outcome) -> Bool {
-        state.withLock { state in
-            guard case .suspended = state else { return false }
-            state = .resumed(makeOutcome())
+        isSuspended.withLock { isSuspended in
+            guard isSuspended else { return false }
+            let made = makeOutcome()
+            outcome.withLock { $0 = made }
+            isSuspended = false
             handle.resume()
             return true
         }

@@ -28,7 +28,7 @@ package struct ScriptLimits: Sendable, Hashable {
         abandoned: Int = 4,
         depth: Int = 200,
         resultLength: Int = 64 << 20,
-        callsPerEngine: Int = 10_000
+        callsPerEngine: Int = 200_000
     ) {
         self.time = time
         self.deadline = deadline ?? time * 3

@@ -176,10 +176,12 @@ extension Prelude {
         let isUntouched;
 
         /** Has the context thrown away if the call has changed the language's own objects. */
+        const emptyList = [], emptyText = new String('');
+
         function audit() {
           // By far the most likely changes are assignments to these, and nothing shows those cheaper.
-          for (const key in []) return host.soiled();
-          for (const key in new String('')) return host.soiled();
+          for (const key in emptyList) return host.soiled();
+          for (const key in emptyText) return host.soiled();
           if (audits && !isUntouched()) host.soiled();
         }
 
@@ -193,7 +195,7 @@ extension Prelude {
         }
 
         function end() {
-          made.clear();
+          partial = null;
           promise = null;
           removeGlobals();
           audit();
@@ -204,7 +206,7 @@ extension Prelude {
           const response = factory();
           if (typeof response !== 'function') return host.fail('noFunction', '');
           if (request === null) return end();
-          const value = response(completeRequest(request, names), cache);
+          const value = response(requestOf(request, names), cache);
           if (typeof value === 'object' && value !== null && typeof value.then === 'function') {
             const state = promise = { settled: false, failed: false, value: undefined };
             Promise.resolve(value).then(

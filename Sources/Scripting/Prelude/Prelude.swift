@@ -30,7 +30,7 @@ enum Prelude {
         const { parse, stringify } = JSON;
         const { isArray } = Array;
         const { keys: keysOf, getPrototypeOf, defineProperty, freeze, hasOwn, prototype: objectPrototype } = Object;
-        const { ownKeys, deleteProperty, getOwnPropertyDescriptor } = Reflect;
+        const { ownKeys, deleteProperty, getOwnPropertyDescriptor, preventExtensions } = Reflect;
         const { isView } = ArrayBuffer;
         """#
 
@@ -61,8 +61,35 @@ enum Prelude {
           return text.length > 120 ? `${text.slice(0, 60)}…${text.slice(-40)}` : text;
         }
 
+        /** Whether `stringify` says all of the value, and says it as `writeEach` does. */
+        function isPlain(value, levels) {
+          switch (typeof value) {
+            case 'string': case 'boolean': case 'undefined': return true;
+            case 'number': return value - value === 0;
+            case 'object': break;
+            default: return false;
+          }
+          if (value === null) return true;
+          if (levels === 0 || value.toJSON !== undefined) return false;
+          if (isArray(value)) {
+            for (let i = 0; i < value.length; i++) if (!isPlain(value[i], levels - 1)) return false;
+            return true;
+          }
+          if (getPrototypeOf(value) !== objectPrototype) return false;
+          for (const key in value) if (!isPlain(value[key], levels - 1)) return false;
+          return true;
+        }
+
         /** Writes one value; `subject` begins its path in errors. Undefined for undefined. */
         function write(value, subject) {
+          if (isPlain(value, limits.depth)) {
+            const text = stringify(value);
+            if (text === undefined || (text.length <= limits.resultLength && !text.includes('\\ud'))) return text;
+          }
+          return writeEach(value, subject);
+        }
+
+        function writeEach(value, subject) {
           const open = [], path = [];
 
           function refuse(key, reason) {
@@ -220,7 +247,7 @@ enum Prelude {
         };
 
         function bodyJSON() {
-          const text = lazy.bodyText();
+          const text = host.bodyText();
           if (text === null) return null;
           try {
             return parse(text);
@@ -231,38 +258,89 @@ enum Prelude {
           }
         }
 
-        const lazy = {
-          body: () => host.body(),
-          bodyText: () => host.bodyText(),
-          bodyJSON,
-        };
-        const made = new Map();
-        const accessors = new Map();
+        const bodyMembers = { body: () => host.body(), bodyText: () => host.bodyText(), bodyJSON };
+        const bodyNames = keysOf(bodyMembers);
 
-        function accessor(name) {
-          let known = accessors.get(name);
-          if (known) return known;
-          const make = lazy[name] ?? (() => parse(host.member(name)));
-          known = {
-            get() {
-              if (!made.has(name)) made.set(name, make());
-              return made.get(name);
-            },
-            set(value) { made.set(name, value); },
-            enumerable: true,
-            configurable: true,
-          };
-          accessors.set(name, known);
-          return known;
+        /** What the request of this call has so far, and the names of what its host can add. */
+        let partial = null;
+        let hostNames = [];
+
+        function isMissing(target, key) {
+          if (target !== partial || hasOwn(target, key)) return false;
+          return isMade(key);
         }
 
-        const bodyMembers = ['body', 'bodyText', 'bodyJSON'];
+        /** Whether a member of this name is made when it is read. */
+        function isMade(key) {
+          for (let i = 0; i < bodyNames.length; i++) if (bodyNames[i] === key) return true;
+          for (let i = 0; i < hostNames.length; i++) if (hostNames[i] === key) return true;
+          return false;
+        }
 
-        function completeRequest(request, names) {
-          if (typeof request.headers === 'object') request.headers = new Proxy(request.headers, headerTraps);
-          for (let i = 0; i < bodyMembers.length; i++) defineProperty(request, bodyMembers[i], accessor(bodyMembers[i]));
-          for (let i = 0; i < names.length; i++) defineProperty(request, names[i], accessor(names[i]));
-          return request;
+        function put(target, key, value) {
+          // An assignment might be taken by a setter that the script has made for all objects.
+          defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
+          return value;
+        }
+
+        function make(target, key) {
+          const value = hasOwn(bodyMembers, key) ? bodyMembers[key]() : parse(host.member(key));
+          return put(target, key, key === 'headers' ? withoutCase(value) : value);
+        }
+
+        /** From here on the request is an object like any other. */
+        function makeAll(target) {
+          const keys = requestTraps.ownKeys(target);
+          for (let i = 0; i < keys.length; i++) if (isMissing(target, keys[i])) make(target, keys[i]);
+          partial = null;
+        }
+
+        const requestTraps = {
+          get(target, key) {
+            const value = target[key];
+            return value === undefined && isMissing(target, key) ? make(target, key) : value;
+          },
+          set(target, key, value) {
+            put(target, key, value);
+            return true;
+          },
+          has: (target, key) => key in target || isMissing(target, key),
+          getOwnPropertyDescriptor(target, key) {
+            if (!isMissing(target, key)) return getOwnPropertyDescriptor(target, key);
+            return {
+              get: () => requestTraps.get(target, key),
+              set: (value) => put(target, key, value),
+              enumerable: true,
+              configurable: true,
+            };
+          },
+          ownKeys(target) {
+            const own = ownKeys(target);
+            if (target !== partial) return own;
+            const keys = [];
+            for (let i = 0; i < own.length; i++) if (!isMade(own[i])) keys[keys.length] = own[i];
+            for (let i = 0; i < bodyNames.length; i++) keys[keys.length] = bodyNames[i];
+            for (let i = 0; i < hostNames.length; i++) keys[keys.length] = hostNames[i];
+            return keys;
+          },
+          deleteProperty(target, key) {
+            makeAll(target);
+            return deleteProperty(target, key);
+          },
+          preventExtensions(target) {
+            makeAll(target);
+            return preventExtensions(target);
+          },
+        };
+
+        const withoutCase = (headers) =>
+          typeof headers === 'object' && headers !== null ? new Proxy(headers, headerTraps) : headers;
+
+        function requestOf(request, names) {
+          if (request.headers !== undefined) request.headers = withoutCase(request.headers);
+          partial = request;
+          hostNames = names;
+          return new Proxy(request, requestTraps);
         }
         """#
 

@@ -58,11 +58,11 @@ extension ScriptPool {
         ScriptThread.demote(thread)
         turn.giveBack(job)
         job.fail(.timeout, "The script did not come back within \(limits.deadline.text).")
-        let (worker, unserved) = state.withLock { state -> (Int?, [ScriptJob]) in
-            let worker = state.lost < limits.abandoned ? newWorker(&state) : nil
-            return (worker, worker == nil && state.workers.isEmpty ? state.takeQueue() : [])
+        let (needed, unserved) = state.withLock { state -> (Help, [ScriptJob]) in
+            let needed = state.lost < limits.abandoned ? help(&state) : .none
+            return (needed, state.workers.isEmpty ? state.takeQueue() : [])
         }
-        if let worker { start(worker) }
+        get(needed)
         for job in unserved { job.fail(.busy, lostMessage(limits.abandoned)) }
     }
 }

@@ -2,20 +2,34 @@ import Locking
 
 /// The threads that run scripts, and the calls that wait for one.
 ///
-/// Threads are made when calls wait and none is idle; each has a virtual machine of its own, which it keeps warm. One
-/// more thread looks for calls that have not come back in time: they fail, and their threads count as lost.
+/// Each thread has a virtual machine of its own, which it keeps warm. As long as calls are short, one thread does them
+/// all: to wake another costs as much as a call. So where a call has to wait, an idle thread only watches, and takes it
+/// when it has waited for too long. One more thread looks for calls that have not come back in time: they fail, and their
+/// threads count as lost.
 final class ScriptPool: Sendable {
     struct Worker {
+        /// Rung when the thread, resting, is to look what there is to do.
+        let bell = Monitor(false)
         var job: ScriptJob?
         var started: UInt64 = 0
         var thread: Int32?
     }
 
+    struct Waiting {
+        let job: ScriptJob
+        let since: UInt64
+    }
+
     struct State {
-        var queue: [ScriptJob] = []
+        var queue: [Waiting] = []
         var workers: [Int: Worker] = [:]
         var nextWorker = 0
-        var idle = 0
+        /// The threads that rest, the one that has rested least last: its machine is warm.
+        var idle: [Int] = []
+        /// The thread that has been woken or made for the first call in the queue, and has not come yet.
+        var called: Int?
+        /// The idle thread that looks every now and then how long the first call has waited.
+        var watcher: Int?
         /// How many threads run what nobody waits for any more.
         var lost = 0
         var isStopped = false
@@ -33,6 +47,8 @@ final class ScriptPool: Sendable {
     /// How many threads there are that have a virtual machine.
     private let threads = Monitor(0)
     private let maximum: Int
+    /// How long a call waits for a thread that is busy before another one takes it, in nanoseconds.
+    private static let patience: UInt64 = 4_000_000
 
     init(_ engine: JavaScriptCore, limits: ScriptLimits) {
         self.engine = engine
@@ -43,7 +59,7 @@ final class ScriptPool: Sendable {
     /// Has the job run on one of the threads, or fail at once.
     func submit(_ job: ScriptJob) {
         enum Decision {
-            case wait(newWorker: Int?, wakesSupervisor: Bool)
+            case wait(Help, wakesSupervisor: Bool)
             case refuse(ScriptError.Kind, String)
         }
         let decision = state.withLock { state -> Decision in
@@ -52,32 +68,56 @@ final class ScriptPool: Sendable {
             if state.queue.count >= limits.waiting {
                 return .refuse(.busy, "\(limits.waiting) calls of scripts are waiting already.")
             }
-            state.queue.append(job)
+            state.queue.append(Waiting(job: job, since: ThreadClock.now))
             let wakes = state.supervisor != .awake
-            return .wait(newWorker: newWorker(&state), wakesSupervisor: wakes)
+            return .wait(help(&state), wakesSupervisor: wakes)
         }
         switch decision {
         case .refuse(let kind, let message): job.fail(kind, message)
-        case .wait(let worker, let wakesSupervisor):
-            if let worker { start(worker) } else { state.signal() }
+        case .wait(let help, let wakesSupervisor):
+            get(help)
             if wakesSupervisor { superviseAgain() }
         }
     }
 
-    /// A place for a thread that is needed.
-    func newWorker(_ state: inout State) -> Int? {
-        guard !state.isStopped, state.queue.count > state.idle, state.workers.count < maximum else { return nil }
-        state.nextWorker += 1
-        state.workers[state.nextWorker] = Worker()
-        return state.nextWorker
+    /// Who has to be there beside the threads that already run.
+    enum Help {
+        case none
+        case idleThread(Worker)
+        case newThread(Int)
     }
 
-    func start(_ worker: Int) {
+    /// What the first call in the queue needs: a thread or, where one is busy, another that watches.
+    func help(_ state: inout State) -> Help {
+        if state.isStopped || state.queue.isEmpty { return .none }
+        let isAttended = state.called != nil || state.isBusy
+        if isAttended, state.watcher != nil { return .none }
+        if let worker = state.idle.popLast() {
+            if !isAttended { state.called = worker }
+            return state.workers[worker].map { .idleThread($0) } ?? .none
+        }
+        guard state.workers.count < maximum else { return .none }
+        state.nextWorker += 1
+        state.workers[state.nextWorker] = Worker()
+        if !isAttended { state.called = state.nextWorker }
+        return .newThread(state.nextWorker)
+    }
+
+    func get(_ help: Help) {
+        switch help {
+        case .none: break
+        case .idleThread(let worker): worker.ring()
+        case .newThread(let worker): start(worker)
+        }
+    }
+
+    private func start(_ worker: Int) {
         threads.withLock { $0 += 1 }
         if ScriptThread.detach({ self.work(worker) }) { return }
         threads.withLock { $0 -= 1 }
         let unserved = state.withLock { state -> [ScriptJob] in
             state.workers[worker] = nil
+            if state.called == worker { state.called = nil }
             return state.workers.isEmpty ? state.takeQueue() : []
         }
         for job in unserved { job.fail(.busy, "The system has no thread for scripts.") }
@@ -85,11 +125,12 @@ final class ScriptPool: Sendable {
 
     /// Gives up everything, and waits a moment for the threads to end.
     func stop() {
-        let jobs = state.withLock { state -> [ScriptJob] in
+        let (workers, jobs) = state.withLock { state -> ([Worker], [ScriptJob]) in
             state.isStopped = true
-            return state.takeQueue() + state.workers.values.compactMap(\.job)
+            let workers = Array(state.workers.values)
+            return (workers, state.takeQueue() + workers.compactMap(\.job))
         }
-        state.broadcast()
+        for worker in workers { worker.ring() }
         alarm.withLock { $0 = true }
         alarm.broadcast()
         for job in jobs {
@@ -107,25 +148,47 @@ final class ScriptPool: Sendable {
     }
 }
 
+extension ScriptPool.Worker {
+    func ring() {
+        bell.withLock { $0 = true }
+        bell.signal()
+    }
+
+    /// Waits to be rung for, at most so long; whether it was.
+    func rest(nanoseconds: UInt64?) -> Bool {
+        let rung: Void? = bell.wait(nanoseconds: nanoseconds) { isRung in
+            defer { isRung = false }
+            return isRung ? () : nil
+        }
+        return rung != nil
+    }
+}
+
 extension ScriptPool.State {
+    /// Whether a thread runs a call.
+    var isBusy: Bool { workers.values.contains { $0.job != nil } }
+
     mutating func takeQueue() -> [ScriptJob] {
         defer { queue = [] }
-        return queue
+        return queue.map(\.job)
     }
 }
 
 extension ScriptPool {
     /// The life of one thread.
     private func work(_ worker: Int) {
-        state.withLock { $0.workers[worker]?.thread = ScriptThread.current }
-        runJobs(worker)
+        let own = state.withLock { state in
+            state.workers[worker]?.thread = ScriptThread.current
+            return state.workers[worker]
+        }
+        if let own { runJobs(worker, own) }
         threads.withLock { $0 -= 1 }
         threads.broadcast()
     }
 
-    private func runJobs(_ worker: Int) {
+    private func runJobs(_ worker: Int, _ own: Worker) {
         var machine: VirtualMachine?
-        while let job = next(for: worker) {
+        while let job = next(for: worker, own) {
             if machine == nil { machine = VirtualMachine(engine, limits: limits, turn: turn) }
             guard let current = machine else {
                 job.fail(.unavailable, "The JavaScript engine has no memory.")
@@ -146,22 +209,48 @@ extension ScriptPool {
     }
 
     /// Waits for a job; nil where the thread is to end.
-    private func next(for worker: Int) -> ScriptJob? {
-        var isIdle = false
-        let next: ScriptJob?? = state.wait { state -> ScriptJob?? in
-            if !state.isStopped, state.queue.isEmpty {
-                if !isIdle { state.idle += 1 }
-                isIdle = true
-                return nil
+    private func next(for worker: Int, _ own: Worker) -> ScriptJob? {
+        var isRung = true
+        while true {
+            switch state.withLock({ step(of: worker, isRung: isRung, &$0) }) {
+            case .job(let job, let help):
+                get(help)
+                return job
+            case .rest(let watches): isRung = own.rest(nanoseconds: watches ? Self.patience : nil)
+            case .end: return nil
             }
-            if isIdle { state.idle -= 1 }
-            if state.isStopped { return .some(nil) }
-            let job = state.queue.removeFirst()
-            state.workers[worker]?.job = job
-            state.workers[worker]?.started = ThreadClock.now
-            return job
         }
-        return next ?? nil
+    }
+
+    private enum Step {
+        case job(ScriptJob, Help)
+        case rest(watches: Bool)
+        case end
+    }
+
+    /// What a thread without a call does next.
+    private func step(of worker: Int, isRung: Bool, _ state: inout State) -> Step {
+        if state.isStopped { return .end }
+        if state.called == worker { state.called = nil }
+        let now = ThreadClock.now
+        if let first = state.queue.first {
+            let isAttended = state.called != nil || state.isBusy
+            if !isAttended || now >= first.since + Self.patience { return take(worker, now, &state) }
+            if state.watcher == nil { state.watcher = worker }
+        } else if state.watcher == worker, !isRung {
+            state.watcher = nil
+        }
+        if !state.idle.contains(worker) { state.idle.append(worker) }
+        return .rest(watches: state.watcher == worker)
+    }
+
+    private func take(_ worker: Int, _ now: UInt64, _ state: inout State) -> Step {
+        state.idle.removeAll { $0 == worker }
+        if state.watcher == worker { state.watcher = nil }
+        let job = state.queue.removeFirst().job
+        state.workers[worker]?.job = job
+        state.workers[worker]?.started = now
+        return .job(job, help(&state))
     }
 
     /// Notes that a call has come back.

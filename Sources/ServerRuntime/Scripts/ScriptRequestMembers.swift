@@ -8,7 +8,7 @@ import Stubbing
 
 /// What a script sees as `request`.
 ///
-/// All that takes work is made when the script reads it.
+/// What takes work, or is seldom read, is made when the script reads it: that costs a call of its own.
 struct ScriptRequestMembers: Sendable {
     private let request: StubbedRequest
     private let operation: MatchableOperation?
@@ -19,8 +19,7 @@ struct ScriptRequestMembers: Sendable {
     }
 
     private static let lazyNames = [
-        "pathComponents", "pathParameters", "query", "queryParameters", "formParameters", "cookies", "contentType",
-        "bodyYAML",
+        "headers", "pathComponents", "formParameters", "cookies", "contentType", "bodyYAML",
     ]
     private static let lazyNamesOfGraphQL = lazyNames + ["graphQL"]
 
@@ -29,7 +28,8 @@ struct ScriptRequestMembers: Sendable {
         return ScriptCall(
             request: [
                 "method": .string(request.http.method.rawValue), "path": .string(scope.path),
-                "headers": HeaderScope(headers: request.http.headers).json,
+                "pathParameters": value(named: "pathParameters"), "query": value(named: "query"),
+                "queryParameters": value(named: "queryParameters"),
             ],
             body: request.http.body.isEmpty ? nil : request.http.body,
             lazyMembers: operation == nil ? Self.lazyNames : Self.lazyNamesOfGraphQL,
