@@ -7,7 +7,7 @@ import Darwin
 /// The signals that ask the process to stop, taken one at a time instead of ending it.
 ///
 /// Make it before the process has a second thread: threads inherit what is blocked, and one that did not would be
-/// ended by the signal. A server also must not end because the reader of its output has gone, so SIGPIPE is ignored.
+/// ended by the signal. SIGUSR1 is not to be taken: the JavaScript engine stops threads by it. A server also must not end because the reader of its output has gone, so SIGPIPE is ignored.
 package struct ShutdownSignals: Sendable {
     private let signals: [Int32]
 

@@ -1,4 +1,5 @@
 import Foundation
+import Scripting
 import TestSupport
 import Testing
 
@@ -36,4 +37,29 @@ struct ShutdownTests {
         #expect(server.process.terminationReason == .exit)
         #expect(server.process.terminationStatus == 128 + signal)
     }
+
+    @Test(.enabled(if: ScriptEngine.problem == nil), arguments: [true, false])
+    func `a script that never comes back does not matter`(isToldBySignal: Bool) throws {
+        try inTemporaryFolder { folder in
+            try Data("limits: { scriptTime: 0.05 }\n".utf8).write(to: folder.appending(path: "mynah.yml"))
+            let endpoints = folder.appending(path: "endpoints")
+            try FileManager.default.createDirectory(at: endpoints, withIntermediateDirectories: true)
+            try Data(Self.endless.utf8).write(to: endpoints.appending(path: "endless.yml"))
+            let server = try RunningMynah(["."], in: folder)
+            let connection = try RawConnection(to: server.url)
+            connection.send("GET /endless HTTP/1.1\r\nHost: mynah\r\nConnection: close\r\n\r\n")
+            #expect(RawAnswer(connection.receiveToEnd())?.status == 500)
+            if isToldBySignal {
+                kill(server.process.processIdentifier, SIGTERM)
+            } else {
+                #expect(try server.admin("POST", "/shutdown")?.status == 200)
+            }
+            #expect(server.waitUntilExit() == 0)
+        }
+    }
+
+    private static let endless = """
+        - http: { api: get /endless }
+          javascript: async function response() { while (true) await 0 }
+        """
 }

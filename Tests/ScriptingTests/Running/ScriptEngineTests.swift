@@ -1,3 +1,4 @@
+import Foundation
 import JSONModel
 import Testing
 
@@ -67,4 +68,27 @@ struct ScriptEngineTests {
         engine = nil
         #expect(gone == nil)
     }
+
+    @Test func `runs short calls one after the other, and waits for no long one`() async throws {
+        let engine = ScriptEngine(limits: ScriptLimits(time: .seconds(10), deadline: .seconds(60), threads: 2))
+        let turns = TestHost()
+        let looping = Task {
+            await engine.outcome("function response(r, cache) { while (cache.isOver !== 1); }", host: turns)
+        }
+        for n in 0..<50 {
+            #expect(try await engine.outcome("function response() { return \(n); }").get().value.int == n)
+        }
+        engine.stop()
+        #expect(await looping.value.failure?.kind == .stopped)
+    }
+
+    #if os(Linux)
+    /// Without the handler, the engine would end the process when it collects garbage.
+    @Test func `stops threads by a signal that nobody else takes`() async throws {
+        _ = try await sharedEngine.outcome("function response() { return 7; }").get()
+        var action = sigaction()
+        unsafe sigaction(SIGUSR1, nil, &action)
+        #expect(unsafe unsafeBitCast(action.__sigaction_handler, to: Int.self) != 0)
+    }
+    #endif
 }
