@@ -31,7 +31,8 @@ package struct ScriptLimits: Sendable, Hashable {
         callsPerEngine: Int = 200_000
     ) {
         self.time = time
-        self.deadline = deadline ?? time * 3
+        // On a busy machine a thread may wait for long until it has computed for a short time.
+        self.deadline = deadline ?? max(time * 3, .seconds(2))
         self.memory = memory
         self.waiting = waiting
         self.threads = threads
