@@ -1,0 +1,120 @@
+import JSONModel
+import SchemaMocking
+import Testing
+
+@Suite("What may be written about an entity")
+struct EntityCheckerTests {
+    private static let world = try? MockedAPI(
+        """
+        interface Product { id: ID! name: String! }
+        type Query { product(id: ID!): Product order(number: Int!): Order mood: Mood }
+        type Plant implements Product { id: ID! name: String! light: Light! price: Money tags: [String!] family: Family }
+        type Pot implements Product { id: ID! name: String! holes: Int! }
+        type Family { id: ID! plants: [Plant!]! favourite: Product }
+        type Order { id: Int! lines: [Line!]! total: Float note: String }
+        type Line { quantity: Int! product: Product! }
+        type Money { amount: Float! }
+        type Mood { name: String! }
+        enum Light { SUN SHADE }
+        """
+    ).world
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var type = "Plant"
+        var key = "plant-1"
+        var values: JSONObject = [:]
+        var problem: String?
+    }
+
+    static let cases: [Case] = [
+        Case(testDescription: "nothing but a key"),
+        Case(
+            testDescription: "all that there is",
+            values: [
+                "__typename": "Plant", "name": "Fern", "light": "SUN", "price": ["amount": 3], "tags": ["green"],
+                "family": "family-2",
+            ]
+        ),
+        Case(
+            testDescription: "another by its key in an object",
+            type: "Family",
+            key: "ferns",
+            values: ["plants": ["plant-1", ["id": "plant-2"]], "favourite": ["__typename": "Pot", "id": "mine"]]
+        ),
+        Case(
+            testDescription: "a number",
+            type: "Order",
+            key: "7",
+            values: ["lines": [["quantity": 1, "product": "pot-1"]]]
+        ),
+        Case(
+            testDescription: "an unknown type",
+            type: "Plnat",
+            problem: "The schema has no type \"Plnat\"; did you mean \"Plant\" or \"Pot\"?"
+        ),
+        Case(
+            testDescription: "an abstract type",
+            type: "Product",
+            problem: "\"Product\" is abstract: entities are of one of its types."
+        ),
+        Case(testDescription: "no key", type: "Mood", problem: "\"Mood\" has no key, so it has no entities."),
+        Case(testDescription: "an empty key", key: "", problem: "A key is not empty."),
+        Case(
+            testDescription: "another type's key",
+            key: "pot-1",
+            problem: "\"pot-1\" is the key of Pot, not of Plant."
+        ),
+        Case(
+            testDescription: "a text for a number",
+            type: "Order",
+            key: "x",
+            problem: "The key of Order is a whole number, not \"x\"."
+        ),
+        Case(
+            testDescription: "an unknown field",
+            values: ["nmae": "Fern"],
+            problem: "nmae: Plant has no field \"nmae\"; did you mean \"name\"?"
+        ),
+        Case(
+            testDescription: "null where there is none",
+            values: ["name": .null],
+            problem: "name: Plant.name is String!: it cannot be null."
+        ),
+        Case(
+            testDescription: "an unknown enum value",
+            values: ["light": "SUM"],
+            problem: "light: The enum Light has no value \"SUM\"; did you mean \"SUN\"?"
+        ),
+        Case(
+            testDescription: "one for a list",
+            values: ["tags": "green"],
+            problem: "tags: Plant.tags is a list, not a string."
+        ),
+        Case(
+            testDescription: "values of another entity",
+            values: ["family": ["id": "family-1", "plants": []]],
+            problem:
+                "family.plants: Only the key of another entity belongs here; write what it has into the entity itself."
+        ),
+        Case(
+            testDescription: "a deep one",
+            type: "Order",
+            key: "7",
+            values: ["lines": [["quantity": "many"]]],
+            problem: "lines.0.quantity: Line.quantity is Int, not a string."
+        ),
+    ]
+
+    @Test(arguments: cases) func `is said with its place`(_ c: Case) throws {
+        let world = try #require(Self.world)
+        #expect(world.entityProblem(type: c.type, key: c.key, values: c.values) == c.problem)
+    }
+
+    @Test func `is all said at once`() throws {
+        let checker = EntityChecker(try #require(Self.world))
+        let problems = checker.problems(type: "Plant", key: "pot-1", values: ["nmae": "Fern", "light": "SUM"])
+        #expect(problems.map(\.path) == [[], ["nmae"], ["light"]])
+        #expect(problems.map(\.isAboutName) == [false, true, false])
+    }
+}
