@@ -127,7 +127,7 @@ let package = Package(
                     "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking",
                 ],
                 path: "Tests/Benchmarks",
-                exclude: ["BareLoop", "run"],
+                exclude: ["BareLoop", "admin-soak", "run"],
                 swiftSettings: settings
             ),
             .executableTarget(name: "BareLoop", path: "Tests/Benchmarks/BareLoop"),

@@ -38,6 +38,13 @@ struct ScenarioDraft {
             guard let scalar = node.scalar, scalar.value != .null, !scalar.text.isEmpty else {
                 return problems.expected("a name", for: key, not: node)
             }
+            guard scalar.text.utf8.count <= ScenarioRule.textLimit else {
+                let limit = ScenarioRule.textLimit
+                return problems.error(
+                    "\"\(key)\" is longer than \(limit) bytes, and so it is not kept.",
+                    at: node.location
+                )
+            }
             draft[keyPath: path] = scalar.text
         }
     }

@@ -19,7 +19,7 @@ extension Renderer {
             frames.append(Frame(value: value))
             defer { frames.removeLast() }
             try run(template, range, for: name.offset)
-        case .lambda(let lambda): try run(lambda, section, at: name.offset, in: template)
+        case .lambda(let lambda): try run(lambda, section, range, at: name.offset, in: template)
         }
     }
 
@@ -43,16 +43,49 @@ extension Renderer {
     private mutating func run(
         _ lambda: Lambda,
         _ section: SectionTag,
+        _ content: Range<Int>,
         at offset: Int,
         in template: Template
     ) throws(RenderError) {
-        let result = lambda.body(String(decoding: template.bytes[section.source], as: UTF8.self))
+        let result: JSONValue
+        switch lambda.body {
+        case .text(let body): result = body(String(decoding: template.bytes[section.source], as: UTF8.self))
+        case .action(let body):
+            let text = try text(of: content, for: offset, in: template)
+            return try act(body, on: text, at: offset, in: template)
+        }
         guard let text = result.string else {
             startLine()
             if result != .null { output.append(contentsOf: result.serialized()) }
             return
         }
         try run(text, delimiters: section.delimiters, for: offset, in: template)
+    }
+
+    /// Lets a function do what it does.
+    func act(
+        _ body: (String) -> String?,
+        on text: String,
+        at offset: Int,
+        in template: Template
+    ) throws(RenderError) {
+        if let problem = body(text) { throw RenderError(problem, at: template.location(at: offset)) }
+    }
+
+    /// What some instructions render to, which is not written: without escapes, and without indentation.
+    private mutating func text(
+        of range: Range<Int>,
+        for offset: Int,
+        in template: Template
+    ) throws(RenderError) -> String {
+        let (mark, outer) = (output.count, (escaping, indentation, isAtLineStart))
+        (escaping, indentation) = (.none, [])
+        defer {
+            output.removeSubrange(mark...)
+            (escaping, indentation, isAtLineStart) = outer
+        }
+        try run(template, range, for: offset)
+        return String(decoding: output[mark...], as: UTF8.self)
     }
 }
 

@@ -40,7 +40,13 @@ extension Renderer {
         at name: TagName,
         in template: Template
     ) throws(RenderError) -> JSONValue {
-        let result = lambda.body(nil)
+        let result: JSONValue
+        switch lambda.body {
+        case .text(let body): result = body(nil)
+        case .action(let body):
+            try act(body, on: "", at: name.offset, in: template)
+            return .null
+        }
         guard case .string(let text) = result, Template.isTemplate(text) else { return result }
         let outer = escaping
         if isEscaped { escaping = .none }

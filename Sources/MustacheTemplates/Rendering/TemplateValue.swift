@@ -35,9 +35,25 @@ package struct TemplateMembers: TemplateScope {
 /// It is called anew for each tag that names it: without text for a variable, and for a section with what stands between
 /// its tags, as it was written. A text that it gives back is a template, rendered in the tag's place.
 package struct Lambda: Sendable {
-    let body: @Sendable (_ section: String?) -> JSONValue
+    enum Body: Sendable {
+        case text(@Sendable (_ section: String?) -> JSONValue)
+        case action(@Sendable (_ section: String) -> String?)
+    }
 
-    package init(_ body: @escaping @Sendable (_ section: String?) -> JSONValue) { self.body = body }
+    let body: Body
+
+    package init(_ body: @escaping @Sendable (_ section: String?) -> JSONValue) { self.body = .text(body) }
+
+    private init(_ body: Body) { self.body = body }
+
+    /// A function that does something and writes nothing.
+    ///
+    /// - Parameter body: is given what stands between the tags, rendered and without escapes; what it gives back is
+    ///   wrong with that, and an error of the template.
+    /// - Returns: the function.
+    package static func action(_ body: @escaping @Sendable (_ section: String) -> String?) -> Lambda {
+        Lambda(.action(body))
+    }
 }
 
 extension TemplateValue {

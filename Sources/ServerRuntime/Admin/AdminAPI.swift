@@ -1,5 +1,4 @@
 import HTTPMessages
-import HTTPTransport
 import JSONModel
 import Locking
 
@@ -21,6 +20,7 @@ package final class AdminAPI: Sendable {
 
     private let access: Locked<AdminAccess>
     private let stopping = Locked<(@Sendable () -> Void)?>(nil)
+    private let work = AdminWork()
 
     init(_ access: AdminAccess) { self.access = Locked(access) }
 
@@ -37,21 +37,14 @@ package final class AdminAPI: Sendable {
         return true
     }
 
-    /// Answers a request that `AdminPath` claims; what may take its time is done on a thread of its own.
+    /// Answers a request that `AdminPath` claims; what may take its time is done on a thread that is there for it.
     func answer(_ request: HTTPRequest, service: GraphQLService) -> Eventual<HTTPResponse> {
         guard request.body.count > Self.quicklyRead else { return .now(response(to: request, service)) }
-        return .later { [self] then in
-            do {
-                try SystemThread.detach(stackBytes: Self.stackBytes) { then(self.response(to: request, service)) }
-            } catch {
-                then(response(to: request, service))
-            }
-        }
+        return .later { [self] then in work.begin { then(self.response(to: request, service)) } }
     }
 
     /// A body of so many bytes holds nobody up who waits for the same thread.
     private static let quicklyRead = 50_000
-    private static let stackBytes = 8 << 20
 
     private func response(to request: HTTPRequest, _ service: GraphQLService) -> HTTPResponse {
         var response: HTTPResponse

@@ -20,23 +20,26 @@ struct ScenarioScope: TemplateScope {
         switch name {
         case "scenarios": .scope(States(state: state))
         case "setScenario":
-            .lambda(
-                Lambda { [state] section in
-                    move(state, section ?? "")
-                    return .string("")
-                }
-            )
+            .lambda(.action { [state] text in Self.move(state, text) })
         default: nil
         }
     }
 
     var json: JSONValue { [:] }
 
-    /// Reads `NAME=STATE`; what is nothing of the kind moves nothing.
-    private func move(_ state: StubState, _ text: String) {
+    /// Reads `NAME=STATE`, which may hold tags; says what is wrong with anything else.
+    private static func move(_ state: StubState, _ text: String) -> String? {
         let parts = text.split(separator: "=", maxSplits: 1).map { $0.trimming { $0.isWhitespace } }
-        guard parts.count == 2, !parts.contains("") else { return }
-        state.setScenario(String(parts[0]), to: String(parts[1]))
+        guard parts.count == 2, !parts.contains("") else {
+            return """
+                {{#setScenario}} takes a scenario and its next state, such as checkout=paid; this is \
+                "\(text.prefix(100))".
+                """
+        }
+        guard state.setScenario(String(parts[0]), to: String(parts[1])) else {
+            return "{{#setScenario}} moves no scenario: there are too many, or a name is longer than 1000 bytes."
+        }
+        return nil
     }
 
     private struct States: TemplateScope {

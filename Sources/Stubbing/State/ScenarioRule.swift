@@ -16,4 +16,7 @@ package struct ScenarioRule: Sendable, Hashable {
 
     /// The state that every scenario begins in.
     package static let firstState = "started"
+
+    /// The longest name of a scenario or a state, in bytes: templates and scripts make up names.
+    package static let textLimit = 1_000
 }

@@ -22,7 +22,7 @@ package final class StubState: Sendable {
                 scenarios[scenario] = nil
                 return true
             }
-            guard scenario.utf8.count <= StubState.textLimit, state.utf8.count <= StubState.textLimit,
+            guard scenario.utf8.count <= ScenarioRule.textLimit, state.utf8.count <= ScenarioRule.textLimit,
                 scenarios.count < StubState.scenarioLimit || scenarios[scenario] != nil
             else { return false }
             scenarios[scenario] = state
@@ -32,9 +32,8 @@ package final class StubState: Sendable {
 
     private let contents = Locked(Contents())
 
-    /// Templates and scripts make up names: no more of them are kept, and none that is longer, in bytes.
+    /// Templates and scripts make up names: no more of them are kept.
     private static let scenarioLimit = 10_000
-    private static let textLimit = 1_000
 
     package init() {}
 

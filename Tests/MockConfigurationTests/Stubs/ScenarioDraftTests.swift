@@ -51,6 +51,18 @@ struct ScenarioDraftTests {
         #expect(read(stub(text)).diagnostics.map { "\($0)" } == ["endpoints/a.yml:" + problem])
     }
 
+    @Test(arguments: ["name", "requires", "becomes"])
+    func `names that are too long are reported`(key: String) {
+        func problems(_ length: Int) -> [String] {
+            let texts = ["name", "requires", "becomes"].map { name in
+                "\(name): \(name == key ? String(repeating: "x", count: length) : "a")"
+            }
+            return read(stub("{ \(texts.joined(separator: ", ")) }")).diagnostics.map(\.message)
+        }
+        #expect(problems(1_000) == [])
+        #expect(problems(1_001) == ["\"\(key)\" is longer than 1000 bytes, and so it is not kept."])
+    }
+
     @Test func `states that no stub moves to are reported`() {
         let stubs =
             stub("{ name: checkout, requires: started, becomes: paid }") + stub("{ name: checkout, requires: payed }")

@@ -26,6 +26,19 @@ struct LambdaTests {
         #expect(try rendered("{{#f}}x{{/f}}", context { _ in 7 }) == "7")
     }
 
+    @Test func `that act are given their section rendered without escapes, and write nothing`() throws {
+        let context = RenderContext([
+            .scope(Functions(lambdas: ["act": .action { $0 == "a=< b" ? nil : "Not \"\($0)\"." }])), .json(["x": "<"]),
+        ])
+        #expect(try rendered("1{{#act}}a={{x}} {{#x}}b{{/x}}{{/act}}2{{x}}", context) == "12&lt;")
+        for template in ["1\n {{#act}}{{x}}{{/act}}", "1\n {{{act}}}"] {
+            let error = #expect(throws: RenderError.self) { try rendered(template, context) }
+            let text = template.contains("#") ? "<" : ""
+            let description = error?.description ?? ""
+            #expect(description.hasPrefix("test:2:") && description.hasSuffix(": error: Not \"\(text)\"."))
+        }
+    }
+
     @Test func `that give no template fail the rendering`() {
         let error = #expect(throws: RenderError.self) { try rendered("a {{f}}", context { _ in "{{#b}}" }) }
         #expect(

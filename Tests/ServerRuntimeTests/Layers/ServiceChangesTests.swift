@@ -147,11 +147,21 @@ struct ServiceChangesTests {
     }
 
     @Test func `templates read scenarios and move them`() throws {
-        let text =
-            "{{scenarios.s}} {{#setScenario}} s = paid {{/setScenario}}{{scenarios.s}}{{#setScenario}}no{{/setScenario}}"
+        let text = """
+            {{scenarios.s}} {{#setScenario}} s = {{request.method}} & <b> {{/setScenario}}{{scenarios.s}}
+            """
         let client = try StubbedClient([try stub(text, id: "a")])
-        #expect(client.send(.get, "/x").body == "started paid")
-        #expect(client.service.state.stubs.movedScenarios == ["s": "paid"])
+        #expect(client.send(.get, "/x").body == "started GET & <b>")
+        #expect(client.service.state.stubs.movedScenarios == ["s": "GET & <b>"])
+    }
+
+    @Test(arguments: ["no", "=b", "a=", "", "a={{nothing}}"])
+    func `a template that moves a scenario to nowhere fails`(text: String) throws {
+        let client = try StubbedClient([try stub("{{#setScenario}}\(text){{/setScenario}}", id: "a")])
+        let response = client.send(.get, "/x")
+        #expect(response.status == 500)
+        #expect(response.body.contains("takes a scenario and its next state, such as checkout=paid"))
+        #expect(client.service.state.stubs.movedScenarios == [:])
     }
 
     @Test func `each answer has fakes of its own`() throws {
