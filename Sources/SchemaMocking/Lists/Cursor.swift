@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import JSONModel
 
 /// A cursor names its item's key, so that whatever else is inserted shifts nothing.
 struct Cursor {

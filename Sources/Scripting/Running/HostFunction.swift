@@ -45,7 +45,7 @@ struct HostFunction {
         },
         HostFunction(name: "base64") { context, _, _, count, values, exception in
             unsafe HostCall.perform(context, count, values, exception) { arguments, _ throws(ScriptHostError) in
-                .text(Base64.text(arguments.buffer(0)))
+                .text(Base64.encode(arguments.buffer(0)))
             }
         },
     ]

@@ -19,8 +19,13 @@ package final class AdminAPI: Sendable {
     private static let router = AdminRouter(resources.flatMap(\.routes))
 
     private let access: Locked<AdminAccess>
-    private let stopping = Locked<(@Sendable () -> Void)?>(nil)
+    private let shutdown = Locked<Shutdown?>(nil)
     private let work = AdminWork()
+
+    /// In a value of its own: a bare closure is wrapped once more each time that it is taken out of the lock.
+    private struct Shutdown: Sendable {
+        let run: @Sendable () -> Void
+    }
 
     init(_ access: AdminAccess) { self.access = Locked(access) }
 
@@ -28,12 +33,12 @@ package final class AdminAPI: Sendable {
     package func allow(_ access: AdminAccess) { self.access.withLock { $0 = access } }
 
     /// What `POST /_admin/shutdown` does; without it there is nothing that could be shut down.
-    func onShutdown(_ stop: @escaping @Sendable () -> Void) { stopping.withLock { $0 = stop } }
+    func onShutdown(_ stop: @escaping @Sendable () -> Void) { shutdown.withLock { $0 = Shutdown(run: stop) } }
 
     /// Begins to stop the server; false where nothing runs it.
     func shutDown() -> Bool {
-        guard let stop = stopping.withLock({ $0 }) else { return false }
-        stop()
+        guard let shutdown = shutdown.withLock({ $0 }) else { return false }
+        shutdown.run()
         return true
     }
 

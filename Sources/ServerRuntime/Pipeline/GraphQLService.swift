@@ -143,18 +143,15 @@ package final class GraphQLService: Sendable {
         let snapshot = currentSnapshot
         guard snapshot.recordsRequests || log.includesRequests else { return answer(request, snapshot) }
         let start = log.clock.monotonic()
-        switch answer(request, snapshot) {
-        case .now(let answer):
-            report(answer, to: request, since: start, snapshot)
-            return .now(answer)
-        case .later(let begin):
-            return .later { then in
-                begin { answer in
-                    self.report(answer, to: request, since: start, snapshot)
-                    then(answer)
-                }
+        let answer = answer(request, snapshot)
+        guard case .now(let ready) = answer else {
+            return answer.map { answer in
+                self.report(answer, to: request, since: start, snapshot)
+                return answer
             }
         }
+        report(ready, to: request, since: start, snapshot)
+        return answer
     }
 
     private func report(_ answer: Answer, to request: HTTPRequest, since start: Int, _ snapshot: ServiceSnapshot) {

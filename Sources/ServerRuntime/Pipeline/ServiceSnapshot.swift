@@ -40,19 +40,16 @@ final class ServiceSnapshot: Sendable {
         if CrossOrigin.isPreflight(request) {
             return .now(Answer(response: CrossOrigin.preflightResponse(to: request)))
         }
-        switch route(request) {
-        case .now(var answer):
-            CrossOrigin.allow(request, in: &answer.response)
-            return .now(answer)
-        case .later(let start):
-            return .later { then in
-                start { answer in
-                    var answer = answer
-                    CrossOrigin.allow(request, in: &answer.response)
-                    then(answer)
-                }
+        let answer = route(request)
+        guard case .now(var ready) = answer else {
+            return answer.map { answer in
+                var answer = answer
+                CrossOrigin.allow(request, in: &answer.response)
+                return answer
             }
         }
+        CrossOrigin.allow(request, in: &ready.response)
+        return .now(ready)
     }
 
     /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.

@@ -1,6 +1,5 @@
 import HTTPMessages
 import JSONModel
-import SchemaMocking
 import Stubbing
 
 /// Reads the `body` of a response that a script returned; its key is the kind.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SchemaMocking
+@testable import JSONModel
 
 @Suite("Base 64")
 struct Base64Tests {
@@ -13,6 +13,11 @@ struct Base64Tests {
     @Test(arguments: vectors) func `encodes and decodes`(text: String, encoded: String) {
         #expect(Base64.encode(Array(text.utf8)) == encoded)
         #expect(Base64.decode(encoded) == Array(text.utf8))
+    }
+
+    @Test func `uses all letters`() {
+        #expect(Base64.encode([0xFB, 0xEF, 0xFF]) == "++//")
+        #expect(Base64.encode([0, 255, 254, 62, 63, 128]) == "AP/+Pj+A")
     }
 
     @Test(arguments: ["Z", "Zg", "Zg=", "Zh==", "====", "Zm9v=", "Zm9 ", "Zg==Zg==", "é==="])
