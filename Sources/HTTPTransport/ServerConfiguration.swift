@@ -3,7 +3,7 @@ package import HTTPMessages
 /// How a server listens and what it takes from its clients.
 package struct ServerConfiguration: Sendable {
     package enum Interface: Sendable, Hashable {
-        /// 127.0.0.1 and, where it is free, ::1 on the same port.
+        /// 127.0.0.1 and, where the machine has IPv6, ::1 on the same port.
         case loopback
         /// Every address of the machine, IPv6 and IPv4.
         case any

@@ -1,6 +1,7 @@
 /// Why a server does not start.
 package enum TransportError: Error, Sendable, Hashable {
-    case portInUse(UInt16)
+    /// Something else listens on the port, as far as is known on this address only.
+    case portInUse(UInt16, on: String? = nil)
     case noFreePort(ClosedRange<UInt16>)
     /// The system does not give out the port, for this reason of its own.
     case cannotListen(port: UInt16, reason: String)
@@ -11,7 +12,7 @@ package enum TransportError: Error, Sendable, Hashable {
 extension TransportError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .portInUse(let port): "Port \(port) is in use"
+        case .portInUse(let port, let address): "Port \(port) is in use\(address.map { " on \($0)" } ?? "")"
         case .noFreePort(let range): "No free port in \(range.lowerBound)-\(range.upperBound)"
         case .cannotListen(let port, let reason): "Cannot listen on port \(port): \(reason)"
         case .cannotStart(let reason): "Cannot start the server: \(reason)"

@@ -1,42 +1,63 @@
 /// The sockets of one server: one or two addresses with the same port.
 struct Listeners {
-    var sockets: [ListeningSocket]
+    let sockets: [ListeningSocket]
 
     /// Takes the first port that is free, in the order that is asked for.
     init(_ interface: ServerConfiguration.Interface, _ port: ServerConfiguration.Port) throws(TransportError) {
         switch port {
-        case .system: try self.init(interface, port: 0)
-        case .fixed(let port): try self.init(interface, port: port)
+        case .system:
+            // What the system finds free on one address may be in use on the other.
+            let free = try Self.firstFree(of: repeatElement(0, count: 16), interface)
+            sockets = if let free { free } else { try Self.listen(interface, 0) }
+        case .fixed(let port): sockets = try Self.listen(interface, port)
         case .firstFree(let range):
-            for port in range {
-                do {
-                    try self.init(interface, port: port)
-                    return
-                } catch .portInUse {
-                    continue
-                }
-            }
-            throw .noFreePort(range)
+            guard let free = try Self.firstFree(of: range, interface) else { throw .noFreePort(range) }
+            sockets = free
         }
     }
 
-    private init(_ interface: ServerConfiguration.Interface, port: UInt16) throws(TransportError) {
+    /// `nil` where all of them are in use.
+    private static func firstFree(
+        of ports: some Sequence<UInt16>,
+        _ interface: ServerConfiguration.Interface
+    ) throws(TransportError) -> [ListeningSocket]? {
+        for port in ports {
+            do {
+                return try listen(interface, port)
+            } catch .portInUse {
+                continue
+            }
+        }
+        return nil
+    }
+
+    private static func listen(
+        _ interface: ServerConfiguration.Interface,
+        _ port: UInt16
+    ) throws(TransportError) -> [ListeningSocket] {
         do throws(ListeningSocket.Failure) {
             switch interface {
-            case .loopback: sockets = try Self.loopback(port)
-            case .any: sockets = [try Self.any(port)]
+            case .loopback: return try loopback(port)
+            case .any: return [try any(port)]
             }
         } catch {
             throw error.isInUse
-                ? .portInUse(port) : .cannotListen(port: port, reason: TransportError.systemMessage(error.code))
+                ? .portInUse(port, on: error.address?.text)
+                : .cannotListen(port: port, reason: TransportError.systemMessage(error.code))
         }
     }
 
-    /// `::1` is a convenience: where the machine has no IPv6, or something else has the port, there is only 127.0.0.1.
+    /// The addresses that `localhost` may lead to: on one that something else has the port of, that would answer instead.
     private static func loopback(_ port: UInt16) throws(ListeningSocket.Failure) -> [ListeningSocket] {
         let first = try ListeningSocket(.loopback4, port: port)
-        guard let second = try? ListeningSocket(.loopback6, port: first.port) else { return [first] }
-        return [first, second]
+        do throws(ListeningSocket.Failure) {
+            return [first, try ListeningSocket(.loopback6, port: first.port)]
+        } catch {
+            // A machine without IPv6.
+            guard error.isInUse else { return [first] }
+            first.close()
+            throw ListeningSocket.Failure(code: error.code, address: .loopback6)
+        }
     }
 
     private static func any(_ port: UInt16) throws(ListeningSocket.Failure) -> ListeningSocket {

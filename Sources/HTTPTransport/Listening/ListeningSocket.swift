@@ -28,6 +28,8 @@ struct ListeningSocket {
     /// The code of the system call that failed.
     struct Failure: Error {
         var code: Int32
+        /// Where the port was free on the server's other address.
+        var address: Address?
         var isInUse: Bool { code == EADDRINUSE }
     }
 

@@ -1,12 +1,17 @@
 import HTTPMessages
-import HTTPTransport
 import Testing
+
+@testable import HTTPTransport
 
 @Suite("Listening")
 struct ListeningTests {
-    private func start(_ port: ServerConfiguration.Port) throws(TransportError) -> HTTPServer {
+    private func start(
+        _ port: ServerConfiguration.Port,
+        _ interface: ServerConfiguration.Interface = .loopback
+    ) throws(TransportError) -> HTTPServer {
         var configuration = ServerConfiguration()
         configuration.port = port
+        configuration.interface = interface
         configuration.workers = 2
         return try HTTPServer(configuration: configuration, handler: echo)
     }
@@ -17,6 +22,33 @@ struct ListeningTests {
         #expect(error == .portInUse(first.port))
         #expect(error?.description == "Port \(first.port) is in use")
         await first.stop()
+    }
+
+    @Test(arguments: [ListeningSocket.Address.loopback4, .loopback6], [ServerConfiguration.Interface.loopback, .any])
+    func `names a port that is in use on one address only`(
+        address: ListeningSocket.Address,
+        interface: ServerConfiguration.Interface
+    ) async throws {
+        // Where the machine has no IPv6 there is nothing to be in use.
+        guard let other = try? ListeningSocket(address, port: 0) else { return }
+        defer { other.close() }
+        let error = #expect(throws: TransportError.self) { try self.start(.fixed(other.port), interface) }
+        let isKnown = address == .loopback6 && interface == .loopback
+        #expect(error == .portInUse(other.port, on: isKnown ? "::1" : nil))
+        #expect(error?.description == "Port \(other.port) is in use" + (isKnown ? " on ::1" : ""))
+        // Nothing is left behind on the other address.
+        let free = try ListeningSocket(address == .loopback4 ? .loopback6 : .loopback4, port: other.port)
+        free.close()
+    }
+
+    @Test func `passes over a port of a range that is in use on one address only`() async throws {
+        guard let other = try? ListeningSocket(.loopback6, port: 0) else { return }
+        defer { other.close() }
+        try #require(other.port < .max - 20)
+        let server = try start(.firstFree(other.port...other.port + 20))
+        #expect(server.port != other.port)
+        #expect(server.addresses == ["127.0.0.1", "::1"])
+        await server.stop()
     }
 
     @Test func `takes the first free port of a range`() async throws {
