@@ -30,7 +30,11 @@ package final class FileWatcher: Sendable {
         package init() {}
     }
 
+    /// Makes the source of the system's own reports.
+    typealias MakeSource = @Sendable () throws(WatchFailure) -> any ChangeSource
+
     private let timing: Timing
+    private let makeSystemSource: MakeSource
     private let wakeUp: WakePipe
     private let stopped: WakePipe
     private let isStopping = Locked(false)
@@ -44,14 +48,34 @@ package final class FileWatcher: Sendable {
     ///   - warn: is told where changes cannot be noticed as wanted.
     ///   - changed: reads again, and says what to watch from then on.
     /// - Throws: where the system has no thread or pipe to spare.
-    package init(
+    package convenience init(
         _ mode: Mode,
         timing: Timing = Timing(),
         watching files: WatchedFiles,
         warn: @escaping @Sendable (String) -> Void,
         changed: @escaping @Sendable () -> WatchedFiles
     ) throws(TransportError) {
+        try self.init(
+            mode,
+            timing: timing,
+            systemSource: Self.systemSource,
+            watching: files,
+            warn: warn,
+            changed: changed
+        )
+    }
+
+    /// As above, with reports from elsewhere than the system.
+    init(
+        _ mode: Mode,
+        timing: Timing,
+        systemSource: @escaping MakeSource,
+        watching files: WatchedFiles,
+        warn: @escaping @Sendable (String) -> Void,
+        changed: @escaping @Sendable () -> WatchedFiles
+    ) throws(TransportError) {
         self.timing = timing
+        makeSystemSource = systemSource
         wakeUp = try WakePipe()
         stopped = try WakePipe()
         // Reading a project takes as much stack here as it does on the main thread.
@@ -106,16 +130,20 @@ package final class FileWatcher: Sendable {
     private func makeSource(_ mode: Mode, _ warn: (String) -> Void) -> any ChangeSource {
         guard case .events = mode else { return polling }
         do throws(WatchFailure) {
-            #if canImport(Darwin)
-            return try KqueueSource()
-            #elseif canImport(Glibc)
-            return try InotifySource()
-            #else
-            return polling
-            #endif
+            return try makeSystemSource()
         } catch {
             return fallBack(error, warn)
         }
+    }
+
+    static let systemSource: MakeSource = { () throws(WatchFailure) in
+        #if canImport(Darwin)
+        return try KqueueSource()
+        #elseif canImport(Glibc)
+        return try InotifySource()
+        #else
+        throw WatchFailure(reason: "there is no such report on this system")
+        #endif
     }
 
     private func fallBack(_ failure: WatchFailure, _ warn: (String) -> Void) -> any ChangeSource {

@@ -79,9 +79,12 @@ final class InotifySource: ChangeSource {
             let count = unsafe read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return matters }
-            if Self.events(in: buffer[..<count]).contains(where: isOfInterest) { matters = true }
+            if mattersAny(in: buffer[..<count]) { matters = true }
         }
     }
+
+    /// Whether one of the events that were read matters.
+    func mattersAny(in bytes: ArraySlice<UInt8>) -> Bool { Self.events(in: bytes).contains(where: isOfInterest) }
 
     private struct Event {
         var watch: Int32

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTransport
 import Locking
 import Testing
 
@@ -198,6 +199,20 @@ struct FileWatcherTests {
         }
     }
 
+    @Test(arguments: [0, 1, 2]) func `looks itself where the system reports no more, and says so`(
+        reports: Int
+    ) async throws {
+        let folder = try WatchedFolder(["stubs"], files: ["stubs/a.yml": "one"])
+        try folder.start(.events) { () throws(WatchFailure) in try FailingSource(after: reports) }
+        defer { folder.stop() }
+        for text in ["two", "three", "four"] {
+            try folder.write(text, to: "stubs/a.yml")
+            for await contents in folder.readings where contents == ["stubs/a.yml": text] { break }
+        }
+        let warning = "the system does not report changes of files (there is no room); they are looked for every second"
+        #expect(folder.warnings.withLock { $0 } == [warning])
+    }
+
     @Test func `calls no more once it is stopped`() async throws {
         let folder = try WatchedFolder(["stubs"], files: ["stubs/a.yml": "one"])
         try folder.start(.events)
@@ -205,4 +220,25 @@ struct FileWatcherTests {
         try folder.write("two", to: "stubs/a.yml")
         for await contents in folder.readings { Issue.record("read \(contents)") }
     }
+}
+
+/// Reports what happens so many times, as a system does whose limit is reached then.
+private final class FailingSource: ChangeSource {
+    private let source = PollingSource(interval: 1_000_000)
+    private var reports: Int
+
+    init(after reports: Int) throws(WatchFailure) {
+        self.reports = reports
+        try check()
+    }
+
+    private func check() throws(WatchFailure) { if reports == 0 { throw WatchFailure(reason: "there is no room") } }
+
+    func watch(_ files: WatchedFiles) throws(WatchFailure) {
+        try check()
+        reports -= 1
+        source.watch(files)
+    }
+
+    func wait(_ wakeUp: WakePipe, nanoseconds: UInt64?) -> Bool { source.wait(wakeUp, nanoseconds: nanoseconds) }
 }

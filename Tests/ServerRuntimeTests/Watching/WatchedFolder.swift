@@ -30,7 +30,11 @@ final class WatchedFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    func start(_ mode: FileWatcher.Mode, quiet: Duration = .milliseconds(20)) throws {
+    func start(
+        _ mode: FileWatcher.Mode,
+        quiet: Duration = .milliseconds(20),
+        systemSource: @escaping FileWatcher.MakeSource = FileWatcher.systemSource
+    ) throws {
         var timing = FileWatcher.Timing()
         timing.quiet = quiet
         timing.interval = .milliseconds(25)
@@ -39,6 +43,7 @@ final class WatchedFolder: Sendable {
         let watcher = try FileWatcher(
             mode,
             timing: timing,
+            systemSource: systemSource,
             watching: first.watched,
             warn: { warning in warnings.withLock { $0.append(warning) } },
             changed: {
