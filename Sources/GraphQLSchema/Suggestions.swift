@@ -33,6 +33,12 @@ package func didYouMean(_ suggestions: [String], kind: String? = nil) -> String 
     return " Did you mean \(kind.map { $0 + " " } ?? "")\(list)?"
 }
 
+/// The end of a sentence that asks for what was meant: `; did you mean "name"?`, or a full stop where nothing is near.
+package func orDidYouMean(_ suggestions: [String]) -> String {
+    let question = didYouMean(suggestions)
+    return question.isEmpty ? "." : "; did" + question.dropFirst(" Did".count)
+}
+
 /// The distance of many words from one, by optimal string alignment, given up as soon as it is too large.
 private struct LexicalDistance {
     private let word: [UInt8]

@@ -84,7 +84,7 @@ struct InputDataChecker {
             return problems.error("\(name) is \(type.name), not \(node.summary).", at: node.location)
         }
         guard values[text] == nil else { return }
-        let near = StubDataChecker.asking(suggestions(for: text, among: values.map(\.name)))
+        let near = orDidYouMean(suggestions(for: text, among: values.map(\.name)))
         problems.error("The enum \(type.name) has no value \"\(text)\"\(near)", at: node.location)
     }
 
@@ -99,7 +99,7 @@ struct InputDataChecker {
         }
         for member in members {
             guard let field = fields[member.key] else {
-                let near = StubDataChecker.asking(suggestions(for: member.key, among: fields.map(\.name)))
+                let near = orDidYouMean(suggestions(for: member.key, among: fields.map(\.name)))
                 problems.error("\(type.name) has no field \"\(member.key)\"\(near)", at: member.keyLocation)
                 continue
             }

@@ -51,7 +51,7 @@ struct StubChecker {
     ) {
         let names = operation.variables.map(\.name.value)
         for variable in variables.members ?? [] where !names.contains(variable.key) {
-            let near = StubDataChecker.asking(suggestions(for: variable.key, among: names))
+            let near = orDidYouMean(suggestions(for: variable.key, among: names))
             problems.error(
                 "\(operation.name?.value ?? "The operation") has no variable \"\(variable.key)\"\(near)",
                 at: variable.keyLocation
@@ -146,7 +146,7 @@ extension StubChecker {
         for node in response.templates {
             let name = node.scalar?.text ?? ""
             if Template.isTemplate(name) || templates[name] != nil { continue }
-            let near = StubDataChecker.asking(suggestions(for: name, among: templates.names))
+            let near = orDidYouMean(suggestions(for: name, among: templates.names))
             problems.error("There is no template \"\(name)\"\(near)", at: node.location)
         }
         guard response.isTemplate else { return }
@@ -161,7 +161,7 @@ extension StubChecker {
             guard Template.isTemplate(scalar.text), let text = WrittenDocument(node) else { return }
             do throws(TemplateSyntaxError) {
                 for partial in templates.missingPartials(of: try Template(parsing: text.source)) {
-                    let near = StubDataChecker.asking(suggestions(for: partial.name, among: templates.names))
+                    let near = orDidYouMean(suggestions(for: partial.name, among: templates.names))
                     problems.error(
                         "There is no template \"\(partial.name)\"\(near)",
                         at: text.location(partial.location)

@@ -13,7 +13,7 @@ extension StubDataChecker {
         let text = node.scalar?.text ?? ""
         let what = node.scalar.map { "\"\($0.text)\"" } ?? node.summary
         let near = suggestions(for: text, among: values.map(\.name))
-        problems.error("The enum \(type.name) has no value \(what)\(Self.asking(near))", at: node.location)
+        problems.error("The enum \(type.name) has no value \(what)\(orDidYouMean(near))", at: node.location)
     }
 
     /// Follows the path of an error to the field that it says has failed.
@@ -52,7 +52,7 @@ extension StubDataChecker {
             return (field.type, fields.map { $0.compactMap(\.selectionSet) })
         }
         let known = selected.map { Array($0.keys) } ?? types.flatMap { schema[$0].fields?.map(\.name) ?? [] }
-        let near = Self.asking(suggestions(for: key, among: Set(known)))
+        let near = orDidYouMean(suggestions(for: key, among: Set(known)))
         if selected != nil {
             problems.error("The operation selects no \"\(key)\" here\(near)", at: step.location)
         } else {

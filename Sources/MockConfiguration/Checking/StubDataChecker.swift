@@ -70,7 +70,7 @@ extension StubDataChecker {
         let name = typename.scalar?.text ?? ""
         if let type = schema.type(named: name), possible.contains(type.id) { return [type.id] }
         let near = suggestions(for: name, among: possible.map { schema[$0].name })
-        problems.error("A \(place.type.name) cannot be a \"\(name)\"\(Self.asking(near))", at: typename.location)
+        problems.error("A \(place.type.name) cannot be a \"\(name)\"\(orDidYouMean(near))", at: typename.location)
         return nil
     }
 
@@ -90,10 +90,10 @@ extension StubDataChecker {
         let fields = Set(types.flatMap { schema[$0].fields?.map(\.name) ?? [] })
         let near = suggestions(for: member.key, among: fields.union(selected?.keys.map { $0 } ?? []))
         if selected != nil || member.key.hasPrefix("$") {
-            problems.error("\(type.name) has no field \"\(member.key)\"\(Self.asking(near))", at: member.keyLocation)
+            problems.error("\(type.name) has no field \"\(member.key)\"\(orDidYouMean(near))", at: member.keyLocation)
         } else {
             let message = "\(type.name) has no field \"\(member.key)\"; only an operation with that alias gets it"
-            let hint = near.isEmpty ? "." : Self.asking(near)
+            let hint = orDidYouMean(near)
             problems.warning(message + hint, at: member.keyLocation)
         }
     }
@@ -110,12 +110,6 @@ extension StubDataChecker {
         if fits { return }
         let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
         problems.error("No type of \(place.type.name) has all of these fields: \(list).", at: node.location)
-    }
-
-    /// The end of a sentence that asks for what was meant.
-    static func asking(_ names: [String]) -> String {
-        let question = didYouMean(names)
-        return question.isEmpty ? "." : "; did" + question.dropFirst(" Did".count)
     }
 }
 

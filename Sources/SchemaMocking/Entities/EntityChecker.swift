@@ -60,7 +60,7 @@ package struct EntityChecker {
     package func problem(ofType name: String) -> String? {
         let types = schema.types.filter { $0.isObject && world.recipe(for: $0.id).key != nil }
         guard let type = schema.type(named: name) else {
-            return "The schema has no type \"\(name)\"\(Self.asking(name, types.map(\.name)))"
+            return "The schema has no type \"\(name)\"\(orDidYouMean(suggestions(for: name, among: types.map(\.name))))"
         }
         if type.isAbstract, world.isKeyed(type.id) {
             return "\"\(name)\" is abstract: entities are of one of its types."
@@ -81,14 +81,13 @@ package struct EntityChecker {
     }
 
     private func problems(of values: JSONObject, as type: NamedType, at path: [String]) -> [EntityProblem] {
-        values.members.flatMap { member -> [EntityProblem] in
+        if let problem = problem(ofTypenameIn: values, as: type, at: path) { return [problem] }
+        return values.members.filter { $0.key != "__typename" }.flatMap { member -> [EntityProblem] in
             let path = path + [member.key]
-            if member.key == "__typename" { return [] }
             guard let field = type.fields?[member.key] else {
-                let near = Self.asking(member.key, type.fields?.map(\.name) ?? [])
-                return [
-                    EntityProblem("\(type.name) has no field \"\(member.key)\"\(near)", at: path, isAboutName: true)
-                ]
+                let near = suggestions(for: member.key, among: type.fields?.map(\.name) ?? [])
+                let message = "\(type.name) has no field \"\(member.key)\"\(orDidYouMean(near))"
+                return [EntityProblem(message, at: path, isAboutName: true)]
             }
             let name = "\(type.name).\(field.name)"
             guard let element = world.elementType(of: field) else {
@@ -110,7 +109,10 @@ package struct EntityChecker {
             return type.isNonNull ? [EntityProblem("\(name) is \(written): it cannot be null.", at: path)] : []
         }
         if let element = type.listElement { return listProblems(value, of: element, target: target, name, at: path) }
-        guard schema[target].isComposite else { return leafProblem(value, as: schema[target], name, at: path) }
+        guard schema[target].isComposite else {
+            let problem = Misfit.problem(ofLeaf: value, as: schema[target], named: name)
+            return problem.map { [EntityProblem($0, at: path)] } ?? []
+        }
         return world.isKeyed(target)
             ? referenceProblem(value, to: target, name, at: path) : objectProblems(value, as: target, name, at: path)
     }
@@ -127,26 +129,17 @@ package struct EntityChecker {
         }
         return elements.enumerated().flatMap { problems($1, of: element, target: target, name, at: path + ["\($0)"]) }
     }
-
-    private func leafProblem(
-        _ value: JSONValue,
-        as leaf: NamedType,
-        _ name: String,
-        at path: [String]
-    ) -> [EntityProblem] {
-        guard LeafFit.value(value, as: leaf) == nil else { return [] }
-        guard let values = leaf.enumValues else {
-            return [EntityProblem("\(name) is \(leaf.name), not \(value.stubKind).", at: path)]
-        }
-        let text = value.leafText ?? ""
-        let near = Self.asking(text, values.map(\.name))
-        return [EntityProblem("The enum \(leaf.name) has no value \"\(text)\"\(near)", at: path)]
-    }
 }
 
 // MARK: - Objects
 
 extension EntityChecker {
+    /// An object says by its `__typename` which of the possible types it is of.
+    private func problem(ofTypenameIn members: JSONObject, as type: NamedType, at path: [String]) -> EntityProblem? {
+        members["__typename"].flatMap { Misfit.problem(ofTypename: $0, of: type, in: schema) }
+            .map { EntityProblem($0, at: path + ["__typename"]) }
+    }
+
     /// Another entity is named by its key, alone or in an object.
     private func referenceProblem(
         _ value: JSONValue,
@@ -163,10 +156,8 @@ extension EntityChecker {
             }
             return keyProblem(value, target, at: path)
         }
+        if let problem = problem(ofTypenameIn: members, as: type, at: path) { return [problem] }
         let named = members["__typename"]?.string
-        if let named, schema.type(named: named).map({ schema.isPossible($0.id, in: target) }) != true {
-            return [EntityProblem("A \(type.name) cannot be a \"\(named)\".", at: path + ["__typename"])]
-        }
         let recipe = world.recipe(for: named.flatMap { schema.type(named: $0)?.id } ?? target)
         let keys = recipe.members.compactMap { world.recipe(for: $0).key?.name }
         guard let key = keys.first(where: { members[$0] != nil }), let given = members[key] else {
@@ -204,10 +195,8 @@ extension EntityChecker {
         guard case .object(let members) = value else {
             return [EntityProblem("\(name) is \(type.name): an object belongs here, not \(value.stubKind).", at: path)]
         }
+        if let problem = problem(ofTypenameIn: members, as: type, at: path) { return [problem] }
         let named = members["__typename"]?.string
-        if let named, schema.type(named: named).map({ schema.isPossible($0.id, in: target) }) != true {
-            return [EntityProblem("A \(type.name) cannot be a \"\(named)\".", at: path + ["__typename"])]
-        }
         var values = members
         values["__typename"] = nil
         let reader = WrittenValues(world: world)
@@ -217,11 +206,5 @@ extension EntityChecker {
             return [EntityProblem("No type of \(type.name) has all of these fields: \(fields).", at: path)]
         }
         return problems(of: values, as: schema[id], at: path)
-    }
-
-    /// The end of a sentence that asks for what was meant.
-    private static func asking(_ name: String, _ known: [String]) -> String {
-        let question = didYouMean(suggestions(for: name, among: known))
-        return question.isEmpty ? "." : "; did" + question.dropFirst(" Did".count)
     }
 }

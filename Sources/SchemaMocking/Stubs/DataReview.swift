@@ -65,14 +65,8 @@ extension DataReview {
         let possible = schema.possibleTypes(of: type.id)
         var types = possible
         if let value = members["__typename"], value != .null {
-            guard let name = value.string else {
-                return report("The __typename of a \(type.name) is a string, not \(value.stubKind).")
-            }
-            guard let named = schema.type(named: name), possible.contains(named.id) else {
-                let near = Self.asking(name, possible.map { schema[$0].name })
-                return report("A \(type.name) cannot be a \"\(name)\"\(near)")
-            }
-            types = [named.id]
+            if let problem = Misfit.problem(ofTypename: value, of: type, in: schema) { return report(problem) }
+            types = value.string.flatMap { schema.type(named: $0) }.map { [$0.id] } ?? possible
         }
         for member in members where member.key != "__typename" {
             look(at: member, of: types, in: type, selected)
@@ -132,7 +126,7 @@ extension DataReview {
         let keys = types.flatMap { fields(selected, on: $0).keys }
         let known = Set(types.flatMap { schema[$0].fields?.map(\.name) ?? [] }).union(keys)
         let name = types.count == 1 ? schema[types[0]].name : type.name
-        report("\(name) has no field \"\(key)\"\(Self.asking(key, known.sorted()))")
+        report("\(name) has no field \"\(key)\"\(orDidYouMean(suggestions(for: key, among: known)))")
     }
 }
 
@@ -174,21 +168,10 @@ extension DataReview {
 
     private mutating func look(atLeaf value: JSONValue, as leaf: NamedType, named name: String) {
         if coercesStrings, case .string = value { return }
-        guard LeafFit.value(value, as: leaf) == nil else { return }
-        guard let values = leaf.enumValues else { return report("\(name) is \(leaf.name), not \(value.stubKind).") }
-        let near = Self.asking(value.string ?? "", values.map(\.name))
-        report("The enum \(leaf.name) has no value \(Self.quoted(value))\(near)")
+        if let problem = Misfit.problem(ofLeaf: value, as: leaf, named: name) { report(problem) }
     }
 
     private mutating func report(_ finding: String) {
         if found.count < Self.limit, !found.contains(finding) { found.append(finding) }
-    }
-
-    private static func quoted(_ value: JSONValue) -> String { value.string.map { "\"\($0)\"" } ?? value.stubKind }
-
-    /// The end of a sentence that asks for what was meant.
-    private static func asking(_ name: String, _ known: [String]) -> String {
-        let question = didYouMean(suggestions(for: name, among: known))
-        return question.isEmpty ? "." : "; did" + question.dropFirst(" Did".count)
     }
 }

@@ -87,6 +87,34 @@ struct EntityCheckerTests {
             problem: "light: The enum Light has no value \"SUM\"; did you mean \"SUN\"?"
         ),
         Case(
+            testDescription: "an enum value that is none",
+            values: ["light": [:]],
+            problem: "light: The enum Light has no value an object."
+        ),
+        Case(
+            testDescription: "a list for text",
+            values: ["name": ["Fern"]],
+            problem: "name: Plant.name is String, not a list."
+        ),
+        Case(testDescription: "a number for text, which is sent as text", values: ["name": 3]),
+        Case(
+            testDescription: "another type",
+            values: ["__typename": "Pot"],
+            problem: "__typename: A Plant cannot be a \"Pot\"."
+        ),
+        Case(
+            testDescription: "another by a type that it cannot be of",
+            type: "Family",
+            key: "ferns",
+            values: ["favourite": ["__typename": "Plnat", "id": "mine"]],
+            problem: "favourite.__typename: A Product cannot be a \"Plnat\"; did you mean \"Plant\" or \"Pot\"?"
+        ),
+        Case(
+            testDescription: "an object of a type that it cannot be of",
+            values: ["price": ["__typename": 7, "amount": 3]],
+            problem: "price.__typename: The __typename of a Money is a string, not a number."
+        ),
+        Case(
             testDescription: "one for a list",
             values: ["tags": "green"],
             problem: "tags: Plant.tags is a list, not a string."
