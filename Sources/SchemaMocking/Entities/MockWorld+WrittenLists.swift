@@ -11,33 +11,59 @@ extension MockWorld {
             if case .entity(let key, nil) = element { return isDeleted(key) ? nil : .entity(key) }
             return parent.object(element, field, index: index).map { .made($0) }
         }
-        guard let owner = parent.key, list.members.count == 1 else { return .items(items) }
-        return .items(agreed(items, list.members[0], field, of: owner))
+        guard let owner = parent.key else { return .items(items) }
+        return .items(agreed(items, list, field, of: owner))
     }
 
     /// A written list as its elements have it: without those of which it is written that they are another's, and with
     /// those that are this one's.
     private func agreed(
         _ items: [Item],
-        _ member: ListRecipe.Member,
+        _ list: ListRecipe,
         _ field: FieldRecipe,
         of owner: EntityKey
     ) -> [Item] {
+        let known = Set(items.map(\.identity))
+        var own = items
+        var others: [EntityKey] = []
+        for member in list.members {
+            guard let word = ownWord(of: member, field, of: owner) else { continue }
+            own.removeAll { item in
+                guard case .entity(let key) = item, key.type == member.type.id else { return false }
+                return !word.stays(key)
+            }
+            others += word.joined.filter { !known.contains($0.identity) }
+        }
+        if list.members.count > 1 { others = latestFirst(others) }
+        return others.map { .entity($0) } + own
+    }
+
+    /// What elements of one type say themselves about standing in an owner's list: who does, and whether one who did still
+    /// does.
+    private func ownWord(
+        of member: ListRecipe.Member,
+        _ field: FieldRecipe,
+        of owner: EntityKey
+    ) -> (joined: [EntityKey], stays: (EntityKey) -> Bool)? {
+        guard let entities else { return nil }
         if let opposite = oppositeList(of: member, owner: owner.type) {
-            let agreed = written(.items(items), of: owner, opposite: opposite, type: member.type.id)
-            return agreed.items(in: self)
+            let known = entities.indexes.memberships(opposite.name, of: member.type.id, in: self)
+            return (known.members[owner.identity] ?? [], { known.keeps($0, with: owner) })
         }
         guard let back = member.back.flatMap({ member.type.field(named: $0, world: self) }),
             case .object(let object) = back.kind, let relation = object.owner
-        else { return items }
-        let own = items.filter { item in
-            guard case .entity(let key) = item else { return true }
-            return relatedKey(back, of: key) == owner
+        else { return nil }
+        let isOnly = onlyList(of: relation, in: owner.type)?.name == field.name
+        let joined = isOnly ? entities.indexes.members(of: owner, by: back, in: self) : []
+        return (joined, { self.relatedKey(back, of: $0) == owner })
+    }
+
+    private func latestFirst(_ keys: [EntityKey]) -> [EntityKey] {
+        let ranked = keys.map { (key: $0, rank: written($0)?.record.rank ?? .max) }
+        let inOrder = ranked.sorted { left, right in
+            left.rank != right.rank ? left.rank < right.rank : left.key.identity < right.key.identity
         }
-        guard onlyList(of: relation, in: owner.type)?.name == field.name, let entities else { return own }
-        let known = Set(items.map(\.identity))
-        let others = entities.indexes.members(of: owner, by: back, in: self).filter { !known.contains($0.identity) }
-        return others.map { .entity($0) } + own
+        return inOrder.map(\.key)
     }
 
     /// A population with what lists show besides it, without what is deleted.

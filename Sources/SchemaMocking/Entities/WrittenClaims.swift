@@ -61,6 +61,11 @@ struct WrittenMemberships: Sendable {
             for case .entity(let element, _) in elements { members[element.identity, default: []].append(entity.key) }
         }
     }
+
+    /// Whether an element stands in an owner's list by its own; whoever says nothing stays where they were.
+    func keeps(_ element: EntityKey, with owner: EntityKey) -> Bool {
+        !speakers.contains(element.identity) || members[owner.identity, default: []].contains(element)
+    }
 }
 
 extension MockWorld {
@@ -92,9 +97,8 @@ extension MockWorld {
         guard let entities, entities.table(of: type) != nil else { return members }
         let known = entities.indexes.memberships(list.name, of: type, in: self)
         if known.speakers.isEmpty { return members }
-        let joined = known.members[owner.identity] ?? []
         let here = keys(of: members)
-        let others = joined.filter { !here.contains($0) }
-        return .keys(others + here.filter { !known.speakers.contains($0.identity) || joined.contains($0) })
+        let others = known.members[owner.identity, default: []].filter { !here.contains($0) }
+        return .keys(others + here.filter { known.keeps($0, with: owner) })
     }
 }

@@ -21,6 +21,8 @@ final class ListRecipe: Sendable {
     /// The arguments that name the elements by their keys; the first that is given counts.
     let keys: [ArgumentTable.Slot]
     let order: ListOrder
+    /// The list sums up another one.
+    let summary: GroupedList?
     let pageSize: Int
 
     init(
@@ -41,6 +43,9 @@ final class ListRecipe: Sendable {
         }
         filterNames = Set(filters.map(\.slot.name))
         order = ListOrder(element: element)
+        summary =
+            isKeyed || parent.key == nil
+            ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: world)
         pageSize = max(0, world.settings.types[self.element.type.name]?.pageSize ?? world.settings.pageSize)
     }
 

@@ -231,6 +231,9 @@ extension MockWorld {
         of parent: MockObject,
         length: Int?
     ) -> ItemSource {
+        if let groups = list.summary?.groups(field, list.element, of: parent), groups.count >= length ?? 0 {
+            return .items(groups.prefix(length ?? groups.count).map { .made($0) })
+        }
         var identity = parent.identity.mixed(with: field.hash)
         // Filters choose among the elements; whatever else was given makes other elements.
         let hash = field.arguments.hash(of: arguments, except: list.filterNames)

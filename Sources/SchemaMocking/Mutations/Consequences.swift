@@ -27,6 +27,7 @@ struct Consequences {
         }
         if !isNew { add(addresses()) }
         add(states(all, isNew: isNew))
+        add(doers(all))
         add(texts(all))
         add(moments(isNew: isNew, all))
         return all
@@ -61,15 +62,14 @@ extension Consequences {
         guard let viewer = world.viewer else { return [:] }
         var values = JSONObject()
         for field in fields where BackFields.ownerNames.contains(foldedName(field.name)) {
-            guard foldedName(field.name) != "parent", world.isSingleEntity(field.definition),
-                world.schema.isPossible(viewer.type, in: field.target)
-            else { continue }
-            values[field.name] = .object([
-                "__typename": .string(world.schema[viewer.type].name),
-                world.recipe(for: viewer.type).key?.name ?? "id": KeyWriter(world: world).value(of: viewer),
-            ])
+            guard foldedName(field.name) != "parent", mayBe(viewer, field) else { continue }
+            values[field.name] = world.reference(to: viewer)
         }
         return values
+    }
+
+    private func mayBe(_ key: EntityKey, _ field: FieldRecipe) -> Bool {
+        world.isSingleEntity(field.definition) && world.schema.isPossible(key.type, in: field.target)
     }
 
     /// An issue's number is the next one of its repository.
@@ -113,6 +113,23 @@ extension Consequences {
                 }
                 values[field.name] = moment(field)
             case .ordinal, .leafOf, .countOf, nil: continue
+            }
+        }
+        return values
+    }
+
+    /// Who did what a state or a yes or no says: `mergedBy` is whoever is signed in, and nobody before it is merged.
+    private func doers(_ written: JSONObject) -> JSONObject {
+        let guide = StateGuide(parent: type.type, schema: world.schema)
+        var values = JSONObject()
+        for field in fields {
+            guard let source = guide.source(ofDoer: field.definition), let isTrue = isTrue(source, written) else {
+                continue
+            }
+            if !isTrue {
+                if !field.definition.type.isNonNull { values[field.name] = .null }
+            } else if let viewer = world.viewer, mayBe(viewer, field) {
+                values[field.name] = world.reference(to: viewer)
             }
         }
         return values

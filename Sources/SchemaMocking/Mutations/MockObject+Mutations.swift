@@ -44,6 +44,20 @@ extension MockObject {
         )
     }
 
+    /// The list of one of a payload's entities that a list of the payload repeats: `reactionGroups` beside `subject`.
+    func listOfEntity(_ field: FieldRecipe, of call: MutationCall) -> (owner: MockObject, list: FieldRecipe)? {
+        guard !isRoot, key == nil, field.listRecipe != nil, !call.reportsErrors(field) else { return nil }
+        for definition in recipe.type.fields ?? FieldTable([]) where world.isSingleEntity(definition) {
+            guard let single = recipe.field(named: definition.name, world: world),
+                let owner = payloadObject(single, of: call),
+                let list = owner.recipe.field(named: field.name, world: world), list.listRecipe != nil,
+                list.target == field.target
+            else { continue }
+            return (owner, list)
+        }
+        return nil
+    }
+
     /// What a mutation's leaf is, or a payload's, where the call says so.
     func mutationResult(of field: FieldRecipe, _ arguments: JSONObject) -> JSONValue? {
         guard let call = overlay?.call, case .named(let id) = field.definition.type.nullable else { return nil }

@@ -37,9 +37,10 @@ extension MutationWriter {
         }
         let backs = lists.compactMap { world.backField(ofList: $0, of: owner, element: type)?.name }
         for back in Set(backs).sorted() where values[back] == nil {
-            try write([back: reference(parent)], to: key, as: .created)
+            try write([back: world.reference(to: parent)], to: key, as: .created)
         }
-        let own = lists.filter { world.elementType(of: $0) == key.type }
+        let exact = lists.filter { world.elementType(of: $0) == key.type }
+        let own = exact.isEmpty ? lists : exact
         if backs.isEmpty, own.count == 1 { try add([key], to: own[0], of: parent) }
     }
 
@@ -78,7 +79,7 @@ extension MutationWriter {
         try write([opposite.name: references(change(keys))], to: member, as: .changed)
     }
 
-    private func references(_ keys: [EntityKey]) -> JSONValue { .array(keys.map(reference)) }
+    private func references(_ keys: [EntityKey]) -> JSONValue { .array(keys.map(world.reference)) }
 
     /// The whole list as it is now.
     func elements(of list: SchemaField, _ owner: EntityKey) -> [EntityKey]? {

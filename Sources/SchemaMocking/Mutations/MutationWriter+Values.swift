@@ -14,7 +14,9 @@ extension MutationWriter {
         for entry in entries where entry.name != keyName {
             if let field = Self.field(entry.folded, of: type) {
                 if let value = try value(entry, as: field, of: key) { values[field.name] = value }
-            } else if let field = referringField(entry, of: type), values[field.name] == nil {
+            } else if let field = referringField(entry, of: type) ?? qualifiedField(entry, of: type),
+                values[field.name] == nil
+            {
                 if let value = try value(entry, as: field, of: key) { values[field.name] = value }
             }
         }
@@ -37,6 +39,20 @@ extension MutationWriter {
         }
         guard plan.act != .add, plan.act != .remove else { return nil }
         return listField(of: stem, in: type)
+    }
+
+    /// A `lockReason` is the `activeLockReason`: the only field of that type whose name ends with the given one.
+    ///
+    /// So it is with enums and with reasons; of other values a longer name says something else.
+    private func qualifiedField(_ entry: MutationInput.Entry, of type: NamedType) -> SchemaField? {
+        guard case .named(let given) = entry.type.nullable,
+            world.schema[given].enumValues != nil || entry.folded == "reason"
+        else { return nil }
+        let fields = (type.fields ?? FieldTable([])).filter { field in
+            field.type.nullable == .named(given) && foldedName(field.name).hasSuffix(entry.folded)
+                && field.arguments.allSatisfy { !$0.isRequired }
+        }
+        return fields.count == 1 ? fields[0] : nil
     }
 
     /// The list whose elements a word names: `labels` for `label`.
@@ -84,7 +100,7 @@ extension MutationWriter {
         let recipe = world.recipe(for: target)
         guard case .object(let members) = value else {
             guard value.leafText != nil, world.isKeyed(target) else { return nil }
-            return world.key(of: value, target: recipe).map(reference)
+            return world.key(of: value, target: recipe).map(world.reference)
         }
         let entries = members.compactMap { member -> MutationInput.Entry? in
             guard let field = world.schema[input].inputFields?[member.key] else { return nil }
@@ -94,9 +110,9 @@ extension MutationWriter {
             let given = members["connect"]?.object ?? members
             let names = recipe.members.compactMap { world.recipe(for: $0).key?.name } + ["id"]
             if let value = names.lazy.compactMap({ given[$0] }).first, let key = world.key(of: value, target: recipe) {
-                return reference(key)
+                return world.reference(to: key)
             }
-            return try create(entries, of: target, key: nil).map(reference)
+            return try create(entries, of: target, key: nil).map(world.reference)
         }
         guard let type = memberType(of: recipe, for: entries) else { return nil }
         var values = try values(of: entries, into: world.schema[type], key: nil)
@@ -110,14 +126,6 @@ extension MutationWriter {
             (type, entries.count { Self.field($0.folded, of: world.schema[type]) != nil })
         }
         return fits.max { $0.1 < $1.1 }?.0
-    }
-
-    /// An entity as it is written where another refers to it.
-    func reference(_ key: EntityKey) -> JSONValue {
-        let type = world.recipe(for: key.type)
-        return .object([
-            "__typename": .string(type.type.name), type.key?.name ?? "id": KeyWriter(world: world).value(of: key),
-        ])
     }
 }
 
@@ -152,6 +160,14 @@ struct WrittenLeaf {
 }
 
 extension MockWorld {
+    /// An entity as it is written where another refers to it.
+    func reference(to key: EntityKey) -> JSONValue {
+        let type = recipe(for: key.type)
+        return .object([
+            "__typename": .string(type.type.name), type.key?.name ?? "id": KeyWriter(world: self).value(of: key),
+        ])
+    }
+
     /// Whether a field gives one entity.
     func isSingleEntity(_ field: SchemaField) -> Bool {
         let target = field.type.namedType

@@ -4,7 +4,7 @@ import JSONModel
 /// Which fields of an entity tell of what a verb means, and their values once it is done.
 ///
 /// `closeIssue` finds `state: CLOSED`, a Boolean `closed` and a `closedAt`; `addStar` finds `viewerHasStarred` and, where
-/// there is no list to count, a `starCount`.
+/// there is no list to count, a `starCount`; `lockLockable` an `activeLockReason`.
 struct VerbEffects {
     private let meaning: MutationMeaning
     private let object: MockObject
@@ -36,6 +36,8 @@ struct VerbEffects {
         for flag in flags(meaning.words) { values[flag.name] = .bool(meaning.isPositive) }
         for flag in flags(meaning.opposites) { values[flag.name] = .bool(!meaning.isPositive) }
         if let (field, value) = state() { values[field.name] = .string(value) }
+        // Nobody says why, or there is nothing left to say it of.
+        for field in reasons { values[field.name] = .null }
         for field in fields where isCounter(field) && isChange && given[field.name] == nil {
             guard let count = object.leafValue(of: field).int else { continue }
             values[field.name] = .number(.integer(max(0, meaning.isPositive ? count + 1 : count - 1)))
@@ -60,6 +62,15 @@ struct VerbEffects {
         "ihave",
         "am", "byme", "currentuserhas",
     ]
+
+    /// Why it is so: `activeLockReason`, `minimizedReason`.
+    private var reasons: [FieldRecipe] {
+        let endings = meaning.words.union([meaning.verb]).map { $0 + "reason" }
+        return fields.filter { field in
+            let name = foldedName(field.name)
+            return !field.definition.type.isNonNull && endings.contains { name.hasSuffix($0) }
+        }
+    }
 
     /// The state that the verb leads to.
     private func state() -> (FieldRecipe, String)? {

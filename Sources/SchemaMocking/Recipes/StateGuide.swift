@@ -27,6 +27,13 @@ struct StateGuide {
         return stateSource(of: words[0]) ?? flagSource(of: words[0], besides: field.name)
     }
 
+    /// What decides whether somebody has done it: `mergedBy` only where something is merged.
+    func source(ofDoer field: SchemaField) -> Source? {
+        let words = FieldName(field.name).words
+        guard words.count == 2, words[1] == "by", schema[field.type.namedType].isComposite else { return nil }
+        return stateSource(of: words[0]) ?? flagSource(of: words[0], besides: field.name)
+    }
+
     private func word(ofFlag field: SchemaField) -> String? {
         guard case .named(let id) = field.type.nullable, schema[id].name == "Boolean", field.arguments.isEmpty else {
             return nil

@@ -107,6 +107,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         _ arguments: JSONObject,
         limit: Int
     ) throws(GraphQLError) -> Resolution {
+        if let call = overlay?.call, let (owner, same) = listOfEntity(field, of: call) {
+            return try owner.resolveObjects(same, arguments, limit: limit)
+        }
         let written = overlay?.related(by: field.name)
         if written == nil, field.hasMocks || overlay != nil {
             let isNull = field.mocks.isNull(object: identity, arguments: field.arguments.hash(of: arguments))

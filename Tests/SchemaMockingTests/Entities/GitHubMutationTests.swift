@@ -210,6 +210,93 @@ struct GitHubMutationTests {
         #expect(try api.data(query, variables: id).strings("node.reactions.nodes", "content") == ["EYES"])
     }
 
+    @Test func `reactions are summed up by what they are, before anything is written too`() throws {
+        let query = """
+            { node(id: "issue-3") { ... on Issue {
+              reactions(first: 100) { totalCount nodes { content user { id } } }
+              reactionGroups { content viewerHasReacted createdAt subject { id }
+                reactors(first: 100) { totalCount nodes { ... on User { id } } } users { totalCount } } } } viewer { id } }
+            """
+        func expectAgreement(_ data: JSONValue) {
+            let reactions = data.at("node.reactions.nodes")?.array ?? []
+            let groups = data.at("node.reactionGroups")?.array ?? []
+            #expect(
+                groups.map { $0["content"]?.string }
+                    == ["CONFUSED", "EYES", "HEART", "HOORAY", "LAUGH", "ROCKET", "THUMBS_DOWN", "THUMBS_UP"]
+            )
+            for group in groups {
+                let people = reactions.filter { $0["content"] == group["content"] }.compactMap {
+                    $0.at("user.id")?.string
+                }
+                #expect(Set(group.strings("reactors.nodes", "id")) == Set(people))
+                #expect(group.at("users.totalCount")?.int == Set(people).count)
+                #expect(group["viewerHasReacted"] == .bool(people.contains(data.at("viewer.id")?.string ?? "")))
+                #expect((group["createdAt"] == .null) == people.isEmpty)
+                #expect(group.at("subject.id") == "issue-3")
+            }
+        }
+        let before = try api.data(query)
+        expectAgreement(before)
+        let added = try api.data(
+            """
+            mutation { addReaction(input: { subjectId: "issue-3", content: ROCKET }) {
+              reaction { content } subject { id } reactionGroups { content viewerHasReacted reactors { totalCount } } } }
+            """
+        )
+        let after = try api.data(query)
+        expectAgreement(after)
+        #expect(
+            after.at("node.reactions.totalCount")?.int == before.at("node.reactions.totalCount")?.int.map { $0 + 1 }
+        )
+        #expect(after.at("node.reactionGroups.5.viewerHasReacted") == true)
+        #expect(added.each("addReaction.reactionGroups", "content") == after.each("node.reactionGroups", "content"))
+        #expect(
+            added.each("addReaction.reactionGroups", "reactors.totalCount")
+                == after.each("node.reactionGroups", "reactors.totalCount")
+        )
+        _ = try api.data(
+            "mutation { removeReaction(input: { subjectId: \"issue-3\", content: ROCKET }) { clientMutationId } }"
+        )
+        #expect(try api.data(query) == before)
+    }
+
+    @Test func `whoever merges or closes is named`() throws {
+        let pull = "pullRequest { state merged mergedBy { login } }"
+        let made = try api.data(
+            """
+            mutation { createPullRequest(input: { repositoryId: "repository-3", title: "Grow", baseRefName: "main",
+              headRefName: "grow" }) { pullRequest { id mergedBy { login } } } }
+            """
+        ).at("createPullRequest.pullRequest")
+        #expect(made?["mergedBy"] == .null)
+        let data = try api.data(
+            "mutation ($id: ID!) { mergePullRequest(input: { pullRequestId: $id }) { \(pull) } }",
+            variables: ["id": try #require(made?["id"])]
+        )
+        let viewer = try api.data("{ viewer { login } }")
+        #expect(
+            data.at("mergePullRequest.pullRequest")
+                == ["state": "MERGED", "merged": true, "mergedBy": ["login": try #require(viewer.at("viewer.login"))]]
+        )
+    }
+
+    @Test func `a lock has the reason that is given, and none once it is taken off`() throws {
+        func lock(_ input: String) throws -> JSONValue? {
+            try api.data(
+                """
+                mutation { lockLockable(input: { lockableId: "issue-3" \(input) }) {
+                  lockedRecord { locked activeLockReason } } }
+                """
+            ).at("lockLockable.lockedRecord")
+        }
+        let query = "{ node(id: \"issue-3\") { ... on Issue { locked activeLockReason } } }"
+        #expect(try lock("lockReason: TOO_HEATED") == ["locked": true, "activeLockReason": "TOO_HEATED"])
+        #expect(try api.data(query)["node"] == ["locked": true, "activeLockReason": "TOO_HEATED"])
+        _ = try api.data("mutation { unlockLockable(input: { lockableId: \"issue-3\" }) { clientMutationId } }")
+        #expect(try api.data(query)["node"] == ["locked": false, "activeLockReason": .null])
+        #expect(try lock("") == ["locked": true, "activeLockReason": .null])
+    }
+
     @Test func `a repository that is renamed has another address`() throws {
         let query = "{ node(id: \"repository-3\") { ... on Repository { name nameWithOwner url owner { login } } } }"
         let before = try #require(try api.data(query)["node"])

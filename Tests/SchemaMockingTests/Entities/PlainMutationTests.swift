@@ -53,8 +53,12 @@ struct PlainMutationTests {
               removeTask(id: UUID!): ID
               addItem(listId: ID!, text: String!): Item!
               createPet(name: String!, breed: String): Pet!
+              lockDoor(id: ID!, reason: String): Door
+              unlockDoor(id: ID!): Door
+              updateDoor(id: ID!, locked: Boolean!): Door
               ping: String
             }
+            type Door { id: ID! locked: Boolean! lockedBy: User lockReason: String }
             input UserInput { name: String email: String }
             """
         )
@@ -151,6 +155,25 @@ struct PlainMutationTests {
             let liked = try api.data("mutation { likePost(id: \"post-3\") { likes isLiked } }")
             #expect(liked.at("likePost") == ["likes": .number(.integer(before + 1)), "isLiked": true])
         }
+    }
+
+    @Test func `what is done has somebody who did it, and a reason where one is given`() throws {
+        let me = try #require(try api.data("{ me { id } }")["me"])
+        func door(_ mutation: String) throws -> JSONValue? {
+            try api.data("mutation { door: \(mutation) { locked lockedBy { id } lockReason } }")["door"]
+        }
+        #expect(
+            try door("lockDoor(id: \"door-3\", reason: \"Night\")")
+                == ["locked": true, "lockedBy": me, "lockReason": "Night"]
+        )
+        #expect(
+            try door("unlockDoor(id: \"door-3\")") == ["locked": false, "lockedBy": .null, "lockReason": .null]
+        )
+        #expect(
+            try door("updateDoor(id: \"door-3\", locked: true)")
+                == ["locked": true, "lockedBy": me, "lockReason": .null]
+        )
+        #expect(try door("lockDoor(id: \"door-3\")") == ["locked": true, "lockedBy": me, "lockReason": .null])
     }
 
     @Test func `a list without a way back holds what was added to it`() throws {

@@ -111,4 +111,50 @@ struct WrittenListTests {
         #expect(try !issues(labelled: "label-4").contains("issue-3"))
         #expect(try issues(labelled: "label-9").contains("issue-3"))
     }
+
+    @Test func `what is made, moved or deleted later changes those of several types`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { board(id: ID!): Board }
+            type Board { id: ID! cards: [Card!]! shelf: [Thing!]! }
+            union Card = Issue | Note
+            interface Thing { id: ID! }
+            type Issue { id: ID! title: String! board: Board! }
+            type Note { id: ID! text: String! board: Board! }
+            type Book implements Thing { id: ID! title: String! }
+            type Pen implements Thing { id: ID! ink: String! }
+            type Mutation {
+              createIssue(title: String!, boardId: ID!): Issue!
+              updateIssue(id: ID!, boardId: ID): Issue
+              deleteIssue(id: ID!): ID
+              createNote(text: String!, boardId: ID!): Note!
+              createBook(title: String!, boardId: ID!): Book!
+            }
+            """
+        )
+        func cards(of board: String) throws -> [String] {
+            try api.data("{ board(id: \"\(board)\") { cards { ... on Issue { id } ... on Note { id } } } }")
+                .strings("board.cards", "id")
+        }
+        try api.store.write(
+            type: "Board",
+            key: "board-3",
+            values: ["cards": ["note-9", "issue-1"], "shelf": ["pen-2"]]
+        )
+        _ = try api.data("mutation { createIssue(title: \"New\", boardId: \"board-3\") { id } }")
+        _ = try api.data("mutation { createNote(text: \"New\", boardId: \"board-3\") { id } }")
+        _ = try api.data("mutation { createBook(title: \"New\", boardId: \"board-3\") { id } }")
+        #expect(try cards(of: "board-3") == ["note-51", "issue-51", "note-9", "issue-1"])
+        #expect(
+            try api.data("{ board(id: \"board-3\") { shelf { id } } }").strings("board.shelf", "id") == [
+                "book-51", "pen-2",
+            ]
+        )
+        _ = try api.data("mutation { updateIssue(id: \"issue-1\", boardId: \"board-4\") { id } }")
+        _ = try api.data("mutation { updateIssue(id: \"issue-7\", boardId: \"board-3\") { id } }")
+        #expect(try cards(of: "board-3") == ["issue-7", "note-51", "issue-51", "note-9"])
+        #expect(try cards(of: "board-4").contains("issue-1"))
+        _ = try api.data("mutation { deleteIssue(id: \"issue-51\") }")
+        #expect(try cards(of: "board-3") == ["issue-7", "note-51", "note-9"])
+    }
 }
