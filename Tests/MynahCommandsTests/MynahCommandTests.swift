@@ -14,11 +14,7 @@ struct MynahCommandTests {
 
     static let usageErrors = [
         Case(words: ["rnu"], error: "Unknown command \"rnu\". Did you mean \"run\"?"),
-        Case(
-            words: ["run", "--prot", "80"],
-            error: "Unknown option \"--prot\". Did you mean \"--port\" or \"--now\"?",
-            page: "run"
-        ),
+        Case(words: ["--prot", "80"], error: "Unknown option \"--prot\". Did you mean \"--port\"?", page: "run"),
         Case(words: ["--port"], error: "The option \"--port\" needs a value: --port N|N-M.", page: "run"),
         Case(words: ["--verbose=yes"], error: "The flag \"--verbose\" takes no value.", page: "run"),
         Case(words: ["--seed", "1", "--seed", "2"], error: "The option \"--seed\" is given twice.", page: "run"),
@@ -76,6 +72,12 @@ struct MynahCommandTests {
             error: "--now takes a time such as 2025-01-01T12:00:00Z, or \"system\", not \"noon\".",
             page: "run"
         ),
+        Case(
+            words: ["--versoin"],
+            error: "Unknown option \"--versoin\". Did you mean \"--version\" or \"--verbose\"?",
+            page: "run"
+        ),
+        Case(words: ["run", "-v"], error: "Unknown option \"-v\".", page: "run"),
         Case(words: ["run", ""], error: "An argument is empty.", page: "run"),
         Case(
             words: ["--port-file", ""],

@@ -20,6 +20,12 @@ package struct ByteCount {
         self.init(bytes: bytes)
     }
 
+    /// A number of bytes with its unit, where it is a whole number of them: `10MB`, `16384`.
+    package static func text(_ bytes: Int) -> String {
+        let unit = [("GB", 1_000_000_000), ("MB", 1_000_000)].first { bytes > 0 && bytes % $0.1 == 0 }
+        return unit.map { "\(bytes / $0.1)\($0.0)" } ?? "\(bytes)"
+    }
+
     private static let factors = [
         "": 1, "b": 1, "kb": 1_000, "k": 1_000, "mb": 1_000_000, "m": 1_000_000, "gb": 1_000_000_000,
     ]

@@ -10,7 +10,10 @@ enum HelpText {
             USAGE: mynah COMMAND [ARGUMENTS]
 
             COMMANDS:
-            \(table(names))
+            \(table(names, column: column(names)))
+
+            A project is a folder with schemas in schemas/ and, where they are wanted, answers in
+            operations/ and endpoints/, with templates/, files/, data/ and settings in mynah.yml.
 
             Without a command, `mynah [FOLDER] [OPTIONS]` means `mynah run`.
             `mynah COMMAND --help` says more about each. `mynah --version` prints the version.
@@ -19,9 +22,11 @@ enum HelpText {
 
     static func page(_ command: CommandDefinition) -> String {
         let usage = ["mynah", command.name, command.arguments, "[OPTIONS]"].filter { !$0.isEmpty }
-        let options = command.options.map { option in
-            (option.names.joined(separator: ", ") + (option.value.map { " \($0)" } ?? ""), option.help)
-        }
+        let help = ("--help, -h", "Shows this page.")
+        var groups = command.groups.map { group in (group.title, group.options.map(row)) }
+        groups[groups.count - 1].1.append(help)
+        let column = column(groups.flatMap(\.1))
+        let options = groups.map { title, rows in "\(title):\n\(table(rows, column: column))" }
         let examples = command.examples.map { "  \($0.command)\n      \($0.explanation)" }
         return """
             \(command.summary)
@@ -30,17 +35,24 @@ enum HelpText {
 
             \(wrapped(command.discussion, to: width).joined(separator: "\n"))
 
-            OPTIONS:
-            \(table(options + [("--help, -h", "Shows this page.")]))
+            \(options.joined(separator: "\n\n"))
 
             EXAMPLES:
             \(examples.joined(separator: "\n"))
             """
     }
 
-    private static func table(_ rows: [(String, String)]) -> String {
-        let column = min(30, (rows.map { $0.0.count }.max() ?? 0) + 4)
-        return rows.map { left, right in
+    private static func row(_ option: OptionDefinition) -> (String, String) {
+        (option.names.joined(separator: ", ") + (option.value.map { " \($0)" } ?? ""), option.help)
+    }
+
+    /// Where the second column begins.
+    private static func column(_ rows: [(String, String)]) -> Int {
+        min(30, (rows.map { $0.0.count }.max() ?? 0) + 4)
+    }
+
+    private static func table(_ rows: [(String, String)], column: Int) -> String {
+        rows.map { left, right in
             let lines = wrapped(right, to: width - column)
             let margin = String(repeating: " ", count: column)
             let first = "  " + left

@@ -33,8 +33,44 @@ struct CommandDefinition: Sendable {
     var arguments: String
     /// A paragraph for the command's own help.
     var discussion: String
-    var options: [OptionDefinition]
+    var groups: [OptionGroup]
     var examples: [Example]
     /// How many positional arguments it takes at most.
     var maximumArguments: Int
+
+    var options: [OptionDefinition] { groups.flatMap(\.options) }
+}
+
+/// Options that stand together in a command's help.
+struct OptionGroup: Sendable {
+    var title: String
+    var options: [OptionDefinition]
+
+    init(_ title: String, _ options: [OptionDefinition]) {
+        self.title = title
+        self.options = options
+    }
+}
+
+extension CommandDefinition {
+    /// A command with so few options that they need no groups.
+    init(
+        name: String,
+        summary: String,
+        arguments: String,
+        discussion: String,
+        options: [OptionDefinition],
+        examples: [Example],
+        maximumArguments: Int
+    ) {
+        self.init(
+            name: name,
+            summary: summary,
+            arguments: arguments,
+            discussion: discussion,
+            groups: [OptionGroup("OPTIONS", options)],
+            examples: examples,
+            maximumArguments: maximumArguments
+        )
+    }
 }

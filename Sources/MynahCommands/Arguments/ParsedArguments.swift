@@ -35,8 +35,7 @@ struct ParsedArguments: Sendable {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
         let name = parts[0]
         guard let option = command.options.first(where: { $0.names.contains(name) }) else {
-            let known = command.options.flatMap(\.names)
-            throw UsageError("Unknown option \"\(name)\"." + didYouMean(suggestions(for: name, among: known)))
+            throw UsageError("Unknown option \"\(name)\"." + Self.hint(name, for: command))
         }
         guard let placeholder = option.value else {
             guard parts.count == 1 else { throw UsageError("The flag \"\(name)\" takes no value.") }
@@ -50,6 +49,15 @@ struct ParsedArguments: Sendable {
             throw UsageError("The option \"\(name)\" is given twice.")
         }
         values[option.name, default: []].append(value)
+    }
+
+    /// The long options that look like it; of short ones any is as near as any other.
+    private static func hint(_ name: String, for command: CommandDefinition) -> String {
+        let dashes = "--"
+        guard name.hasPrefix(dashes) else { return "" }
+        let known = (command.options.flatMap(\.names) + ["--help", "--version"]).filter { $0.hasPrefix(dashes) }
+        let near = suggestions(for: String(name.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
+        return didYouMean(near.map { dashes + $0 })
     }
 
     func has(_ name: String) -> Bool { values[name] != nil }

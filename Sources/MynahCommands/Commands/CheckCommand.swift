@@ -11,9 +11,10 @@ enum CheckCommand: Command {
         arguments: "[FOLDER] [DOCUMENT…]",
         discussion: """
             Checks the project in FOLDER (the current one by default) and, with it, clients' own documents: .graphql \
-            files, or folders of them. Documents may share fragments. Stubs are held against the schema, and against \
-            the documents of the operations that they answer; scripts are read by the JavaScript engine. Every problem is printed on standard output with \
-            file, line and column. Exits 1 if there is an error, 0 if there are only warnings.
+            files, or folders of them. Documents may share fragments. Stubs are held against the schema, and against the \
+            documents of the operations that they answer; scripts are read by the JavaScript engine. Every problem is \
+            printed on standard output with file, line and column. Exits 1 if there is an error, 0 if there are only \
+            warnings.
             """,
         options: SharedOptions.project + [SharedOptions.strict],
         examples: [

@@ -10,60 +10,19 @@ enum RunCommand: Command {
         summary: "Serves a schema and stubs; this is what mynah does without a command.",
         arguments: "[FOLDER]",
         discussion: """
-            Serves what FOLDER (the current one by default) holds: the schemas in schemas/, the stubs in \
-            operations/ and endpoints/ with their templates/, the files in files/, with the settings of mynah.yml. Once the port accepts connections the server's URL is printed on standard output, one line; \
-            everything else goes to standard error. SIGINT, SIGTERM and the admin API (POST /_admin/shutdown) finish what is \
-            in flight and exit 0; a second signal ends at once.
+            Serves what FOLDER (the current one by default) holds: the schemas in schemas/, the stubs in operations/ and \
+            endpoints/ with their templates/, the entities in data/ and the files in files/, with the settings of \
+            mynah.yml. Each is optional, and a saved file takes effect at once. Once the port accepts connections the \
+            server's URL is printed on standard output, one line; everything else goes to standard error. SIGINT, SIGTERM \
+            and the admin API (POST /_admin/shutdown) finish what is in flight and exit 0; a second signal ends at once.
             """,
-        options: SharedOptions.project + [
-            .option(
-                "--port",
-                "--port-range",
-                "-p",
-                value: "N|N-M",
-                help: "The port, or the first free one of a range; 0 lets the system choose. Default 8080-8090."
-            ),
-            .option("--port-file", value: "FILE", help: "Writes the port to FILE once it accepts connections."),
-            .flag("--use-any-addr", help: "Listens on every address of this machine instead of loopback only."),
-        ] + AdminOptions.definitions + [
-            SharedOptions.seed, SharedOptions.now,
-            .option("--graphql-path", value: "PATH", help: "Where GraphQL is answered. Default /graphql."),
-            .option(
-                "--http-profile",
-                value: "NAME",
-                help: """
-                    Which statuses errors have: compatible (the graphql-http audits; default), apollo (as Apollo \
-                    Server), draft (the 2026 draft of GraphQL over HTTP).
-                    """
-            ),
-            .option(
-                "--validation",
-                value: "MODE",
-                help: "What happens to invalid operations: refuse (default), warn (answer, and log), off."
-            ),
-            .option(
-                "--delay",
-                value: "SECONDS",
-                help: "How long every answer waits whose stub does not say so itself."
-            ),
-            .option(
-                "--on-unmatched-graphql",
-                value: "POLICY",
-                help: """
-                    What an operation gets that no stub matches: generate (the schema answers; default), fail (404 with \
-                    the nearest stubs), drop (the connection is closed).
-                    """
-            ),
-            .option(
-                "--on-unmatched-rest",
-                value: "POLICY",
-                help: "What any other request gets that nothing answers: fail (404; default), drop."
-            ),
-            .flag("--no-cors", help: "Sends no CORS headers."),
-            SharedOptions.strict,
-            .flag("--verbose", help: "Logs a line for each request."),
-            .option("--log-format", value: "FORMAT", help: "text (default) or json; json logs each request."),
-        ] + WatchOptions.definitions + LimitOptions.definitions,
+        groups: [
+            OptionGroup("WHAT IS SERVED", SharedOptions.project + [SharedOptions.strict]),
+            OptionGroup("WHERE", addresses + AdminOptions.definitions),
+            OptionGroup("HOW IT ANSWERS", answers),
+            OptionGroup("WHILE IT RUNS", WatchOptions.definitions + logs),
+            OptionGroup("LIMITS", LimitOptions.definitions),
+        ],
         examples: [
             .init(command: "mynah run", explanation: "Serves this folder on the first free port from 8080."),
             .init(
@@ -77,6 +36,60 @@ enum RunCommand: Command {
         ],
         maximumArguments: 1
     )
+
+    private static let addresses: [OptionDefinition] = [
+        .option(
+            "--port",
+            "--port-range",
+            "-p",
+            value: "N|N-M",
+            help: "The port, or the first free one of a range; 0 lets the system choose. Default 8080-8090."
+        ),
+        .option("--port-file", value: "FILE", help: "Writes the port to FILE once it accepts connections."),
+        .flag("--use-any-addr", help: "Listens on every address of this machine instead of loopback only."),
+    ]
+
+    private static let answers: [OptionDefinition] = [
+        SharedOptions.seed, SharedOptions.now,
+        .option("--graphql-path", value: "PATH", help: "Where GraphQL is answered. Default /graphql."),
+        .option(
+            "--http-profile",
+            value: "NAME",
+            help: """
+                Which statuses errors have: compatible (the graphql-http audits; default), apollo (as Apollo \
+                Server), draft (the 2026 draft of GraphQL over HTTP).
+                """
+        ),
+        .option(
+            "--validation",
+            value: "MODE",
+            help: "What happens to invalid operations: refuse (default), warn (answer, and log), off."
+        ),
+        .option(
+            "--delay",
+            value: "SECONDS",
+            help: "How long every answer waits whose stub does not say so itself. Default 0."
+        ),
+        .option(
+            "--on-unmatched-graphql",
+            value: "POLICY",
+            help: """
+                What an operation gets that no stub matches: generate (the schema answers; default), fail (404 with \
+                the nearest stubs), drop (the connection is closed).
+                """
+        ),
+        .option(
+            "--on-unmatched-rest",
+            value: "POLICY",
+            help: "What any other request gets that nothing answers: fail (404; default), drop."
+        ),
+        .flag("--no-cors", help: "Sends no CORS headers."),
+    ]
+
+    private static let logs: [OptionDefinition] = [
+        .flag("--verbose", help: "Logs a line for each request."),
+        .option("--log-format", value: "FORMAT", help: "text (default) or json; json logs each request."),
+    ]
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let log = try log(arguments, console: console)

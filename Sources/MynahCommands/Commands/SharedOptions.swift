@@ -43,7 +43,7 @@ enum SharedOptions {
     static let seed = OptionDefinition.option(
         "--seed",
         value: "N",
-        help: "Another number, another world; the same number, the same world. The default is 0."
+        help: "Which world is made: the same number makes the same one, another number another. Default 0."
     )
     static let now = OptionDefinition.option(
         "--now",

@@ -7,8 +7,8 @@ enum WatchOptions {
         "--watch",
         value: "MODE",
         help: """
-            How changes of files are noticed, which take effect when they are saved: events (the system reports them; \
-            default), poll (for network and container folders: looks every second), off.
+            How saved files are noticed: events (the system reports them; default), poll (looks every second: for \
+            network and container folders), off.
             """
     )
     private static let noWatch = OptionDefinition.flag(

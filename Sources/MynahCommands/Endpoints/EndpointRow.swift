@@ -57,9 +57,15 @@ struct EndpointRow {
 
     /// `{ hero { name } }`, cut where it is long.
     private static func text(of fields: [ShapeField]) -> String {
-        let names = fields.map { $0.fields.isEmpty ? $0.name : "\($0.name) \(self.text(of: $0.fields))" }
+        let names = fields.map { $0.fields.isEmpty ? title(of: $0) : "\(title(of: $0)) \(self.text(of: $0.fields))" }
         let shown = "{ \(names.joined(separator: " ")) }"
-        return shown.count <= 60 ? shown : "{ \(fields.map(\.name).prefix(3).joined(separator: " ")) … }"
+        return shown.count <= 60 ? shown : "{ \(fields.map(title).prefix(3).joined(separator: " ")) … }"
+    }
+
+    /// `hero(episode:)`: arguments narrow it.
+    private static func title(of field: ShapeField) -> String {
+        let arguments = field.arguments.map { "\($0.name):" }.joined(separator: " ")
+        return arguments.isEmpty ? field.name : "\(field.name)(\(arguments))"
     }
 
     private static func matchers(of matcher: HTTPMatcher) -> [String] {
