@@ -1,3 +1,5 @@
+import ServerRuntime
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -34,8 +36,8 @@ package struct Console: Sendable {
     package static let standard: Console = {
         occupyClosedStreams()
         return Console(
-            writeOutput: { writeAll($0, to: STDOUT_FILENO) },
-            writeError: { writeAll($0, to: STDERR_FILENO) },
+            writeOutput: { Descriptor.writeAll($0, to: STDOUT_FILENO) },
+            writeError: { Descriptor.writeAll($0, to: STDERR_FILENO) },
             readInput: { readAll(from: STDIN_FILENO) },
             // SAFETY: nothing in this program changes its environment while another thread reads it.
             environment: { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
@@ -51,17 +53,6 @@ package struct Console: Sendable {
                 if descriptor > STDERR_FILENO { close(descriptor) }
                 return
             }
-        }
-    }
-
-    /// Writes everything, or as much as the other end takes: whoever closed a pipe does not want the rest.
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-            if written < 0, errno == EINTR { continue }
-            guard written > 0 else { return }
-            rest = rest.dropFirst(written)
         }
     }
 

@@ -16,61 +16,43 @@ extension DefinitionCollector {
     }
 
     private mutating func merge(_ interfaces: [Name], into type: TypeDraft, from source: SourceID) {
-        for interface in interfaces {
-            if type.interfaceNames.insert(interface.value) {
-                type.interfaces.append(TypeNameDraft(name: interface, source: source))
-            } else {
-                let message = "Type \(type.name) can only implement \(interface.value) once."
-                report.report(.definedTwice, message, at: source.origin(of: interface.range))
-            }
+        let new = firsts(of: interfaces, named: { $0 }, known: &type.interfaceNames, from: source) {
+            "Type \(type.name) can only implement \($0) once."
         }
+        type.interfaces += new.map { TypeNameDraft(name: $0, source: source) }
     }
 
     private mutating func mergeMembers(_ members: [Name], into type: TypeDraft, from source: SourceID) {
-        for member in members {
-            if type.memberNames.insert(member.value) {
-                type.members.append(TypeNameDraft(name: member, source: source))
-            } else {
-                let message = "Union type \(type.name) can only include type \(member.value) once."
-                report.report(.definedTwice, message, at: source.origin(of: member.range))
-            }
+        let new = firsts(of: members, named: { $0 }, known: &type.memberNames, from: source) {
+            "Union type \(type.name) can only include type \($0) once."
         }
+        type.members += new.map { TypeNameDraft(name: $0, source: source) }
     }
 
     private mutating func merge(_ fields: [FieldDefinition], into type: TypeDraft, from source: SourceID) {
-        type.fields.reserveCapacity(type.fields.count + fields.count)
-        for field in fields {
+        let new = firsts(of: fields, named: \.name, known: &type.memberNames, from: source) {
+            "Field \"\(type.name).\($0)\" can only be defined once."
+        }
+        type.fields.reserveCapacity(type.fields.count + new.count)
+        for field in new {
             let path = { "\(type.name).\(field.name.value)" }
-            if type.memberNames.insert(field.name.value) {
-                let arguments = makeArguments(field.arguments, of: path, from: source)
-                type.fields.append(FieldDraft(field, arguments: arguments, from: source))
-            } else {
-                let message = "Field \"\(path())\" can only be defined once."
-                report.report(.definedTwice, message, at: source.origin(of: field.name.range))
-            }
+            let arguments = makeArguments(field.arguments, of: path, from: source)
+            type.fields.append(FieldDraft(field, arguments: arguments, from: source))
         }
     }
 
     private mutating func merge(_ values: [EnumValueDefinition], into type: TypeDraft, from source: SourceID) {
-        for value in values {
-            if type.memberNames.insert(value.name.value) {
-                type.values.append(EnumValueDraft(definition: value, source: source))
-            } else {
-                let message = "Enum value \"\(type.name).\(value.name.value)\" can only be defined once."
-                report.report(.definedTwice, message, at: source.origin(of: value.name.range))
-            }
+        let new = firsts(of: values, named: \.name, known: &type.memberNames, from: source) {
+            "Enum value \"\(type.name).\($0)\" can only be defined once."
         }
+        type.values += new.map { EnumValueDraft(definition: $0, source: source) }
     }
 
     private mutating func merge(_ fields: [InputValueDefinition], into type: TypeDraft, from source: SourceID) {
-        for field in fields {
-            if type.memberNames.insert(field.name.value) {
-                type.inputFields.append(InputValueDraft(field, from: source))
-            } else {
-                let message = "Field \"\(type.name).\(field.name.value)\" can only be defined once."
-                report.report(.definedTwice, message, at: source.origin(of: field.name.range))
-            }
+        let new = firsts(of: fields, named: \.name, known: &type.memberNames, from: source) {
+            "Field \"\(type.name).\($0)\" can only be defined once."
         }
+        type.inputFields += new.map { InputValueDraft($0, from: source) }
     }
 
     mutating func makeArguments(
@@ -80,11 +62,25 @@ extension DefinitionCollector {
     ) -> [InputValueDraft] {
         guard !arguments.isEmpty else { return [] }
         var known = NameSet()
-        return arguments.compactMap { argument in
-            if known.insert(argument.name.value) { return InputValueDraft(argument, from: source) }
-            let message = "Argument \"\(path())(\(argument.name.value):)\" can only be defined once."
-            report.report(.definedTwice, message, at: source.origin(of: argument.name.range))
-            return nil
+        let new = firsts(of: arguments, named: \.name, known: &known, from: source) {
+            "Argument \"\(path())(\($0):)\" can only be defined once."
+        }
+        return new.map { InputValueDraft($0, from: source) }
+    }
+
+    /// The elements whose names are not known already; each other one is reported.
+    private mutating func firsts<Element>(
+        of elements: [Element],
+        named name: (Element) -> Name,
+        known: inout NameSet,
+        from source: SourceID,
+        complaint: (String) -> String
+    ) -> [Element] {
+        elements.filter { element in
+            let name = name(element)
+            if known.insert(name.value) { return true }
+            report.report(.definedTwice, complaint(name.value), at: source.origin(of: name.range))
+            return false
         }
     }
 }

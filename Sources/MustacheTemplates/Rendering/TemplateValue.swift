@@ -17,19 +17,6 @@ package protocol TemplateScope: Sendable {
     var json: JSONValue { get }
 }
 
-/// A few names, each with what it stands for.
-package struct TemplateMembers: TemplateScope {
-    private let members: [(name: String, value: TemplateValue)]
-
-    package init(_ members: [(name: String, value: TemplateValue)]) { self.members = members }
-
-    package func value(named name: String) -> TemplateValue? { members.first { $0.name == name }?.value }
-
-    package var json: JSONValue {
-        .object(JSONObject(members.compactMap { member in member.value.json.map { (member.name, $0) } }))
-    }
-}
-
 /// A function in a context (Mustache's optional module "lambdas").
 ///
 /// It is called anew for each tag that names it: without text for a variable, and for a section with what stands between

@@ -125,7 +125,7 @@ package struct EntityChecker {
         at path: [String]
     ) -> [EntityProblem] {
         guard let elements = value.array else {
-            return [EntityProblem("\(name) is a list, not \(value.stubKind).", at: path)]
+            return [EntityProblem("\(name) is a list, not \(value.kindName).", at: path)]
         }
         return elements.enumerated().flatMap { problems($1, of: element, target: target, name, at: path + ["\($0)"]) }
     }
@@ -151,7 +151,7 @@ extension EntityChecker {
         guard case .object(let members) = value else {
             guard value.leafText != nil else {
                 return [
-                    EntityProblem("\(name) is \(type.name): its key belongs here, not \(value.stubKind).", at: path)
+                    EntityProblem("\(name) is \(type.name): its key belongs here, not \(value.kindName).", at: path)
                 ]
             }
             return keyProblem(value, target, at: path)
@@ -193,7 +193,7 @@ extension EntityChecker {
     ) -> [EntityProblem] {
         let type = schema[target]
         guard case .object(let members) = value else {
-            return [EntityProblem("\(name) is \(type.name): an object belongs here, not \(value.stubKind).", at: path)]
+            return [EntityProblem("\(name) is \(type.name): an object belongs here, not \(value.kindName).", at: path)]
         }
         if let problem = problem(ofTypenameIn: members, as: type, at: path) { return [problem] }
         let named = members["__typename"]?.string

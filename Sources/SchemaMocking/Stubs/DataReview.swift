@@ -144,7 +144,7 @@ extension DataReview {
         let named = schema.namedType(of: type)
         guard named.isComposite else { return look(atLeaf: value, as: named, named: name) }
         guard let members = value.object else {
-            return report("\(name) is \(named.name): an object belongs there, not \(value.stubKind).")
+            return report("\(name) is \(named.name): an object belongs there, not \(value.kindName).")
         }
         look(at: members, of: named, selected)
     }
@@ -162,7 +162,7 @@ extension DataReview {
             for member in members where member.key != "$length" {
                 look(at: member.value, of: element, named: name, selected)
             }
-        default: report("\(name) is a list, not \(value.stubKind).")
+        default: report("\(name) is a list, not \(value.kindName).")
         }
     }
 

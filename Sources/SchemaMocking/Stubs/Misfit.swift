@@ -6,8 +6,8 @@ enum Misfit {
     /// Why a leaf has no such value, about a field that is called `User.age`; `nil` where it may be.
     static func problem(ofLeaf value: JSONValue, as leaf: NamedType, named name: String) -> String? {
         guard LeafFit.value(value, as: leaf) == nil else { return nil }
-        guard let values = leaf.enumValues else { return "\(name) is \(leaf.name), not \(value.stubKind)." }
-        let what = value.string.map { "\"\($0)\"" } ?? value.stubKind
+        guard let values = leaf.enumValues else { return "\(name) is \(leaf.name), not \(value.kindName)." }
+        let what = value.string.map { "\"\($0)\"" } ?? value.kindName
         let near = suggestions(for: value.string ?? "", among: values.map(\.name))
         return "The enum \(leaf.name) has no value \(what)\(orDidYouMean(near))"
     }
@@ -16,7 +16,7 @@ enum Misfit {
     static func problem(ofTypename value: JSONValue, of type: NamedType, in schema: Schema) -> String? {
         if value.isNull { return nil }
         guard let name = value.string else {
-            return "The __typename of a \(type.name) is a string, not \(value.stubKind)."
+            return "The __typename of a \(type.name) is a string, not \(value.kindName)."
         }
         let possible = schema.possibleTypes(of: type.id)
         if let named = schema.type(named: name), possible.contains(named.id) { return nil }

@@ -56,16 +56,4 @@ extension JSONValue {
         }
         return .object(members)
     }
-
-    /// What the value is, with its article, for messages.
-    var stubKind: String {
-        switch self {
-        case .null: "null"
-        case .bool: "a Boolean"
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "a list"
-        case .object: "an object"
-        }
-    }
 }

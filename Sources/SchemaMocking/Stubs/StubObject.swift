@@ -57,7 +57,7 @@ final class StubObject: ObjectValue {
     /// A field error about a value that its field has no place for.
     func misfit(_ value: JSONValue, _ field: PlannedField, _ expected: String) -> GraphQLError {
         let coordinate = "\(world.schema[field.parentType].name).\(field.name)"
-        return reading.error("has \(value.stubKind) where \(coordinate) holds \(expected).")
+        return reading.error("has \(value.kindName) where \(coordinate) holds \(expected).")
     }
 
     /// Rendered templates are text, whatever the schema wants.

@@ -28,10 +28,9 @@ package struct PortFile: Sendable {
         let temporary = path + ".\(getpid())"
         let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         guard descriptor >= 0 else { throw failure() }
-        let line = Array("\(port)\n".utf8)
-        let written = unsafe line.withUnsafeBytes { unsafe Platform.write(descriptor, $0) }
+        let isWritten = Descriptor.writeAll(Array("\(port)\n".utf8), to: descriptor)
         let status = close(descriptor)
-        guard written == line.count, status == 0, unsafe rename(temporary, path) == 0 else {
+        guard isWritten, status == 0, unsafe rename(temporary, path) == 0 else {
             let failure = failure()
             unsafe unlink(temporary)
             throw failure
@@ -40,15 +39,5 @@ package struct PortFile: Sendable {
 
     private func failure() -> Failure {
         Failure(path: path, reason: unsafe String(cString: strerror(errno)))
-    }
-
-    private enum Platform {
-        static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-            #if canImport(Glibc)
-            unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-            #else
-            unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-            #endif
-        }
     }
 }

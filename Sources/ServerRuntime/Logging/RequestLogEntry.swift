@@ -11,20 +11,4 @@ package struct RequestLogEntry: Sendable {
     package var nanoseconds: Int
     /// Bytes of the answer's body.
     package var bytes: Int
-
-    package init(
-        method: HTTPMethod,
-        target: String,
-        operationName: String? = nil,
-        status: HTTPStatus,
-        nanoseconds: Int,
-        bytes: Int
-    ) {
-        self.method = method
-        self.target = target
-        self.operationName = operationName
-        self.status = status
-        self.nanoseconds = nanoseconds
-        self.bytes = bytes
-    }
 }

@@ -1,6 +1,12 @@
 package import GraphQLLanguage
 import HTTPMessages
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// Where the server says what it does: standard error, or wherever `write` puts it.
 ///
 /// Standard output is not for logs: it carries results only.
@@ -23,7 +29,7 @@ package struct ServerLog: Sendable {
         format: Format = .text,
         includesRequests: Bool,
         clock: LogClock = .system,
-        write: @escaping @Sendable ([UInt8]) -> Void = StandardError.write
+        write: @escaping @Sendable ([UInt8]) -> Void = { Descriptor.writeAll($0, to: STDERR_FILENO) }
     ) {
         self.format = format
         self.includesRequests = includesRequests

@@ -59,17 +59,3 @@ extension GraphQLRequest {
         return GraphQLRequestError(.malformed, "The request has no \"query\"" + hint)
     }
 }
-
-extension JSONValue {
-    /// What the value is, with its article, for messages.
-    var kindName: String {
-        switch self {
-        case .null: "null"
-        case .bool: "a Boolean"
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "a list"
-        case .object: "an object"
-        }
-    }
-}

@@ -5,20 +5,8 @@ package struct GraphQLRequest: Sendable, Hashable {
     /// The document's text; `nil` only where `persistedQueryHash` stands for it.
     package var query: [UInt8]?
     package var operationName: String?
-    package var variables: JSONObject
-    package var extensions: JSONObject
-
-    package init(
-        query: [UInt8]?,
-        operationName: String? = nil,
-        variables: JSONObject = JSONObject(),
-        extensions: JSONObject = JSONObject()
-    ) {
-        self.query = query
-        self.operationName = operationName
-        self.variables = variables
-        self.extensions = extensions
-    }
+    package var variables = JSONObject()
+    package var extensions = JSONObject()
 }
 
 /// What the body or URL of one HTTP request asks for.

@@ -1,4 +1,5 @@
 import HTTPMessages
+import MustacheTemplates
 
 /// What a person sees who opens the GraphQL address in a browser.
 ///
@@ -50,17 +51,8 @@ enum LandingPage {
     }
 
     private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        var escaped: [UInt8] = []
+        Escaping.html.append(text, to: &escaped)
+        return String(decoding: escaped, as: UTF8.self)
     }
 }

@@ -102,3 +102,14 @@ struct LookupTests {
         #expect(try rendered("{{lazy.unused}}", context) == "made")
     }
 }
+
+/// A few names, each with what it stands for.
+private struct TemplateMembers: TemplateScope {
+    private let members: [(name: String, value: TemplateValue)]
+
+    init(_ members: [(name: String, value: TemplateValue)]) { self.members = members }
+
+    func value(named name: String) -> TemplateValue? { members.first { $0.name == name }?.value }
+
+    var json: JSONValue { [:] }
+}

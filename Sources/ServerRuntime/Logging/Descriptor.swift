@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Files and streams, as the system numbers them.
+package enum Descriptor {
+    /// Writes all the bytes, in one call where the system takes them.
+    ///
+    /// - Parameters:
+    ///   - bytes: what is written.
+    ///   - descriptor: the file's or the stream's number.
+    /// - Returns: whether all were taken: whoever has closed a pipe does not want the rest. `errno` says why not.
+    @discardableResult
+    package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        unsafe bytes.withUnsafeBytes { buffer in
+            var start = 0
+            while start < buffer.count {
+                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+                let written = unsafe write(descriptor, rest.baseAddress, rest.count)
+                if written > 0 {
+                    start += written
+                } else if errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+}
