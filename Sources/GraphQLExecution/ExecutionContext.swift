@@ -16,6 +16,10 @@ package struct ExecutionContext: Sendable {
     /// While the answer is being written their paths are incomplete and backwards: every level adds its own component
     /// when execution leaves it, so that nothing is kept where there is no error.
     var errors: [GraphQLError] = []
+    /// Errors that belong to no field, in the order met.
+    var generalErrors: [GraphQLError] = []
+    /// The same, to tell those that come again.
+    var knownGeneralErrors: Set<GraphQLError> = []
     /// Why the answer as a whole is refused; set once, and then everything unwinds.
     var refusal: GraphQLError?
     var nodes = 0

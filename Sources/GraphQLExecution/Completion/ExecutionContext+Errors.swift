@@ -4,12 +4,25 @@ import GraphQLSchema
 extension ExecutionContext {
     /// Adds a field error (specification, section 6.4.4); its path grows while execution unwinds.
     package mutating func record(_ error: GraphQLError, at field: PlannedField) {
+        errors.append(located(error, at: field))
+    }
+
+    /// Adds an error about a field whose value stands all the same.
+    ///
+    /// It has no path, because at the path of an error stands null (specification, section 7.1.2). What comes again, with
+    /// each element of a list, is said once.
+    package mutating func recordGeneral(_ error: GraphQLError, about field: PlannedField) {
+        let error = located(error, at: field)
+        if knownGeneralErrors.insert(error).inserted { generalErrors.append(error) }
+    }
+
+    private mutating func located(_ error: GraphQLError, at field: PlannedField) -> GraphQLError {
         var error = error
         // An error from within the arguments points at them already.
         if error.locations.isEmpty { error.locations = field.ranges.map(plan.table.document.location(of:)) }
         error.path = []
-        errors.append(error)
         errorBytes += error.message.utf8.count + 32 * (error.locations.count + depth) + 32
+        return error
     }
 
     mutating func record(_ message: String, at field: PlannedField) {

@@ -51,9 +51,7 @@ final class IntrospectedType: ObjectValue {
         }
     }
 
-    private func objects(_ types: [TypeID]) -> Resolution {
-        .list(ResolvedList(of: types) { [introspected] in introspected.object(.named($0)) })
-    }
+    private func objects(_ types: [TypeID]) -> Resolution { .list(types.map { introspected.object(.named($0)) }) }
 }
 
 extension NamedType {

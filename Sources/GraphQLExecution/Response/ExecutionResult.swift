@@ -33,6 +33,7 @@ package struct ExecutionResult: Sendable {
         var writer = JSONWriter()
         swap(&writer, &context.writer)
         var errors = context.errors.isEmpty ? [] : context.finishedErrors()
+        errors += context.generalErrors
         if let additions { errors += additions.errors }
         self.errors = errors
         body = ResponseEnvelope.finish(consume writer, errors: errors, extensions: additions?.extensions)

@@ -12,19 +12,14 @@ extension StubObject {
         at place: StubPlace,
         in context: inout ExecutionContext
     ) {
-        let unknown = unknownKeys(of: members, type, in: context)
+        guard reading.refusesUnknownKeys, !context.hasConditions else { return }
+        let fields = world.schema[type].fields
+        let unknown = members.keys.filter { fields?[$0] == nil && $0 != "__typename" }
         guard !unknown.isEmpty else { return }
         let keys = context.selectedFields(of: place.field, on: type).map(\.responseKey)
         for key in unknown where !keys.contains(key) {
-            context.record(reading.unknownKey(key, of: world.schema[type], selected: keys), at: place.field)
+            context.recordGeneral(reading.unknownKey(key, of: world.schema[type], selected: keys), about: place.field)
         }
-    }
-
-    /// The keys that are no field of the type, where it matters.
-    func unknownKeys(of members: JSONObject, _ type: TypeID, in context: ExecutionContext) -> [String] {
-        guard reading.refusesUnknownKeys, !context.hasConditions else { return [] }
-        let fields = world.schema[type].fields
-        return members.members.lazy.map(\.key).filter { fields?[$0] == nil && $0 != "__typename" }
     }
 }
 

@@ -66,14 +66,14 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     private var ordinal: Int { isEntity ? place?.ordinal ?? 0 : 0 }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        if isPlain, let resolution = resolvePlain(field, to: &context.writer) { return resolution }
+        if isPlain, writePlain(field, to: &context.writer) { return .written }
         guard let recipe = withRecipe({ $0.field(at: field.index, world: world) }) else { return .null }
         let arguments = recipe.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         return try resolve(recipe, arguments, in: &context)
     }
 
-    private func resolvePlain(_ field: PlannedField, to writer: inout JSONWriter) -> Resolution? {
-        withRecipe { $0.resolvePlain(field.index, of: self, ordinal: ordinal, to: &writer) }
+    private func writePlain(_ field: PlannedField, to writer: inout JSONWriter) -> Bool {
+        withRecipe { $0.writePlain(field.index, of: self, ordinal: ordinal, to: &writer) }
     }
 
     /// Calls `body` with the recipe, without retaining what all threads share.
@@ -98,16 +98,17 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         case .root: return .object(world.queryRoot(.query))
         case .federation(let federation): return resolve(federation, field, arguments)
         case .object, .list, .page, .nested:
-            return try resolveObjects(field, arguments)
+            return try resolveObjects(field, arguments, limit: context.longestList)
         }
     }
 
     private func resolveObjects(
         _ field: FieldRecipe,
-        _ arguments: JSONObject
+        _ arguments: JSONObject,
+        limit: Int
     ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, let (owner, same) = listOfEntity(field, of: call) {
-            return try owner.resolveObjects(same, arguments)
+            return try owner.resolveObjects(same, arguments, limit: limit)
         }
         let written = overlay?.related(by: field.name)
         if written == nil, field.hasMocks || overlay != nil {
@@ -118,7 +119,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         switch field.kind {
         case .object(let object):
             return resolveObject(object, field, arguments).map { .object($0) } ?? .null
-        case .list(let list): return try resolveList(list, field, arguments)
+        case .list(let list): return try resolveList(list, field, arguments, limit: limit)
         case .page(let list, let shape):
             return .object(try MockPage(list, shape, field, arguments, parent: self))
         case .nested: return resolveNested(field.definition.type, field, identity: identity.mixed(with: field.hash))

@@ -23,7 +23,10 @@ struct StubbedOperationTests {
                 "\(place) \"me\", which is no field of Query \(end)",
             ]
         )
-        #expect(reply.json?["errors"]?[0]?["path"] == ["user"])
+        // What stands in the data is no null, so no error may have its path.
+        #expect(reply.json?["errors"]?.array?.map { $0["path"] } == [nil, nil])
+        #expect(reply.json?["errors"]?[0]?["locations"] == [["line": 1, "column": 11]])
+        #expect(reply.json?["errors"]?[0]?["extensions"] == ["code": "STUB_DOES_NOT_FIT"])
         #expect(reply.json?["data"]?["user"]?["nick"] == "Ada")
         // Where `@include` may leave the alias out, it stands for something all the same.
         let conditional = client.ask(
@@ -31,6 +34,19 @@ struct StubbedOperationTests {
             variables: ["a": false]
         )
         #expect(conditional.json?["errors"]?.array?.count == 1)
+    }
+
+    @Test func `says once what is wrong with each element of a list, and what was left out is in no answer`() throws {
+        let data: JSONValue = ["users": [["nmae": "x"], ["nmae": "y"], [:]]]
+        let client = try StubbedClient([try .graphQL("U", GraphQLResponseDefinition(data: data))])
+        let reply = client.ask("query U { users { id } }")
+        #expect(
+            reply.json?["errors"]?.array?.map { $0["message"]?.string } == [
+                "The stub at operations/U.json:1:1 has \"nmae\", which is no field of User and is not selected under "
+                    + "that name. Did you mean \"name\"?"
+            ]
+        )
+        #expect(reply.json?["data"]?["users"]?.array?.count == 3)
     }
 
     @Test func `answers a stub's data over the schema's world`() throws {
