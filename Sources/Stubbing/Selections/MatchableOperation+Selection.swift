@@ -1,3 +1,5 @@
+import GraphQLLanguage
+import GraphQLSchema
 package import JSONModel
 
 extension MatchableOperation {
@@ -5,22 +7,30 @@ extension MatchableOperation {
     ///
     /// Members are response keys. Those of a field's fragments are among its own, whatever types they are for, and those
     /// that `@skip` and `@include` leave out are not there. `$field` is the field's name, which differs behind an alias,
-    /// and `$arguments` has the values of its arguments. No key of GraphQL begins with `$`.
+    /// and `$arguments` has the values of its arguments, coerced where a schema says how. No key of GraphQL begins with `$`.
     package func selection(variables given: JSONObject) -> JSONValue {
-        var writer = SelectionWriter(selections, variables: variables(given: given))
+        var writer = SelectionWriter(self, variables: coercedVariables(given) ?? variables(given: given))
         return .object(writer.selection(of: [OperationSelections.root]))
+    }
+
+    /// The variables that the operation is executed with; `nil` where no schema says, or they do not fit it.
+    private func coercedVariables(_ given: JSONObject) -> JSONObject? {
+        guard let schema else { return nil }
+        return try? Coercion.coerceVariables(of: operation, in: schema, from: given).get()
     }
 }
 
 /// Writes expanded selection sets as objects.
 private struct SelectionWriter {
     private let selections: OperationSelections
+    private let source: SourceText
     private let variables: JSONObject
     /// Fragments can make a small document's selection enormous: so many fields are enough for anybody.
     private var room = 10_000
 
-    init(_ selections: OperationSelections, variables: JSONObject) {
-        self.selections = selections
+    init(_ operation: MatchableOperation, variables: JSONObject) {
+        selections = operation.selections
+        source = operation.document.source
         self.variables = variables
     }
 
@@ -47,10 +57,24 @@ private struct SelectionWriter {
         var object = JSONObject()
         guard let first = nodes.first else { return object }
         object["$field"] = .string(first.name)
-        object["$arguments"] = .object(arguments(of: first))
+        object["$arguments"] = .object(coercedArguments(of: first) ?? arguments(of: first))
         let children = selection(of: Array(Set(nodes.compactMap(\.selectionSet)).sorted()))
         for member in children { object[member.key] = member.value }
         return object
+    }
+
+    /// The arguments that the field is executed with (specification, section 6.4.1); `nil` where no schema says, or
+    /// they do not fit it.
+    private func coercedArguments(of node: SelectedField) -> JSONObject? {
+        guard let schema = selections.schema, let definition = node.definition else { return nil }
+        return try? Coercion.coerceArguments(
+            node.written,
+            for: definition.arguments,
+            at: node.range,
+            in: schema,
+            variables: variables,
+            source: source
+        )
     }
 
     private func arguments(of node: SelectedField) -> JSONObject {

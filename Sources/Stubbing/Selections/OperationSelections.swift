@@ -67,6 +67,9 @@ final class SelectedField: Sendable {
     let name: String
     let responseKey: String
     let arguments: [(name: String, value: ArgumentValue)]
+    /// The arguments as they are written, for who coerces them.
+    let written: [Argument]
+    let range: SourceRange
     let directives: [Directive]
     /// The number of its selection set.
     let selectionSet: Int?
@@ -76,6 +79,8 @@ final class SelectedField: Sendable {
     init(_ field: Field, selectionSet: Int?, definition: SchemaField?) {
         name = field.name.value
         responseKey = field.responseKey
+        written = field.arguments
+        range = field.range
         arguments = field.arguments.map { argument in
             if !argument.value.hasVariables, let value = JSONValue(literal: argument.value, variables: [:]) {
                 return (argument.name.value, .constant(value))

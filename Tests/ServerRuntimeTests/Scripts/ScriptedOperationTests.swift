@@ -89,6 +89,36 @@ struct ScriptedOperationTests {
         )
     }
 
+    @Test func `shows arguments as the schema coerces them`() throws {
+        let schema = """
+            type Query { search(filter: Filter!, limit: Float = 10, tags: [ID!], sort: Sort): [ID!]! }
+            input Filter { text: String = "all" page: Page = { size: 20 } }
+            input Page { size: Int! = 5, after: ID }
+            enum Sort { UP DOWN }
+            """
+        let source = """
+            function response(request) {
+              const { a, b, c } = request.graphQL.selection
+              return Response.ok(Body.json([a, b, c].map((field) => field.$arguments)))
+            }
+            """
+        let client = try StubbedClient([stub("A", source)], schema: schema)
+        let query = """
+            query A($filter: Filter!, $page: Page, $none: Sort) {
+              a: search(filter: {}, tags: 7, sort: $none)
+              b: search(filter: $filter, limit: 1, sort: DOWN)
+              c: search(filter: { page: $page }, limit: null)
+            }
+            """
+        #expect(
+            client.ask(query, variables: ["filter": ["page": ["after": 3]], "page": [:]]).json == [
+                ["filter": ["text": "all", "page": ["size": 20]], "limit": 10.0, "tags": ["7"]],
+                ["filter": ["text": "all", "page": ["size": 5, "after": "3"]], "limit": 1.0, "sort": "DOWN"],
+                ["filter": ["text": "all", "page": ["size": 5]], "limit": nil],
+            ]
+        )
+    }
+
     @Test func `asks the schema's world`() throws {
         let source = """
             async function response(request) {
