@@ -30,6 +30,9 @@ package struct HTTPStatus: Sendable, Hashable, RawRepresentable, ExpressibleByIn
     /// Whether responses with this status have no body, whatever they were given (RFC 9110, section 6.4.1).
     package var forbidsBody: Bool { rawValue < 200 || rawValue == 204 || rawValue == 304 }
 
+    /// Whether responses with this status say in `Location` where the client has to go (RFC 9110, section 15.4).
+    package var redirects: Bool { [301, 302, 303, 307, 308].contains(rawValue) }
+
     /// The reason phrase that RFC 9110 gives, for people; the transport sends its own.
     package var reasonPhrase: String { Self.reasonPhrases[rawValue] ?? "Status \(rawValue)" }
 

@@ -22,6 +22,21 @@ struct FormItemTests {
         #expect(throws: HTTPDecodingError.self) { try FormItem.decode(text.utf8) }
     }
 
+    @Test(
+        arguments: [
+            ("a=%&b=%41", ["a": "%", "b": "A"]),
+            ("a=100%+off%2&%g0=%4", ["a": "100% off%2", "%g0": "%4"]),
+            ("a=%C3&b=%C3%A9%%41", ["a": "\u{FFFD}", "b": "é%A"]),
+            ("&&a=b+c", ["a": "b c"]),
+        ] as [(String, KeyValuePairs<String, String>)]
+    )
+    func `reads what there is to read, as the URL standard wants it`(
+        text: String,
+        items: KeyValuePairs<String, String>
+    ) {
+        #expect(FormItem.read(text.utf8) == items.map { FormItem(name: $0.key, value: $0.value) })
+    }
+
     @Test func `finds the first item of a name`() throws {
         let items = try FormItem.decode("a=1&a=2".utf8)
         #expect(items["a"] == "1")

@@ -11,6 +11,16 @@ struct PercentEncodingTests {
     }
 
     @Test(arguments: [
+        ("/a%20b?x=1&y=[2]#z", "/a%20b?x=1&y=[2]#z"),
+        ("https://user@[::1]:8080/;p=(1)*!$',", "https://user@[::1]:8080/;p=(1)*!$',"),
+        ("/a b/é?q=\"x\"", "/a%20b/%C3%A9?q=%22x%22"), ("/a\r\nSet-Cookie: b=1", "/a%0D%0ASet-Cookie:%20b=1"),
+        ("/100%", "/100%"), ("\0\u{7F}<>\\^`{|}", "%00%7F%3C%3E%5C%5E%60%7B%7C%7D"), ("", ""),
+    ])
+    func `encodes what no URL may hold, and leaves the rest as it is`(text: String, encoded: String) {
+        #expect(PercentEncoding.encode(reference: text) == encoded)
+    }
+
+    @Test(arguments: [
         ("", ""), ("abc", "abc"), ("%61%62", "ab"), ("%c3%A9", "é"), ("a+b", "a+b"), ("%00", "\0"), ("é", "é"),
     ])
     func decodes(text: String, decoded: String) throws {

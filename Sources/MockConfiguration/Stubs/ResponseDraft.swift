@@ -92,6 +92,10 @@ struct ResponseDraft {
             headers.append(HeaderDefinition(name: "Content-Type", value: type))
         }
         let status = status ?? (url == nil ? 200 : 302)
+        if HTTPStatus(rawValue: status).redirects, !headers.contains(where: { $0.name.lowercased() == "location" }) {
+            let message = "A response with status \(status) needs a \"url\": it leads nowhere without."
+            problems.warning(message, at: node["status"]?.location ?? node.location)
+        }
         if HTTPStatus(rawValue: status).forbidsBody, body.body != .none {
             let message = "A response with status \(status) has no body; this one is not sent."
             problems.warning(message, at: node["body"]?.location ?? node.location)

@@ -12,7 +12,10 @@ extension Prelude {
 
         const answer = (status, body, headers) => compact({ status, headers: headers ?? undefined, body: body ?? undefined });
         const answering = (status) => (body, headers) => answer(status, body, headers);
-        const redirecting = (status) => (url) => ({ status, url });
+        const redirecting = (status, name) => (url) => {
+          if (url === undefined || url === null) throw new TypeError(`Response.${name}(url) needs a URL.`);
+          return { status, url };
+        };
 
         const Response = freeze({
           raw: (code, body, headers) => answer(code, body, headers),
@@ -20,10 +23,10 @@ extension Prelude {
           created: answering(201),
           accepted: answering(202),
           noContent: (headers) => answer(204, undefined, headers),
-          movedPermanently: redirecting(301),
-          found: redirecting(302),
-          temporaryRedirect: redirecting(307),
-          permanentRedirect: redirecting(308),
+          movedPermanently: redirecting(301, 'movedPermanently'),
+          found: redirecting(302, 'found'),
+          temporaryRedirect: redirecting(307, 'temporaryRedirect'),
+          permanentRedirect: redirecting(308, 'permanentRedirect'),
           badRequest: answering(400),
           unauthorised: answering(401),
           unauthorized: answering(401),

@@ -24,10 +24,9 @@ struct ScriptRequestMembers: Sendable {
     private static let lazyNamesOfGraphQL = lazyNames + ["graphQL"]
 
     func call(host: any ScriptHost) -> ScriptCall {
-        let scope = scope
-        return ScriptCall(
+        ScriptCall(
             request: [
-                "method": .string(request.http.method.rawValue), "path": .string(scope.path),
+                "method": .string(request.http.method.rawValue), "path": value(named: "path"),
                 "pathParameters": value(named: "pathParameters"), "query": value(named: "query"),
                 "queryParameters": value(named: "queryParameters"),
             ],
@@ -62,9 +61,12 @@ struct ScriptRequestMembers: Sendable {
         }
     }
 
-    /// The path's parts after a first `/`, empty ones left out, as Voodoo has them.
+    /// The path's parts, decoded, after a first `/`; empty ones left out, as Voodoo has them.
     private var pathComponents: JSONValue {
-        .array(["/"] + scope.path.split(separator: "/").map { .string(String($0)) })
+        let parts =
+            (try? request.http.parsedTarget().pathSegments())
+            ?? request.http.rawPath.split(separator: "/").map(String.init)
+        return .array(["/"] + parts.filter { !$0.isEmpty }.map { .string($0) })
     }
 
     private var bodyYAML: JSONValue {

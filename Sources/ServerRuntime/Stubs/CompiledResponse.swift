@@ -71,15 +71,20 @@ struct CompiledHeaders: Sendable {
         var headers = HTTPHeaders()
         for field in fields {
             guard let value = field.value.constant else { return nil }
-            headers.append(field.name, value)
+            headers.append(field.name, Self.sent(value, as: field.name))
         }
         return headers
     }
 
     func rendered(_ rendering: Rendering) throws(RenderError) -> HTTPHeaders {
         var headers = HTTPHeaders()
-        for field in fields { headers.append(field.name, try field.value.text(rendering)) }
+        for field in fields { headers.append(field.name, Self.sent(try field.value.text(rendering), as: field.name)) }
         return headers
+    }
+
+    /// `Location` is a URL (RFC 9110, section 10.2.2), where people write text.
+    private static func sent(_ value: String, as name: String) -> String {
+        ASCII.areEqualIgnoringCase(name, "Location") ? PercentEncoding.encode(reference: value) : value
     }
 }
 

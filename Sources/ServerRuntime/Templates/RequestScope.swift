@@ -33,7 +33,7 @@ package final class RequestScope: TemplateScope {
     package func value(named name: String) -> TemplateValue? {
         switch name {
         case "method": .json(.string(request.method.rawValue))
-        case "path": .json(.string(path))
+        case "path": .json(.string(request.rawPath))
         case "query": .json(request.rawQuery.map(JSONValue.string) ?? .null)
         case "pathParameters": .scope(PathScope(parameters: pathParameters))
         case "queryParameters": .scope(FormScope(items: queryItems))
@@ -59,10 +59,7 @@ package final class RequestScope: TemplateScope {
 }
 
 extension RequestScope {
-    /// Decoded, where it can be.
-    var path: String { (try? request.parsedTarget().path()) ?? request.rawPath }
-
-    private var queryItems: [FormItem] { request.rawQuery.flatMap { try? FormItem.decode($0.utf8) } ?? [] }
+    private var queryItems: [FormItem] { request.rawQuery.map { FormItem.read($0.utf8) } ?? [] }
 
     /// RFC 6265, section 5.4: pairs between semicolons.
     private var cookies: JSONValue {
@@ -79,10 +76,8 @@ extension RequestScope {
     var formParameters: JSONValue { form ?? [:] }
 
     private var form: JSONValue? {
-        guard request.mediaType?.hasEssence(of: .form) == true, let items = try? FormItem.decode(request.body) else {
-            return nil
-        }
-        return FormScope(items: items).json
+        guard request.mediaType?.hasEssence(of: .form) == true else { return nil }
+        return FormScope(items: FormItem.read(request.body)).json
     }
 
     /// A form as an object, JSON as itself, anything else as text; null where there is none.

@@ -48,10 +48,9 @@ extension HTTPMatchRequest {
 /// The parts of a request that few stubs ask for, each taken apart at most once.
 final class HTTPRequestParts {
     let request: HTTPRequest
-    /// What cannot be decoded is not there.
-    private(set) lazy var query = (try? request.parsedTarget().queryItems()) ?? []
+    private(set) lazy var query = request.rawQuery.map { FormItem.read($0.utf8) } ?? []
     private(set) lazy var cookies = request.headers.values(of: "Cookie").flatMap(Self.cookies)
-    private(set) lazy var form = (try? FormItem.decode(request.body)) ?? []
+    private(set) lazy var form = FormItem.read(request.body)
     /// `nil` where the body is no JSON.
     private(set) lazy var json = try? JSONValue(parsing: request.body)
     /// `nil` where the body is no UTF-8.

@@ -241,6 +241,19 @@ extension StubDecoderTests {
         )
     }
 
+    @Test(arguments: ["status: 301", "status: 302, headers: { X-A: b }", "status: 307, body: { text: there }"])
+    func `warns of redirects that lead nowhere`(_ text: String) {
+        let files = read("http: { api: get /x }\nresponse: { \(text) }")
+        let status = text.prefix(11).suffix(3)
+        #expect(
+            files.diagnostics.map { "\($0)" } == [
+                "endpoints/a.yml:2:21: warning: A response with status \(status) needs a \"url\": it leads nowhere without."
+            ]
+        )
+        #expect(read("http: { api: get /x }\nresponse: { \(text), url: /y }").diagnostics == [])
+        #expect(read("http: { api: get /x }\nresponse: { status: 308, headers: { location: /y } }").diagnostics == [])
+    }
+
     @Test func `takes quoted scalars for text, whatever they look like`() throws {
         let body = try response("  body: { json: ['NO', '0012', '12:30', '1.0'] }").body
         #expect(body == .json(["NO", "0012", "12:30", "1.0"], templateData: [:]))

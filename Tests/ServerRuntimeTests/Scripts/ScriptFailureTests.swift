@@ -92,6 +92,11 @@ struct ScriptFailureTests {
             detail: "endpoints/a.js: The header field A has a line end or another control character in it."
         ),
         Case(
+            name: "redirects nowhere",
+            source: "function response() {\n  return Response.movedPermanently()\n}",
+            detail: "endpoints/a.js:2:35: TypeError: Response.movedPermanently(url) needs a URL."
+        ),
+        Case(
             name: "names a file elsewhere",
             source: "function response() { return Response.ok(Body.file('../../etc/passwd')) }",
             title: "The script's result cannot be sent",

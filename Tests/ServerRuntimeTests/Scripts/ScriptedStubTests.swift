@@ -88,6 +88,7 @@ struct ScriptedStubTests {
             body: "3 things"
         ),
         Factory(call: "movedPermanently('/y')", status: 301, headers: ["Location": "/y"]),
+        Factory(call: "found('/a b/é\\r\\nX: y')", status: 302, headers: ["Location": "/a%20b/%C3%A9%0D%0AX:%20y"]),
         Factory(call: "temporaryRedirect('/y')", status: 307, headers: ["Location": "/y"]),
         Factory(call: "permanentRedirect('/y')", status: 308, headers: ["Location": "/y"]),
         Factory(call: "badRequest()", status: 400),
@@ -140,7 +141,7 @@ struct ScriptedStubTests {
         )
         #expect(
             reply.json == [
-                "method": "POST", "path": "/a/John S/b", "pathComponents": ["/", "a", "John S", "b"],
+                "method": "POST", "path": "/a/John%20S/b", "pathComponents": ["/", "a", "John S", "b"],
                 "pathParameters": ["id": "John S"], "query": "x=1&x=2&y=%26",
                 "queryParameters": ["x": ["1", "2"], "y": "&"], "host": "h", "Host": "h",
                 "cookies": ["c": "3", "d": "4"], "formParameters": ["p": "%2B", "q": "a b"],
@@ -242,6 +243,14 @@ struct ScriptedStubTests {
         )
         let client = try StubbedClient([stub])
         #expect([client.send(.get, "/x").status, client.send(.get, "/x").status] == [202, 204])
+    }
+
+    @Test func `moves its scenario when it is asked, whatever comes of it`() throws {
+        var stub = try Self.http(.get, "/x", Self.script("function response() { throw 1 }"))
+        stub.scenario = ScenarioRule(name: "checkout", requires: "started", becomes: "paid")
+        let client = try StubbedClient([stub])
+        #expect(client.send(.get, "/x").status == 500)
+        #expect(client.service.scenarios.map(\.state) == ["paid"])
     }
 
     @Test func `reads and sets scenarios`() throws {

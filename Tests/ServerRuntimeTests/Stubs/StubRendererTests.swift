@@ -108,6 +108,23 @@ struct StubRendererTests {
         #expect(reply.headers["Location"] == "/elsewhere")
     }
 
+    @Test(arguments: [
+        ("/café/a b?x=%20", "/caf%C3%A9/a%20b?x=%20"),
+        ("/{{{request.pathParameters.id}}}", "/a%22b"),
+        ("{{{mockServerURL}}}/x{{{line}}}Set-Cookie: a=1", "http://mock:81/x%0D%0ASet-Cookie:%20a=1"),
+    ])
+    func `sends redirects to what is a URL`(location: String, sent: String) throws {
+        let reply = try reply(
+            HTTPResponseDefinition(
+                status: 302,
+                headers: [.init(name: "location", value: location)],
+                body: .text("", templateData: ["line": "\r\n"])
+            )
+        )
+        #expect(reply.headers.values(of: "Location") == [sent])
+        #expect(!reply.headers.contains("Set-Cookie"))
+    }
+
     @Test func `sends no body where the status forbids one`() throws {
         let reply = try reply(HTTPResponseDefinition(status: 204, body: .json(["a": 1], templateData: [:])))
         #expect(reply.status == 204)

@@ -49,7 +49,7 @@ struct RequestScopeTests {
 
     static let cases = [
         Case(template: "{{request.method}}", expected: "POST"),
-        Case(template: "{{request.path}}", expected: "/accounts/café"),
+        Case(template: "{{request.path}}", expected: "/accounts/caf%C3%A9"),
         Case(template: "{{request.query}}", expected: "expand=a+b&expand=c&flag"),
         Case(template: "{{request.pathParameters.id}}", expected: "é"),
         Case(template: "{{request.pathParameters}}", expected: #"{"id":"é"}"#),
@@ -95,7 +95,15 @@ struct RequestScopeTests {
         #expect(try body("plain", "text/plain") == "<plain>")
         #expect(try body("[1]", nil) == "<[1]>")
         #expect(try body("a=1&a=2&b=%C3%A9", "application/x-www-form-urlencoded") == #"<{"a":["1","2"],"b":"é"}>"#)
+        #expect(try body("a=100%&b=1", "application/x-www-form-urlencoded") == #"<{"a":"100%","b":"1"}>"#)
         #expect(try body("{broken", "application/json") == "<{broken>")
+    }
+
+    @Test func `are read as far as they can be`() throws {
+        let request = HTTPRequest(method: .get, target: "/%zz/%C3?a=%&b=%41", headers: [:])
+        #expect(
+            try render("{{{request.path}}} {{{request.queryParameters}}}", request) == #"/%zz/%C3 {"a":"%","b":"A"}"#
+        )
     }
 
     @Test func `are whole where a template writes them whole`() throws {

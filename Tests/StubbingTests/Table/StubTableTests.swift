@@ -129,6 +129,7 @@ struct StubTableTests {
         Request(target: "/files/a/b", id: "files", captures: "**=a/b"), Request(target: "/nope"),
         Request(method: .post, target: "/form", body: "a=1&name=x+y", id: "form"),
         Request(method: .post, target: "/form", body: "name=x"),
+        Request(method: .post, target: "/form", body: "off=100%&name=x+y", id: "form"),
         Request(method: .post, target: "/json", body: #"{"a":1,"kind":"savings"}"#, id: "json"),
         Request(method: .post, target: "/json", body: "kind"),
         Request(method: .post, target: "/exactly", body: #"{"a":1.0}"#, id: "exactly"),
