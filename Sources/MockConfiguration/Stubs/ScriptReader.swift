@@ -25,14 +25,10 @@ enum ScriptReader {
             )
         }
         return member.key == "javascript"
-            ? inline(member.value, context, &problems) : file(member.value, context, &problems)
+            ? inline(member.value, &problems) : file(member.value, context, &problems)
     }
 
-    private static func inline(
-        _ node: YAMLNode,
-        _ context: StubContext,
-        _ problems: inout Problems
-    ) -> ScriptDefinition? {
+    private static func inline(_ node: YAMLNode, _ problems: inout Problems) -> ScriptDefinition? {
         guard let scalar = node.scalar, let text = scalar.value.string else {
             problems.expected("a script", for: "javascript", not: node)
             return nil
@@ -45,10 +41,15 @@ enum ScriptReader {
             return nil
         }
         if let indent = scalar.blockIndent {
-            return ScriptDefinition(source: text, file: context.file, line: node.location.line + 1, indent: indent)
+            return ScriptDefinition(
+                source: text,
+                file: node.location.file,
+                line: node.location.line + 1,
+                indent: indent
+            )
         }
         let indent = node.location.column - (scalar.isPlain ? 1 : 0)
-        return ScriptDefinition(source: text, file: context.file, line: node.location.line, indent: indent)
+        return ScriptDefinition(source: text, file: node.location.file, line: node.location.line, indent: indent)
     }
 
     /// Whether the text is what somebody writes who means a file.

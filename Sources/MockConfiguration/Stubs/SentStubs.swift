@@ -60,6 +60,9 @@ package struct SentStubs: Sendable {
         }
     }
 
+    /// What was found by whoever knows more than a text can tell.
+    package mutating func report(_ diagnostics: [Diagnostic]) { problems.append(diagnostics) }
+
     /// Holds the stubs against what is served, as `StubFiles` does.
     package mutating func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) {
         var checker = StubChecker(schema: schema, documents: documents, templates: templates)

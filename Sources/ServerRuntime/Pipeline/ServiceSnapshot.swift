@@ -3,6 +3,7 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 package import SchemaMocking
+import Scripting
 import Stubbing
 
 /// What requests are answered from: settings, stubs, files and endpoint that belong together, swapped as a whole.
@@ -15,6 +16,7 @@ final class ServiceSnapshot: Sendable {
     private let serving: Serving
     private let path: GraphQLPath
     var stubs: StubSet { serving.stubs }
+    var scripts: ScriptEngine { serving.scripts }
     /// Whether there is a journal of requests.
     let recordsRequests: Bool
     /// Clients' own documents.

@@ -91,6 +91,30 @@ extension RouteTrie {
         return nodes[node].stubs
     }
 
+    /// The stubs whose routes are every path that a route is: one list for each of them.
+    ///
+    /// Of routes with `**`, or with a part of a segment, only the very same are found.
+    func stubs(coveringAll route: RoutePattern) -> [[Int]] {
+        let isSimple = route.segments.allSatisfy { segment in
+            switch segment {
+            case .literal, .parameter, .wildcard: true
+            case .affixed, .rest: false
+            }
+        }
+        if isSimple {
+            return stubs(for: route.segments.map { if case .literal(let text) = $0 { text } else { Self.any } })
+        }
+        var node = 0
+        for segment in route.segments {
+            guard let next = existingChild(of: node, by: segment) else { return [] }
+            node = next
+        }
+        return [nodes[node].stubs]
+    }
+
+    /// A segment that no text in a route is, so that only what takes any segment takes it.
+    private static let any = "\0"
+
     /// Some of the stubs whose routes begin most like a path, the likeliest first.
     func nearest(to segments: [String], limit: Int) -> [Int] {
         var trail = [0]

@@ -50,6 +50,14 @@ struct OperationIndex: Sendable {
         return lists
     }
 
+    /// The only stubs that may be meant for all operations that a matcher is for.
+    func candidates(coveringAll matcher: GraphQLMatcher) -> [[Int]] {
+        let name = matcher.shape?.operationName ?? matcher.operations.lazy.compactMap(\.name).first
+        let named = name.flatMap { byName[$0] }
+        let selecting = matcher.shape?.fields.first.flatMap { byRootField[$0.name] }
+        return [named, selecting, others].compactMap { $0 }.filter { !$0.isEmpty }
+    }
+
     /// The stubs that name the operation, or have one of its root fields in their shape.
     func related(to operation: MatchableOperation) -> [[Int]] {
         var lists: [[Int]] = []

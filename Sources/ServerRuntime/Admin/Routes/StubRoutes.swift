@@ -30,7 +30,7 @@ enum StubRoutes {
                     .problem(.badRequest, "The body cannot be read; \"errors\" says where."),
                     .problem(
                         .unprocessableContent,
-                        "A stub does not fit the schema or the templates; \"errors\" says where."
+                        "A stub does not fit the schema or the templates, or its script is none; \"errors\" says where."
                     ),
                     .problem(.conflict, "There are too many stubs, or another one has the id."),
                 ],
@@ -71,7 +71,7 @@ enum StubRoutes {
                     .problem(.badRequest, "The body cannot be read, or is not one stub; \"errors\" says where."),
                     .problem(
                         .unprocessableContent,
-                        "The stub does not fit the schema or the templates; \"errors\" says where."
+                        "The stub does not fit the schema or the templates, or its script is none; \"errors\" says where."
                     ),
                     missing, projects,
                 ],
@@ -168,7 +168,7 @@ enum StubRoutes {
         let ids = try change { () throws(StubChangeError) in try call.service.addStubs(sent.stubs) }
         var headers = HTTPHeaders()
         if ids.count == 1 { headers.append("Location", "/_admin/stubs/\(PercentEncoding.encode(ids[0]))") }
-        return .json(added(ids, sent), status: .created, headers: headers)
+        return .json(added(ids, sent, call), status: .created, headers: headers)
     }
 
     @Sendable
@@ -189,11 +189,13 @@ enum StubRoutes {
             )
         }
         try change { () throws(StubChangeError) in try call.service.replaceStub(call.name, with: stub) }
-        return .json(added([call.name], sent))
+        return .json(added([call.name], sent, call))
     }
 
-    private static func added(_ ids: [String], _ sent: SentStubs) -> JSONValue {
-        ["ids": .array(ids.map { .string($0) }), "warnings": .array(sent.diagnostics.map(\.json))]
+    private static func added(_ ids: [String], _ sent: SentStubs, _ call: AdminCall) -> JSONValue {
+        let table = call.service.currentSnapshot.stubs.table
+        let warnings = sent.diagnostics + UnreachableStubs.warnings(ofStubs: ids, in: table)
+        return ["ids": .array(ids.map { .string($0) }), "warnings": .array(warnings.map(\.json))]
     }
 }
 
@@ -216,6 +218,7 @@ extension StubRoutes {
         }
         let snapshot = call.service.currentSnapshot
         sent.check(against: snapshot.endpoint?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
+        sent.report(ScriptProblems.diagnostics(sent.stubs.flatMap(\.scripts), engine: snapshot.scripts))
         guard !sent.hasErrors else {
             throw problem(.unprocessableContent, "The stubs do not fit what is served", sent)
         }

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import Scripting
 import Stubbing
 import Testing
 
@@ -143,6 +144,63 @@ struct StubRoutesTests {
         let reply = try AdminClient().send(.post, "/stubs", body: body)
         #expect(reply.status == 201)
         #expect(reply.json?["warnings"]?.array?.map { $0["line"]?.int } == [2, 2])
+    }
+
+    @Test(
+        .enabled(if: ScriptEngine.problem == nil),
+        arguments: [
+            (
+                "http: { api: get /x }\njavascript: |\n  function response() {\n    return (\n  }",
+                #"[{"severity":"error","message":"SyntaxError: Unexpected token '}'","line":5,"column":3}]"#
+            ),
+            (
+                "http: { api: get /x }\nresponses:\n  - {}\n  - javascript: let x = 1",
+                ##"[{"severity":"error","message":"The script defines no function \"response\". "##
+                    + ##"Write: function response(request, cache) { … }","line":4,"column":17}]"##
+            ),
+        ]
+    )
+    func `take no script that is none`(body: String, errors: String) throws {
+        let client = try AdminClient()
+        let reply = client.send(.post, "/stubs", body: body)
+        #expect(reply.refusal == "422 The stubs do not fit what is served")
+        #expect(reply.json?["errors"]?.serialized() == Array(errors.utf8))
+        #expect(client.service.stubs.isEmpty)
+        _ = client.send(.post, "/stubs", body: Self.hello)
+        #expect(client.send(.put, "/stubs/run-time-1", body: body).refusal == reply.refusal)
+    }
+
+    @Test(.enabled(if: ScriptEngine.problem == nil))
+    func `name the scripts of stubs by these`() throws {
+        let client = try AdminClient()
+        let body = "http: { api: get /x }\njavascript: function response() { throw new Error('no') }"
+        #expect(client.send(.post, "/stubs", body: body).summary == #"201 {"ids":["run-time-1"],"warnings":[]}"#)
+        let reply = Reply(client.service.response(to: HTTPRequest(method: .get, target: "/x")))
+        #expect(reply.json?["detail"] == "the script of run-time-1:2:50: Error: no")
+    }
+
+    @Test func `warn of stubs that are never asked`() throws {
+        let stubbed = try StubbedClient([.http(.get, "/a", HTTPResponseDefinition())])
+        let client = AdminClient(stubbed.service)
+        func warnings(_ method: HTTPMethod, _ path: String, _ body: String) -> [String]? {
+            client.send(method, path, body: body).json?["warnings"]?.array?.map {
+                "\($0["line"]?.int ?? 0): \($0["message"]?.string ?? "")"
+            }
+        }
+        let first = "{ id: first, priority: 1, http: { api: get /a/:b }, response: {} }"
+        #expect(warnings(.post, "/stubs", first) == [])
+        let narrow = "http: { api: get /a/:id, query: { x: 1 } }\nresponse: {}"
+        let warning = "This stub is never asked: the one with the id \"first\" takes the same requests first."
+        #expect(warnings(.post, "/stubs", narrow) == ["1: \(warning)"])
+        #expect(warnings(.put, "/stubs/run-time-1", narrow) == ["1: \(warning)"])
+        #expect(warnings(.put, "/stubs/run-time-1", "priority: 2\n\(narrow)") == [])
+        #expect(warnings(.post, "/stubs", "http: { api: get /a }\nresponse: {}") == [])
+        let same = "{ graphQL: { operations: A }, response: { data: {} } }"
+        #expect(
+            warnings(.post, "/stubs", "- \(same)\n- \(same)") == [
+                "2: " + warning.replacing("\"first\"", with: "\"run-time-3\"")
+            ]
+        )
     }
 
     @Test(
