@@ -45,7 +45,7 @@ let modules: [(name: String, dependencies: [String])] = [
 let testDependencies: [String: [String]] = [
     "MustacheTemplates": ["Locking", "JSONModel", "GraphQLLanguage"],
     "GraphQLSchema": ["JSONModel", "GraphQLLanguage"],
-    "GraphQLExecution": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
+    "GraphQLExecution": ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "Stubbing": ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema"],
     "Scripting": ["Locking", "JSONModel", "GraphQLLanguage"],
     "HTTPTransport": ["Locking", "HTTPMessages"],

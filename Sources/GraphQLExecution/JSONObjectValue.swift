@@ -28,7 +28,7 @@ package final class JSONObjectValue: ObjectValue {
         guard declared.isComposite else { return .value(value) }
         switch value {
         case .array(let elements):
-            return .list(elements.map { resolution(of: $0, at: field, in: schema) })
+            return .list(ResolvedList(of: elements) { resolution(of: $0, at: field, in: schema) })
         case .object(let members):
             do throws(GraphQLError) {
                 let type = try objectType(of: members, declared: declared, at: field, in: schema)

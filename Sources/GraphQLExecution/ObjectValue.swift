@@ -27,7 +27,7 @@ package enum Resolution: Sendable {
     case value(JSONValue)
     case object(any ObjectValue)
     /// A list; its elements are anything but `written`.
-    case list([Resolution])
+    case list(ResolvedList)
     /// An error in place of this value alone: what throwing is for a field, this is for one element of its list.
     indirect case failure(GraphQLError)
 }

@@ -17,7 +17,7 @@ struct ExecutionLimitsTests {
         func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
             switch field.name {
             case "leaf": .value("text")
-            case "self": .list(Array(repeating: .object(self), count: 10))
+            case "self": .list(ResolvedList(count: 10) { _ in .object(self) })
             default: .object(self)
             }
         }

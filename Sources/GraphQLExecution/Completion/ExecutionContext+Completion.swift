@@ -34,7 +34,7 @@ extension ExecutionContext {
         return false
     }
 
-    private mutating func completeList(_ elements: [Resolution], of field: PlannedField, level: Int) -> Bool {
+    private mutating func completeList(_ elements: ResolvedList, of field: PlannedField, level: Int) -> Bool {
         depth += 1
         defer { depth -= 1 }
         guard admit(elements.count) else { return false }
@@ -43,7 +43,7 @@ extension ExecutionContext {
             if index > 0 { writer.writeRaw(UInt8(ascii: ",")) }
             let mark = writer.mark
             let errorMark = errors.count
-            let isWritten = completeElement(elements[index], of: field, level: level + 1)
+            let isWritten = complete(elements[index], of: field, level: level + 1)
             if errors.count > errorMark { extendPaths(since: errorMark, with: .index(index)) }
             if !isWritten {
                 if field.shape.isNonNull(at: level + 1) || refusal != nil { return false }
@@ -56,21 +56,11 @@ extension ExecutionContext {
         return true
     }
 
-    /// Takes objects, which are most elements, out of the list without another copy.
-    private mutating func completeElement(
-        _ element: consuming Resolution,
-        of field: PlannedField,
-        level: Int
-    ) -> Bool {
-        guard case .object(let object) = element else { return complete(element, of: field, level: level) }
-        return complete(object, of: field, level: level)
-    }
-
     private mutating func complete(_ value: JSONValue, of field: PlannedField, level: Int) -> Bool {
         if case .null = value { return completeNull(of: field, level: level) }
         if level < field.shape.listDepth {
             guard case .array(let elements) = value else { return recordMismatch("a leaf", of: field, level: level) }
-            return completeList(elements.map(Resolution.value), of: field, level: level)
+            return completeList(ResolvedList(of: elements) { .value($0) }, of: field, level: level)
         }
         guard field.selection == nil else { return recordMismatch("a leaf", of: field, level: level) }
         do throws(GraphQLError) {

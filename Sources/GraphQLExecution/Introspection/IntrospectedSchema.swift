@@ -29,11 +29,11 @@ final class IntrospectedSchema: ObjectValue {
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         switch field.name {
         case "description": context.writeLeaf(schema.description)
-        case "types": .list(schema.types.map { object(.named($0.id)) })
+        case "types": .list(ResolvedList(of: schema.types) { self.object(.named($0.id)) })
         case "queryType": object(.named(schema.queryType))
         case "mutationType": schema.mutationType.map { object(.named($0)) } ?? .null
         case "subscriptionType": schema.subscriptionType.map { object(.named($0)) } ?? .null
-        case "directives": .list(schema.directives.map { .object(IntrospectedDirective($0, in: self)) })
+        case "directives": .list(ResolvedList(schema.directives.map { .object(IntrospectedDirective($0, in: self)) }))
         default: .null
         }
     }
@@ -80,7 +80,7 @@ extension ExecutionContext {
         for element in table where includesDeprecated || element.deprecationReason == nil {
             elements.append(.object(object(element)))
         }
-        return .list(elements)
+        return .list(ResolvedList(elements))
     }
 
     /// Answers `__schema` and `__type` on the query root.

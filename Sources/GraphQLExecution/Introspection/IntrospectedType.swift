@@ -51,7 +51,9 @@ final class IntrospectedType: ObjectValue {
         }
     }
 
-    private func objects(_ types: [TypeID]) -> Resolution { .list(types.map { introspected.object(.named($0)) }) }
+    private func objects(_ types: [TypeID]) -> Resolution {
+        .list(ResolvedList(of: types) { [introspected] in introspected.object(.named($0)) })
+    }
 }
 
 extension NamedType {

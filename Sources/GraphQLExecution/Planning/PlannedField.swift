@@ -59,6 +59,14 @@ package final class PlannedField: @unchecked Sendable {
         unsafe unretainedSelection?._withUnsafeGuaranteedRef { $0.withPlan(for: type, body) } ?? nil
     }
 
+    /// Whether something is selected on what the field gives.
+    package var isComposite: Bool { selection != nil }
+    /// Whether execution answers the field itself: `__typename`, `__schema`, `__type`.
+    package var isMeta: Bool {
+        if case .data = role { return false }
+        return true
+    }
+
     package var name: String { definition.name }
     package var type: ResolvedType { definition.type }
     /// The type under all lists and non-nulls.

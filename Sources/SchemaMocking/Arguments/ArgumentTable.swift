@@ -26,6 +26,10 @@ struct ArgumentTable: Sendable {
 
     let slots: [Slot]
     let isEmpty: Bool
+    /// Whether the field can be asked for a part of its list.
+    let hasPaging: Bool
+    /// The arguments that are about that part alone.
+    private let pagingNames: [String]
 
     init(_ arguments: InputValueTable, in schema: Schema) {
         let container = Self.container(among: arguments, in: schema)
@@ -36,6 +40,8 @@ struct ArgumentTable: Sendable {
             return fields.map { Slot($0, container: container, isRequired: $0.isRequired && argument.isRequired) }
         }
         isEmpty = slots.isEmpty
+        hasPaging = slots.contains { $0.role.isPaging }
+        pagingNames = slots.filter { $0.role.isPaging && $0.container == nil }.map(\.name)
     }
 
     /// The input object whose fields count as arguments: the only one, or the one with a name that says so.
@@ -60,16 +66,19 @@ extension ArgumentTable {
 
     /// What was given for a role.
     func value(of role: ArgumentRole, in arguments: JSONObject) -> (name: String, value: JSONValue)? {
-        for slot in slots where slot.role == role {
-            if let value = value(of: slot, in: arguments) { return (slot.name, value) }
+        // By index: slots are shared by all threads, and not to be counted.
+        for index in slots.indices where slots[index].role == role {
+            if let value = value(of: slots[index], in: arguments) { return (slots[index].name, value) }
         }
         return nil
     }
 
     func has(_ role: ArgumentRole) -> Bool { slots.contains { $0.role == role } }
 
-    /// Whether the field can be asked for a part of its list.
-    var hasPaging: Bool { slots.contains { $0.role.isPaging } }
+    /// What was given, where any of it is about more than the part of a list that is sent; else nothing.
+    func beyondPaging(_ arguments: JSONObject) -> JSONObject {
+        arguments.members.allSatisfy { pagingNames.contains($0.key) } ? JSONObject() : arguments
+    }
 
     /// The hash of what was given beside paging and ordering, and is not a default anyway; 0 where there is nothing.
     ///

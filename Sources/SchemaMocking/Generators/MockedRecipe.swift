@@ -30,7 +30,7 @@ struct MockedRecipe {
                 .filter { LeafFit.hasNoMisplacedNull($0, type.innermostElement) }
         guard !fitting.isEmpty else { return nil }
         let choices = fitting.map(Recipe.Choice.init)
-        recipe = choices.count > 1 ? .dealt(choices, Deal(salt: salt)) : .choice(choices)
+        recipe = choices.count > 1 ? .dealt(choices, Deal(of: choices.count, salt: salt)) : .choice(choices)
     }
 }
 

@@ -60,7 +60,7 @@ package final class ValueGenerator: Sendable {
 
     /// Writes the value as JSON.
     package func write(object: UInt64, arguments: UInt64 = 0, to writer: inout JSONWriter) {
-        write(object: object, arguments: arguments, ordinal: 0, known: nil, to: &writer)
+        write(object: object, arguments: arguments, ordinal: 0, known: .nobody, to: &writer)
     }
 
     /// Writes the value of an object that has a place in its population, or of which something is given.
@@ -68,35 +68,31 @@ package final class ValueGenerator: Sendable {
         object: UInt64,
         arguments: UInt64,
         ordinal: Int,
-        known: (any FactSource)?,
+        known: FactSource,
         to writer: inout JSONWriter
     ) {
         guard !mocks.isNull(object: object, arguments: arguments) else { return writer.writeNull() }
-        withExtendedLifetime(known) {
-            let identity = identity(object, arguments, ordinal, known)
-            if listDepth == 0 || makesLists { return recipe.write(identity, to: &writer) }
-            writeList(identity, depth: listDepth, to: &writer)
-        }
+        let identity = identity(object, arguments, ordinal, known)
+        if listDepth == 0 || makesLists { return recipe.write(identity, to: &writer) }
+        writeList(identity, depth: listDepth, to: &writer)
     }
 
     /// The value that `write` writes.
     package func value(object: UInt64, arguments: UInt64 = 0) -> JSONValue {
-        value(object: object, arguments: arguments, ordinal: 0, known: nil)
+        value(object: object, arguments: arguments, ordinal: 0, known: .nobody)
     }
 
     /// The value that `write` writes.
-    func value(object: UInt64, arguments: UInt64, ordinal: Int, known: (any FactSource)?) -> JSONValue {
+    func value(object: UInt64, arguments: UInt64, ordinal: Int, known: FactSource) -> JSONValue {
         guard !mocks.isNull(object: object, arguments: arguments) else { return .null }
-        return withExtendedLifetime(known) {
-            let identity = identity(object, arguments, ordinal, known)
-            return listDepth == 0 || makesLists ? recipe.value(identity) : list(identity, depth: listDepth)
-        }
+        let identity = identity(object, arguments, ordinal, known)
+        return listDepth == 0 || makesLists ? recipe.value(identity) : list(identity, depth: listDepth)
     }
 
     /// The string that somebody wrote down for an object.
     func writtenText(object: UInt64, ordinal: Int) -> WrittenText {
         guard isWritten, listDepth == 0, !mocks.isNull(object: object),
-            let text = recipe.writtenText(identity(object, 0, ordinal, nil))
+            let text = recipe.writtenText(identity(object, 0, ordinal, .nobody))
         else { return .unknown }
         return text.isEmpty ? .nothing : .text(text)
     }
@@ -105,12 +101,19 @@ package final class ValueGenerator: Sendable {
         _ object: UInt64,
         _ arguments: UInt64,
         _ ordinal: Int,
-        _ known: (any FactSource)?
+        _ known: FactSource
     ) -> Identity {
         let object = object.mixed(with: typeSalt)
         var field = object.mixed(with: fieldSalt)
         if arguments != 0 { field = field.mixed(with: arguments) }
-        return Identity(object: object, field: field, arguments: arguments, now: now, ordinal: ordinal, known: known)
+        return Identity(
+            object: object,
+            field: field,
+            arguments: arguments,
+            now: now,
+            ordinal: ordinal,
+            source: known
+        )
     }
 }
 

@@ -36,6 +36,7 @@ final class MockPage: ObjectValue {
         self.shape = shape
         self.parent = parent
         let request = try PageRequest(arguments, table: field.arguments)
+        let arguments = field.arguments.beyondPaging(arguments)
         let source = world.source(list, field, arguments, of: parent)
         window = try request.window(total: source.count, defaultSize: list.pageSize) { cursor throws(GraphQLError) in
             try source.position(of: cursor, in: world)
@@ -59,14 +60,13 @@ final class MockPage: ObjectValue {
         guard shape.roles.indices.contains(field.index) else { return .null }
         switch shape.roles[field.index] {
         case .items:
-            return .list(
-                window.range.prefix(context.longestList).map { parent.resolution(of: source.item(at: $0, in: world)) }
-            )
+            return .list(parent.elements(of: source, in: window.range))
         case .edges:
             let type = world.recipe(for: field.namedType)
+            let first = window.range.lowerBound
             return .list(
-                window.range.prefix(context.longestList).map {
-                    .object(MockEdge(source.item(at: $0, in: world), type, page: object, of: parent))
+                ResolvedList(count: window.range.count) { [self] index in
+                    .object(MockEdge(source.item(at: first + index, in: world), type, page: object, of: parent))
                 }
             )
         case .info: return .object(MockPageInfo(world.recipe(for: field.namedType), page: self, object: object))

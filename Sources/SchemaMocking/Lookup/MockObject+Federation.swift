@@ -9,7 +9,7 @@ extension MockObject {
         switch federation {
         case .entities:
             let representations = arguments["representations"]?.array ?? []
-            return .list(representations.map { entity(of: $0) })
+            return .list(ResolvedList(of: representations) { self.entity(of: $0) })
         case .service:
             let type = world.recipe(for: field.target)
             let values: JSONObject = [

@@ -1,3 +1,4 @@
+import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 
@@ -36,10 +37,13 @@ final class FieldRecipe: @unchecked Sendable {
     let kind: Kind
     /// What stands before the ordinal in keys of the population, as JSON: `"user-`.
     let keyPrefix: [UInt8]?
+    // SAFETY: the next two are not retained, since all threads would wait for their counts. `kind` is, with the same
+    // generator in it, and the world, without which no recipe is asked, keeps the types' recipes.
+
     /// What makes the values of a leaf about which nothing else decides.
-    ///
-    // SAFETY: not retained, because `kind` is, with the same generator in it. All threads would wait for its count.
     private let plainGenerator: Unmanaged<ValueGenerator>?
+    /// The type of an object that has no key, and about which nothing but the parent's identity decides.
+    private let plainTarget: Unmanaged<TypeRecipe>?
     /// Whether that generator has to know what is given about the object.
     private let readsFacts: Bool
 
@@ -60,24 +64,32 @@ final class FieldRecipe: @unchecked Sendable {
             unsafe plainGenerator = nil
             readsFacts = false
         }
+        unsafe plainTarget = hasMocks ? nil : Self.plainTarget(kind, of: definition, parent, in: world)
         if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: world) } else { keyPrefix = nil }
     }
 
-    /// Writes the value of an object that nothing but its identity and its ordinal, if any, tells apart; false where that
-    /// is not enough.
-    func writePlain(_ object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Bool {
+    /// What the field of an object gives that nothing but its identity and its ordinal, if any, tells apart; `nil` where
+    /// that is not enough.
+    func resolvePlain(_ object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
         if let plainGenerator = unsafe plainGenerator {
             unsafe plainGenerator._withUnsafeGuaranteedRef {
+                let generator = $0
                 let place = ordinal <= parent.population ? ordinal : 0
-                let known = readsFacts ? object : nil
-                $0.write(object: object.identity, arguments: 0, ordinal: place, known: known, to: &writer)
+                object.withFacts(wanted: readsFacts) {
+                    generator.write(object: object.identity, arguments: 0, ordinal: place, known: $0, to: &writer)
+                }
             }
-        } else if let keyPrefix, ordinal > 0 {
-            writer.writeOrdinal(ordinal, prefix: keyPrefix)
-        } else {
-            return false
+            return .written
         }
-        return true
+        if let plainTarget = unsafe plainTarget {
+            let identity = object.identity.mixed(with: hash).mixed(with: 0)
+            return unsafe plainTarget._withUnsafeGuaranteedRef {
+                .object(MockObject($0, identity: identity, place: object.place, in: object.world))
+            }
+        }
+        guard let keyPrefix, ordinal > 0 else { return nil }
+        writer.writeOrdinal(ordinal, prefix: keyPrefix)
+        return .written
     }
 
     /// What was written down for an object that nothing but its identity and its ordinal, if any, tells apart.
@@ -86,6 +98,19 @@ final class FieldRecipe: @unchecked Sendable {
             guard generator.isWritten else { return .nothing }
             return generator.writtenText(object: object.identity, ordinal: object.populationOrdinal)
         } ?? .unknown
+    }
+
+    private static func plainTarget(
+        _ kind: Kind,
+        of field: SchemaField,
+        _ parent: TypeRecipe,
+        in world: MockWorld
+    ) -> Unmanaged<TypeRecipe>? {
+        guard case .object(let object) = kind, object.isDerived, field.arguments.isEmpty,
+            parent.id != world.schema.mutationType
+        else { return nil }
+        let target = world.recipe(for: field.type.namedType)
+        return target.type.isObject && target.key == nil ? unsafe .passUnretained(target) : nil
     }
 
     /// `nil` where keys of the type are written otherwise.

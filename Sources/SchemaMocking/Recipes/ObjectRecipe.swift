@@ -29,6 +29,11 @@ final class ObjectRecipe: Sendable {
         isWayBack = parent.key == nil && Self.isWayBack(field, of: parent.type, in: world.schema)
     }
 
+    /// Whether nothing but hashing says which object it is, unless arguments or something written do.
+    var isDerived: Bool {
+        owner == nil && counterpart == nil && pickedFrom == nil && givenName == nil && !isWayBack
+    }
+
     /// `id`, the key field's own name, `userId` for a `User`, `authorId` for a field `author`.
     private static func isKey(
         _ slot: ArgumentTable.Slot,

@@ -1,3 +1,4 @@
+import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 import Locking
@@ -55,11 +56,11 @@ final class TypeRecipe: Sendable {
     @unsafe
     func releaseFields() { unsafe fields.removeAll() }
 
-    /// Writes the value of a field that has been asked for before, where `FieldRecipe.writePlain` does; false for every
-    /// other field.
-    func writePlain(_ index: Int, of object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Bool {
-        guard index >= 0, index < fields.count else { return false }
-        return fields.withValue(at: index) { $0.writePlain(object, ordinal: ordinal, to: &writer) } ?? false
+    /// What a field that has been asked for before gives, where `FieldRecipe.resolvePlain` knows; `nil` for every other
+    /// field.
+    func resolvePlain(_ index: Int, of object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
+        guard index >= 0, index < fields.count else { return nil }
+        return fields.withValue(at: index) { $0.resolvePlain(object, ordinal: ordinal, to: &writer) } ?? nil
     }
 
     /// What was written down for a field that has been asked for before.

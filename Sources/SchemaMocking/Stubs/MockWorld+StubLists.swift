@@ -25,26 +25,30 @@ extension MockWorld {
     ///   - named: entities that the stub has put into the list itself.
     ///   - place: the list's field.
     ///   - context: of the execution.
-    /// - Returns: at least so many, but for those named.
+    /// - Returns: so many at least, but for those named.
     func extended(
-        _ elements: [any ObjectValue],
+        _ elements: some Sequence<any ObjectValue>,
         to count: Int,
         avoiding named: Set<UInt64>,
         _ place: StubPlace,
         in context: ExecutionContext
     ) -> [any ObjectValue] {
+        let wanted = count - named.count
         var used = named
-        var result = elements.filter { element in
-            guard let key = (element as? MockObject)?.key else { return true }
-            return used.insert(key.identity).inserted
+        var result: [any ObjectValue] = []
+        result.reserveCapacity(wanted)
+        for element in elements {
+            guard result.count < wanted else { break }
+            if let key = (element as? MockObject)?.key, !used.insert(key.identity).inserted { continue }
+            result.append(element)
         }
-        guard result.count < count - named.count, let recipe = place.recipe else { return result }
+        guard result.count < wanted, let recipe = place.recipe else { return result }
         let anchor = place.anchor
         if case .list(let list) = recipe.kind {
             let source = source(list, recipe, context.arguments(of: place.field), of: anchor, length: count)
             result += fresh(source, count - result.count, &used).compactMap { anchor.object(of: $0) }
         }
-        while result.count < count - named.count {
+        while result.count < wanted {
             result.append(another(recipe, anchor, index: result.count, &used))
         }
         return result

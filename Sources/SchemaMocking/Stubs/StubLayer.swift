@@ -51,8 +51,36 @@ final class StubReading: Sendable {
         self.place = place
     }
 
+    /// Rendered templates are text, whatever the schema wants.
+    func leaf(_ value: JSONValue, as type: TypeID, in schema: Schema) -> JSONValue {
+        guard coercesStrings else { return value }
+        switch value {
+        case .array(let elements): return .array(elements.map { leaf($0, as: type, in: schema) })
+        case .string(let text): return JSONValue(rendered: text, as: schema[type].name) ?? value
+        default: return value
+        }
+    }
+
     /// A field error about data that does not fit.
     func error(_ message: String) -> GraphQLError {
         GraphQLError("The stub" + (place.map { " at \($0)" } ?? "") + " " + message, code: "STUB_DOES_NOT_FIT")
+    }
+}
+
+extension JSONValue {
+    /// The number or Boolean that a text stands for; `nil` where it stands for none.
+    fileprivate init?(rendered text: String, as type: String) {
+        switch type {
+        case "Int", "Float":
+            guard let value = try? JSONValue(parsing: Array(text.utf8)), case .number = value else { return nil }
+            self = value
+        case "Boolean":
+            switch text {
+            case "true": self = .bool(true)
+            case "false": self = .bool(false)
+            default: return nil
+            }
+        default: return nil
+        }
     }
 }

@@ -12,9 +12,11 @@ extension StubObject {
         case .object(let object):
             return .object(StubObject(object, data: [:], errors: errors, world: world, reading: reading))
         case .list(let elements):
-            return .list(elements.enumerated().map { layered($1, withElement: errors[$0]) })
+            return .list(
+                ResolvedList(count: elements.count) { self.layered(elements[$0], withElement: errors[$0]) }
+            )
         case .value(.array(let elements)):
-            return .list(elements.enumerated().map { layered(.value($1), withElement: errors[$0]) })
+            return layered(.list(ResolvedList(of: elements) { .value($0) }), with: errors)
         case .null, .written, .value, .failure: return resolution
         }
     }

@@ -19,7 +19,7 @@ extension StubObject {
         guard isComposite, place.field.type.listElement?.listElement == nil else {
             return try resolveValues(list, place, errors: errors, in: &context)
         }
-        return .list(try objects(of: list, place, errors: errors, in: &context))
+        return .list(ResolvedList(objects(of: list, place, errors: errors, in: &context)))
     }
 
     private func objects(
@@ -27,14 +27,14 @@ extension StubObject {
         _ place: StubPlace,
         errors: StubErrors?,
         in context: inout ExecutionContext
-    ) throws(GraphQLError) -> [Resolution] {
-        var generated: [any ObjectValue] = []
-        if case .list(let elements)? = try? base.resolve(place.field, in: &context) {
-            generated = elements.compactMap { if case .object(let object) = $0 { object } else { nil } }
-        }
-        let count = min(list.count(generated: generated.count), context.longestList)
-        let named = (0..<count).compactMap { world.key(in: list[$0], of: place.field.namedType)?.identity }
-        generated = world.extended(generated, to: count, avoiding: Set(named), place, in: context)
+    ) -> [Resolution] {
+        var resolved: ResolvedList = []
+        if case .list(let elements)? = try? base.resolve(place.field, in: &context) { resolved = elements }
+        let own = resolved.lazy.compactMap { if case .object(let object) = $0 { object } else { nil } }
+        let count = min(list.count(generated: own.count), context.longestList)
+        let keys = (0..<count).map { world.key(in: list[$0], of: place.field.namedType) }
+        let named = Set(keys.lazy.compactMap { $0?.identity })
+        let generated = world.extended(own, to: count, avoiding: named, place, in: context)
         // An edge stands for its item also where the stub has null for it.
         let isAligned = generated.first is MockEdge
         var next = generated.makeIterator()
@@ -43,7 +43,12 @@ extension StubObject {
         for index in 0..<count {
             let value = list[index]
             if isAligned, value.isNull { _ = next.next() }
-            elements.append(element(value, place, index, errors: errors?[index], in: &context) { next.next() })
+            elements.append(
+                element(value, place, index, errors: errors?[index], in: &context) {
+                    // An element with a key takes none of the world's: those that follow are the first of the list.
+                    keys[index] == nil ? next.next() : nil
+                }
+            )
         }
         return elements
     }
@@ -60,12 +65,9 @@ extension StubObject {
         switch value {
         case .null: return .null
         case .object(let members):
-            // An element with a key takes none of the world's: those that follow are the first of the list.
-            let isNamed = world.key(in: value, of: place.field.namedType) != nil
-            let generated = isNamed ? nil : generated()
             do throws(GraphQLError) {
                 return .object(
-                    try object(members, over: generated, at: place, index: index, errors: errors, in: &context)
+                    try object(members, over: generated(), at: place, index: index, errors: errors, in: &context)
                 )
             } catch {
                 return .failure(error)

@@ -12,9 +12,9 @@ extension StubObject {
         errors: StubErrors?,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
-        var generated: [Resolution] = []
+        var generated: ResolvedList = []
         switch try self.generated(place.field, in: &context) {
-        case .value(.array(let elements)): generated = elements.map { .value($0) }
+        case .value(.array(let elements)): generated = ResolvedList(of: elements) { .value($0) }
         case .list(let elements): generated = elements
         default: break
         }
@@ -29,7 +29,7 @@ extension StubObject {
                 elements.append(nested(list[index], over: world, element, place, index, in: &context))
             }
         }
-        return .list(elements)
+        return .list(ResolvedList(elements))
     }
 
     private func nested(
@@ -47,14 +47,16 @@ extension StubObject {
                 return .value(leaf(value, as: place.field.namedType))
             }
             return element(value, place, index, errors: nil, in: &context) {
-                if case .object(let object) = generated { object } else { nil }
+                guard case .object(let object) = generated, world.key(in: value, of: place.field.namedType) == nil
+                else { return nil }
+                return object
             }
         }
         guard let list = StubList(value) else { return .failure(misfit(value, place.field, "a list")) }
-        var known: [Resolution] = []
+        var known: ResolvedList = []
         switch generated {
         case .list(let elements): known = elements
-        case .value(.array(let elements)): known = elements.map { .value($0) }
+        case .value(.array(let elements)): known = ResolvedList(of: elements) { .value($0) }
         default: break
         }
         let count = min(list.count(generated: known.count), context.longestList)
@@ -63,6 +65,6 @@ extension StubObject {
             let over = known.isEmpty ? .null : known[position % known.count]
             elements.append(nested(list[position], over: over, inner, place, index &* 1_000 &+ position, in: &context))
         }
-        return .list(elements)
+        return .list(ResolvedList(elements))
     }
 }

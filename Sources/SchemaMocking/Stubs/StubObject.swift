@@ -43,6 +43,9 @@ final class StubObject: ObjectValue {
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
         if value.isNull { return .null }
+        if field.isComposite, errors == nil, writesAll(value, of: field, in: context) {
+            return WrittenObject.resolution(of: value, at: field, reading, world.schema)
+        }
         if field.type.listElement != nil {
             return try resolveList(value, StubPlace(field, self), errors: errors, in: &context)
         }
@@ -60,15 +63,7 @@ final class StubObject: ObjectValue {
         return reading.error("has \(value.kindName) where \(coordinate) holds \(expected).")
     }
 
-    /// Rendered templates are text, whatever the schema wants.
-    func leaf(_ value: JSONValue, as type: TypeID) -> JSONValue {
-        guard reading.coercesStrings else { return value }
-        switch value {
-        case .array(let elements): return .array(elements.map { leaf($0, as: type) })
-        case .string(let text): return JSONValue(rendered: text, as: world.schema[type].name) ?? value
-        default: return value
-        }
-    }
+    func leaf(_ value: JSONValue, as type: TypeID) -> JSONValue { reading.leaf(value, as: type, in: world.schema) }
 }
 
 /// A field whose value a stub gives, on the object that the stub gives it for.
@@ -84,22 +79,4 @@ struct StubPlace {
     /// The object of the world that the field is asked of.
     var anchor: MockObject { parent.world.anchor(of: parent.base) }
     var recipe: FieldRecipe? { anchor.recipe.field(at: field.index, world: parent.world) }
-}
-
-extension JSONValue {
-    /// The number or Boolean that a text stands for; `nil` where it stands for none.
-    fileprivate init?(rendered text: String, as type: String) {
-        switch type {
-        case "Int", "Float":
-            guard let value = try? JSONValue(parsing: Array(text.utf8)), case .number = value else { return nil }
-            self = value
-        case "Boolean":
-            switch text {
-            case "true": self = .bool(true)
-            case "false": self = .bool(false)
-            default: return nil
-            }
-        default: return nil
-        }
-    }
 }

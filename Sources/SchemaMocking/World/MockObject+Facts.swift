@@ -3,11 +3,16 @@ import GraphQLSchema
 import JSONModel
 
 /// What is given about an object, from its key, from mocks and from what an answer knows: generated values follow it.
-extension MockObject: FactSource {
+extension MockObject {
     /// The object's place in its population, from 1; 0 outside.
     var populationOrdinal: Int {
         guard let place, key?.isPlain ?? false, place.ordinal <= withRecipe(\.population) else { return 0 }
         return place.ordinal
+    }
+
+    /// Calls `body` with who knows what is given about the object: itself, if anything of that is wanted.
+    func withFacts<Result>(wanted: Bool, _ body: (FactSource) -> Result) -> Result {
+        withExtendedLifetime(self) { body(wanted ? unsafe .object(.passUnretained(self)) : .nobody) }
     }
 
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
@@ -40,8 +45,7 @@ extension MockObject: FactSource {
         if let leaf = entry.leaf { return relatedLeaf(leaf, through: field) }
         guard case .leaf(let leaf) = field.kind else { return nil }
         if let value = givenValue(leaf, field) { return value }
-        return leaf.generator.isWritten
-            ? leaf.generator.value(object: identity, arguments: 0, ordinal: populationOrdinal, known: self) : nil
+        return leaf.generator.isWritten ? generatedValue(leaf, arguments: 0) : nil
     }
 
     /// A leaf of the object that a field without arguments gives.

@@ -14,13 +14,10 @@ extension MockObject {
         if leaf.isList, field.arguments.hasPaging { return try resolveLeafPage(leaf, field, arguments) }
         if let value = saidValue(leaf, field, arguments) { return .value(value) }
         let hash = field.arguments.isEmpty ? 0 : field.arguments.fullHash(of: arguments)
-        leaf.generator.write(
-            object: identity,
-            arguments: hash,
-            ordinal: populationOrdinal,
-            known: facts(for: leaf),
-            to: &context.writer
-        )
+        withFacts(wanted: leaf.readsFacts) {
+            let ordinal = populationOrdinal
+            leaf.generator.write(object: identity, arguments: hash, ordinal: ordinal, known: $0, to: &context.writer)
+        }
         return .written
     }
 
@@ -48,16 +45,11 @@ extension MockObject {
         }
     }
 
-    private func generatedValue(_ leaf: LeafRecipe, arguments: UInt64) -> JSONValue {
-        leaf.generator.value(
-            object: identity,
-            arguments: arguments,
-            ordinal: populationOrdinal,
-            known: facts(for: leaf)
-        )
+    func generatedValue(_ leaf: LeafRecipe, arguments: UInt64) -> JSONValue {
+        withFacts(wanted: leaf.readsFacts) {
+            leaf.generator.value(object: identity, arguments: arguments, ordinal: populationOrdinal, known: $0)
+        }
     }
-
-    private func facts(for leaf: LeafRecipe) -> MockObject? { leaf.readsFacts ? self : nil }
 
     /// What is given for good: what a single answer echoes guides nothing, since the next answer would not know of it.
     func givenValue(_ leaf: LeafRecipe, _ field: FieldRecipe) -> JSONValue? {
@@ -119,7 +111,7 @@ extension MockWorld {
     func leafValue(_ field: FieldRecipe, of key: EntityKey) -> JSONValue {
         if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenFacts, key.isPlain, written(key) == nil {
             let ordinal = key.ordinal <= field.parent.population ? key.ordinal : 0
-            return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: nil)
+            return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: .nobody)
         }
         return MockObject(key, in: self).leafValue(of: field)
     }

@@ -8,18 +8,24 @@ extension MockObject {
     func resolveList(
         _ list: ListRecipe,
         _ field: FieldRecipe,
-        _ arguments: JSONObject,
-        limit: Int
+        _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, call.reportsErrors(field) { return .list([]) }
         let request = try PageRequest(arguments, table: field.arguments)
-        let source = world.source(list, field, arguments, of: self)
+        let source = world.source(list, field, field.arguments.beyondPaging(arguments), of: self)
         let isWhole = request.isEmpty && (!isRoot || field.keysWereGiven(list, arguments))
         let defaultSize = isWhole ? source.count : field.mocks.listLength == nil ? list.pageSize : source.count
         let window = try request.window(total: source.count, defaultSize: defaultSize) { cursor throws(GraphQLError) in
             try source.position(of: cursor, in: world)
         }
-        return .list(window.range.prefix(limit).map { resolution(of: source.item(at: $0, in: world)) })
+        return .list(elements(of: source, in: window.range))
+    }
+
+    /// A part of one of the object's lists.
+    func elements(of source: ItemSource, in range: Range<Int>) -> ResolvedList {
+        ResolvedList(count: range.count) { [self] index in
+            resolution(of: source.item(at: range.lowerBound + index, in: world))
+        }
     }
 
     func resolution(of item: Item) -> Resolution {
@@ -51,7 +57,11 @@ extension MockObject {
             return .object(MockObject(target, identity: identity, place: place, in: world))
         }
         let count = field.length(for: identity) ?? world.choice(identity, field.hash).within(1...3)
-        return .list((0..<count).map { resolveNested(element, field, identity: identity.mixed(with: UInt64($0 + 1))) })
+        return .list(
+            ResolvedList(count: count) { [self] index in
+                resolveNested(element, field, identity: identity.mixed(with: UInt64(index + 1)))
+            }
+        )
     }
 }
 

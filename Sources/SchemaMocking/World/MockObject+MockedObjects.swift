@@ -26,8 +26,8 @@ extension MockObject {
         case .array(let elements):
             guard field.definition.type.listElement != nil else { return nil }
             return .list(
-                elements.enumerated().map { index, element in
-                    mocked(element, field, identity: identity.mixed(with: UInt64(index + 1))) ?? .null
+                ResolvedList(count: elements.count) { index in
+                    self.mocked(elements[index], field, identity: identity.mixed(with: UInt64(index + 1))) ?? .null
                 }
             )
         case .object(let object): return mockedObject(object, field, identity: identity)

@@ -66,14 +66,14 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     private var ordinal: Int { isEntity ? place?.ordinal ?? 0 : 0 }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        if isPlain, writePlain(field, to: &context.writer) { return .written }
+        if isPlain, let resolution = resolvePlain(field, to: &context.writer) { return resolution }
         guard let recipe = withRecipe({ $0.field(at: field.index, world: world) }) else { return .null }
         let arguments = recipe.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         return try resolve(recipe, arguments, in: &context)
     }
 
-    private func writePlain(_ field: PlannedField, to writer: inout JSONWriter) -> Bool {
-        withRecipe { $0.writePlain(field.index, of: self, ordinal: ordinal, to: &writer) }
+    private func resolvePlain(_ field: PlannedField, to writer: inout JSONWriter) -> Resolution? {
+        withRecipe { $0.resolvePlain(field.index, of: self, ordinal: ordinal, to: &writer) }
     }
 
     /// Calls `body` with the recipe, without retaining what all threads share.
@@ -98,17 +98,16 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         case .root: return .object(world.queryRoot(.query))
         case .federation(let federation): return resolve(federation, field, arguments)
         case .object, .list, .page, .nested:
-            return try resolveObjects(field, arguments, limit: context.longestList)
+            return try resolveObjects(field, arguments)
         }
     }
 
     private func resolveObjects(
         _ field: FieldRecipe,
-        _ arguments: JSONObject,
-        limit: Int
+        _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, let (owner, same) = listOfEntity(field, of: call) {
-            return try owner.resolveObjects(same, arguments, limit: limit)
+            return try owner.resolveObjects(same, arguments)
         }
         let written = overlay?.related(by: field.name)
         if written == nil, field.hasMocks || overlay != nil {
@@ -119,7 +118,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         switch field.kind {
         case .object(let object):
             return resolveObject(object, field, arguments).map { .object($0) } ?? .null
-        case .list(let list): return try resolveList(list, field, arguments, limit: limit)
+        case .list(let list): return try resolveList(list, field, arguments)
         case .page(let list, let shape):
             return .object(try MockPage(list, shape, field, arguments, parent: self))
         case .nested: return resolveNested(field.definition.type, field, identity: identity.mixed(with: field.hash))

@@ -22,8 +22,8 @@ final class FixtureObject: ObjectValue {
     private static func withErrors(_ resolution: Resolution, of value: JSONValue) -> Resolution {
         if let error = value["$error"]?.string { return .failure(GraphQLError(error)) }
         switch resolution {
-        case .list(let elements): return .list(zip(elements, value.array ?? []).map(withErrors))
-        case .value(.array(let elements)): return .list(elements.map { withErrors(.value($0), of: $0) })
+        case .list(let elements): return .list(ResolvedList(zip(elements, value.array ?? []).map(withErrors)))
+        case .value(.array(let elements)): return .list(ResolvedList(of: elements) { withErrors(.value($0), of: $0) })
         case .object(let object as JSONObjectValue): return .object(FixtureObject(object))
         case .value, .failure, .null, .object, .written: return resolution
         }

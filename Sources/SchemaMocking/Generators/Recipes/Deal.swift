@@ -1,14 +1,23 @@
 /// Deals some values to the objects of a population: every round of so many objects gets each value once.
 struct Deal: Sendable {
     /// Of the type and the field, so that two fields with as many values are dealt otherwise.
-    let salt: UInt64
+    private let salt: UInt64
+    private let count: Int
+    /// The first round, which is all that most answers come to.
+    private let firstRound: [Int]
+
+    init(of count: Int, salt: UInt64) {
+        self.salt = salt
+        self.count = count
+        firstRound = (0..<count).map { Self.permuted($0, of: count, by: salt.mixed(with: 0)) }
+    }
 
     /// The place of an object's value; by hashing alone for an object outside the population.
-    func index(for identity: Identity, of count: Int) -> Int {
+    func index(for identity: Identity) -> Int {
         guard identity.ordinal > 0 else { return identity.field.below(count) }
+        if identity.ordinal <= count { return firstRound[identity.ordinal - 1] }
         let (round, place) = (identity.ordinal - 1).quotientAndRemainder(dividingBy: count)
-        let hash = salt.mixed(with: UInt64(round))
-        return Self.permuted(place, of: count, by: hash)
+        return Self.permuted(place, of: count, by: salt.mixed(with: UInt64(round)))
     }
 
     /// The number that a permutation of `0..<count` has at a place.

@@ -18,18 +18,26 @@ struct Fact: Sendable, Hashable {
     var part: Part
 }
 
-/// Knows facts that are given, by a key, a mock or an answer, and so need not be made.
-protocol FactSource: AnyObject {
+/// Who knows facts that are given, by a key, a mock or an answer, and so need not be made.
+///
+// SAFETY: whoever makes a source keeps what it refers to until the value is made; no recipe keeps one.
+@safe
+enum FactSource {
+    case nobody
+    case object(Unmanaged<MockObject>)
+    case probe(Unmanaged<FactProbe>)
+
     /// The given text of a fact, as the content of a JSON string.
-    func text(of fact: Fact) -> ArraySlice<UInt8>?
+    func text(of fact: Fact) -> ArraySlice<UInt8>? {
+        switch self {
+        case .nobody: nil
+        case .object(let object): unsafe object._withUnsafeGuaranteedRef { $0.text(of: fact) }
+        case .probe(let probe): unsafe probe._withUnsafeGuaranteedRef { $0.text(of: fact) }
+        }
+    }
 }
 
 extension Identity {
-    /// A fact that is given.
-    func given(_ facet: Facet, _ part: Fact.Part) -> ArraySlice<UInt8>? {
-        known?.text(of: Fact(facet: facet, part: part))
-    }
-
     /// The words of which a given slug, login or e-mail address is made, each with a capital: `blue-fern` is `Blue Fern`.
     func words(of part: Fact.Part, _ facet: Facet) -> [ArraySlice<UInt8>] {
         guard let slug = given(facet, part) else { return [] }
@@ -52,7 +60,7 @@ extension TextRecipe {
     /// - Returns: a recipe of the name.
     func named(_ facet: Facet, isCode: Bool = false) -> TextRecipe {
         TextRecipe { identity, writer in
-            guard identity.known != nil else { return write(identity, &writer) }
+            guard identity.isKnown else { return write(identity, &writer) }
             if let name = identity.given(facet, .name) { return writer.writeRaw(name) }
             guard let slug = identity.given(facet, .slug) else { return write(identity, &writer) }
             guard !isCode else { return writer.writeRaw(slug) }

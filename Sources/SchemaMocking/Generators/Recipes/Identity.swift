@@ -13,8 +13,8 @@ struct Identity {
     var now: Int
     /// The object's place in its population, from 1; 0 outside.
     var ordinal: Int
-    // SAFETY: whoever makes an identity keeps the source alive until the value is written; no recipe keeps an identity.
-    private unowned(unsafe) let source: (any FactSource)?
+    /// Who knows what is given about the object.
+    private let source: FactSource
 
     init(
         object: UInt64,
@@ -22,18 +22,26 @@ struct Identity {
         arguments: UInt64,
         now: Int,
         ordinal: Int = 0,
-        known: (any FactSource)? = nil
+        source: FactSource = .nobody
     ) {
         self.object = object
         self.field = field
         self.arguments = arguments
         self.now = now
         self.ordinal = ordinal
-        unsafe source = known
+        self.source = source
     }
 
-    /// What is given about the object; `nil` where nothing is.
-    var known: (any FactSource)? { unsafe source }
+    /// Whether something may be given about the object.
+    var isKnown: Bool {
+        if case .nobody = source { return false }
+        return true
+    }
+
+    /// The given text of a fact, as the content of a JSON string.
+    func given(_ facet: Facet, _ part: Fact.Part) -> ArraySlice<UInt8>? {
+        source.text(of: Fact(facet: facet, part: part))
+    }
 
     /// A hash of the object for one purpose, named by a number (`Facet`).
     func facet(_ facet: Facet) -> UInt64 { object.mixed(with: facet.rawValue) }

@@ -17,10 +17,13 @@ enum Recipe: Sendable {
     struct Choice: Sendable {
         let value: JSONValue
         let json: [UInt8]
+        /// The content of a string, as JSON.
+        let text: ArraySlice<UInt8>?
 
         init(_ value: JSONValue) {
             self.value = value
             json = value.serialized()
+            if case .string = value { text = json.dropFirst().dropLast() } else { text = nil }
         }
     }
 
@@ -37,20 +40,17 @@ enum Recipe: Sendable {
         case .choice(let choices):
             writer.writeRaw(choices[identity.field.below(choices.count)].json)
         case .dealt(let choices, let deal):
-            writer.writeRaw(choices[deal.index(for: identity, of: choices.count)].json)
+            writer.writeRaw(choices[deal.index(for: identity)].json)
         }
     }
 
     /// The content of the chosen string, as JSON; `nil` where there are no choices or another is no string.
     func writtenText(_ identity: Identity) -> ArraySlice<UInt8>? {
-        let choice: Choice
         switch self {
-        case .choice(let choices): choice = choices[identity.field.below(choices.count)]
-        case .dealt(let choices, let deal): choice = choices[deal.index(for: identity, of: choices.count)]
-        case .text, .number, .boolean: return nil
+        case .choice(let choices): choices[identity.field.below(choices.count)].text
+        case .dealt(let choices, let deal): choices[deal.index(for: identity)].text
+        case .text, .number, .boolean: nil
         }
-        guard case .string = choice.value else { return nil }
-        return choice.json.dropFirst().dropLast()
     }
 
     func value(_ identity: Identity) -> JSONValue {
@@ -59,7 +59,7 @@ enum Recipe: Sendable {
         case .number(let recipe): .number(recipe.number(identity))
         case .boolean(let percent): .bool(identity.field.below(100) < percent)
         case .choice(let choices): choices[identity.field.below(choices.count)].value
-        case .dealt(let choices, let deal): choices[deal.index(for: identity, of: choices.count)].value
+        case .dealt(let choices, let deal): choices[deal.index(for: identity)].value
         }
     }
 }

@@ -11,7 +11,7 @@ private struct Person {
 
     init(_ identity: Identity) {
         hash = identity.facet(.person)
-        let given = identity.known == nil ? nil : Self.givenNames(identity)
+        let given = identity.isKnown ? Self.givenNames(identity) : nil
         first = given?.first ?? NameTables.first.pick(hash)
         last = given?.last ?? NameTables.last.pick(hash.mixed(with: 1))
         isGiven = given != nil

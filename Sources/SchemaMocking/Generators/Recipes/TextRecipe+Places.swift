@@ -4,7 +4,7 @@ extension Identity {
     fileprivate var city: PlaceTables.City {
         let cities = PlaceTables.cities
         let hash = facet(.place)
-        guard known != nil else { return cities[hash.below(cities.count)] }
+        guard isKnown else { return cities[hash.below(cities.count)] }
         if let name = givenCity, let city = cities.first(where: { $0.name.elementsEqual(name) }) {
             return city
         }
@@ -14,7 +14,7 @@ extension Identity {
     }
 
     fileprivate var givenCity: ArraySlice<UInt8>? {
-        guard known != nil else { return nil }
+        guard isKnown else { return nil }
         if let name = given(.place, .city) { return name }
         let words = words(of: .slug, .place)
         guard !words.isEmpty else { return nil }
