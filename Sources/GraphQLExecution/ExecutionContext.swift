@@ -3,7 +3,7 @@ package import GraphQLSchema
 package import JSONModel
 
 /// What one execution carries with it: the answer written so far, its errors, and the request's values.
-package struct ExecutionContext: Sendable {
+package struct ExecutionContext: ~Copyable, Sendable {
     package let schema: Schema
     /// The variables of the request, coerced, defaults included (specification, section 6.1.2).
     package let variables: JSONObject

@@ -1,11 +1,11 @@
 extension JSONWriter {
     package mutating func writeInteger(_ value: Int) {
-        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        if value < 0 { writeRaw(UInt8(ascii: "-")) }
         writeDigits(value.magnitude)
     }
 
     private mutating func writeDigits(_ value: UInt) {
-        if value < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(value)) }
+        if value < 10 { return writeRaw(UInt8(ascii: "0") + UInt8(value)) }
         // SAFETY: no `UInt` has more than 20 digits, and only what has been written is read.
         unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
             var start = digits.count
@@ -15,7 +15,7 @@ extension JSONWriter {
                 unsafe digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
                 rest /= 10
             }
-            unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+            unsafe writeRaw(UnsafeBufferPointer(rebasing: digits[start...]))
         }
     }
 
@@ -27,7 +27,7 @@ extension JSONWriter {
         guard value.isFinite else { return writeNull() }
         if let integer = Int(exactly: value), integer.magnitude < 1 << 53 {
             writeInteger(integer)
-            if keepsFractions { bytes.append(contentsOf: [UInt8(ascii: "."), UInt8(ascii: "0")]) }
+            if keepsFractions { writeRaw(".0") }
             return
         }
         writeDecimal(DecimalNumber("\(value)"))
@@ -37,7 +37,7 @@ extension JSONWriter {
         switch number {
         case .integer(let value): writeInteger(value)
         case .double(let value): writeDouble(value)
-        case .literal(let text): bytes.append(contentsOf: text.utf8)
+        case .literal(let text): writeRaw(Array(text.utf8))
         }
     }
 
@@ -45,37 +45,37 @@ extension JSONWriter {
     private mutating func writeDecimal(_ number: DecimalNumber) {
         let k = number.digits.count
         let n = number.pointPosition
-        if number.isNegative { bytes.append(UInt8(ascii: "-")) }
+        if number.isNegative { writeRaw(UInt8(ascii: "-")) }
         switch n {
         case k...21:  // No shortest form of a `Double` has more than 17 digits.
-            bytes.append(contentsOf: number.digits)
+            writeRaw(number.digits)
             writeZeros(n - k)
         case 1...21:
-            bytes.append(contentsOf: number.digits[..<n])
-            bytes.append(UInt8(ascii: "."))
-            bytes.append(contentsOf: number.digits[n...])
+            writeRaw(number.digits[..<n])
+            writeRaw(UInt8(ascii: "."))
+            writeRaw(number.digits[n...])
         case -5...0:
-            bytes.append(contentsOf: [UInt8(ascii: "0"), UInt8(ascii: ".")])
+            writeRaw("0.")
             writeZeros(-n)
-            bytes.append(contentsOf: number.digits)
+            writeRaw(number.digits)
         default:
             writeScientific(number)
         }
     }
 
     private mutating func writeScientific(_ number: DecimalNumber) {
-        bytes.append(contentsOf: number.digits.prefix(1))
+        writeRaw(number.digits.prefix(1))
         if number.digits.count > 1 {
-            bytes.append(UInt8(ascii: "."))
-            bytes.append(contentsOf: number.digits.dropFirst())
+            writeRaw(UInt8(ascii: "."))
+            writeRaw(number.digits.dropFirst())
         }
-        bytes.append(UInt8(ascii: "e"))
+        writeRaw(UInt8(ascii: "e"))
         let exponent = number.pointPosition - 1
-        if exponent > 0 { bytes.append(UInt8(ascii: "+")) }
+        if exponent > 0 { writeRaw(UInt8(ascii: "+")) }
         writeInteger(exponent)
     }
 
     private mutating func writeZeros(_ count: Int) {
-        for _ in 0..<count { bytes.append(UInt8(ascii: "0")) }
+        for _ in 0..<count { writeRaw(UInt8(ascii: "0")) }
     }
 }

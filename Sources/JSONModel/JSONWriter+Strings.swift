@@ -3,28 +3,28 @@ extension JSONWriter {
     ///
     /// Only what has to be escaped is: quotation marks, backslashes and control characters.
     package mutating func writeString(_ string: String) {
-        bytes.append(UInt8(ascii: "\""))
+        writeRaw(UInt8(ascii: "\""))
         // A string that Swift made is contiguous; one that Foundation lent may not be.
         let isWritten: Void? = unsafe string.utf8.withContiguousStorageIfAvailable { unsafe writeEscaped($0) }
         if isWritten == nil {
             let copy = Array(string.utf8)
             unsafe copy.withUnsafeBufferPointer { unsafe writeEscaped($0) }
         }
-        bytes.append(UInt8(ascii: "\""))
+        writeRaw(UInt8(ascii: "\""))
     }
 
     /// Writes UTF-8 as a string in quotation marks; the bytes are taken to be valid.
     package mutating func writeString(utf8: [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
+        writeRaw(UInt8(ascii: "\""))
         unsafe utf8.withUnsafeBufferPointer { unsafe writeEscaped($0) }
-        bytes.append(UInt8(ascii: "\""))
+        writeRaw(UInt8(ascii: "\""))
     }
 
     /// Writes UTF-8 as a string in quotation marks; the bytes are taken to be valid.
     package mutating func writeString(utf8: ArraySlice<UInt8>) {
-        bytes.append(UInt8(ascii: "\""))
+        writeRaw(UInt8(ascii: "\""))
         unsafe utf8.withUnsafeBufferPointer { unsafe writeEscaped($0) }
-        bytes.append(UInt8(ascii: "\""))
+        writeRaw(UInt8(ascii: "\""))
     }
 
     /// Appends runs that need no escape as a whole.
@@ -35,26 +35,26 @@ extension JSONWriter {
         for index in 0..<utf8.count {
             let byte = unsafe utf8[index]
             guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-            unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+            unsafe writeRaw(UnsafeBufferPointer(rebasing: utf8[start..<index]))
             writeEscape(byte)
             start = index + 1
         }
-        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+        unsafe writeRaw(UnsafeBufferPointer(rebasing: utf8[start...]))
     }
 
     private mutating func writeEscape(_ byte: UInt8) {
-        bytes.append(UInt8(ascii: "\\"))
+        writeRaw(UInt8(ascii: "\\"))
         switch byte {
-        case 0x08: bytes.append(UInt8(ascii: "b"))
-        case 0x09: bytes.append(UInt8(ascii: "t"))
-        case 0x0A: bytes.append(UInt8(ascii: "n"))
-        case 0x0C: bytes.append(UInt8(ascii: "f"))
-        case 0x0D: bytes.append(UInt8(ascii: "r"))
-        case 0x20...: bytes.append(byte)
+        case 0x08: writeRaw(UInt8(ascii: "b"))
+        case 0x09: writeRaw(UInt8(ascii: "t"))
+        case 0x0A: writeRaw(UInt8(ascii: "n"))
+        case 0x0C: writeRaw(UInt8(ascii: "f"))
+        case 0x0D: writeRaw(UInt8(ascii: "r"))
+        case 0x20...: writeRaw(byte)
         default:
-            bytes.append(contentsOf: [UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0")])
-            bytes.append(Self.hexadecimalDigit(byte >> 4))
-            bytes.append(Self.hexadecimalDigit(byte & 0xF))
+            writeRaw("u00")
+            writeRaw(Self.hexadecimalDigit(byte >> 4))
+            writeRaw(Self.hexadecimalDigit(byte & 0xF))
         }
     }
 

@@ -12,27 +12,27 @@ extension JSONWriter {
     }
 
     package mutating func write(_ elements: [JSONValue]) {
-        bytes.append(UInt8(ascii: "["))
+        writeRaw(UInt8(ascii: "["))
         var isFirst = true
         for element in elements {
-            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            if !isFirst { writeRaw(UInt8(ascii: ",")) }
             isFirst = false
             write(element)
         }
-        bytes.append(UInt8(ascii: "]"))
+        writeRaw(UInt8(ascii: "]"))
     }
 
     package mutating func write(_ object: JSONObject) {
-        bytes.append(UInt8(ascii: "{"))
+        writeRaw(UInt8(ascii: "{"))
         var isFirst = true
         for member in object.members {
-            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            if !isFirst { writeRaw(UInt8(ascii: ",")) }
             isFirst = false
             writeString(member.key)
-            bytes.append(UInt8(ascii: ":"))
+            writeRaw(UInt8(ascii: ":"))
             write(member.value)
         }
-        bytes.append(UInt8(ascii: "}"))
+        writeRaw(UInt8(ascii: "}"))
     }
 
     /// Writes a value with one member or element a line, laid out as `JSON.stringify(value, null, indent)` does it.
@@ -43,35 +43,35 @@ extension JSONWriter {
     private mutating func write(_ value: JSONValue, indent: Int, level: Int) {
         switch value {
         case .array(let elements) where !elements.isEmpty:
-            bytes.append(UInt8(ascii: "["))
+            writeRaw(UInt8(ascii: "["))
             for (index, element) in elements.enumerated() {
                 startItem(index, indent: indent, level: level + 1)
                 write(element, indent: indent, level: level + 1)
             }
             startLine(indent: indent, level: level)
-            bytes.append(UInt8(ascii: "]"))
+            writeRaw(UInt8(ascii: "]"))
         case .object(let object) where !object.isEmpty:
-            bytes.append(UInt8(ascii: "{"))
+            writeRaw(UInt8(ascii: "{"))
             for (index, member) in object.members.enumerated() {
                 startItem(index, indent: indent, level: level + 1)
                 writeString(member.key)
-                bytes.append(contentsOf: [UInt8(ascii: ":"), UInt8(ascii: " ")])
+                writeRaw(": ")
                 write(member.value, indent: indent, level: level + 1)
             }
             startLine(indent: indent, level: level)
-            bytes.append(UInt8(ascii: "}"))
+            writeRaw(UInt8(ascii: "}"))
         default:
             write(value)
         }
     }
 
     private mutating func startItem(_ index: Int, indent: Int, level: Int) {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        if index > 0 { writeRaw(UInt8(ascii: ",")) }
         startLine(indent: indent, level: level)
     }
 
     private mutating func startLine(indent: Int, level: Int) {
-        bytes.append(UInt8(ascii: "\n"))
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent * level))
+        writeRaw(UInt8(ascii: "\n"))
+        for _ in 0..<(indent * level) { writeRaw(UInt8(ascii: " ")) }
     }
 }

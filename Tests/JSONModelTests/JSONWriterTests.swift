@@ -61,6 +61,20 @@ struct JSONWriterTests {
         #expect(written { $0.writeString(utf8: bytes[4...]) } == #""\"hi\"""#)
     }
 
+    @Test(arguments: [0, 1, 64]) func `grows with what is written`(capacity: Int) {
+        var writer = JSONWriter(capacity: capacity)
+        for _ in 0..<300 {
+            writer.writeRaw(UInt8(ascii: "["))
+            writer.writeRaw(Array("12,3".utf8))
+            writer.writeRaw(Array("]".utf8)[...])
+            writer.writeRaw([])
+            writer.writeRaw("")
+        }
+        #expect(writer.mark == 1_800)
+        #expect(writer.bytes == Array(String(repeating: "[12,3]", count: 300).utf8))
+        #expect(writer.bytes(since: 1_794) == Array("[12,3]".utf8))
+    }
+
     @Test func `rolls back to a mark`() {
         let text = written { writer in
             writer.writeString("kept")

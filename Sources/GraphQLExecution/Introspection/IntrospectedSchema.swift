@@ -40,7 +40,11 @@ final class IntrospectedSchema: ObjectValue {
 
     func object(_ type: ResolvedType) -> Resolution { .object(IntrospectedType(type, in: self)) }
 
-    func inputValues(_ values: InputValueTable?, of field: PlannedField, in context: ExecutionContext) -> Resolution {
+    func inputValues(
+        _ values: InputValueTable?,
+        of field: PlannedField,
+        in context: borrowing ExecutionContext
+    ) -> Resolution {
         context.list(values, of: field) { IntrospectedInputValue($0, in: self) }
     }
 }

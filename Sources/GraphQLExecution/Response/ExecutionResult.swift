@@ -28,15 +28,13 @@ package struct ExecutionResult: Sendable {
         self.errors = errors
     }
 
-    /// The answer that a context has written; its bytes are moved here, not copied.
+    /// The answer that a context has written.
     init(_ context: inout ExecutionContext, additions: ResponseAdditions? = nil) {
-        var writer = JSONWriter()
-        swap(&writer, &context.writer)
         var errors = context.errors.isEmpty ? [] : context.finishedErrors()
         errors += context.generalErrors
         if let additions { errors += additions.errors }
         self.errors = errors
-        body = ResponseEnvelope.finish(consume writer, errors: errors, extensions: additions?.extensions)
+        body = ResponseEnvelope.finish(&context.writer, errors: errors, extensions: additions?.extensions)
         isRequestError = false
         operationType = context.operationType
         operationName = context.plan.operation.definition.name?.value
@@ -66,7 +64,7 @@ extension ExecutionResult {
         var writer = JSONWriter(keepingFractions: true)
         writer.writeRaw(ResponseEnvelope.start)
         writer.write(data)
-        body = ResponseEnvelope.finish(writer, errors: errors, extensions: extensions)
+        body = ResponseEnvelope.finish(&writer, errors: errors, extensions: extensions)
         isRequestError = false
         operationType = operation?.type
         operationName = operation?.name?.value

@@ -26,7 +26,7 @@ enum ResponseEnvelope {
     }
 
     /// Closes what was begun with `start`; where there are errors it is copied to behind them.
-    static func finish(_ written: consuming JSONWriter, errors: [GraphQLError], extensions: JSONObject?) -> [UInt8] {
+    static func finish(_ written: inout JSONWriter, errors: [GraphQLError], extensions: JSONObject?) -> [UInt8] {
         guard !errors.isEmpty else {
             close(&written, extensions)
             return written.bytes
@@ -35,7 +35,7 @@ enum ResponseEnvelope {
         writer.writeRaw(errorsStart)
         writer.write(errors)
         writer.writeRaw(data)
-        writer.writeRaw(written.bytes[start.count...])
+        writer.writeRaw(written.bytes(since: start.count))
         close(&writer, extensions)
         return writer.bytes
     }

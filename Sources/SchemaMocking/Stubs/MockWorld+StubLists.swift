@@ -31,7 +31,7 @@ extension MockWorld {
         to count: Int,
         avoiding named: Set<UInt64>,
         _ place: StubPlace,
-        in context: ExecutionContext
+        in context: borrowing ExecutionContext
     ) -> [any ObjectValue] {
         let wanted = count - named.count
         var used = named
@@ -59,7 +59,7 @@ extension MockWorld {
         of page: MockPage,
         for elements: [JSONValue],
         _ place: StubPlace,
-        in context: ExecutionContext
+        in context: borrowing ExecutionContext
     ) -> [Item] {
         let keys = elements.map { key(in: $0, of: page.shape.element) }
         var used = Set(keys.compactMap { $0?.identity })

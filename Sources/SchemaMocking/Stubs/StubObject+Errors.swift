@@ -31,6 +31,6 @@ extension StubObject {
         let resolution = try base.resolve(field, in: &context)
         guard case .written = resolution else { return resolution }
         defer { context.writer.rollBack(to: mark) }
-        return .value((try? JSONValue(parsing: Array(context.writer.bytes[mark...]))) ?? .null)
+        return .value((try? JSONValue(parsing: context.writer.bytes(since: mark))) ?? .null)
     }
 }

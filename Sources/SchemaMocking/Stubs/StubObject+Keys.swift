@@ -21,7 +21,7 @@ extension StubObject {
     }
 
     /// The keys that are no field of the type, where it matters.
-    func unknownKeys(of members: JSONObject, _ type: TypeID, in context: ExecutionContext) -> [String] {
+    func unknownKeys(of members: JSONObject, _ type: TypeID, in context: borrowing ExecutionContext) -> [String] {
         guard reading.refusesUnknownKeys, !context.hasConditions else { return [] }
         let fields = world.schema[type].fields
         return members.members.lazy.map(\.key).filter { fields?[$0] == nil && $0 != "__typename" }

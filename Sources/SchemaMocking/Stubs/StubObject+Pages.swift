@@ -33,7 +33,7 @@ extension StubObject {
         _ names: PageNames,
         of page: MockPage,
         at place: StubPlace,
-        in context: ExecutionContext
+        in context: borrowing ExecutionContext
     ) -> JSONObject {
         let fields = world.schema[page.typeID].fields
         guard members.keys.contains(where: { fields?[$0] == nil }) else { return members }
@@ -72,7 +72,7 @@ private struct StubPageElements {
     var edges: [JSONValue] = []
 
     /// `nil` where the stub says nothing about the elements, or nothing that can be read.
-    init?(_ members: JSONObject, _ names: PageNames, generated: Int, _ context: ExecutionContext) {
+    init?(_ members: JSONObject, _ names: PageNames, generated: Int, _ context: borrowing ExecutionContext) {
         let nodeList = names.items.lazy.compactMap { members[$0] }.first.flatMap { StubList($0) }
         let edgeList = names.edges.flatMap { members[$0] }.flatMap { StubList($0) }
         guard let count = (edgeList ?? nodeList)?.count(generated: generated) else { return nil }

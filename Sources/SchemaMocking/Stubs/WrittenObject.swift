@@ -50,13 +50,17 @@ extension StubObject {
     /// Whether a value for a field of objects says everything that is selected of them, and nothing else.
     ///
     /// Pages are left out: what is written of them has to agree with itself.
-    func writesAll(_ value: JSONValue, of field: PlannedField, in context: ExecutionContext) -> Bool {
+    func writesAll(_ value: JSONValue, of field: PlannedField, in context: borrowing ExecutionContext) -> Bool {
         guard let element = field.type.listElement else { return writesObject(value, of: field, in: context) }
         guard element.listElement == nil, case .array(let elements) = value else { return false }
         return elements.allSatisfy { writesObject($0, of: field, in: context) }
     }
 
-    private func writesObject(_ value: JSONValue, of field: PlannedField, in context: ExecutionContext) -> Bool {
+    private func writesObject(
+        _ value: JSONValue,
+        of field: PlannedField,
+        in context: borrowing ExecutionContext
+    ) -> Bool {
         if value.isNull { return true }
         guard case .object(let members) = value else { return false }
         guard let type = WrittenObject.type(of: members, at: field, in: world.schema), world.schema[type].isObject,

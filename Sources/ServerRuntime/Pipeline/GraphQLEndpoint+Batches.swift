@@ -38,18 +38,18 @@ extension GraphQLEndpoint {
 
 /// The list that a batch is answered with, as far as it has come.
 private struct BatchAnswer: Sendable {
-    private var writer = JSONWriter()
+    private var body: [UInt8] = []
     private var names: [String] = []
     private var delay: Double?
     private var isDropped = false
     private var operations: [JournalOperation] = []
 
     /// In bytes, with the separator that comes next.
-    var size: Int { writer.mark + 1 }
+    var size: Int { body.count + 1 }
 
     mutating func append(_ executed: ExecutedRequest) {
-        writer.writeRaw(UInt8(ascii: writer.mark == 0 ? "[" : ","))
-        writer.writeRaw(executed.batchEntry)
+        body.append(UInt8(ascii: body.isEmpty ? "[" : ","))
+        body += executed.batchEntry
         operations.append(executed.journalOperation(nil))
         delay = [delay, executed.delay].compactMap(\.self).max()
         isDropped = isDropped || executed.isDropped
@@ -58,13 +58,11 @@ private struct BatchAnswer: Sendable {
 
     /// The answer to the whole batch, which is never empty.
     func executedRequest(_ entries: [Result<GraphQLRequest, GraphQLRequestError>]) -> ExecutedRequest {
-        var writer = writer
-        writer.writeRaw(UInt8(ascii: "]"))
         var operations = operations
         for (index, entry) in zip(operations.indices, entries) { operations[index].add(try? entry.get()) }
         return ExecutedRequest(
             outcome: .success,
-            body: writer.bytes,
+            body: body + [UInt8(ascii: "]")],
             operationName: names.isEmpty ? nil : names.joined(separator: ","),
             delay: delay,
             isDropped: isDropped,

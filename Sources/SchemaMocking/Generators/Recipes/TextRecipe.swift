@@ -85,7 +85,7 @@ extension JSONWriter {
     mutating func writeSlug(of recipe: TextRecipe, _ identity: Identity, separator: UInt8? = UInt8(ascii: "-")) {
         let mark = mark
         recipe.write(identity, &self)
-        let text = Array(bytes[mark...])
+        let text = bytes(since: mark)
         rollBack(to: mark)
         writeSlug(text[...], separator: separator)
         // Of a name in another script nothing is left.
