@@ -2,7 +2,7 @@ import Foundation
 
 /// One command of a fenced `console` block, with the output that the page shows for it.
 ///
-/// A command begins with `$ `; a line that ends in a backslash, or leaves a quote open, goes on in the next one.
+/// A command begins with `$ `; a line that ends in a backslash or a pipe, or leaves a quote open, goes on in the next one.
 struct ConsoleExample: Sendable, CustomStringConvertible {
     var line: Int
     var command: String
@@ -56,7 +56,7 @@ struct ConsolePage {
     }
 
     private static func isOpen(_ command: String) -> Bool {
-        command.hasSuffix("\\") || command.count { $0 == "'" } % 2 == 1
+        command.hasSuffix("\\") || command.hasSuffix("|") || command.count { $0 == "'" } % 2 == 1
     }
 
     var text: String {

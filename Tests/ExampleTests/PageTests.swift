@@ -65,7 +65,6 @@ struct PageTests {
         defer { try? FileManager.default.removeItem(at: portFile) }
         for example in starts {
             let words = example.command.split(separator: " ").dropFirst(2).map { String($0) }
-            guard words.allSatisfy({ !$0.contains("shared") || sharedFolder != nil }) else { continue }
             let server = try RunningMynah(Self.withoutPort(words).map { $0 == "port.txt" ? portFile.path : $0 })
             #expect(server.url.hasPrefix("http://127.0.0.1:"), "\(example)")
         }
@@ -79,6 +78,12 @@ struct PageTests {
                 #expect(result.diagnostics.map(\.description) == [])
             }
         }
+    }
+
+    @Test func `say what the defaults are`() throws {
+        let blocks = try Page("docs/settings.md").yaml(\.isEmpty)
+        #expect(!blocks.isEmpty)
+        for block in blocks { #expect(ProjectSettings.read(SourceText(block.text)).settings == ProjectSettings()) }
     }
 
     @Test func `have stubs that fit the demo`() throws {

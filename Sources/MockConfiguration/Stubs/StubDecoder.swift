@@ -141,6 +141,7 @@ extension StubDecoder {
             }
         }
     }
+
     /// The responses of an answer, in turn.
     private func nodes(of answer: YAMLNode.Member) -> [YAMLNode] {
         switch answer.key {

@@ -3,7 +3,7 @@ import JSONModel
 /// A list of words or phrases, kept as one stretch of UTF-8 bytes.
 ///
 /// Tables are `static let`s: a process that never asks for one never pays for it. Nothing in a table needs escaping in
-/// JSON, so that a word is copied as it is; `WordTableTests` holds every table to that.
+/// JSON, so that a word is copied as it is; `TableTests` holds every table to that.
 struct WordTable: Sendable {
     private let bytes: [UInt8]
     /// Where each entry begins, and one past the separator after the last one.
