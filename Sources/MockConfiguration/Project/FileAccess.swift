@@ -10,11 +10,6 @@ package struct FileAccess: Sendable {
     package struct Entry: Sendable {
         package var name: String
         package var kind: Kind
-
-        package init(name: String, kind: Kind) {
-            self.name = name
-            self.kind = kind
-        }
     }
 
     /// Why something could not be read, in words.
@@ -31,18 +26,6 @@ package struct FileAccess: Sendable {
     package var kind: @Sendable (_ path: String) -> Kind?
     /// The one path of a folder, whichever links lead to it.
     package var realPath: @Sendable (_ path: String) -> String
-
-    package init(
-        entries: @escaping @Sendable (String) throws(Failure) -> [Entry],
-        read: @escaping @Sendable (String) throws(Failure) -> [UInt8],
-        kind: @escaping @Sendable (String) -> Kind?,
-        realPath: @escaping @Sendable (String) -> String
-    ) {
-        self.entries = entries
-        self.read = read
-        self.kind = kind
-        self.realPath = realPath
-    }
 }
 
 extension FileAccess {

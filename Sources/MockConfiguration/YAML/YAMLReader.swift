@@ -4,14 +4,9 @@ import JSONModel
 /// How much one YAML file may hold.
 package struct YAMLLimits: Sendable {
     /// How deep collections nest, aliases included.
-    package var depth: Int
+    package var depth = 100
     /// How many nodes there are once every alias stands for what it names.
-    package var nodes: Int
-
-    package init(depth: Int = 100, nodes: Int = 1_000_000) {
-        self.depth = depth
-        self.nodes = nodes
-    }
+    package var nodes = 1_000_000
 }
 
 /// The documents of one file, and everything that is wrong with it.

@@ -31,11 +31,6 @@ package struct MissingPartial: Sendable, Hashable {
     package var name: String
     package var location: SourceLocation
 
-    package init(name: String, location: SourceLocation) {
-        self.name = name
-        self.location = location
-    }
-
     /// What a person is told.
     package var message: String { "There is no template \"\(name)\"." }
 }
