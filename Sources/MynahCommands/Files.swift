@@ -16,6 +16,8 @@ enum Files {
         }
     }
 
+    static func isThere(_ path: String) -> Bool { FileAccess.disk.kind(path) != nil }
+
     static func isFolder(_ path: String) -> Bool { FileAccess.disk.kind(path) == .folder }
 
     /// The files below a folder that end in one of `suffixes`, in path order; hidden ones are skipped.

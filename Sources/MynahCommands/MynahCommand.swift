@@ -27,8 +27,10 @@ package enum MynahCommand {
             words.removeFirst()
             return run(command, words, console: console)
         }
-        if let hint = commandMeant(by: words.first) {
-            console.report("mynah: error: Unknown command \"\(words[0])\".\(hint)")
+        if let word = words.first, isNothing(word) {
+            let near = suggestions(for: word, among: commands.map { $0.definition.name })
+            console.report("mynah: error: There is no command and no folder \"\(word)\".\(didYouMean(near))")
+            console.report("Try \"mynah --help\".")
             return .usage
         }
         return run(RunCommand.self, words, console: console)
@@ -74,10 +76,8 @@ package enum MynahCommand {
         return .success
     }
 
-    /// A first word that is neither a command nor a folder, but nearly a command: a suggestion.
-    private static func commandMeant(by word: String?) -> String? {
-        guard let word, !word.hasPrefix("-"), !Files.isFolder(word) else { return nil }
-        let near = suggestions(for: word, among: commands.map { $0.definition.name })
-        return near.isEmpty ? nil : didYouMean(near)
+    /// Whether a first word is neither a command nor a path: `run` says more about paths that lead nowhere.
+    private static func isNothing(_ word: String) -> Bool {
+        !word.isEmpty && !word.hasPrefix("-") && !word.contains("/") && !Files.isThere(word)
     }
 }

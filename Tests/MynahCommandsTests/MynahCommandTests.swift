@@ -13,7 +13,8 @@ struct MynahCommandTests {
     }
 
     static let usageErrors = [
-        Case(words: ["rnu"], error: "Unknown command \"rnu\". Did you mean \"run\"?"),
+        Case(words: ["rnu"], error: "There is no command and no folder \"rnu\". Did you mean \"run\"?"),
+        Case(words: ["mocks"], error: "There is no command and no folder \"mocks\"."),
         Case(words: ["--prot", "80"], error: "Unknown option \"--prot\". Did you mean \"--port\"?", page: "run"),
         Case(words: ["--port"], error: "The option \"--port\" needs a value: --port N|N-M.", page: "run"),
         Case(words: ["--verbose=yes"], error: "The flag \"--verbose\" takes no value.", page: "run"),
@@ -94,7 +95,7 @@ struct MynahCommandTests {
 
     @Test("explains a command line that makes no sense", arguments: usageErrors)
     func usageError(_ testCase: Case) {
-        let hint = testCase.page.map { "Try \"mynah \($0) --help\".\n" } ?? ""
+        let hint = "Try \"mynah \(testCase.page.map { "\($0) " } ?? "")--help\".\n"
         let expected = CommandResult(code: .usage, errors: "mynah: error: \(testCase.error)\n\(hint)")
         #expect(CommandResult(running: testCase.words) == expected)
     }
