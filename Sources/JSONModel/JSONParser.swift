@@ -6,12 +6,13 @@
 /// refused, because no UTF-8 string can hold it (section 8.2).
 struct JSONParser {
     let bytes: [UInt8]
-    var position = 0
+    var position: Int
     private var remainingDepth: Int
     private let limits: JSONLimits
 
-    init(_ bytes: [UInt8], limits: JSONLimits) {
+    init(_ bytes: [UInt8], limits: JSONLimits, position: Int = 0) {
         self.bytes = bytes
+        self.position = position
         self.limits = limits
         remainingDepth = limits.depth
     }
@@ -26,7 +27,7 @@ struct JSONParser {
     }
 
     /// `value = false / null / true / object / array / number / string` (section 3).
-    private mutating func parseValue() throws(JSONSyntaxError) -> JSONValue {
+    mutating func parseValue() throws(JSONSyntaxError) -> JSONValue {
         switch current {
         case UInt8(ascii: "\""): .string(try parseString())
         case UInt8(ascii: "{"): try parseObject()
@@ -47,21 +48,31 @@ struct JSONParser {
         return value
     }
 
-    /// `object = begin-object [ member *( value-separator member ) ] end-object` (section 4).
     private mutating func parseObject() throws(JSONSyntaxError) -> JSONValue {
-        try open()
         var object = JSONObject()
+        try parseMembers { parser, name throws(JSONSyntaxError) in object[name] = try parser.parseValue() }
+        return .object(object)
+    }
+
+    /// `object = begin-object [ member *( value-separator member ) ] end-object` (section 4).
+    ///
+    /// - Parameter parseMember: reads a value, whose name is given.
+    /// - Throws: where there is no object, and what `parseMember` throws.
+    @inline(__always)
+    mutating func parseMembers(
+        _ parseMember: (inout JSONParser, String) throws(JSONSyntaxError) -> Void
+    ) throws(JSONSyntaxError) {
+        try open()
         if current != UInt8(ascii: "}") {
             repeat {
                 guard current == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
                 let name = try parseString()
                 guard skip(UInt8(ascii: ":")) else { throw unexpected("\":\" after the name") }
-                object[name] = try parseValue()
+                try parseMember(&self, name)
             } while skip(UInt8(ascii: ","))
         }
         guard skip(UInt8(ascii: "}")) else { throw unexpected("\",\" or \"}\"") }
         remainingDepth += 1
-        return .object(object)
     }
 
     /// `array = begin-array [ value *( value-separator value ) ] end-array` (section 5).

@@ -2,8 +2,8 @@ package import JSONModel
 
 /// What one call of a script is given: its `request`, and the host that answers what it asks for meanwhile.
 package struct ScriptCall: Sendable {
-    /// The members that `request` has from the start; `headers` is read without regard to case.
-    package var request: JSONObject
+    /// An object with the members that `request` has from the start; `headers` is read without regard to case.
+    package var request: JSONText
     /// The names of further members, which cost too much to make for scripts that do not read them.
     package var lazyMembers: [String]
     /// Makes such a member, at most once a call, on the script's thread.
@@ -14,7 +14,7 @@ package struct ScriptCall: Sendable {
     package var host: any ScriptHost
 
     package init(
-        request: JSONObject,
+        request: JSONText,
         body: [UInt8]? = nil,
         lazyMembers: [String] = [],
         lazyMember: @escaping @Sendable (String) -> JSONValue = { _ in .null },

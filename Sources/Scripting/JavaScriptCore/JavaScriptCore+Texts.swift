@@ -1,3 +1,5 @@
+import JSONModel
+
 /// Texts cross as UTF-16: as UTF-8 they would end, silently, at the first surrogate that stands alone.
 extension JavaScriptCore {
     /// Calls `body` with a text of the engine that lives as long as the call.
@@ -11,9 +13,13 @@ extension JavaScriptCore {
 
     /// Calls `body` with JSON as a text of the engine; JSON has no zero bytes.
     @unsafe
-    func withText<Result>(json: [UInt8], _ body: (Text) -> Result) -> Result? {
-        let text = unsafe (json + [0]).withUnsafeBytes { bytes in
-            unsafe stringCreateWithUTF8CString(bytes.bindMemory(to: CChar.self).baseAddress)
+    func withText<Result>(json: JSONText, _ body: (Text) -> Result) -> Result? {
+        let count = json.bytes.count
+        let text = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) { copy in
+            let bytes = UnsafeMutableRawBufferPointer(copy)
+            unsafe bytes.copyBytes(from: json.bytes)
+            unsafe bytes[count] = 0
+            return unsafe stringCreateWithUTF8CString(copy.baseAddress)
         }
         guard let text = unsafe text else { return nil }
         defer { unsafe stringRelease(text) }
@@ -37,6 +43,9 @@ extension JavaScriptCore {
         let units = unsafe UnsafeBufferPointer(start: stringGetCharacters(text), count: stringGetLength(text))
         // Nearly all JSON is ASCII; what is not, the standard library decodes.
         if unsafe units.reduce(0, |) >= 0x80 { return unsafe Array(String(decoding: units, as: UTF16.self).utf8) }
-        return unsafe units.map { UInt8(truncatingIfNeeded: $0) }
+        return unsafe Array(unsafeUninitializedCapacity: units.count) { bytes, count in
+            for index in units.indices { unsafe bytes[index] = UInt8(truncatingIfNeeded: units[index]) }
+            count = units.count
+        }
     }
 }

@@ -82,7 +82,7 @@ struct HostCall {
         case .text(let text):
             unsafe engine.withText(text) { unsafe engine.valueMakeString(context, $0) } ?? nil
         case .json(let value?):
-            unsafe engine.withText(json: value.serialized()) { unsafe engine.valueMakeString(context, $0) } ?? nil
+            unsafe engine.withText(json: JSONText(value)) { unsafe engine.valueMakeString(context, $0) } ?? nil
         case .buffer(let bytes): unsafe buffer(of: bytes)
         }
     }

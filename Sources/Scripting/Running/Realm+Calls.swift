@@ -37,7 +37,7 @@ extension Realm {
         var request: JSC.Value? = unsafe engine.valueMakeNull(context)
         var names: JSC.Value? = unsafe engine.valueMakeNull(context)
         if case .call(let scriptCall) = call.job.task {
-            unsafe request = value(.object(scriptCall.request))
+            unsafe request = value(scriptCall.request)
             unsafe names = lazyNames(scriptCall.lazyMembers)
         }
         let audit = unsafe engine.valueMakeBoolean(context, isAudited)
@@ -48,7 +48,7 @@ extension Realm {
     @unsafe
     private func lazyNames(_ names: [String]) -> JSC.Value? {
         if let known = knownNames, known.names == names { return unsafe known.list.object }
-        guard let list = unsafe value(.array(names.map { .string($0) })) else { return nil }
+        guard let list = unsafe value(JSONText(.array(names.map { .string($0) }))) else { return nil }
         if let old = knownNames { unsafe engine.valueUnprotect(context, old.list.object) }
         knownNames = unsafe (names, Handle(list, engine, context))
         return unsafe list
@@ -56,8 +56,8 @@ extension Realm {
 
     /// A value of this context; undefined for what the engine cannot read.
     @unsafe
-    private func value(_ json: JSONValue) -> JSC.Value? {
-        unsafe engine.withText(json: json.serialized()) { unsafe engine.valueMakeFromJSONString(context, $0) } ?? nil
+    private func value(_ json: JSONText) -> JSC.Value? {
+        unsafe engine.withText(json: json) { unsafe engine.valueMakeFromJSONString(context, $0) } ?? nil
     }
 
     private func outcome(
@@ -70,19 +70,11 @@ extension Realm {
             return .failure(ScriptError(fault.kind, fault.message, file: script.file))
         }
         if let exception = unsafe result.exception { return .failure(unsafe error(.thrown, exception, of: call)) }
-        guard call.isCall else { return .success(ScriptResult(value: .null)) }
+        guard call.isCall else { return .success(ScriptResult(json: JSONText(.null))) }
         guard let bytes = unsafe engine.bytes(result.value, in: context) else {
             return .failure(ScriptError(.badResult, "The result of the script cannot be read.", file: script.file))
         }
-        do throws(JSONSyntaxError) {
-            return .success(
-                ScriptResult(value: try JSONValue(parsing: bytes, limits: JSONLimits(depth: call.limits.depth)))
-            )
-        } catch {
-            return .failure(
-                ScriptError(.badResult, "The result of the script is no JSON: \(error).", file: script.file)
-            )
-        }
+        return .success(ScriptResult(json: JSONText(bytes)))
     }
 
     /// What was thrown, with its place in the user's file; and the end of the call that threw it.

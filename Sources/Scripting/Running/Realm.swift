@@ -66,7 +66,7 @@ final class Realm {
         ]
         guard let prelude = unsafe prelude ?? nil, let host = unsafe HostFunction.object(engine, context),
             let settings = unsafe engine.withText(
-                json: settings.serialized(),
+                json: JSONText(settings),
                 { unsafe engine.valueMakeFromJSONString(context, $0) }
             ),
             let exports = unsafe engine.objectCallAsFunction(context, prelude ?? host, nil, 2, [host, settings], nil)

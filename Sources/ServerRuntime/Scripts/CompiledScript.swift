@@ -27,9 +27,9 @@ struct CompiledScript: Sendable {
     }
 
     /// Reads what the script has returned, in the form of a stub file's `response:`.
-    func response(_ value: JSONValue) throws(StubFailure) -> CompiledResponse {
+    func response(_ result: JSONText) throws(StubFailure) -> CompiledResponse {
         do throws(ScriptResultError) {
-            let definition = try ScriptResultDecoder(file: script.file).definition(value)
+            let definition = try ScriptResultDecoder(file: script.file).definition(result)
             return try compiled(definition)
         } catch {
             throw StubFailure(

@@ -6,6 +6,8 @@ import Stubbing
 struct ScriptBodyDecoder {
     /// The script's own.
     let file: String
+    /// Whether what it says is rendered.
+    let isTemplate: Bool
 
     typealias Body = (definition: BodyDefinition, contentType: String?)
 
@@ -13,22 +15,28 @@ struct ScriptBodyDecoder {
     private static let keys = kinds + ["templateData", "contentType", "variables", "at"]
     private static let choices = "one of text, json, yaml, template, file, data and operation"
 
-    func body(_ value: JSONValue) throws(ScriptResultError) -> Body {
-        if value == .null { return (.none, nil) }
-        guard let members = value.object else {
+    func body(_ text: JSONText?) throws(ScriptResultError) -> Body {
+        guard let text, !text.isNull else { return (.none, nil) }
+        guard let (members, json) = try text.readObject(leaving: "json") else {
             throw ScriptResultError(
-                "\"body\" must be what one of the functions of Body returns, such as Body.json(…), not \(value.summary)."
+                "\"body\" must be what one of the functions of Body returns, such as Body.json(…), not \(try text.read().summary)."
             )
         }
         for member in members where !Self.keys.contains(member.key) {
             throw .unknownKey(member.key, in: "\"body\"", known: Self.keys)
         }
         let given = members.filter { Self.kinds.contains($0.key) }
+        let count = given.count + (json == nil ? 0 : 1)
+        if count > 1 { throw ScriptResultError("A \"body\" has only \(Self.choices); this has \(count).") }
+        if let json { return (try self.json(json, try object(members, "templateData")), try contentType(members)) }
         guard let kind = given.first else { throw ScriptResultError("A \"body\" needs \(Self.choices).") }
-        if given.count > 1 {
-            throw ScriptResultError("A \"body\" has only \(Self.choices); this has \(given.count).")
-        }
         return try body(kind.key, kind.value, members)
+    }
+
+    private func contentType(_ members: JSONObject) throws(ScriptResultError) -> String? {
+        try members["contentType"].flatMap { value throws(ScriptResultError) in
+            value == .null ? nil : try text(value, "contentType")
+        }
     }
 
     private func body(
@@ -37,12 +45,9 @@ struct ScriptBodyDecoder {
         _ members: JSONObject
     ) throws(ScriptResultError) -> Body {
         let data = try object(members, "templateData")
-        let type = try members["contentType"].flatMap { value throws(ScriptResultError) in
-            value == .null ? nil : try text(value, "contentType")
-        }
+        let type = try contentType(members)
         switch kind {
         case "text": return (.text(try scalarText(payload), templateData: data), type)
-        case "json": return (json(payload, data), type)
         case "yaml":
             let text = payload.string.map { BodyDefinition.yamlText($0, templateData: data) }
             return (text ?? .yaml(payload, templateData: data), type)
@@ -58,14 +63,17 @@ struct ScriptBodyDecoder {
         }
     }
 
-    /// A string that looks like an object or a list is JSON text, rendered as a whole: Voodoo's habit.
-    private func json(_ payload: JSONValue, _ data: JSONObject) -> BodyDefinition {
-        if case .string(let text) = payload, let first = text.utf8.first(where: { !Self.blanks.contains($0) }),
+    /// What is no template is sent as the prelude has written it.
+    private func json(_ text: JSONText, _ data: JSONObject) throws(ScriptResultError) -> BodyDefinition {
+        guard isTemplate || text.isString else { return .data(Array(text.bytes), contentType: "application/json") }
+        let value = try text.read()
+        // A string that looks like an object or a list is JSON text, rendered as a whole: Voodoo's habit.
+        if case .string(let text) = value, let first = text.utf8.first(where: { !Self.blanks.contains($0) }),
             first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
         {
             return .jsonText(text, templateData: data)
         }
-        return .json(payload, templateData: data)
+        return .json(value, templateData: data)
     }
 
     private static let blanks: [UInt8] = Array(" \t\n\r".utf8)

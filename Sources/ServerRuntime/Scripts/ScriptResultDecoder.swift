@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import MustacheTemplates
 import Stubbing
 
 /// What is wrong with what a script returned.
@@ -27,40 +28,41 @@ enum ScriptResultDefinition: Sendable, Equatable {
 
 /// Reads what a script returns: the form that stub files have under `response:`, written in JavaScript.
 ///
-/// It is read for each request, so it goes straight from the value to the definition. A number `status` makes it a whole
-/// response, `data` or `errors` make it a GraphQL result; both together are a result with a status of its own.
+/// It is read for each request, so it goes straight from the text to the definition, and what is sent as it is written
+/// is not read at all. A number `status` makes it a whole response, `data` or `errors` make it a GraphQL result; both
+/// together are a result with a status of its own.
 struct ScriptResultDecoder {
     /// The script's file; the files that a body names may stand beside it.
     let file: String
 
     private static let resultKeys = ["data", "dataTemplate", "errors", "extensions", "templateData", "entities"]
-    private static let wholeKeys = ["body", "url"]
-    private static let keys = ["status", "headers", "template"] + wholeKeys + resultKeys
+    private static let keys = ["status", "headers", "template", "body", "url"] + resultKeys
 
-    func definition(_ value: JSONValue) throws(ScriptResultError) -> ScriptResultDefinition {
-        guard let members = value.object else {
+    func definition(_ text: JSONText) throws(ScriptResultError) -> ScriptResultDefinition {
+        guard let (members, body) = try text.readObject(leaving: "body") else {
             throw ScriptResultError(
-                "A script returns a Response, or an object with \"data\" or \"errors\"; this returned \(value.summary)."
+                "A script returns a Response, or an object with \"data\" or \"errors\"; this returned \(try text.read().summary)."
             )
         }
         for member in members where !Self.keys.contains(member.key) {
             throw .unknownKey(member.key, in: "what the script returned", known: Self.keys)
         }
         let result = ["data", "dataTemplate", "errors"].first { members[$0] != nil }
-        let whole = Self.wholeKeys.first { members[$0] != nil && members[$0] != .null }
+        let whole = body?.isNull == false ? "body" : members["url"].flatMap { $0 == .null ? nil : "url" }
         if let result, let whole {
             throw ScriptResultError(
                 "A response is either a GraphQL result (\"\(result)\") or a whole one (\"\(whole)\")."
             )
         }
         let status = try status(members["status"])
-        if result != nil { return .graphQL(try self.result(members, status)) }
+        let isTemplate = try flag(members, "template") ?? true && text.hasTags
+        if result != nil { return .graphQL(try self.result(members, status, isTemplate)) }
         guard let status else {
             throw ScriptResultError(
                 "A script returns a Response, which has a number \"status\", or an object with \"data\" or \"errors\"."
             )
         }
-        return .http(try self.whole(members, status))
+        return .http(try self.whole(members, body, status, isTemplate))
     }
 
     private func status(_ value: JSONValue?) throws(ScriptResultError) -> Int? {
@@ -71,26 +73,30 @@ struct ScriptResultDecoder {
         return status
     }
 
-    private func whole(_ members: JSONObject, _ status: Int) throws(ScriptResultError) -> HTTPResponseDefinition {
+    private func whole(
+        _ members: JSONObject,
+        _ body: JSONText?,
+        _ status: Int,
+        _ isTemplate: Bool
+    ) throws(ScriptResultError) -> HTTPResponseDefinition {
         var headers = try ScriptHeaderDecoder.headers(members["headers"])
         if let url = members["url"], url != .null {
             guard let url = url.string else { throw .expected("a URL", for: "url", not: url) }
             headers.append(HeaderDefinition(name: "Location", value: url))
         }
-        let body = try ScriptBodyDecoder(file: file).body(members["body"] ?? .null)
-        if let type = body.contentType, !headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+        let (body, type) = try ScriptBodyDecoder(file: file, isTemplate: isTemplate).body(body)
+        if let type, !headers.contains(where: { $0.name.lowercased() == "content-type" }) {
             headers.append(HeaderDefinition(name: "Content-Type", value: type))
         }
-        return HTTPResponseDefinition(
-            status: status,
-            headers: headers,
-            body: body.definition,
-            isTemplate: try isTemplate(members)
-        )
+        return HTTPResponseDefinition(status: status, headers: headers, body: body, isTemplate: isTemplate)
     }
 
-    private func result(_ members: JSONObject, _ status: Int?) throws(ScriptResultError) -> GraphQLResponseDefinition {
-        if let data = members["data"], data.object == nil, data != .null, !data.hasTags {
+    private func result(
+        _ members: JSONObject,
+        _ status: Int?,
+        _ isTemplate: Bool
+    ) throws(ScriptResultError) -> GraphQLResponseDefinition {
+        if let data = members["data"], data.object == nil, data != .null, data.string.map(Template.isTemplate) != true {
             throw .expected("an object of fields, or null", for: "data", not: data)
         }
         return GraphQLResponseDefinition(
@@ -101,15 +107,9 @@ struct ScriptResultDecoder {
             extensions: try object(members, "extensions"),
             status: status,
             headers: try ScriptHeaderDecoder.headers(members["headers"]),
-            isTemplate: try isTemplate(members),
+            isTemplate: isTemplate,
             writesEntities: try flag(members, "entities") ?? false
         )
-    }
-
-    /// Scripts make most of their texts themselves: where no tag is in sight, nothing is compiled.
-    private func isTemplate(_ members: JSONObject) throws(ScriptResultError) -> Bool {
-        guard try flag(members, "template") ?? true else { return false }
-        return JSONValue.object(members).hasTags
     }
 }
 
@@ -145,20 +145,29 @@ extension JSONValue {
         case .object: "an object"
         }
     }
+}
 
-    /// Whether a template's tag may stand in one of its texts.
-    var hasTags: Bool {
-        switch self {
-        case .null, .bool, .number: return false
-        case .array(let elements): return elements.contains { $0.hasTags }
-        case .object(let members): return members.contains { $0.value.hasTags }
-        case .string(let text):
-            var previous: UInt8 = 0
-            for byte in text.utf8 {
-                if byte == UInt8(ascii: "{"), previous == byte { return true }
-                previous = byte
-            }
-            return false
+extension JSONText {
+    /// The value, which the prelude has written: it is no deeper than scripts may have it.
+    func read() throws(ScriptResultError) -> JSONValue {
+        do throws(JSONSyntaxError) { return try value() } catch { throw ScriptResultError("\(error)") }
+    }
+
+    /// The members of an object, and the text of one that is not read.
+    func readObject(leaving key: String) throws(ScriptResultError) -> (JSONObject, JSONText?)? {
+        do throws(JSONSyntaxError) { return try object(leaving: key) } catch { throw ScriptResultError("\(error)") }
+    }
+
+    /// Whether a template's tag may stand in it.
+    ///
+    /// Scripts make most of their texts themselves: where no tag is in sight, nothing is compiled. Outside of strings,
+    /// JSON never has two braces that open.
+    fileprivate var hasTags: Bool {
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "{"), previous == byte { return true }
+            previous = byte
         }
+        return false
     }
 }

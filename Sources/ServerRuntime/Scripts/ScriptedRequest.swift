@@ -25,7 +25,7 @@ struct ScriptedRequest: Sendable {
     private func response(to result: Result<ScriptResult, ScriptError>) -> CompiledResponse {
         do throws(StubFailure) {
             switch result {
-            case .success(let result): return try script.response(result.value)
+            case .success(let result): return try script.response(result.json)
             case .failure(let error): throw StubFailure(error, in: script)
             }
         } catch {

@@ -36,7 +36,7 @@ package final class RequestScope: TemplateScope {
         case "path": .json(.string(request.rawPath))
         case "query": .json(request.rawQuery.map(JSONValue.string) ?? .null)
         case "pathParameters": .scope(PathScope(parameters: pathParameters))
-        case "queryParameters": .scope(FormScope(items: queryItems))
+        case "queryParameters": .scope(FormScope(query: request.rawQuery))
         case "headers": .scope(HeaderScope(headers: request.headers))
         case "cookies": .json(cookies)
         case "body": .json(body)
@@ -59,8 +59,6 @@ package final class RequestScope: TemplateScope {
 }
 
 extension RequestScope {
-    private var queryItems: [FormItem] { request.rawQuery.map { FormItem.read($0.utf8) } ?? [] }
-
     /// RFC 6265, section 5.4: pairs between semicolons.
     private var cookies: JSONValue {
         let pairs = request.headers.values(of: "Cookie").flatMap { $0.split(separator: ";") }
@@ -97,11 +95,28 @@ struct PathScope: TemplateScope {
     }
 
     var json: JSONValue { .object(JSONObject(parameters.map { ($0.name, .string($0.value)) })) }
+
+    /// Writes `json`; of members with the same name, whoever reads it takes the last.
+    func write(into writer: inout JSONWriter) {
+        var separator = UInt8(ascii: "{")
+        for parameter in parameters {
+            writer.writeRaw(separator)
+            writer.writeString(parameter.name)
+            writer.writeRaw(UInt8(ascii: ":"))
+            writer.writeString(parameter.value)
+            separator = UInt8(ascii: ",")
+        }
+        writer.writeRaw(parameters.isEmpty ? "{}" : "}")
+    }
 }
 
 /// The items of a query or a form; a name that comes more than once has a list.
 struct FormScope: TemplateScope {
     let items: [FormItem]
+
+    init(items: [FormItem]) { self.items = items }
+
+    init(query: String?) { items = query.map { FormItem.read($0.utf8) } ?? [] }
 
     func value(named name: String) -> TemplateValue? { json(named: name).map { .json($0) } }
 

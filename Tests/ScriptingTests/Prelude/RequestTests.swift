@@ -61,7 +61,7 @@ struct RequestTests {
     @Test func `has no JSON where the body says that it is something else`() async throws {
         for (type, expected) in [("text/plain", JSONValue.null), ("application/json", "thrown"), ("", "thrown")] {
             let call = ScriptCall(
-                request: [:],
+                request: JSONText([:]),
                 body: Array("a=1".utf8),
                 lazyMembers: ["contentType"],
                 lazyMember: { _ in type.isEmpty ? .null : .string(type) },
@@ -75,7 +75,7 @@ struct RequestTests {
     @Test func `makes what costs much only where it is read, and once`() async throws {
         let asked = TestHost()
         let call = ScriptCall(
-            request: ["method": "POST"],
+            request: JSONText(["method": "POST"]),
             lazyMembers: ["formParameters", "graphQL"],
             lazyMember: { name in
                 asked.log(name)

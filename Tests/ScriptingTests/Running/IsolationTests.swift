@@ -78,9 +78,8 @@ struct IsolationTests {
             }
             """
         let machine = try #require(try? JavaScriptCore.system.get()).makeMachine()
-        let job = ScriptJob(Script(source: source, file: "a.js"), .call(ScriptCall(request: [:], host: TestHost()))) {
-            _ in
-        }
+        let call = ScriptCall(request: JSONText([:]), host: TestHost())
+        let job = ScriptJob(Script(source: source, file: "a.js"), .call(call)) { _ in }
         for _ in 0..<4 { _ = try #require(machine).run(job).get() }
         #expect(machine?.messy == [])
     }

@@ -27,7 +27,7 @@ extension ScriptEngine {
     ) async -> Result<ScriptResult, ScriptError> {
         await outcome(
             Script(source: source, file: file, line: line),
-            ScriptCall(request: request, body: body, host: host)
+            ScriptCall(request: JSONText(.object(request)), body: body, host: host)
         )
     }
 
@@ -35,6 +35,12 @@ extension ScriptEngine {
         await withCheckedContinuation { continuation in
             self.call(script, call) { continuation.resume(returning: $0) }
         }
+    }
+}
+
+extension ScriptResult {
+    var value: JSONValue {
+        get throws { try json.value() }
     }
 }
 
@@ -53,6 +59,6 @@ func result(
 func error(of source: String, line: Int = 1, host: TestHost = TestHost()) async -> String {
     switch await sharedEngine.outcome(source, line: line, host: host) {
     case .failure(let error): error.description
-    case .success(let result): "no error, but \(String(decoding: result.value.serialized(), as: UTF8.self))"
+    case .success(let result): "no error, but \(String(decoding: result.json.bytes, as: UTF8.self))"
     }
 }

@@ -58,6 +58,24 @@ struct ScriptedStubTests {
             body: #"{"price":20.99,"count":2,"big":true}"#
         ),
         Factory(
+            call: #"ok(Body.json({ text: '}],"\\ {é\n', list: [{}, [], null, -0, 1e21], gone: undefined }))"#,
+            status: 200,
+            headers: ["Content-Type": "application/json"],
+            body: #"{"text":"}],\"\\ {é\n","list":[{},[],null,0,1e+21]}"#
+        ),
+        Factory(
+            call: "ok(Body.json({ said: '{{request.method}}', a: [1.5] }), { 'Content-Type': 'text/x' })",
+            status: 200,
+            headers: ["Content-Type": "text/x"],
+            body: #"{"said":"GET","a":[1.5]}"#
+        ),
+        Factory(
+            call: "ok({ json: null, contentType: 'application/problem+json' })",
+            status: 200,
+            headers: ["Content-Type": "application/problem+json"],
+            body: "null"
+        ),
+        Factory(
             call: "accepted(Body.yaml({ a: [1, 'two'] }))",
             status: 202,
             headers: ["Content-Type": "application/yaml"],
