@@ -26,7 +26,7 @@ final class ScriptPool: Sendable {
         var nextWorker = 0
         /// The threads that rest, the one that has rested least last: its machine is warm.
         var idle: [Int] = []
-        /// The thread that has been woken or made for the first call in the queue, and has not come yet.
+        /// The thread that is on its way to the queue: woken or made for the first call in it, or back from another one.
         var called: Int?
         /// The idle thread that looks every now and then how long the first call has waited.
         var watcher: Int?
@@ -253,14 +253,16 @@ extension ScriptPool {
         return .job(job, help(&state))
     }
 
-    /// Notes that a call has come back.
+    /// Notes that a call has come back, and its thread with it: nobody else has to be woken for the next.
     ///
     /// - Returns: whether it was waited for.
     @discardableResult
     private func finished(_ worker: Int) -> Bool {
         state.withLock { state in
+            guard state.workers[worker] != nil else { return false }
             state.workers[worker]?.job = nil
-            return state.workers[worker] != nil
+            if state.called == nil { state.called = worker }
+            return true
         }
     }
 }
