@@ -13,10 +13,7 @@ extension GraphQLService {
     /// - Returns: their ids.
     /// - Throws: where an id is somebody else's, or there would be too many.
     package func addStubs(_ stubs: [Stub]) throws(StubChangeError) -> [String] {
-        try change { layers throws(StubChangeError) in
-            let own = Set(layers.content.stubs.table.stubs.map(\.id))
-            return try layers.runTime.add(stubs, isTaken: own.contains)
-        }
+        try change { layers throws(StubChangeError) in try layers.addStubs(stubs) }
     }
 
     /// Puts another stub in the place of one that was added; its id and its place in the order of calls stay.
@@ -69,6 +66,6 @@ extension GraphQLService {
 extension ServiceLayers {
     /// A stub of the project is not changed from outside.
     fileprivate func requireRunTime(_ id: String) throws(StubChangeError) {
-        if content.stubs.table.stubs.contains(where: { $0.id == id }) { throw .notRunTime(id: id) }
+        if content.stubs.table.contains(id) { throw .notRunTime(id: id) }
     }
 }

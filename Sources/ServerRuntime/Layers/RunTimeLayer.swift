@@ -20,12 +20,12 @@ struct RunTimeLayer: Sendable {
     ///
     /// - Parameters:
     ///   - added: in the order written; an empty id means one that is made here, such as `run-time-3`.
-    ///   - isTaken: whether a stub of the project has an id.
-    /// - Returns: their ids.
+    ///   - isTaken: whether a stub has an id, one of the project or one of these.
+    /// - Returns: those that were added.
     /// - Throws: where an id is somebody else's, or there would be too many.
-    mutating func add(_ added: [Stub], isTaken: (String) -> Bool) throws(StubChangeError) -> [String] {
+    mutating func add(_ added: [Stub], isTaken: (String) -> Bool) throws(StubChangeError) -> [PreparedStub] {
         guard stubs.count + added.count <= Self.limit else { throw .tooMany(limit: Self.limit) }
-        var ids = Set(stubs.map(\.stub.id))
+        var ids: Set<String> = []
         var next = numbers
         var named: [Stub] = []
         for var stub in added {
@@ -43,8 +43,9 @@ struct RunTimeLayer: Sendable {
         }
         calls += 1
         numbers = next
-        stubs += named.map { PreparedStub($0) }
-        return named.map(\.id)
+        let prepared = named.map { PreparedStub($0) }
+        stubs += prepared
+        return prepared
     }
 
     /// Puts another stub in the place of one: it keeps its id, and its place in the order of calls.

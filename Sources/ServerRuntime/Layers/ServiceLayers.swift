@@ -1,16 +1,15 @@
 import MockConfiguration
 import Scripting
+import Stubbing
 
 /// What is served, in two layers: a project, which a reload replaces as a whole, and what was added while the server runs.
 struct ServiceLayers: Sendable {
     private(set) var endpoint: GraphQLEndpoint?
     private(set) var content: ServedContent
     private(set) var settings: ProjectSettings
-    var runTime = RunTimeLayer() {
-        didSet { if runTime.revision != oldValue.revision { composed = nil } }
-    }
-    /// The stubs of both layers, as long as they are the same.
-    private var composed: StubSet?
+    var runTime = RunTimeLayer()
+    /// The stubs of both layers, as they were at a revision of what was added.
+    private var composed: (stubs: StubSet, revision: Int)?
     /// It outlives changes, which scripts know nothing of.
     private(set) var scripts: ScriptEngine
     /// Answers where GraphQL is asked for by stubs alone; kept while it is needed, for the documents in it.
@@ -33,6 +32,21 @@ struct ServiceLayers: Sendable {
         (composed, stubsAlone) = (nil, nil)
     }
 
+    /// Adds the stubs of one call while the server runs; see `RunTimeLayer`.
+    mutating func addStubs(_ stubs: [Stub]) throws(StubChangeError) -> [String] {
+        let before = stubsOfBoth()
+        let added = try runTime.add(stubs, isTaken: before.table.contains)
+        composed = (before.adding(added), runTime.revision)
+        return added.map(\.stub.id)
+    }
+
+    private mutating func stubsOfBoth() -> StubSet {
+        if let composed, composed.revision == runTime.revision { return composed.stubs }
+        let stubs = content.stubs.adding(runTime.stubs)
+        composed = (stubs, runTime.revision)
+        return stubs
+    }
+
     /// Both layers as one, with what the server keeps whatever it serves.
     mutating func snapshot(
         _ state: ServerState,
@@ -40,8 +54,7 @@ struct ServiceLayers: Sendable {
         _ log: ServerLog
     ) -> ServiceSnapshot {
         var content = content
-        content.stubs = composed ?? content.stubs.adding(runTime.stubs)
-        composed = content.stubs
+        content.stubs = stubsOfBoth()
         var settings = settings
         if let delay = runTime.delay { settings.delay = delay }
         return ServiceSnapshot(

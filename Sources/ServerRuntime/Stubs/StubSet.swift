@@ -10,24 +10,24 @@ package final class StubSet: Sendable {
     /// The stubs that answer operations which the schema refuses (`validate: false`); `nil` where there are none.
     let unvalidated: StubTable?
     let library: TemplateLibrary
-    /// The stubs in the order of the table.
+    /// By the slots of the table.
     private let prepared: [PreparedStub]
 
     /// - Parameters:
     ///   - stubs: in the order written; their ids differ.
     ///   - library: the templates that bodies name.
     package convenience init(_ stubs: [Stub], library: TemplateLibrary = .empty) {
-        self.init(stubs.map { PreparedStub($0) }, library: library)
+        let prepared = stubs.map { PreparedStub($0) }
+        self.init(prepared, StubTable(entries: prepared.map(\.entry)), library)
     }
 
-    private init(_ stubs: [PreparedStub], library: TemplateLibrary) {
-        let prepared = StubEntry.order(of: stubs.map(\.entry)).map { stubs[$0] }
-        table = StubTable(inOrder: prepared.map(\.entry))
-        unvalidated = table.filtered { !$0.stub.validates && $0.stub.isGraphQL }
-        self.library = library
+    private init(_ prepared: [PreparedStub], _ table: StubTable, _ library: TemplateLibrary) {
         self.prepared = prepared
+        self.table = table
+        self.library = library
+        unvalidated = table.filtered { !$0.stub.validates && $0.isGraphQL }
         hasGraphQL = table.hasGraphQL
-        hasHTTP = prepared.contains { !$0.stub.isGraphQL }
+        hasHTTP = table.hasHTTP
     }
 
     package static let none = StubSet([])
@@ -39,21 +39,14 @@ package final class StubSet: Sendable {
 
     /// The set with more stubs in it, in the order written; what is there already is not compiled again.
     func adding(_ stubs: [PreparedStub]) -> StubSet {
-        stubs.isEmpty ? self : StubSet(prepared + stubs, library: library)
+        stubs.isEmpty ? self : StubSet(prepared + stubs, table.adding(stubs.map(\.entry)), library)
     }
 
     func response(of match: StubMatch) -> CompiledResponse {
-        let responses = prepared[match.stubIndex].responses
+        let responses = prepared[match.slot].responses
         guard responses.indices.contains(match.responseIndex) else {
             return .broken(Diagnostic(.error, "The stub has no response.", at: match.stub.location))
         }
         return responses[match.responseIndex]
-    }
-}
-
-extension Stub {
-    fileprivate var isGraphQL: Bool {
-        guard case .graphQL = request else { return false }
-        return true
     }
 }

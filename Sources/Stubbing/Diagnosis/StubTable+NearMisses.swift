@@ -64,14 +64,14 @@ extension StubTable {
         return misses
     }
 
-    private func candidates(for operation: MatchableOperation, _ scope: NearMissScope) -> [Int] {
+    private func candidates(for operation: MatchableOperation, _ scope: NearMissScope) -> [StubPlace] {
         var lists = operations.related(to: operation)
         if scope == .all {
             lists += operations.candidates(for: operation)
             lists += similarNames(to: operation.name).compactMap { operations.byName[$0] }
         }
         var ordered = OrderedCandidates(lists)
-        var candidates: [Int] = []
+        var candidates: [StubPlace] = []
         while candidates.count < Self.candidateLimit, let next = ordered.next() { candidates.append(next) }
         return candidates
     }
@@ -81,17 +81,21 @@ extension StubTable {
         return Array(suggestions(for: name, among: operations.names.prefix(Self.nameLimit)).prefix(5))
     }
 
-    private func nearest(_ candidates: [Int], _ limit: Int, _ explain: (Stub, inout MatchLog) -> Void) -> [NearMiss] {
-        let logs = candidates.map { index -> MatchLog in
+    private func nearest(
+        _ candidates: [StubPlace],
+        _ limit: Int,
+        _ explain: (Stub, inout MatchLog) -> Void
+    ) -> [NearMiss] {
+        let logs = candidates.map { place -> MatchLog in
             var log = MatchLog(explains: true)
-            explain(entries[index].stub, &log)
+            explain(entries[place.slot].stub, &log)
             return log
         }
         return logs.indices.filter { !logs[$0].reasons.isEmpty }
             .sorted { (logs[$0].distance, $0) < (logs[$1].distance, $1) }
             .prefix(limit)
             .map { order in
-                let (stub, log) = (entries[candidates[order]].stub, logs[order])
+                let (stub, log) = (entries[candidates[order].slot].stub, logs[order])
                 return NearMiss(stub: stub, distance: log.distance, reasons: log.reasons)
             }
     }

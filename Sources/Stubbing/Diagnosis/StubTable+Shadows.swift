@@ -4,28 +4,26 @@ import GraphQLLanguage
 extension StubTable {
     /// The stubs that are never asked, in their order, each with the first one that is asked instead.
     package var shadowed: [(stub: Stub, shadow: Stub)] {
-        entries.indices.compactMap { index in shadow(of: index).map { (entries[index].stub, $0) } }
+        order.compactMap(shadowed)
     }
 
     /// The same for one stub; `nil` where it is asked, or where there is no such stub.
-    package func shadowed(_ id: String) -> (stub: Stub, shadow: Stub)? {
-        guard let index = entries.firstIndex(where: { $0.stub.id == id }) else { return nil }
-        return shadow(of: index).map { (entries[index].stub, $0) }
-    }
+    package func shadowed(_ id: String) -> (stub: Stub, shadow: Stub)? { place(ofStub: id).flatMap(shadowed) }
 
-    private func shadow(of index: Int) -> Stub? {
-        let entry = entries[index]
+    private func shadowed(_ place: StubPlace) -> (stub: Stub, shadow: Stub)? {
+        let entry = entries[place.slot]
         // Of one that could not be read the matcher may be only half there.
         guard !entry.stub.isBroken else { return nil }
         var candidates = OrderedCandidates(wider(than: entry.stub.request))
-        while let candidate = candidates.next(), candidate < index {
-            if entries[candidate].shadows(entry) { return entries[candidate].stub }
+        while let candidate = candidates.next(), candidate < place {
+            let other = entries[candidate.slot]
+            if other.shadows(entry) { return (entry.stub, other.stub) }
         }
         return nil
     }
 
     /// The stubs that may take every request that a matcher is for.
-    private func wider(than request: RequestMatcher) -> [[Int]] {
+    private func wider(than request: RequestMatcher) -> [[StubPlace]] {
         switch request {
         case .http(let matcher): routes.stubs(coveringAll: matcher.route)
         case .graphQL(let matcher): operations.candidates(coveringAll: matcher)

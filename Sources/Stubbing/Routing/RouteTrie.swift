@@ -2,7 +2,7 @@ import GraphQLSchema
 
 /// All routes, shared segment by segment: what a request's path costs does not depend on how many there are.
 ///
-/// It is built once, then frozen into one array of nodes.
+/// It is one array of nodes, and nobody changes it once a table has it.
 struct RouteTrie: Sendable {
     struct Node: Sendable {
         var literals: [String: Int] = [:]
@@ -14,7 +14,7 @@ struct RouteTrie: Sendable {
         /// `**`.
         var rest: Int?
         /// The stubs whose route ends here, in order.
-        var stubs: [Int] = []
+        var stubs: [StubPlace] = []
     }
 
     struct Affixed: Sendable {
@@ -33,17 +33,16 @@ struct RouteTrie: Sendable {
     private(set) var nodes = [Node()]
     /// Whether a `**` has something after it: only then may one node be reached with the same rest in several ways.
     private(set) var hasInnerRest = false
+    private(set) var isEmpty = true
 
-    /// - Parameter routes: each stub's place in the order, ascending, with its route.
-    init(_ routes: [(stub: Int, route: RoutePattern)]) {
-        for (stub, route) in routes {
-            var node = 0
-            for (position, segment) in route.segments.enumerated() {
-                node = child(of: node, by: segment)
-                if segment == .rest, position < route.segments.count - 1 { hasInnerRest = true }
-            }
-            nodes[node].stubs.append(stub)
+    mutating func insert(_ stub: StubPlace, _ route: RoutePattern) {
+        var node = 0
+        for (position, segment) in route.segments.enumerated() {
+            node = child(of: node, by: segment)
+            if segment == .rest, position < route.segments.count - 1 { hasInnerRest = true }
         }
+        nodes[node].stubs.insertInOrder(stub)
+        isEmpty = false
     }
 
     private mutating func child(of node: Int, by segment: RoutePattern.Segment) -> Int {
@@ -75,14 +74,14 @@ struct RouteTrie: Sendable {
 
 extension RouteTrie {
     /// The stubs whose routes are a path: one list for each route, each in order.
-    func stubs(for segments: [String]) -> [[Int]] {
+    func stubs(for segments: [String]) -> [[StubPlace]] {
         var search = RouteSearch(self, segments)
         search.visit(0, at: 0)
         return search.found.map { nodes[$0].stubs }
     }
 
     /// The stubs whose route is literally this path.
-    func stubs(forLiteral segments: [String]) -> [Int] {
+    func stubs(forLiteral segments: [String]) -> [StubPlace] {
         var node = 0
         for segment in segments {
             guard let next = nodes[node].literals[segment] else { return [] }
@@ -94,7 +93,7 @@ extension RouteTrie {
     /// The stubs whose routes are every path that a route is: one list for each of them.
     ///
     /// Of routes with `**`, or with a part of a segment, only the very same are found.
-    func stubs(coveringAll route: RoutePattern) -> [[Int]] {
+    func stubs(coveringAll route: RoutePattern) -> [[StubPlace]] {
         let isSimple = route.segments.allSatisfy { segment in
             switch segment {
             case .literal, .parameter, .wildcard: true
@@ -116,7 +115,7 @@ extension RouteTrie {
     private static let any = "\0"
 
     /// Some of the stubs whose routes begin most like a path, the likeliest first.
-    func nearest(to segments: [String], limit: Int) -> [Int] {
+    func nearest(to segments: [String], limit: Int) -> [StubPlace] {
         var trail = [0]
         for segment in segments {
             let node = nodes[trail[trail.count - 1]]
@@ -124,7 +123,7 @@ extension RouteTrie {
             guard let next = node.literals[segment] ?? affixed ?? node.one ?? node.rest else { break }
             trail.append(next)
         }
-        var found: [Int] = []
+        var found: [StubPlace] = []
         var seen: Set<Int> = []
         while let node = trail.popLast(), found.count < limit {
             // Where the path left the routes, a segment may have been mistyped.
@@ -146,7 +145,7 @@ extension RouteTrie {
     private static let nameLimit = 2_000
 
     /// Adds the stubs at a node and below.
-    private func collect(_ start: Int, _ found: inout [Int], _ seen: inout Set<Int>, _ limit: Int) {
+    private func collect(_ start: Int, _ found: inout [StubPlace], _ seen: inout Set<Int>, _ limit: Int) {
         var pending = [start]
         while let index = pending.popLast(), found.count < limit {
             guard seen.insert(index).inserted else { continue }

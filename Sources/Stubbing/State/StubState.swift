@@ -65,11 +65,8 @@ package final class StubState: Sendable {
     /// After a reload: forgets the counts of stubs that are gone or have another definition.
     package func keep(_ table: StubTable) {
         contents.withLock { contents in
-            if contents.uses.isEmpty { return }
-            let counted = table.entries.lazy.map(\.stub).filter(\.isCounted).map { ($0.id, $0) }
-            let definitions = Dictionary(counted, uniquingKeysWith: { first, _ in first })
             contents.uses = contents.uses.filter { id, uses in
-                definitions[id]?.hasDefinition(of: uses.stub) ?? false
+                table.stub(withID: id)?.hasDefinition(of: uses.stub) ?? false
             }
         }
     }

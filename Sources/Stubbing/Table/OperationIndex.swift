@@ -3,43 +3,43 @@
 /// A stub stands under each of its names; without one, under the first field of its shape, which every request that it is
 /// meant for selects at the root.
 struct OperationIndex: Sendable {
-    /// Places in the order of stubs, ascending.
-    private(set) var byName: [String: [Int]] = [:]
-    /// The keys of `byName` in the order of their stubs, which no hashing shuffles; for near misses.
+    /// Each list is in order.
+    private(set) var byName: [String: [StubPlace]] = [:]
+    /// The keys of `byName` in the order added, which no hashing shuffles; for near misses.
     private(set) var names: [String] = []
-    private var byRootField: [String: [Int]] = [:]
-    private var others: [Int] = []
+    private var byRootField: [String: [StubPlace]] = [:]
+    private var others: [StubPlace] = []
     /// The stubs whose shape has a field at the root, whatever they are found by; for near misses.
-    private var mentioningRootField: [String: [Int]] = [:]
+    private var mentioningRootField: [String: [StubPlace]] = [:]
 
-    init(_ matchers: [(stub: Int, matcher: GraphQLMatcher)]) {
-        for (stub, matcher) in matchers {
-            for field in Set((matcher.shape?.fields ?? []).map(\.name)) {
-                mentioningRootField[field, default: []].append(stub)
+    mutating func insert(_ stub: StubPlace, _ matcher: GraphQLMatcher) {
+        for field in Set((matcher.shape?.fields ?? []).map(\.name)) {
+            mentioningRootField[field, default: []].insertInOrder(stub)
+        }
+        let names = matcher.operations.compactMap(\.name)
+        if let required = matcher.shape?.operationName {
+            insert(stub, named: required)
+        } else if !names.isEmpty, names.count == matcher.operations.count {
+            for (index, name) in names.enumerated() where !names[..<index].contains(name) {
+                insert(stub, named: name)
             }
-            let names = matcher.operations.compactMap(\.name)
-            if let required = matcher.shape?.operationName {
-                add(stub, named: required)
-            } else if !names.isEmpty, names.count == matcher.operations.count {
-                for name in names where byName[name]?.last != stub { add(stub, named: name) }
-            } else if let field = matcher.shape?.fields.first?.name {
-                byRootField[field, default: []].append(stub)
-            } else {
-                others.append(stub)
-            }
+        } else if let field = matcher.shape?.fields.first?.name {
+            byRootField[field, default: []].insertInOrder(stub)
+        } else {
+            others.insertInOrder(stub)
         }
     }
 
-    private mutating func add(_ stub: Int, named name: String) {
+    private mutating func insert(_ stub: StubPlace, named name: String) {
         if byName[name] == nil { names.append(name) }
-        byName[name, default: []].append(stub)
+        byName[name, default: []].insertInOrder(stub)
     }
 
     var isEmpty: Bool { byName.isEmpty && byRootField.isEmpty && others.isEmpty }
 
     /// The only stubs that may match, as lists that are each in order and have none in common.
-    func candidates(for operation: MatchableOperation) -> [[Int]] {
-        var lists: [[Int]] = []
+    func candidates(for operation: MatchableOperation) -> [[StubPlace]] {
+        var lists: [[StubPlace]] = []
         if let name = operation.name, let named = byName[name] { lists.append(named) }
         if !byRootField.isEmpty {
             for field in operation.selections.rootFields {
@@ -51,7 +51,7 @@ struct OperationIndex: Sendable {
     }
 
     /// The only stubs that may be meant for all operations that a matcher is for.
-    func candidates(coveringAll matcher: GraphQLMatcher) -> [[Int]] {
+    func candidates(coveringAll matcher: GraphQLMatcher) -> [[StubPlace]] {
         let name = matcher.shape?.operationName ?? matcher.operations.lazy.compactMap(\.name).first
         let named = name.flatMap { byName[$0] }
         let selecting = matcher.shape?.fields.first.flatMap { byRootField[$0.name] }
@@ -59,8 +59,8 @@ struct OperationIndex: Sendable {
     }
 
     /// The stubs that name the operation, or have one of its root fields in their shape.
-    func related(to operation: MatchableOperation) -> [[Int]] {
-        var lists: [[Int]] = []
+    func related(to operation: MatchableOperation) -> [[StubPlace]] {
+        var lists: [[StubPlace]] = []
         if let name = operation.name, let named = byName[name] { lists.append(named) }
         for field in operation.selections.rootFields {
             if let mentioning = mentioningRootField[field] { lists.append(mentioning) }
@@ -69,12 +69,12 @@ struct OperationIndex: Sendable {
     }
 }
 
-/// Several lists of places, each ascending, as one.
+/// Several lists of places, each in order, as one.
 struct OrderedCandidates {
-    private let lists: [[Int]]
+    private let lists: [[StubPlace]]
     private var positions: [Int]
 
-    init(_ lists: [[Int]]) {
+    init(_ lists: [[StubPlace]]) {
         self.lists = lists
         positions = lists.count > 1 ? Array(repeating: 0, count: lists.count) : []
         only = 0
@@ -84,15 +84,15 @@ struct OrderedCandidates {
     private var only: Int
 
     /// The next place; each comes once.
-    mutating func next() -> Int? {
+    mutating func next() -> StubPlace? {
         guard lists.count > 1 else {
             guard let list = lists.first, only < list.count else { return nil }
             defer { only += 1 }
             return list[only]
         }
-        var least: Int?
+        var least: StubPlace?
         for (index, list) in lists.enumerated() where positions[index] < list.count {
-            least = min(least ?? .max, list[positions[index]])
+            least = min(least ?? list[positions[index]], list[positions[index]])
         }
         guard let least else { return nil }
         for (index, list) in lists.enumerated() where positions[index] < list.count && list[positions[index]] == least {

@@ -39,11 +39,13 @@ package final class StubEntry: Sendable {
 }
 
 extension StubEntry {
+    package var isGraphQL: Bool { graphQL != nil }
+
     /// Whether an HTTP stub may be meant by a method: asked here, because a matcher is large to copy.
     func accepts(_ other: HTTPMethod) -> Bool { HTTPMatcher.accepts(other, where: method) }
 
     /// The places of entries in the order in which they are asked; those given first come first among equals.
-    package static func order(of entries: [StubEntry]) -> [Int] {
+    static func order(of entries: [StubEntry]) -> [Int] {
         entries.indices.sorted { left, right in
             let (first, second) = (entries[left], entries[right])
             if first.precedes(second) { return true }
@@ -51,7 +53,8 @@ extension StubEntry {
         }
     }
 
-    private func precedes(_ other: StubEntry) -> Bool {
+    /// Whether this one is asked first, whatever the order in which they were written.
+    func precedes(_ other: StubEntry) -> Bool {
         if stub.priority != other.stub.priority { return stub.priority > other.stub.priority }
         let ranks = (stub.origin.rank, other.stub.origin.rank)
         if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }

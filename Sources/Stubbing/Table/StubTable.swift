@@ -1,47 +1,76 @@
 package import HTTPMessages
 
-/// All stubs of one moment, immutable: built once, swapped as a whole, asked by every request.
+/// All stubs of one moment, immutable: swapped as a whole, asked by every request.
 ///
 /// Requests find stubs by the operation's name, by its root fields or by their path, so that what one costs does not depend on
 /// how many there are. Stubs that have none of these (a pattern as the name, or no name and no shape) are looked at one by one.
 package final class StubTable: Sendable {
+    /// In the order in which they were put into tables.
     let entries: [StubEntry]
-    /// The place of each entry in the table that this one was taken from; empty for a table of its own.
-    private let places: [Int]
+    /// Those that are asked, in order.
+    let order: [StubPlace]
+    /// The same by their ids.
+    private let places: [String: StubPlace]
     let routes: RouteTrie
     let operations: OperationIndex
     let identity = TableIdentity()
 
     /// - Parameter stubs: in the order written; their ids differ.
-    package convenience init(_ stubs: [Stub]) {
-        let entries = stubs.map { StubEntry($0) }
-        self.init(inOrder: StubEntry.order(of: entries).map { entries[$0] })
+    package convenience init(_ stubs: [Stub]) { self.init(entries: stubs.map { StubEntry($0) }) }
+
+    /// - Parameter entries: in the order written; their ids differ.
+    package convenience init(entries: [StubEntry]) {
+        self.init(entries, order: StubPlace.inOrder(StubEntry.order(of: entries)))
     }
 
-    /// - Parameter entries: in the order in which they are asked.
-    package convenience init(inOrder entries: [StubEntry]) { self.init(entries, places: []) }
+    private convenience init(_ entries: [StubEntry], order: [StubPlace]) {
+        self.init(StubTableParts(entries: entries, order: order), order: order)
+    }
 
-    private init(_ entries: [StubEntry], places: [Int]) {
-        var routes: [(stub: Int, route: RoutePattern)] = []
-        var matchers: [(stub: Int, matcher: GraphQLMatcher)] = []
-        for (index, entry) in entries.enumerated() {
-            if let matcher = entry.http { routes.append((index, matcher.route)) }
-            if let matcher = entry.graphQL { matchers.append((index, matcher)) }
+    private init(_ parts: StubTableParts, order: [StubPlace]) {
+        entries = parts.entries
+        self.order = order
+        places = parts.places
+        routes = parts.routes
+        operations = parts.operations
+    }
+
+    /// The table with more stubs in it, which come after those that were there where nothing else tells them apart.
+    ///
+    /// What is there is kept: only where there are many new ones, or no room is left between two, it is built anew.
+    package func adding(_ added: [StubEntry]) -> StubTable {
+        guard added.count <= entries.count / 64 else { return StubTable(entries: entries + added) }
+        var order = order
+        var parts = StubTableParts(entries: entries, places: places, routes: routes, operations: operations)
+        for entry in added {
+            let next = order.firstPosition { entry.precedes(parts.entries[$0.slot]) }
+            let neighbours = (next > 0 ? order[next - 1] : nil, next < order.count ? order[next] : nil)
+            guard let rank = StubPlace.rank(after: neighbours.0, before: neighbours.1) else {
+                return StubTable(entries: entries + added)
+            }
+            let place = StubPlace(rank: rank, slot: parts.entries.count)
+            order.insert(place, at: next)
+            parts.entries.append(entry)
+            parts.index(place)
         }
-        self.entries = entries
-        self.places = places
-        self.routes = RouteTrie(routes)
-        operations = OperationIndex(matchers)
+        return StubTable(parts, order: order)
     }
 
-    /// The table of some of these stubs, which keep the place that they have in this one; `nil` where there are none.
+    /// The table of some of these stubs, which keep their slots; `nil` where there are none.
     package func filtered(_ isIncluded: (StubEntry) -> Bool) -> StubTable? {
-        let places = entries.indices.filter { isIncluded(entries[$0]) }
-        return places.isEmpty ? nil : StubTable(places.map { entries[$0] }, places: places)
+        let order = order.filter { isIncluded(entries[$0.slot]) }
+        return order.isEmpty ? nil : StubTable(entries, order: order)
     }
 
     /// In the order in which they are asked.
-    package var stubs: [Stub] { entries.map(\.stub) }
+    package var stubs: [Stub] { order.map { entries[$0.slot].stub } }
+
+    /// Whether a stub has the id.
+    package func contains(_ id: String) -> Bool { places[id] != nil }
+
+    package func stub(withID id: String) -> Stub? { places[id].map { entries[$0.slot].stub } }
+
+    func place(ofStub id: String) -> StubPlace? { places[id] }
 
     /// Whether a stub for HTTP requests has literally this path.
     package func hasLiteralRoute(_ path: String) -> Bool {
@@ -50,20 +79,49 @@ package final class StubTable: Sendable {
 
     /// Whether any stub is meant for GraphQL.
     package var hasGraphQL: Bool { !operations.isEmpty }
+
+    /// Whether any stub is meant for other requests.
+    package var hasHTTP: Bool { !routes.isEmpty }
+}
+
+/// What a table is put together from.
+private struct StubTableParts {
+    var entries: [StubEntry]
+    var places: [String: StubPlace] = [:]
+    var routes = RouteTrie()
+    var operations = OperationIndex()
+
+    /// Makes a stub to be found.
+    mutating func index(_ place: StubPlace) {
+        let entry = entries[place.slot]
+        // A reload may bring an id that a stub added before has as well: that one is asked first.
+        places[entry.stub.id] = places[entry.stub.id] ?? place
+        if let matcher = entry.http { routes.insert(place, matcher.route) }
+        if let matcher = entry.graphQL { operations.insert(place, matcher) }
+    }
+}
+
+extension StubTableParts {
+    init(entries: [StubEntry], order: [StubPlace]) {
+        self.init(entries: entries)
+        places.reserveCapacity(order.count)
+        for place in order { index(place) }
+    }
 }
 
 /// The stub that answers a request, and with which of its responses.
 package struct StubMatch: Sendable {
     private let entry: StubEntry
-    /// The stub's place among `StubTable.stubs`, for what is compiled from its responses once and kept beside it.
-    package let stubIndex: Int
+    /// The stub's place among the entries that the table was made of and those that were added, for what is compiled from
+    /// its responses once and kept beside it.
+    package let slot: Int
     package let responseIndex: Int
     /// What the route has captured, in the order of the path.
     package let pathParameters: [PathParameter]
 
-    init(_ entry: StubEntry, at stubIndex: Int, responseIndex: Int, pathParameters: [PathParameter] = []) {
+    init(_ entry: StubEntry, at slot: Int, responseIndex: Int, pathParameters: [PathParameter] = []) {
         self.entry = entry
-        self.stubIndex = stubIndex
+        self.slot = slot
         self.responseIndex = responseIndex
         self.pathParameters = pathParameters
     }
@@ -94,8 +152,8 @@ extension StubTable {
     /// A stub for any method counts as one for `GET`, `POST`, `PUT`, `PATCH` and `DELETE`.
     package func allowedMethods(for request: HTTPMatchRequest) -> [HTTPMethod] {
         var methods: Set<HTTPMethod> = []
-        for index in routes.stubs(for: request.segments).joined() {
-            guard let matcher = entries[index].http else { continue }
+        for place in routes.stubs(for: request.segments).joined() {
+            guard let matcher = entries[place.slot].http else { continue }
             methods.formUnion(matcher.method.map { [$0] } ?? [.get, .post, .put, .patch, .delete])
         }
         if methods.contains(.get) { methods.insert(.head) }
@@ -104,12 +162,12 @@ extension StubTable {
         return order.filter(methods.contains) + methods.subtracting(order).sorted { $0.rawValue < $1.rawValue }
     }
 
-    private func match(_ lists: [[Int]], _ request: HTTPMatchRequest, _ state: StubState) -> StubMatch? {
+    private func match(_ lists: [[StubPlace]], _ request: HTTPMatchRequest, _ state: StubState) -> StubMatch? {
         // Taken apart only where a stub asks for more than method and path.
         var parts: HTTPRequestParts?
         var candidates = OrderedCandidates(lists)
-        while let index = candidates.next() {
-            let entry = entries[index]
+        while let place = candidates.next() {
+            let entry = entries[place.slot]
             guard entry.accepts(request.request.method) else { continue }
             if !entry.isFoundByIndexAlone {
                 let known = parts ?? HTTPRequestParts(request.request)
@@ -119,7 +177,7 @@ extension StubTable {
             }
             guard let response = take(entry, state) else { continue }
             let captures = entry.hasCaptures ? entry.http?.route.captures(of: request.segments) ?? [] : []
-            return StubMatch(entry, at: place(index), responseIndex: response, pathParameters: captures)
+            return StubMatch(entry, at: place.slot, responseIndex: response, pathParameters: captures)
         }
         return nil
     }
@@ -129,19 +187,17 @@ extension StubTable {
     /// A stub that counts has then been used once more, and its scenario has taken its step.
     package func match(_ request: GraphQLMatchRequest, state: StubState) -> StubMatch? {
         var candidates = OrderedCandidates(operations.candidates(for: request.operation))
-        while let index = candidates.next() {
-            let entry = entries[index]
+        while let place = candidates.next() {
+            let entry = entries[place.slot]
             if !entry.isFoundByIndexAlone {
                 var log = MatchLog(explains: false)
                 guard let matcher = entry.graphQL, matcher.matches(request, &log) else { continue }
             }
             guard let response = take(entry, state) else { continue }
-            return StubMatch(entry, at: place(index), responseIndex: response)
+            return StubMatch(entry, at: place.slot, responseIndex: response)
         }
         return nil
     }
-
-    private func place(_ index: Int) -> Int { places.isEmpty ? index : places[index] }
 
     /// Which response it is this time; `nil` where the stub does not answer now, whatever is asked.
     private func take(_ entry: StubEntry, _ state: StubState) -> Int? {

@@ -46,11 +46,20 @@ struct IndexedMatchingTests {
         )
     }
 
+    /// A table that the last stubs were added to, one after the other; each has as many old ones beside it as that takes.
+    private static func grown(_ stubs: [Stub]) -> StubTable {
+        let others = (0..<64).map { Stub.graphQL("other\($0)", GraphQLMatcher(operations: [.name("Other\($0)")])) }
+        var table = StubTable(stubs.prefix(10) + others)
+        for stub in stubs.dropFirst(10) { table = table.adding([StubEntry(stub)]) }
+        #expect(table.stubs.map(\.id) == StubTable(stubs.prefix(10) + others + stubs.dropFirst(10)).stubs.map(\.id))
+        return table
+    }
+
     @Test(arguments: 0..<20) func `on GraphQL requests`(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let stubs = try (0..<30).map { try Self.graphQLStub($0, &random) }
-        let table = StubTable(stubs)
-        #expect(Set(table.stubs.map(\.id)).count == stubs.count)
+        let table = Self.grown(stubs)
+        #expect(Set(table.stubs.map(\.id)).count == stubs.count + 64)
         for _ in 0..<100 {
             let text = Self.document(&random, random.oneIn(5) ? nil : random.pick(Self.names))
             let request = try graphQLRequest(
@@ -86,7 +95,7 @@ struct IndexedMatchingTests {
                 priority: random.pick([0, 0, 0, 1])
             )
         }
-        let table = StubTable(stubs)
+        let table = Self.grown(stubs)
         for _ in 0..<200 {
             let target = Self.path(&random, ["a", "b", "v1", "a.png", "c"]) + (random.oneIn(2) ? "?q=1" : "")
             let request = try httpRequest(random.pick([.get, .post, .head, .put]), target)

@@ -151,6 +151,20 @@ struct StubOrderTests {
         #expect(order(of: c) { $0.match(request, state: $1) } == c.order)
     }
 
+    /// More often than there can be room between two ranks, so that the table is made anew in between.
+    @Test func `of stubs that come one after the other between two`() {
+        let name = GraphQLMatcher(operations: [.name("A")])
+        let others = (0..<64).map { Stub.graphQL("other\($0)", name, priority: -1) }
+        var table = StubTable([.graphQL("first", name, priority: 1), .graphQL("last", name)] + others)
+        for call in 1...100 {
+            let stubs = ["\(call)a", "\(call)b"].map { Stub.graphQL($0, name, origin: .runTime(call: call)) }
+            table = table.adding(stubs.prefix(call % 3).map { StubEntry($0) })
+        }
+        let added = (1...100).reversed().flatMap { call in ["\(call)a", "\(call)b"].prefix(call % 3) }
+        #expect(table.stubs.prefix(102).map(\.id) == ["first"] + added + ["last"])
+        #expect(table.stubs.allSatisfy { table.stub(withID: $0.id) == $0 })
+    }
+
     /// Lets each stub answer once, so that a chain of limited stubs shows the whole order.
     private func order(of c: Case, _ match: (StubTable, StubState) -> StubMatch?) -> [String] {
         let table = StubTable(

@@ -54,7 +54,7 @@ enum StubRoutes {
                 parameters: [id],
                 answers: [AdminAnswer(.ok, "The stub.", .json(.reference("ListedStub"))), missing]
             ) { call throws(AdminProblem) in
-                guard let stub = call.service.stubs.first(where: { $0.id == call.name }) else {
+                guard let stub = call.service.currentSnapshot.stubs.table.stub(withID: call.name) else {
                     throw problem(.unknown(id: call.name))
                 }
                 return .json(stub.listed)

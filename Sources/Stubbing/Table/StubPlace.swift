@@ -1,0 +1,46 @@
+/// Where a stub stands in a table.
+struct StubPlace: Sendable, Hashable {
+    /// Its place in the order in which stubs are asked: the lower one comes first, and between two there is room for more.
+    let rank: Int
+    /// Its place among the table's entries, which it keeps when others are added.
+    let slot: Int
+}
+
+extension StubPlace: Comparable {
+    static func < (left: StubPlace, right: StubPlace) -> Bool { left.rank < right.rank }
+
+    /// What lies between two stubs that were put into a table at once: so often its half can be taken.
+    private static let distance = 1 << 40
+
+    /// The places of stubs whose slots are given in order.
+    static func inOrder(_ slots: [Int]) -> [StubPlace] {
+        slots.enumerated().map { StubPlace(rank: $0 * distance, slot: $1) }
+    }
+
+    /// A rank between two others, or beyond one of them; `nil` where there is no room left.
+    static func rank(after previous: StubPlace?, before next: StubPlace?) -> Int? {
+        guard let previous else { return next.map { $0.rank - distance } ?? 0 }
+        guard let next else { return previous.rank + distance }
+        let room = next.rank - previous.rank
+        return room > 1 ? previous.rank + room / 2 : nil
+    }
+}
+
+extension [StubPlace] {
+    /// Puts one among others, all in order; nearly always it comes last.
+    mutating func insertInOrder(_ place: StubPlace) {
+        var end = count
+        if let last, place < last { end = firstPosition { place < $0 } }
+        insert(place, at: end)
+    }
+
+    /// The first position from which on something holds: it holds for no place before, and for all after.
+    func firstPosition(where holds: (StubPlace) -> Bool) -> Int {
+        var range = 0..<count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = holds(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
+    }
+}
