@@ -15,6 +15,13 @@ package struct HTTPMethod: Sendable, Hashable, RawRepresentable {
     package static let trace = HTTPMethod(rawValue: "TRACE")
 }
 
+extension HTTPMethod {
+    // Every request is compared with several; what `RawRepresentable` has is not specialized.
+    package static func == (left: HTTPMethod, right: HTTPMethod) -> Bool { left.rawValue == right.rawValue }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
 extension HTTPMethod: CustomStringConvertible {
     package var description: String { rawValue }
 }

@@ -40,10 +40,11 @@ package struct ServerConfiguration: Sendable {
     package var interface: Interface = .loopback
     package var port: Port = .firstFree(8080...8090)
     package var limits = Limits()
-    /// The threads that serve each address: as many as there are processors, and no fewer than four.
+    /// The threads that serve each address: as many as there are processors, and no fewer than two.
     ///
-    /// A handler that is busy for long holds up the other connections of its thread, so few threads are a risk.
-    package var workers = min(max(SystemThread.processorCount, 4), 16)
+    /// A handler that is busy for long holds up the other connections of its thread, so one thread would be a risk. More
+    /// than there are processors cost: each would sleep and be woken for nearly every request.
+    package var workers = min(max(SystemThread.processorCount, 2), 16)
     /// Makes the answers to requests that never get to the handler.
     package var errorResponse: @Sendable (HTTPStatus, _ detail: String) -> HTTPResponse = ProblemResponse.make
 

@@ -50,10 +50,10 @@ final class Connection: @unchecked Sendable {
             var head = RequestHead(method: method(), target: target, isHTTP11: isHTTP11())
             handle.readFields(into: &head)
             requestHeadSize = head.size
-            return receive(head)
+            return receive(consume head)
         case .body(let request):
-            guard receiveDeadline.requestReceived() else { return false }
             phase = .answered
+            guard receiveDeadline.requestReceived() else { return false }
             return answer(request)
         case .discarding:
             guard receiveDeadline.requestReceived() else { return false }
@@ -113,12 +113,12 @@ final class Connection: @unchecked Sendable {
 
     private func receive(_ head: consuming RequestHead) -> Bool {
         do throws(RequestRefusal) {
+            let (length, expectsContinue) = (head.bodyLength ?? 0, head.expectsContinue)
             var request = try head.request()
-            let length = head.bodyLength ?? 0
             if length > server.limits.bodyBytes {
                 phase = .discarding(received: 0)
                 // A client that asks first is told at once; so is one that would send more than is worth draining.
-                let isDrained = !head.expectsContinue && length <= server.limits.drainedBodyBytes
+                let isDrained = !expectsContinue && length <= server.limits.drainedBodyBytes
                 return isDrained || sendTooLarge(closes: true)
             }
             // A client may promise what it never sends.

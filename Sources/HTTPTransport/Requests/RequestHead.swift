@@ -57,7 +57,7 @@ struct RequestHead {
     /// The request with its target in origin form; the body is still to come.
     ///
     /// The authority of an absolute form counts instead of `Host` (RFC 9112, section 3.2.2).
-    func request() throws(RequestRefusal) -> HTTPRequest {
+    consuming func request() throws(RequestRefusal) -> HTTPRequest {
         try checkFraming()
         try checkFields()
         guard let target, ASCII.allSatisfy(target, { $0 > 0x20 && $0 != 0x7F }) else {

@@ -6,11 +6,14 @@ final class ServedOperation: Sendable {
     let definition: OperationDefinition
     /// As stubs see it.
     let matchable: MatchableOperation
+    /// As the journal tells it.
+    let asked: AnswerOutcome.Operation
     /// What stubs have answered to it.
     let answers = KeptAnswers()
 
     init(_ definition: OperationDefinition, _ matchable: MatchableOperation) {
         self.definition = definition
         self.matchable = matchable
+        asked = AnswerOutcome.Operation(name: matchable.name, type: matchable.type)
     }
 }

@@ -1,42 +1,57 @@
 import GraphQLLanguage
 import HTTPMessages
-package import JSONModel
-package import Stubbing
+import JSONModel
+import Stubbing
 
 extension RequestJournal.Record {
     /// The entry as people and programs read it.
-    package var json: JSONValue {
+    ///
+    /// The decoder reads the variables of its operations off the request.
+    func json(_ decoder: GraphQLRequestDecoder) -> JSONValue {
         let outcome = entry.outcome
         var json: JSONObject = [
             "id": .number(.integer(number)), "time": .string(Timestamp.text(milliseconds: entry.time)),
-            "request": entry.requestJSON,
+            "request": entry.request?.json ?? .null,
         ]
-        if !entry.operations.isEmpty { json["operations"] = .array(entry.operations.map(\.json)) }
+        let operations = outcome.operations
+        if !operations.isEmpty {
+            let asked = entry.request?.askedOperations(decoder)
+            json["operations"] = .array(operations.indices.map { operations[$0].json(asked, $0) })
+        }
         outcome.source.write(into: &json)
-        if let misses = outcome.details?.nearMisses { misses.write(into: &json) }
-        json["response"] = outcome.isDropped ? .null : entry.responseJSON
+        if operations.isEmpty { outcome.nearMisses.write(into: &json) }
+        json["response"] = outcome.isDropped ? .null : entry.response.json
         json["milliseconds"] = .number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
         if let delay = outcome.delay, delay > 0 { json["delay"] = .number(.double(delay)) }
         return .object(json)
     }
 }
 
-extension JournalEntry {
-    /// `null` for what was refused before it was a request.
-    fileprivate var requestJSON: JSONValue {
-        guard let method else { return .null }
+extension JournalEntry.Request {
+    /// What the request asks for, one for each of its operations; `nil` where its body was cut.
+    fileprivate func askedOperations(_ decoder: GraphQLRequestDecoder) -> [GraphQLRequest?]? {
+        if body.isCut { return nil }
+        let request = HTTPRequest(method: method, target: target, headers: headers, body: body.bytes)
+        switch try? decoder.decode(request) {
+        case .single(let request): return [request]
+        case .batch(let entries): return entries.map { try? $0.get() }
+        case nil: return []
+        }
+    }
+
+    fileprivate var json: JSONValue {
         var json: JSONObject = [
             "method": .string(method.rawValue), "target": .string(target), "headers": headers.journalJSON,
         ]
         body.write(into: &json)
         return .object(json)
     }
+}
 
-    fileprivate var responseJSON: JSONValue {
-        var json: JSONObject = [
-            "status": .number(.integer(status.rawValue)), "headers": responseHeaders.journalJSON,
-        ]
-        responseBody.write(into: &json)
+extension JournalEntry.Response {
+    fileprivate var json: JSONValue {
+        var json: JSONObject = ["status": .number(.integer(status.rawValue)), "headers": headers.journalJSON]
+        body.write(into: &json)
         return .object(json)
     }
 }
@@ -66,7 +81,13 @@ extension JournalEntry.Body {
 }
 
 extension JournalOperation {
-    fileprivate var json: JSONValue {
+    fileprivate func json(_ asked: [GraphQLRequest?]?, _ index: Int) -> JSONValue {
+        var (variables, notes) = (JSONObject(), notes)
+        if let asked {
+            variables = asked.indices.contains(index) ? asked[index]?.variables ?? [:] : [:]
+        } else {
+            notes.append("The variables are left out: the body is too large to be kept.")
+        }
         var json: JSONObject = [
             "name": name.map { .string($0) } ?? .null, "type": type.map { .string($0.rawValue) } ?? .null,
             "variables": .object(variables),
@@ -85,12 +106,12 @@ extension AnswerSource {
     }
 }
 
-extension [NearMiss] {
+extension [JournalNearMiss] {
     fileprivate func write(into json: inout JSONObject) {
         if isEmpty { return }
         json["nearMisses"] = .array(
             map { miss in
-                ["stub": .string(miss.stub.id), "reasons": .array(miss.reasons.map { .string($0) })]
+                ["stub": .string(miss.stub), "reasons": .array(miss.reasons.map { .string($0) })]
             }
         )
     }

@@ -31,7 +31,7 @@ extension GraphQLEndpoint {
         do throws(GraphQLRequestError) {
             return try execute(try entry.get(), of: http, limits: limits, serving)
         } catch {
-            return .now(ExecutedRequest(outcome: .failure(error.kind), body: error.body))
+            return .now(ExecutedRequest(.failure(error.kind), error.body, AnswerOutcome.Operation(name: nil)))
         }
     }
 }
@@ -39,7 +39,6 @@ extension GraphQLEndpoint {
 /// The list that a batch is answered with, as far as it has come.
 private struct BatchAnswer: Sendable {
     private var body: [UInt8] = []
-    private var names: [String] = []
     private var delay: Double?
     private var isDropped = false
     private var operations: [JournalOperation] = []
@@ -50,23 +49,20 @@ private struct BatchAnswer: Sendable {
     mutating func append(_ executed: ExecutedRequest) {
         body.append(UInt8(ascii: body.isEmpty ? "[" : ","))
         body += executed.batchEntry
-        operations.append(executed.journalOperation(nil))
-        delay = [delay, executed.delay].compactMap(\.self).max()
-        isDropped = isDropped || executed.isDropped
-        if let name = executed.operationName { names.append(name) }
+        let record = executed.record
+        if let operation = record.journalOperation { operations.append(operation) }
+        delay = [delay, record.delay].compactMap(\.self).max()
+        isDropped = isDropped || record.isDropped
     }
 
     /// The answer to the whole batch, which is never empty.
     func executedRequest(_ entries: [Result<GraphQLRequest, GraphQLRequestError>]) -> ExecutedRequest {
         var operations = operations
-        for (index, entry) in zip(operations.indices, entries) { operations[index].add(try? entry.get()) }
-        return ExecutedRequest(
-            outcome: .success,
-            body: body + [UInt8(ascii: "]")],
-            operationName: names.isEmpty ? nil : names.joined(separator: ","),
-            delay: delay,
-            isDropped: isDropped,
-            batch: operations
-        )
+        for (index, entry) in zip(operations.indices, entries) where operations[index].name == nil {
+            operations[index].name = try? entry.get().operationName
+        }
+        var executed = ExecutedRequest(.success, body + [UInt8(ascii: "]")], nil)
+        executed.record = AnswerOutcome(source: .batch, batch: operations, isDropped: isDropped, delay: delay)
+        return executed
     }
 }

@@ -6,52 +6,6 @@ import MockConfiguration
 import SchemaMocking
 import Stubbing
 
-/// What has become of one GraphQL request, or of a batch.
-struct ExecutedRequest: Sendable {
-    var outcome: GraphQLOutcome
-    var body: [UInt8]
-    /// The operation executed or asked for.
-    var operationName: String?
-    /// What a stub wants instead of what GraphQL over HTTP says.
-    var status: HTTPStatus?
-    var headers: HTTPHeaders = [:]
-    /// A stub's whole response, sent as it is.
-    var response: HTTPResponse?
-    var delay: Double?
-    var isDropped = false
-    /// What the journal tells of it; what is `nil` there follows from the outcome.
-    var source: AnswerSource?
-    var operationType: OperationType?
-    var nearMisses: [NearMiss] = []
-    var notes: [String] = []
-    /// The operations of a batch.
-    var batch: [JournalOperation] = []
-}
-
-extension ExecutedRequest {
-    /// What the journal tells of an operation; what was asked for may be added later.
-    func journalOperation(_ request: GraphQLRequest?) -> JournalOperation {
-        var operation = JournalOperation(
-            name: operationName,
-            type: operationType,
-            source: source ?? (outcome == .success || outcome == .partialSuccess ? .generated : .refused),
-            nearMisses: nearMisses,
-            notes: notes
-        )
-        operation.add(request)
-        return operation
-    }
-}
-
-extension JournalOperation {
-    /// Adds what was asked for; `nil` where that could not be read.
-    mutating func add(_ request: GraphQLRequest?) {
-        guard let request else { return }
-        if name == nil { name = request.operationName }
-        variables = request.variables
-    }
-}
-
 extension GraphQLEndpoint {
     /// Finds the document, lets it through the gate and executes it.
     ///
@@ -65,13 +19,15 @@ extension GraphQLEndpoint {
         let text = try serving.persistedQueries.resolve(request)
         let name = request.operationName
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
-        case .unparsable(let body): return .now(ExecutedRequest(outcome: .unparsable, body: body, operationName: name))
+        case .unparsable(let body): return .now(ExecutedRequest(.unparsable, body, AnswerOutcome.Operation(name: name)))
         case .invalid(let body, let document):
             if let table = serving.stubs.unvalidated {
                 let stubbed = StubbedOperation(self, document, request, text, http, limits, serving)
                 if let answer = stubbed.answer(from: table) { return answer }
             }
-            return .now(ExecutedRequest(outcome: .refused, body: body, operationName: name))
+            let operation = try? document.operation(named: name).matchable
+            let asked = AnswerOutcome.Operation(name: operation?.name ?? name, type: operation?.type)
+            return .now(ExecutedRequest(.refused, body, asked))
         case .ready(let document):
             if http.method != .post { try refuseMutation(name, of: document) }
             if serving.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {

@@ -88,16 +88,16 @@ package final class GraphQLEndpoint: Sendable {
         }
         do throws(GraphQLRequestError) {
             let executed: Eventual<ExecutedRequest>
-            var single: GraphQLRequest?
+            var name: String?
             switch try decoder.decode(request) {
             case .single(let decoded):
-                single = decoded
+                name = decoded.operationName
                 executed = try execute(decoded, of: request, serving)
             case .batch(let entries): executed = execute(entries, of: request, serving)
             }
             switch executed {
-            case .now(let executed): return .now(answer(executed, to: single, in: format))
-            case .later: return executed.map { [single] in self.answer($0, to: single, in: format) }
+            case .now(let executed): return .now(answer(executed, asked: name, in: format))
+            case .later: return executed.map { [name] in self.answer($0, asked: name, in: format) }
             }
         } catch {
             return .now(Answer(response: failure(error, in: format), source: .refused))
@@ -111,33 +111,22 @@ extension GraphQLEndpoint {
         headers: ["Allow": GraphQLRequestDecoder.allowedMethods]
     )
 
-    /// The answer to a request; that of a batch is `nil`.
-    private func answer(
-        _ executed: ExecutedRequest,
-        to request: GraphQLRequest?,
-        in format: ResponseFormat
-    ) -> Answer {
-        var answer = Answer(
-            response: executed.response
-                ?? response(
-                    executed.status ?? settings.httpProfile.status(of: executed.outcome, in: format),
-                    body: executed.body,
-                    in: format
-                ),
-            operationName: executed.operationName,
-            delay: executed.delay,
-            isDropped: executed.isDropped,
-            source: .batch
-        )
-        if settings.limits.journal > 0 {
-            let operations = request.map { [executed.journalOperation($0)] } ?? executed.batch
-            answer.details = AnswerDetails(operations: operations)
-            if request != nil { answer.source = operations[0].source }
-        }
-        // A stub's own fields win.
-        for field in executed.headers.fields { answer.response.headers.removeAll(named: field.name) }
-        for field in executed.headers.fields { answer.response.headers.append(field.name, field.value) }
+    /// The answer to a request; that of a batch has no name of its own.
+    private func answer(_ executed: ExecutedRequest, asked name: String?, in format: ResponseFormat) -> Answer {
+        var answer = Answer(response: response(executed, in: format), outcome: executed.record)
+        if answer.outcome.operation?.name == nil { answer.outcome.operation?.name = name }
         return answer
+    }
+
+    private func response(_ executed: ExecutedRequest, in format: ResponseFormat) -> HTTPResponse {
+        if case .whole(let response) = executed.form { return response }
+        let status = executed.status ?? settings.httpProfile.status(of: executed.outcome, in: format)
+        var response = response(status, body: executed.body, in: format)
+        // A stub's own fields win.
+        let fields = executed.headers.fields
+        for field in fields { response.headers.removeAll(named: field.name) }
+        for field in fields { response.headers.append(field.name, field.value) }
+        return response
     }
 
     private func failure(_ error: GraphQLRequestError, in format: ResponseFormat) -> HTTPResponse {

@@ -92,8 +92,8 @@ package final class GraphQLService: Sendable {
         log.refusal(status, detail)
         let response = ProblemDetails.beforeRouting(status, detail)
         if currentSnapshot.recordsRequests {
-            let outcome = JournalEntry.Outcome(source: .refused)
-            state.journal.record(JournalEntry(nil, response, outcome, time: log.clock.now(), nanoseconds: 0))
+            let outcome = AnswerOutcome(source: .refused)
+            state.journal.record(RecordedExchange(nil, response, outcome, time: log.clock.now(), nanoseconds: 0))
         }
         return response
     }
@@ -119,7 +119,9 @@ package final class GraphQLService: Sendable {
     package func reply(to request: HTTPRequest) -> HTTPReply {
         switch answer(to: request) {
         case .now(let answer):
-            guard let delay = answer.delay, delay > 0 else { return answer.isDropped ? .drop : .now(answer.response) }
+            guard let delay = answer.outcome.delay, delay > 0 else {
+                return answer.outcome.isDropped ? .drop : .now(answer.response)
+            }
             return .later { [self] pending in complete(pending, with: answer) }
         case .later(let start):
             return .later { [self] pending in start { self.complete(pending, with: $0) } }
@@ -132,9 +134,9 @@ package final class GraphQLService: Sendable {
     /// Ends the waiting, after the delay that is due.
     private func complete(_ pending: PendingResponse, with answer: Answer) {
         @Sendable func complete() {
-            if answer.isDropped { pending.drop() } else { pending.complete(with: answer.response) }
+            if answer.outcome.isDropped { pending.drop() } else { pending.complete(with: answer.response) }
         }
-        guard let delay = answer.delay, delay > 0 else { return complete() }
+        guard let delay = answer.outcome.delay, delay > 0 else { return complete() }
         delays.call(after: min(delay, Self.longestDelay)) { complete() }
     }
 
@@ -143,20 +145,28 @@ package final class GraphQLService: Sendable {
         let snapshot = currentSnapshot
         guard snapshot.recordsRequests || log.includesRequests else { return answer(request, snapshot) }
         let start = log.clock.monotonic()
-        let answer = answer(request, snapshot)
-        guard case .now(let ready) = answer else {
-            return answer.map { answer in
+        // Taken apart where it is made: with a name of its own it would be copied.
+        switch answer(request, snapshot) {
+        case .now(let answer):
+            report(answer, to: request, since: start, snapshot)
+            return .now(answer)
+        case .later(let begin):
+            return Eventual.later(begin).map { answer in
                 self.report(answer, to: request, since: start, snapshot)
                 return answer
             }
         }
-        report(ready, to: request, since: start, snapshot)
-        return answer
     }
 
     private func report(_ answer: Answer, to request: HTTPRequest, since start: Int, _ snapshot: ServiceSnapshot) {
         let nanoseconds = log.clock.monotonic() - start
-        if snapshot.recordsRequests, answer.isRecorded { record(answer, to: request, nanoseconds) }
+        if snapshot.recordsRequests, answer.isRecorded {
+            // As soon as there is an answer, which may have to wait before it is sent.
+            let (time, outcome) = (log.clock.now(), answer.outcome)
+            state.journal.record(
+                RecordedExchange(request, answer.response, outcome, time: time, nanoseconds: nanoseconds)
+            )
+        }
         guard log.includesRequests else { return }
         log.request(
             RequestLogEntry(
@@ -170,28 +180,19 @@ package final class GraphQLService: Sendable {
         )
     }
 
-    /// As soon as there is an answer, which may have to wait before it is sent.
-    private func record(_ answer: Answer, to request: HTTPRequest, _ nanoseconds: Int) {
-        let outcome = JournalEntry.Outcome(
-            source: answer.source,
-            details: answer.details,
-            isDropped: answer.isDropped,
-            delay: answer.delay
-        )
-        let entry = JournalEntry(request, answer.response, outcome, time: log.clock.now(), nanoseconds: nanoseconds)
-        state.journal.record(entry)
-    }
-
     private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Answer> {
         if AdminPath.claims(request.target) {
-            return admin.answer(request, service: self).map { Answer(response: $0, delay: 0, isRecorded: false) }
+            return admin.answer(request, service: self).map { response in
+                var answer = Answer(response: response, delay: 0)
+                answer.isRecorded = false
+                return answer
+            }
         }
-        let answer = snapshot.answer(request)
         let delay = snapshot.settings.delay
-        guard delay > 0 else { return answer }
-        return answer.map { answer in
+        guard delay > 0 else { return snapshot.answer(request) }
+        return snapshot.answer(request).map { answer in
             var answer = answer
-            if answer.delay == nil { answer.delay = delay }
+            if answer.outcome.delay == nil { answer.outcome.delay = delay }
             return answer
         }
     }

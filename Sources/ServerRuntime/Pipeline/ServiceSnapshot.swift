@@ -42,16 +42,17 @@ final class ServiceSnapshot: Sendable {
         if CrossOrigin.isPreflight(request) {
             return .now(Answer(response: CrossOrigin.preflightResponse(to: request)))
         }
-        let answer = route(request)
-        guard case .now(var ready) = answer else {
-            return answer.map { answer in
+        switch route(request) {
+        case .now(var answer):
+            CrossOrigin.allow(request, in: &answer.response)
+            return .now(answer)
+        case .later(let start):
+            return Eventual.later(start).map { answer in
                 var answer = answer
                 CrossOrigin.allow(request, in: &answer.response)
                 return answer
             }
         }
-        CrossOrigin.allow(request, in: &ready.response)
-        return .now(ready)
     }
 
     /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.
@@ -92,12 +93,12 @@ final class ServiceSnapshot: Sendable {
         let compiled = serving.stubs.response(of: match)
         let source = AnswerSource.stub(id: match.stubID)
         if case .fixed(let response) = compiled {
-            return .now(Answer(response: response, delay: match.delay, source: source))
+            return .now(Answer(response: response, source: source, delay: match.delay))
         }
         let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
         let renderer = StubRenderer(stubbed, endpoint: endpoint, settings: settings, serving)
         guard case .script(let script) = compiled else {
-            return .now(Answer(response: renderer.response(compiled), delay: match.delay, source: source))
+            return .now(Answer(response: renderer.response(compiled), source: source, delay: match.delay))
         }
         let scripted = ScriptedRequest(
             script: script,
@@ -105,7 +106,7 @@ final class ServiceSnapshot: Sendable {
             endpoint: renderer.endpoint,
             serving: serving
         )
-        return scripted.response().map { Answer(response: renderer.response($0), delay: match.delay, source: source) }
+        return scripted.response().map { Answer(response: renderer.response($0), source: source, delay: match.delay) }
     }
 }
 
@@ -127,9 +128,11 @@ extension ServiceSnapshot {
     private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Answer {
         Answer(
             response: notFound(request, misses),
-            isDropped: settings.onUnmatchedREST == .drop,
-            source: .unmatched,
-            details: misses.isEmpty ? nil : AnswerDetails(nearMisses: misses)
+            outcome: AnswerOutcome(
+                source: .unmatched,
+                nearMisses: misses.map(JournalNearMiss.init),
+                isDropped: settings.onUnmatchedREST == .drop
+            )
         )
     }
 

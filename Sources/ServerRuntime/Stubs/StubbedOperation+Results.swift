@@ -3,6 +3,7 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import SchemaMocking
+import Stubbing
 
 /// GraphQL results of stubs, as layers over the schema's answer, or by themselves where there is no schema.
 extension StubbedOperation {
@@ -13,10 +14,14 @@ extension StubbedOperation {
         let parts = try renderer(operation).graphQLParts(definition)
         let result = try result(parts, definition, operation)
         var executed = ExecutedRequest(result, name: nil)
-        executed.notes = Self.notes(of: parts.fieldErrors, in: result)
-        if definition.isMadeAnew { executed.notes += findings(in: parts.data, of: definition, operation) }
-        executed.status = definition.status.map { HTTPStatus(rawValue: $0) }
-        executed.headers = parts.headers
+        executed.record.notes = Self.notes(of: parts.fieldErrors, in: result)
+        if definition.isMadeAnew { executed.record.notes += findings(in: parts.data, of: definition, operation) }
+        if definition.status != nil || !parts.headers.fields.isEmpty {
+            executed.form = .changed(
+                status: definition.status.map { HTTPStatus(rawValue: $0) },
+                headers: parts.headers
+            )
+        }
         return executed
     }
 

@@ -13,12 +13,13 @@ extension StubbedOperation {
         if policy == .generate, endpoint.schema != nil { return generated(asked, operation) }
         let misses = nearMisses(of: asked, .all)
         var executed =
-            policy == .drop ? ExecutedRequest(outcome: .success, body: []) : missing(misses, operation)
-        executed.isDropped = policy == .drop
-        executed.operationName = operation.name?.value
-        executed.operationType = operation.type
-        executed.source = .unmatched
-        executed.nearMisses = misses
+            policy == .drop ? ExecutedRequest(HTTPResponse(status: .ok)) : missing(misses, operation)
+        executed.record = AnswerOutcome(
+            source: .unmatched,
+            operation: AnswerOutcome.Operation(name: operation.name?.value, type: operation.type),
+            nearMisses: misses.map(JournalNearMiss.init),
+            isDropped: policy == .drop
+        )
         return executed
     }
 
@@ -27,9 +28,10 @@ extension StubbedOperation {
         var executed = endpoint.generated(document, request, limits, serving.state.entities)
         let misses = nearMisses(of: asked, .related)
         guard !misses.isEmpty else { return executed }
-        executed.headers.append("Mynah-Answer", "generated")
-        for miss in misses { executed.headers.append("Mynah-Near-Miss", miss.headerValue) }
-        executed.nearMisses = misses
+        var headers: HTTPHeaders = ["Mynah-Answer": "generated"]
+        for miss in misses { headers.append("Mynah-Near-Miss", miss.headerValue) }
+        executed.form = .changed(status: nil, headers: headers)
+        executed.record.nearMisses = misses.map(JournalNearMiss.init)
         let name = operation.name?.value ?? "an anonymous operation"
         warn("no stub matches \(name); the nearest: \(misses[0].summary)")
         return executed
@@ -42,7 +44,7 @@ extension StubbedOperation {
         var error = GraphQLError("No endpoint registered for: \(operation.type.rawValue)\(name)")
         error.extensionsJSON = JSONValue.object(extensions).serialized()
         var executed = ExecutedRequest(ExecutionResult(requestErrors: [error], operation: operation), name: nil)
-        executed.status = .notFound
+        executed.form = .changed(status: .notFound, headers: [:])
         return executed
     }
 

@@ -98,10 +98,9 @@ extension StubbedOperation {
         case .failed(let failure): executed = .failure(failure)
         case .script(let script): executed = .failure(.uncalled(script))
         case .fixed, .http:
-            executed = ExecutedRequest(outcome: .success, body: [])
             let sent = renderer(operation.definition).response(response)
-            executed.response = sent
-            if let maker { executed.notes = findings(in: sent, of: maker, operation.definition) }
+            executed = ExecutedRequest(sent)
+            if let maker { executed.record.notes = findings(in: sent, of: maker, operation.definition) }
         case .graphQL(let definition):
             do throws(StubFailure) {
                 executed = try answer(definition, operation)
@@ -109,10 +108,9 @@ extension StubbedOperation {
                 executed = .failure(error)
             }
         }
-        executed.delay = match.delay
-        executed.operationName = operation.matchable.name
-        executed.operationType = operation.matchable.type
-        executed.source = .stub(id: match.stubID)
+        executed.record.delay = match.delay
+        executed.record.operation = operation.asked
+        executed.record.source = .stub(id: match.stubID)
         return executed
     }
 

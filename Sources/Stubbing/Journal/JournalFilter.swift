@@ -17,9 +17,9 @@ package struct JournalFilter: Sendable, Hashable {
     }
 
     package func includes(_ entry: JournalEntry) -> Bool {
-        let operations = entry.operations
+        let operations = entry.outcome.operations
         if let operation, !operations.contains(where: { $0.name == operation }) { return false }
-        if let path, path != entry.path { return false }
+        if let path, path != entry.request?.path { return false }
         if let stub, entry.outcome.source.stubID != stub, !operations.contains(where: { $0.source.stubID == stub }) {
             return false
         }
@@ -30,6 +30,6 @@ package struct JournalFilter: Sendable, Hashable {
 extension JournalEntry {
     fileprivate var isUnmatched: Bool {
         outcome.source == .unmatched
-            || operations.contains { $0.source == .unmatched || !$0.nearMisses.isEmpty }
+            || outcome.operations.contains { $0.source == .unmatched || !$0.nearMisses.isEmpty }
     }
 }

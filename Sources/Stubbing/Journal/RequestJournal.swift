@@ -1,8 +1,8 @@
 import Locking
 
-/// The latest requests with their answers: a ring of references, bounded by their number and by the memory that they hold.
+/// The latest requests with their answers: a ring, bounded by their number and by the memory that they hold.
 ///
-/// Recording puts a reference in; everything that is to be read is made when somebody asks.
+/// Recording puts a block of bytes in; everything that is to be read is made when somebody asks.
 package final class RequestJournal: Sendable {
     /// How much is kept.
     package struct Limits: Sendable, Hashable {
@@ -26,27 +26,29 @@ package final class RequestJournal: Sendable {
 
     package init(limits: Limits = Limits()) { ring = Locked(JournalRing(limits: limits)) }
 
-    /// Keeps an entry; the oldest ones go where there is no more room.
-    package func record(_ entry: JournalEntry) {
-        let bytes = entry.estimatedBytes
+    /// Keeps an exchange; the oldest ones go where there is no more room.
+    package func record(_ exchange: RecordedExchange) {
         // What goes is released here, where no other thread waits for it.
-        let removed = ring.withLock { $0.append(entry, bytes: bytes) }
+        let removed = ring.withLock { $0.append(exchange) }
         _ = consume removed
     }
 
     /// The entries that a filter includes, the latest first.
     package func records(_ filter: JournalFilter = JournalFilter(), limit: Int = .max) -> [Record] {
-        let all = ring.withLock { $0.records }
+        // Read outside the lock: no request waits for it.
+        let all = ring.withLock { $0.all }
         var records: [Record] = []
-        for record in all.reversed() where records.count < limit && filter.includes(record.entry) {
-            records.append(record)
+        for exchange in all.reversed() {
+            if records.count >= limit { break }
+            let record = exchange.record
+            if filter.includes(record.entry) { records.append(record) }
         }
         return records
     }
 
     /// The entry with a number, if it is still there.
     package func record(numbered number: Int) -> Record? {
-        ring.withLock { $0.record(numbered: number) }
+        ring.withLock { $0.exchange(numbered: number) }?.record
     }
 
     /// Forgets everything; numbers begin with 1 again.
@@ -61,9 +63,10 @@ package final class RequestJournal: Sendable {
 
     /// Forgets the entries that a filter includes; the others keep their numbers.
     package func remove(_ filter: JournalFilter) {
+        let numbers = Set(records(filter).map(\.number))
         let removed = ring.withLock { ring in
             let removed = ring
-            ring.keep { !filter.includes($0) }
+            ring.remove { numbers.contains($0) }
             return removed
         }
         _ = consume removed
@@ -73,28 +76,36 @@ package final class RequestJournal: Sendable {
     package func setLimits(_ limits: Limits) { ring.withLock { $0.setLimits(limits) } }
 }
 
-/// Entries in a circle of places, the oldest at `start`.
+/// An exchange with its number.
+private struct NumberedExchange: Sendable {
+    let number: Int
+    let exchange: RecordedExchange
+
+    var record: RequestJournal.Record { RequestJournal.Record(number: number, entry: exchange.entry) }
+}
+
+/// Exchanges in a circle of places, the oldest at `start`.
 private struct JournalRing: Sendable {
     private(set) var limits: RequestJournal.Limits
-    private var places: [(record: RequestJournal.Record, bytes: Int)?] = []
+    private var places: [NumberedExchange?] = []
     private var start = 0
     private var count = 0
     private var bytes = 0
-    /// The number of the latest entry.
+    /// The number of the latest one.
     private var lastNumber = 0
 
     init(limits: RequestJournal.Limits) { self.limits = limits }
 
-    /// Adds an entry; the ones that had to go, the last of them alone as that is nearly always all.
-    mutating func append(_ entry: JournalEntry, bytes size: Int) -> JournalEntry? {
-        var removed: JournalEntry?
-        while count > 0, count >= limits.count || bytes + size > limits.bytes { removed = removeFirst() }
+    /// Adds an exchange; the ones that had to go, the last of them alone as that is nearly always all.
+    mutating func append(_ exchange: RecordedExchange) -> RecordedExchange? {
+        var removed: RecordedExchange?
+        while count > 0, count >= limits.count || bytes + exchange.size > limits.bytes { removed = removeFirst() }
         lastNumber += 1
-        guard limits.count > 0, size <= limits.bytes else { return removed }
+        guard limits.count > 0, exchange.size <= limits.bytes else { return removed }
         if count == places.count { grow() }
-        places[place(count)] = (RequestJournal.Record(number: lastNumber, entry: entry), size)
+        places[place(count)] = NumberedExchange(number: lastNumber, exchange: exchange)
         count += 1
-        bytes += size
+        bytes += exchange.size
         return removed
     }
 
@@ -104,25 +115,25 @@ private struct JournalRing: Sendable {
     }
 
     /// From the oldest to the latest.
-    var records: [RequestJournal.Record] { (0..<count).compactMap { places[place($0)]?.record } }
+    var all: [NumberedExchange] { (0..<count).compactMap { places[place($0)] } }
 
-    func record(numbered number: Int) -> RequestJournal.Record? {
-        places.lazy.compactMap { $0?.record }.first { $0.number == number }
+    func exchange(numbered number: Int) -> NumberedExchange? {
+        places.lazy.compactMap(\.self).first { $0.number == number }
     }
 
-    mutating func keep(_ isKept: (JournalEntry) -> Bool) {
-        let kept = (0..<count).compactMap { places[place($0)] }.filter { isKept($0.record.entry) }
+    mutating func remove(_ isRemoved: (Int) -> Bool) {
+        let kept = all.filter { !isRemoved($0.number) }
         (places, start, count) = (kept, 0, kept.count)
-        bytes = kept.reduce(0) { $0 + $1.bytes }
+        bytes = kept.reduce(0) { $0 + $1.exchange.size }
     }
 
-    private mutating func removeFirst() -> JournalEntry? {
-        let first = places[start]
+    private mutating func removeFirst() -> RecordedExchange? {
+        let first = places[start]?.exchange
         places[start] = nil
-        bytes -= first?.bytes ?? 0
+        bytes -= first?.size ?? 0
         start = place(1)
         count -= 1
-        return first?.record.entry
+        return first
     }
 
     private func place(_ index: Int) -> Int {
@@ -131,7 +142,6 @@ private struct JournalRing: Sendable {
     }
 
     private mutating func grow() {
-        let all = (0..<count).map { places[place($0)] }
         places = all + Array(repeating: nil, count: max(16, count))
         start = 0
     }

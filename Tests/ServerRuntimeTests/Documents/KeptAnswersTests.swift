@@ -27,7 +27,7 @@ struct KeptAnswersTests {
     }
 
     private func keep(_ text: String, for question: KeptAnswers.Question) {
-        answers.keep(ExecutedRequest(outcome: .success, body: Array(text.utf8)), for: question, room)
+        answers.keep(ExecutedRequest(.success, Array(text.utf8), nil), for: question, room)
     }
 
     private func text(_ question: KeptAnswers.Question) -> String? {
@@ -57,7 +57,7 @@ struct KeptAnswersTests {
         #expect(room.bytesTaken == taken)
         do {
             let others = KeptAnswers()
-            others.keep(ExecutedRequest(outcome: .success, body: []), for: question(one), room)
+            others.keep(ExecutedRequest(.success, [], nil), for: question(one), room)
             #expect(room.bytesTaken > taken)
         }
         #expect(room.bytesTaken == taken)
@@ -65,7 +65,7 @@ struct KeptAnswersTests {
 
     @Test func `are not kept where there is no room`() {
         let full = AnswerRoom(limit: 0)
-        answers.keep(ExecutedRequest(outcome: .success, body: []), for: question(one), full)
+        answers.keep(ExecutedRequest(.success, [], nil), for: question(one), full)
         #expect(answers.count == 0)
     }
 }

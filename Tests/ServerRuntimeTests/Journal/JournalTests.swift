@@ -10,7 +10,8 @@ import Testing
 @Suite("What the journal tells")
 struct JournalTests {
     private func entries(_ client: StubbedClient, _ filter: JournalFilter = JournalFilter()) -> [JSONValue] {
-        client.service.state.journal.records(filter).reversed().map(\.json)
+        let decoder = GraphQLRequestDecoder(limits: client.service.currentSnapshot.settings.limits)
+        return client.service.state.journal.records(filter).reversed().map { $0.json(decoder) }
     }
 
     /// The entry but for its times.
@@ -75,7 +76,7 @@ struct JournalTests {
         let client = try StubbedClient([try .graphQL("A", GraphQLResponseDefinition(data: ["hero": ["name": "x"]]))])
         let body =
             #"[{"query": "query A { hero { name } }"}, {"query": "query B($id: ID!) { user(id: $id) { id } }", "#
-            + #""variables": {"id": "user-7"}}, {"query": "{ nope }"}]"#
+            + #""variables": {"id": "user-7"}}, {"query": "query C { nope }"}]"#
         _ = client.send(.post, "/graphql", ["Content-Type": "application/json"], body: body)
         let entry = entries(client).first
         #expect(entry?["answeredBy"] == "batch")
@@ -83,9 +84,29 @@ struct JournalTests {
             entry?["operations"] == [
                 ["name": "A", "type": "query", "variables": [:], "answeredBy": "stub", "stub": "A"],
                 ["name": "B", "type": "query", "variables": ["id": "user-7"], "answeredBy": "generated"],
-                ["name": nil, "type": nil, "variables": [:], "answeredBy": "refused"],
+                ["name": "C", "type": "query", "variables": [:], "answeredBy": "refused"],
             ]
         )
+    }
+
+    @Test func `a refused operation has its name, and its variables as they were sent`() throws {
+        let client = try StubbedClient([])
+        _ = client.ask("query GetHero($e: Episode) { hero(episode: $e) { nope } }", variables: ["e": "JEDI"])
+        #expect(
+            entries(client).first?["operations"] == [
+                ["name": "GetHero", "type": "query", "variables": ["e": "JEDI"], "answeredBy": "refused"]
+            ]
+        )
+    }
+
+    @Test func `the variables of a body that was cut are left out`() throws {
+        let client = try StubbedClient([])
+        let long = String(repeating: "x", count: 70_000)
+        _ = client.ask("query GetHero($e: Episode) { hero(episode: $e) { name } }", variables: ["e": .string(long)])
+        let operation = entries(client).first?["operations"]?[0]
+        #expect(operation?["name"] == "GetHero")
+        #expect(operation?["variables"] == [:])
+        #expect(operation?["notes"] == ["The variables are left out: the body is too large to be kept."])
     }
 
     @Test func `near misses, and what nothing answers`() throws {

@@ -51,8 +51,8 @@ struct ScriptedDataReviewTests {
     @Test func `tells the journal for each request`() throws {
         let client = try client("function response() { return { data: { user: { nmae: 'Ada' } } } }")
         for _ in 0..<2 { _ = client.ask("query A { user(id: 1) { name } }") }
-        let notes = client.service.state.journal.records().map { $0.json["operations"]?[0]?["notes"] }
-        let finding: JSONValue = ["operations/A.js: User has no field \"nmae\"; did you mean \"name\"?"]
+        let notes = client.service.state.journal.records().map { $0.entry.outcome.notes }
+        let finding = ["operations/A.js: User has no field \"nmae\"; did you mean \"name\"?"]
         #expect(notes == [finding, finding])
     }
 

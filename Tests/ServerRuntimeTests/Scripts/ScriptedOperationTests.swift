@@ -229,10 +229,10 @@ struct ScriptedOperationTests {
         let request = HTTPRequest(method: .get, target: "/graphql?query=query%20A%7Busers%7Bid%7D%7D")
         let first = client.service.finishedAnswer(to: request)
         #expect(String(decoding: first.response.body, as: UTF8.self) == #"{"data":{"users":[]}}"#)
-        #expect(first.delay == 3)
+        #expect(first.outcome.delay == 3)
         #expect(first.operationName == "A")
         let second = client.service.finishedAnswer(to: request)
-        #expect(second.delay == nil)
+        #expect(second.outcome.delay == nil)
         #expect(second.response.body != first.response.body)
     }
 

@@ -235,7 +235,7 @@ struct StubbedOperationTests {
                     headers: ["Content-Type": "application/json"],
                     body: Array(#"{"query":"query \#(name) { users { id } }"}"#.utf8)
                 )
-            ).delay
+            ).outcome.delay
         }
         #expect(delay("Own") == 2)
         #expect(delay("None") == 0)

@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import Stubbing
 
 /// `/_admin/requests`: what was asked lately, and what has answered.
@@ -109,8 +110,13 @@ enum RequestRoutes {
 
     @Sendable
     private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let decoder = decoder(call)
         let records = call.service.state.journal.records(try filter(call), limit: try limit(call))
-        return .json(["requests": .array(records.map(\.json))])
+        return .json(["requests": .array(records.map { $0.json(decoder) })])
+    }
+
+    private static func decoder(_ call: AdminCall) -> GraphQLRequestDecoder {
+        GraphQLRequestDecoder(limits: call.service.currentSnapshot.settings.limits)
     }
 
     @Sendable
@@ -161,6 +167,6 @@ enum RequestRoutes {
                 "No request has the number \"\(call.name)\", or it is forgotten; GET /_admin/requests lists the latest."
             )
         }
-        return .json(record.json)
+        return .json(record.json(decoder(call)))
     }
 }

@@ -1,0 +1,42 @@
+package import GraphQLLanguage
+
+/// A GraphQL operation of a request, and what has become of it.
+package struct JournalOperation: Sendable, Hashable {
+    /// `nil` where it has none, or none could be found.
+    package var name: String?
+    package var type: OperationType?
+    package var source: AnswerSource
+    /// The nearest stubs, where one seems to have been meant and none matched.
+    package var nearMisses: [JournalNearMiss]
+    /// What was left out of the answer, and why.
+    package var notes: [String]
+
+    package init(
+        name: String? = nil,
+        type: OperationType? = nil,
+        source: AnswerSource,
+        nearMisses: [JournalNearMiss] = [],
+        notes: [String] = []
+    ) {
+        self.name = name
+        self.type = type
+        self.source = source
+        self.nearMisses = nearMisses
+        self.notes = notes
+    }
+}
+
+/// A stub that did not match: what is left of a `NearMiss` once the stub may be gone.
+package struct JournalNearMiss: Sendable, Hashable {
+    /// The stub's id.
+    package var stub: String
+    /// As people read them: `variables.episode: expected EMPIRE, got JEDI`.
+    package var reasons: [String]
+
+    package init(stub: String, reasons: [String]) {
+        self.stub = stub
+        self.reasons = reasons
+    }
+
+    package init(_ miss: NearMiss) { self.init(stub: miss.stub.id, reasons: miss.reasons) }
+}

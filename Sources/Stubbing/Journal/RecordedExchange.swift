@@ -1,0 +1,162 @@
+import GraphQLLanguage
+package import HTTPMessages
+
+/// A request and its answer as the journal keeps them: one block of bytes.
+///
+/// References to what is there anyway would be quicker to write down, and slower all the same: the objects of the last
+/// thousand requests could not be used again while they are warm in the processor's caches.
+package struct RecordedExchange: Sendable {
+    private let bytes: [UInt8]
+
+    /// Writes down an exchange, the beginning of its bodies alone where they are large.
+    package init(
+        _ request: HTTPRequest?,
+        _ response: HTTPResponse,
+        _ outcome: AnswerOutcome,
+        time: Int,
+        nanoseconds: Int
+    ) {
+        bytes = BlockWriter.block { writer in
+            writer.write(time)
+            writer.write(nanoseconds)
+            writer.write(request != nil)
+            if let request { writer.write(request) }
+            writer.write(response)
+            writer.write(outcome)
+        }
+    }
+
+    /// The memory that it holds.
+    var size: Int { bytes.count + 64 }
+
+    /// What was written down.
+    package var entry: JournalEntry {
+        var reader = BlockReader(bytes)
+        return JournalEntry(
+            time: reader.integer(),
+            nanoseconds: reader.integer(),
+            request: reader.flag() ? reader.request() : nil,
+            response: reader.response(),
+            outcome: reader.outcome()
+        )
+    }
+}
+
+// MARK: - What it is made of
+
+extension BlockWriter {
+    fileprivate mutating func write(_ request: HTTPRequest) {
+        write(request.method.rawValue)
+        write(request.target)
+        write(request.headers)
+        write(body: request.body, count: request.body.count)
+    }
+
+    fileprivate mutating func write(_ response: HTTPResponse) {
+        write(response.status.rawValue)
+        write(response.headers)
+        write(body: response.body, count: response.bodyCount)
+    }
+
+    private mutating func write(_ headers: HTTPHeaders) {
+        write(list: headers.fields) { writer, field in
+            writer.write(field.name)
+            writer.write(field.value)
+        }
+    }
+
+    private mutating func write(body: [UInt8], count: Int) {
+        write(count)
+        write(body, atMost: JournalEntry.Body.limit)
+    }
+
+    fileprivate mutating func write(_ outcome: AnswerOutcome) {
+        write(outcome.source)
+        write(outcome.isDropped)
+        write(outcome.delay)
+        write(outcome.operation != nil)
+        if let operation = outcome.operation {
+            write(operation.name)
+            write(operation.type?.rawValue)
+        }
+        write(list: outcome.batch) { $0.write($1) }
+        write(list: outcome.nearMisses) { $0.write($1) }
+        write(list: outcome.notes) { $0.write($1) }
+    }
+
+    private mutating func write(_ operation: JournalOperation) {
+        write(operation.name)
+        write(operation.type?.rawValue)
+        write(operation.source)
+        write(list: operation.nearMisses) { $0.write($1) }
+        write(list: operation.notes) { $0.write($1) }
+    }
+
+    private mutating func write(_ miss: JournalNearMiss) {
+        write(miss.stub)
+        write(list: miss.reasons) { $0.write($1) }
+    }
+
+    private mutating func write(_ source: AnswerSource) {
+        write(source.name)
+        write(source.stubID)
+    }
+}
+
+extension BlockReader {
+    fileprivate mutating func request() -> JournalEntry.Request {
+        JournalEntry.Request(
+            method: HTTPMethod(rawValue: text()),
+            target: text(),
+            headers: headers(),
+            body: body()
+        )
+    }
+
+    fileprivate mutating func response() -> JournalEntry.Response {
+        JournalEntry.Response(status: HTTPStatus(rawValue: integer()), headers: headers(), body: body())
+    }
+
+    private mutating func headers() -> HTTPHeaders {
+        HTTPHeaders(list { HTTPHeaders.Field(name: $0.text(), value: $0.text()) })
+    }
+
+    private mutating func body() -> JournalEntry.Body {
+        let count = integer()
+        return JournalEntry.Body(bytes: Array(some()), count: count)
+    }
+
+    fileprivate mutating func outcome() -> AnswerOutcome {
+        let source = source()
+        let (isDropped, delay) = (flag(), optionalNumber())
+        return AnswerOutcome(
+            source: source,
+            operation: flag() ? AnswerOutcome.Operation(name: optionalText(), type: operationType()) : nil,
+            batch: list { $0.operation() },
+            nearMisses: list { $0.nearMiss() },
+            notes: list { $0.text() },
+            isDropped: isDropped,
+            delay: delay
+        )
+    }
+
+    private mutating func operationType() -> OperationType? { optionalText().flatMap(OperationType.init(rawValue:)) }
+
+    private mutating func operation() -> JournalOperation {
+        JournalOperation(
+            name: optionalText(),
+            type: operationType(),
+            source: source(),
+            nearMisses: list { $0.nearMiss() },
+            notes: list { $0.text() }
+        )
+    }
+
+    private mutating func nearMiss() -> JournalNearMiss {
+        JournalNearMiss(stub: text(), reasons: list { $0.text() })
+    }
+
+    private mutating func source() -> AnswerSource {
+        AnswerSource(name: text(), stubID: optionalText())
+    }
+}

@@ -1,0 +1,83 @@
+import GraphQLLanguage
+import HTTPMessages
+import Testing
+
+@testable import Stubbing
+
+@Suite("Exchanges as the journal keeps them")
+struct RecordedExchangeTests {
+    private func entry(
+        _ request: HTTPRequest?,
+        _ response: HTTPResponse,
+        _ outcome: AnswerOutcome
+    ) -> JournalEntry {
+        RecordedExchange(request, response, outcome, time: 1_700_000_000_123, nanoseconds: 4_500).entry
+    }
+
+    private func fields(_ headers: HTTPHeaders) -> [String] { headers.fields.map { "\($0.name): \($0.value)" } }
+
+    @Test func `are read back as they were`() {
+        let request = HTTPRequest(
+            method: .put,
+            target: "/straße?a=1",
+            headers: ["X-A": "", "x-a": "é"],
+            body: [0, 0xFF, 0x80]
+        )
+        let response = HTTPResponse(status: 404, headers: ["Vary": "Origin"], body: Array("none".utf8))
+        let entry = entry(request, response, AnswerOutcome(source: .unmatched))
+        #expect(entry.time == 1_700_000_000_123)
+        #expect(entry.nanoseconds == 4_500)
+        #expect(entry.request?.method == .put)
+        #expect(entry.request?.target == "/straße?a=1")
+        #expect(fields(entry.request?.headers ?? [:]) == ["X-A: ", "x-a: é"])
+        #expect(entry.request?.body == JournalEntry.Body(bytes: [0, 0xFF, 0x80], count: 3))
+        #expect(entry.response.status == .notFound)
+        #expect(fields(entry.response.headers) == ["Vary: Origin"])
+        #expect(entry.response.body == JournalEntry.Body(bytes: Array("none".utf8), count: 4))
+        #expect(entry.outcome == AnswerOutcome(source: .unmatched))
+    }
+
+    @Test func `without a request`() {
+        let entry = entry(nil, HTTPResponse(status: .contentTooLarge), AnswerOutcome(source: .refused))
+        #expect(entry.request == nil)
+        #expect(entry.response.status == .contentTooLarge)
+    }
+
+    private static let miss = JournalNearMiss(stub: "s", reasons: ["a", "b"])
+    private static let operation = JournalOperation(
+        name: "GetHero",
+        type: .mutation,
+        source: .stub(id: "hero"),
+        nearMisses: [miss],
+        notes: ["left out"]
+    )
+
+    @Test(arguments: [
+        AnswerOutcome(source: .stub(id: "s"), isDropped: true, delay: 0.25),
+        AnswerOutcome(source: .generated, operation: .init(name: nil)),
+        AnswerOutcome(
+            source: operation.source,
+            operation: .init(name: "GetHero", type: .mutation),
+            nearMisses: [miss],
+            notes: ["left out"]
+        ),
+        AnswerOutcome(source: .batch, batch: [operation, JournalOperation(source: .refused)]),
+        AnswerOutcome(source: .unmatched, nearMisses: [miss]),
+        AnswerOutcome(source: .file, delay: 86_400), AnswerOutcome(source: .server),
+        AnswerOutcome(source: .refused),
+    ])
+    func `what has come of them is read back`(_ outcome: AnswerOutcome) {
+        #expect(entry(nil, HTTPResponse(status: .ok), outcome).outcome == outcome)
+    }
+
+    @Test func `a long body is cut`() {
+        let long = Array(repeating: UInt8(ascii: "x"), count: 65_537)
+        let request = HTTPRequest(method: .post, target: "/", body: long)
+        let response = HTTPResponse(status: .ok, body: long.dropLast())
+        let entry = entry(request, response, AnswerOutcome(source: .file))
+        #expect(entry.request?.body.bytes.count == 65_536)
+        #expect(entry.request?.body.count == 65_537)
+        #expect(entry.request?.body.isCut == true)
+        #expect(!entry.response.body.isCut)
+    }
+}
