@@ -1,17 +1,19 @@
 package import JSONModel
 
 /// What one call of a script is given: its `request`, and the host that answers what it asks for meanwhile.
-package struct ScriptCall: Sendable {
+///
+/// An object, because it goes from hand to hand between threads.
+package final class ScriptCall: Sendable {
     /// An object with the members that `request` has from the start; `headers` is read without regard to case.
-    package var request: JSONText
+    package let request: JSONText
     /// The names of further members, which cost too much to make for scripts that do not read them.
-    package var lazyMembers: [String]
+    package let lazyMembers: [String]
     /// Makes such a member, at most once a call, on the script's thread.
-    package var lazyMember: @Sendable (String) -> JSONValue
+    package let lazyMember: @Sendable (String) -> JSONValue
     /// The body: `request.body` is an `ArrayBuffer` of it, `request.bodyText` and `request.bodyJSON` are read from it;
     /// without one, all three are null.
-    package var body: [UInt8]?
-    package var host: any ScriptHost
+    package let body: [UInt8]?
+    package let host: any ScriptHost
 
     package init(
         request: JSONText,

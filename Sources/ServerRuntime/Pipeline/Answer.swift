@@ -5,8 +5,8 @@ import Stubbing
 struct Answer: Sendable {
     var response: HTTPResponse
     var outcome: AnswerOutcome
-    /// Whether the journal remembers it.
-    var isRecorded = true
+    /// Whether the admin API gave it, which is never delayed and is none of the journal's business.
+    var isOfAdmin = false
 
     init(response: HTTPResponse, outcome: AnswerOutcome) {
         self.response = response

@@ -140,60 +140,62 @@ package final class GraphQLService: Sendable {
         delays.call(after: min(delay, Self.longestDelay)) { complete() }
     }
 
-    /// The answer, with the delay that is due.
+    /// The answer, with the delay that is due; the log and the journal have been told.
     func answer(to request: HTTPRequest) -> Eventual<Answer> {
         let snapshot = currentSnapshot
-        guard snapshot.recordsRequests || log.includesRequests else { return answer(request, snapshot) }
-        let start = log.clock.monotonic()
+        let start = snapshot.recordsRequests || log.includesRequests ? log.clock.monotonic() : 0
         // Taken apart where it is made: with a name of its own it would be copied.
         switch answer(request, snapshot) {
-        case .now(let answer):
-            report(answer, to: request, since: start, snapshot)
+        case .now(var answer):
+            finish(&answer, to: request, since: start, snapshot)
             return .now(answer)
         case .later(let begin):
             return Eventual.later(begin).map { answer in
-                self.report(answer, to: request, since: start, snapshot)
+                var answer = answer
+                self.finish(&answer, to: request, since: start, snapshot)
                 return answer
             }
         }
     }
 
-    private func report(_ answer: Answer, to request: HTTPRequest, since start: Int, _ snapshot: ServiceSnapshot) {
+    private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Answer> {
+        guard AdminPath.claims(request.target) else { return snapshot.answer(request) }
+        return admin.answer(request, service: self).map { response in
+            var answer = Answer(response: response)
+            answer.isOfAdmin = true
+            return answer
+        }
+    }
+
+    private func finish(_ answer: inout Answer, to request: HTTPRequest, since start: Int, _ snapshot: ServiceSnapshot)
+    {
+        if !answer.isOfAdmin {
+            if snapshot.settings.cors { CrossOrigin.allow(request, in: &answer.response) }
+            let delay = snapshot.settings.delay
+            if delay > 0, answer.outcome.delay == nil { answer.outcome.delay = delay }
+        }
+        guard snapshot.recordsRequests || log.includesRequests else { return }
         let nanoseconds = log.clock.monotonic() - start
-        if snapshot.recordsRequests, answer.isRecorded {
+        if snapshot.recordsRequests, !answer.isOfAdmin {
             // As soon as there is an answer, which may have to wait before it is sent.
             let (time, outcome) = (log.clock.now(), answer.outcome)
             state.journal.record(
                 RecordedExchange(request, answer.response, outcome, time: time, nanoseconds: nanoseconds)
             )
         }
-        guard log.includesRequests else { return }
-        log.request(
-            RequestLogEntry(
-                method: request.method,
-                target: request.target,
-                operationName: answer.operationName,
-                status: answer.response.status,
-                nanoseconds: nanoseconds,
-                bytes: answer.response.bodyCount
-            )
-        )
+        if log.includesRequests { log.request(RequestLogEntry(answer, to: request, nanoseconds)) }
     }
+}
 
-    private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Answer> {
-        if AdminPath.claims(request.target) {
-            return admin.answer(request, service: self).map { response in
-                var answer = Answer(response: response, delay: 0)
-                answer.isRecorded = false
-                return answer
-            }
-        }
-        let delay = snapshot.settings.delay
-        guard delay > 0 else { return snapshot.answer(request) }
-        return snapshot.answer(request).map { answer in
-            var answer = answer
-            if answer.outcome.delay == nil { answer.outcome.delay = delay }
-            return answer
-        }
+extension RequestLogEntry {
+    fileprivate init(_ answer: Answer, to request: HTTPRequest, _ nanoseconds: Int) {
+        self.init(
+            method: request.method,
+            target: request.target,
+            operationName: answer.operationName,
+            status: answer.response.status,
+            nanoseconds: nanoseconds,
+            bytes: answer.response.bodyCount
+        )
     }
 }

@@ -38,21 +38,10 @@ final class ServiceSnapshot: Sendable {
     }
 
     func answer(_ request: HTTPRequest) -> Eventual<Answer> {
-        guard settings.cors else { return route(request) }
-        if CrossOrigin.isPreflight(request) {
+        if settings.cors, CrossOrigin.isPreflight(request) {
             return .now(Answer(response: CrossOrigin.preflightResponse(to: request)))
         }
-        switch route(request) {
-        case .now(var answer):
-            CrossOrigin.allow(request, in: &answer.response)
-            return .now(answer)
-        case .later(let start):
-            return Eventual.later(start).map { answer in
-                var answer = answer
-                CrossOrigin.allow(request, in: &answer.response)
-                return answer
-            }
-        }
+        return route(request)
     }
 
     /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.
@@ -100,13 +89,9 @@ final class ServiceSnapshot: Sendable {
         guard case .script(let script) = compiled else {
             return .now(Answer(response: renderer.response(compiled), source: source, delay: match.delay))
         }
-        let scripted = ScriptedRequest(
-            script: script,
-            request: renderer.request,
-            endpoint: renderer.endpoint,
-            serving: serving
-        )
-        return scripted.response().map { Answer(response: renderer.response($0), source: source, delay: match.delay) }
+        return ScriptedRequest(script, renderer).response().map {
+            Answer(response: renderer.response($0), source: source, delay: match.delay)
+        }
     }
 }
 

@@ -3,22 +3,28 @@ import JSONModel
 import Scripting
 import Stubbing
 
-/// One request that a script answers.
-struct ScriptedRequest: Sendable {
-    let script: CompiledScript
-    let request: StubbedRequest
-    /// The operation that the script answers; `nil` where it answers another request.
-    var operation: MatchableOperation?
-    /// What the script asks for the schema's answers.
-    let endpoint: GraphQLEndpoint?
-    let serving: Serving
+/// One request that a script answers: an object, because what comes later holds on to it.
+final class ScriptedRequest: Sendable {
+    private let script: CompiledScript
+    private let renderer: StubRenderer
+    private let operation: MatchableOperation?
+
+    /// - Parameters:
+    ///   - script: what is called.
+    ///   - renderer: has the request, and what the script may ask.
+    ///   - operation: the operation that the script answers; `nil` where it answers another request.
+    init(_ script: CompiledScript, _ renderer: StubRenderer, operation: MatchableOperation? = nil) {
+        self.script = script
+        self.renderer = renderer
+        self.operation = operation
+    }
 
     /// Calls the script, on a thread of its own, and reads what it returns.
     func response() -> Eventual<CompiledResponse> {
-        .later { then in
-            let host = ServiceScriptHost(endpoint: endpoint, serving: serving)
-            let call = ScriptRequestMembers(request, operation).call(host: host)
-            serving.scripts.call(script.script, call) { then(response(to: $0)) }
+        .later { [self] then in
+            let host = ServiceScriptHost(endpoint: renderer.endpoint, serving: renderer.serving)
+            let call = ScriptRequestMembers(renderer.request, operation).call(host: host)
+            renderer.serving.scripts.call(script.script, call) { then(self.response(to: $0)) }
         }
     }
 
@@ -29,7 +35,7 @@ struct ScriptedRequest: Sendable {
             case .failure(let error): throw StubFailure(error, in: script)
             }
         } catch {
-            serving.log.warning("\(error.title): \(error.detail)")
+            renderer.serving.log.warning("\(error.title): \(error.detail)")
             return .failed(error)
         }
     }

@@ -4,9 +4,14 @@ import Scripting
 import Stubbing
 
 /// What scripts reach of the server: its state, the schema's world and the log.
-struct ServiceScriptHost: ScriptHost {
-    let endpoint: GraphQLEndpoint?
-    let serving: Serving
+final class ServiceScriptHost: ScriptHost {
+    private let endpoint: GraphQLEndpoint?
+    private let serving: Serving
+
+    init(endpoint: GraphQLEndpoint?, serving: Serving) {
+        self.endpoint = endpoint
+        self.serving = serving
+    }
 
     private var state: ServerState { serving.state }
 

@@ -7,7 +7,7 @@ import MustacheTemplates
 import Stubbing
 
 /// Turns response definitions into responses, for one request.
-struct StubRenderer: Sendable {
+final class StubRenderer: Sendable {
     let request: StubbedRequest
     let limits: RenderLimits
     /// Answers the operations of `operation:` bodies; `nil` without a schema.

@@ -75,14 +75,7 @@ extension StubbedOperation {
         guard case .script(let script) = response else {
             return .now(answer(response, of: match, operation, maker: response.maker))
         }
-        let renderer = renderer(operation.definition)
-        let scripted = ScriptedRequest(
-            script: script,
-            request: renderer.request,
-            operation: operation.matchable,
-            endpoint: renderer.endpoint,
-            serving: serving
-        )
+        let scripted = ScriptedRequest(script, renderer(operation.definition), operation: operation.matchable)
         return scripted.response().map { answer($0, of: match, operation, maker: script.file) }
     }
 
