@@ -6,25 +6,28 @@ public import Synchronization
 
 /// A value that only one thread at a time can touch: the only lock of the project.
 ///
-/// `Synchronization.Mutex` does the work. Builds with `-DTHREAD_SANITIZER` use a `pthread_mutex` instead, because
+/// It stands in the object whose state it guards, and cannot be copied. `Synchronization.Mutex` does the work. Builds with `-DTHREAD_SANITIZER` use a `pthread_mutex` instead, because
 /// the thread sanitizer does not see through the futex that `Mutex` is made of on Linux and reports false races.
 @safe
-public final class Locked<Value>: Sendable {
+public struct Locked<Value>: ~Copyable, Sendable {
     #if THREAD_SANITIZER
-    // SAFETY: `pointer` and `stored` are touched only between `pthread_mutex_lock` and `pthread_mutex_unlock`.
+    // SAFETY: what they point to is touched only between `pthread_mutex_lock` and `pthread_mutex_unlock`.
     private nonisolated(unsafe) let pointer: UnsafeMutablePointer<pthread_mutex_t>
-    private nonisolated(unsafe) var stored: Value
+    private nonisolated(unsafe) let stored: UnsafeMutablePointer<Value>
 
     /// Takes over the value.
-    public init(_ value: sending Value) {
+    public init(_ value: consuming sending Value) {
         unsafe pointer = .allocate(capacity: 1)
+        unsafe stored = .allocate(capacity: 1)
         unsafe pthread_mutex_init(pointer, nil)
-        unsafe stored = value
+        unsafe stored.initialize(to: value)
     }
 
     deinit {
         unsafe pthread_mutex_destroy(pointer)
         unsafe pointer.deallocate()
+        unsafe stored.deinitialize(count: 1)
+        unsafe stored.deallocate()
     }
 
     /// Calls `body` with exclusive access to the value.
@@ -33,7 +36,7 @@ public final class Locked<Value>: Sendable {
     ) throws(Failure) -> sending Result {
         unsafe pthread_mutex_lock(pointer)
         defer { unsafe pthread_mutex_unlock(pointer) }
-        return unsafe try body(&stored)
+        return unsafe try body(&stored.pointee)
     }
     #else
     @usableFromInline let mutex: Mutex<Value>

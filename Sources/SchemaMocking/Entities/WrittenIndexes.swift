@@ -6,13 +6,14 @@ final class WrittenIndexes: Sendable {
     private struct Field: Hashable {
         var type: TypeID
         var names: [String]
+        /// Whether it is about those that are deleted.
+        var isGone = false
     }
 
     private let owned = Locked<[Field: [UInt64: [EntityKey]]]>([:])
     private let claimed = Locked<[Field: WrittenClaims]>([:])
     private let memberships = Locked<[Field: WrittenMemberships]>([:])
     private let found = Locked<[Field: [[String]: [EntityKey]]]>([:])
-    private let gone = Locked<[Field: [[String]: [EntityKey]]]>([:])
 
     /// The entities that a field leads back to an owner, in the order of lists.
     ///
@@ -74,16 +75,15 @@ final class WrittenIndexes: Sendable {
         isGone: Bool = false,
         in world: MockWorld
     ) -> [EntityKey] {
-        let index = isGone ? gone : found
-        let field = Field(type: type.id, names: names)
-        if let known = index.withLock({ $0[field] }) { return known[texts] ?? [] }
+        let field = Field(type: type.id, names: names, isGone: isGone)
+        if let known = found.withLock({ $0[field] }) { return known[texts] ?? [] }
         let recipes = names.compactMap { type.field(named: $0, world: world) }
         var made: [[String]: [EntityKey]] = [:]
         for entity in world.entities?.table(of: type.id)?.entities ?? [] where entity.record.isDeleted == isGone {
             let values = recipes.compactMap { world.leafValue($0, of: entity.key).leafText }
             if values.count == names.count { made[values, default: []].append(entity.key) }
         }
-        index.withLock { $0[field] = made }
+        found.withLock { $0[field] = made }
         return made[texts] ?? []
     }
 }

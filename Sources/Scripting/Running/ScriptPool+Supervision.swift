@@ -37,7 +37,7 @@ extension ScriptPool {
 
     /// Whether nothing has to be looked at until the next call.
     private func rest(_ state: inout State) -> Bool {
-        let isIdle = state.queue.isEmpty && state.workers.values.allSatisfy { $0.job == nil }
+        let isIdle = state.queue.isEmpty && !state.isBusy
         if isIdle { state.supervisor = .asleep }
         return isIdle
     }
@@ -49,6 +49,7 @@ extension ScriptPool {
             guard let job = worker.job, now > worker.started + limits.deadline.nanoseconds else { continue }
             overdue.append((job, worker.thread))
             state.workers[id] = nil
+            state.running -= 1
             state.lost += 1
         }
         return overdue

@@ -23,6 +23,8 @@ final class ScriptPool: Sendable {
     struct State {
         var queue: [Waiting] = []
         var workers: [Int: Worker] = [:]
+        /// How many of them run a call.
+        var running = 0
         var nextWorker = 0
         /// The threads that rest, the one that has rested least last: its machine is warm.
         var idle: [Int] = []
@@ -149,6 +151,13 @@ final class ScriptPool: Sendable {
 }
 
 extension ScriptPool.Worker {
+    fileprivate mutating func begin(_ job: ScriptJob, _ now: UInt64) {
+        self.job = job
+        started = now
+    }
+
+    fileprivate mutating func end() { job = nil }
+
     func ring() {
         bell.withLock { $0 = true }
         bell.signal()
@@ -166,7 +175,7 @@ extension ScriptPool.Worker {
 
 extension ScriptPool.State {
     /// Whether a thread runs a call.
-    var isBusy: Bool { workers.values.contains { $0.job != nil } }
+    var isBusy: Bool { running > 0 }
 
     mutating func takeQueue() -> [ScriptJob] {
         defer { queue = [] }
@@ -248,8 +257,8 @@ extension ScriptPool {
         state.idle.removeAll { $0 == worker }
         if state.watcher == worker { state.watcher = nil }
         let job = state.queue.removeFirst().job
-        state.workers[worker]?.job = job
-        state.workers[worker]?.started = now
+        state.workers[worker]?.begin(job, now)
+        state.running += 1
         return .job(job, help(&state))
     }
 
@@ -259,8 +268,8 @@ extension ScriptPool {
     @discardableResult
     private func finished(_ worker: Int) -> Bool {
         state.withLock { state in
-            guard state.workers[worker] != nil else { return false }
-            state.workers[worker]?.job = nil
+            guard state.workers[worker]?.end() != nil else { return false }
+            state.running -= 1
             if state.called == nil { state.called = worker }
             return true
         }

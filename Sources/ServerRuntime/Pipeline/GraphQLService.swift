@@ -105,7 +105,8 @@ package final class GraphQLService: Sendable {
         switch answer(to: request) {
         case .now(let answer): return answer
         case .later(let start):
-            let (result, done) = (Locked<Answer?>(nil), Latch())
+            let result = Locked<Answer?>(nil)
+            let done = Latch()
             start { answer in
                 result.withLock { $0 = answer }
                 done.open()

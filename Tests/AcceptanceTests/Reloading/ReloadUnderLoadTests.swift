@@ -40,6 +40,12 @@ struct ReloadUnderLoadTests {
         var isOver = false
     }
 
+    private final class Progress: Sendable {
+        let tally = Locked(Tally())
+        /// The last edit that is to be served.
+        let latest = Locked(0)
+    }
+
     private static func isBroken(_ number: Int) -> Bool { number % 7 == 3 }
 
     @Test func `no request fails, no answer mixes two states, and memory stays flat`() throws {
@@ -47,22 +53,21 @@ struct ReloadUnderLoadTests {
             try Self.writeProject(0, isBroken: false, to: folder.appending(path: "v0"))
             try Self.switchProject(to: 0, in: folder)
         }
-        let tally = Locked(Tally())
-        let latest = Locked(0)
+        let progress = Progress()
         let clients = DispatchGroup()
-        for _ in 0..<8 { Self.startClient(of: server.url, tally, latest, clients) }
+        for _ in 0..<8 { Self.startClient(of: server.url, progress, clients) }
         var memory: [Int] = []
         for number in 1...Self.edits {
             let isBroken = Self.isBroken(number)
             try Self.writeProject(number, isBroken: isBroken, to: server.folder.appending(path: "v\(number)"))
-            if !isBroken { latest.withLock { $0 = number } }
+            if !isBroken { progress.latest.withLock { $0 = number } }
             try Self.switchProject(to: number, in: server.folder)
             try expectOutcome(of: number, isBroken, server)
             if number % 10 == 0 { memory.append(Self.residentKilobytes(of: server.processID)) }
         }
-        tally.withLock { $0.isOver = true }
+        progress.tally.withLock { $0.isOver = true }
         clients.wait()
-        let result = tally.withLock { $0 }
+        let result = progress.tally.withLock { $0 }
         #expect(result.failures == [])
         #expect(result.answers >= Self.edits)
         print("\(Self.edits) edits, \(result.answers) answers, resident kB: \(memory)")
@@ -85,33 +90,32 @@ struct ReloadUnderLoadTests {
 
     private static func startClient(
         of url: String,
-        _ tally: Locked<Tally>,
-        _ latest: Locked<Int>,
+        _ progress: Progress,
         _ clients: DispatchGroup
     ) {
         clients.enter()
         Thread.detachNewThread {
-            if let failure = ask(url, tally, latest) { tally.withLock { $0.failures.append(failure) } }
+            if let failure = ask(url, progress) { progress.tally.withLock { $0.failures.append(failure) } }
             clients.leave()
         }
     }
 
     /// Asks again and again on one connection, which nothing closes; what went wrong.
-    private static func ask(_ url: String, _ tally: Locked<Tally>, _ latest: Locked<Int>) -> String? {
+    private static func ask(_ url: String, _ progress: Progress) -> String? {
         var seen = 0
         do {
             let connection = try KeptConnection(to: url)
-            while !tally.withLock({ $0.isOver }) {
+            while !progress.tally.withLock({ $0.isOver }) {
                 let answer = try connection.ask(query)
                 guard answer.status == 200, let number = answer.json?["data"]?["number"]?.int,
                     answer.json?["data"]?["text"]?.string == "\(number)"
                 else { return "a mix: \(answer.summary)" }
                 // What is served only ever goes forward, and never to what is broken.
-                guard number >= seen, number <= latest.withLock({ $0 }), !isBroken(number) else {
+                guard number >= seen, number <= progress.latest.withLock({ $0 }), !isBroken(number) else {
                     return "\(number) after \(seen)"
                 }
                 seen = number
-                tally.withLock { $0.answers += 1 }
+                progress.tally.withLock { $0.answers += 1 }
             }
             return nil
         } catch {

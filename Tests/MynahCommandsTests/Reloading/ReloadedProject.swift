@@ -11,7 +11,11 @@ final class ReloadedProject {
     let folder: URL
     let service: GraphQLService
     let reloader: Reloader
-    private let lines = Locked<[String]>([])
+    private let recorder = Recorder()
+
+    private final class Recorder: Sendable {
+        let lines = Locked<[String]>([])
+    }
 
     static let schema = "type Query { hero: Hero } type Hero { id: ID! name: String! }"
     static let start: [String: String] = [
@@ -25,8 +29,8 @@ final class ReloadedProject {
         let arguments = try ParsedArguments([folder.path] + words, for: RunCommand.definition)
         let reader = ProjectReader(arguments, folder: folder.path)
         let (project, reading) = try reader.read()
-        let log = ServerLog(includesRequests: false, clock: LogClock(now: { 0 }, monotonic: { 0 })) { [lines] line in
-            lines.withLock { $0.append(String(decoding: line.dropLast(), as: UTF8.self)) }
+        let log = ServerLog(includesRequests: false, clock: LogClock(now: { 0 }, monotonic: { 0 })) { [recorder] line in
+            recorder.lines.withLock { $0.append(String(decoding: line.dropLast(), as: UTF8.self)) }
         }
         let assembly = ServerAssembly(project, log: log)
         service = assembly.service(admin: AdminAccess(), log: log)
@@ -46,9 +50,9 @@ final class ReloadedProject {
 
     /// What a reload says, with the folder's own path left out.
     func reload() -> [String] {
-        lines.withLock { $0 = [] }
+        recorder.lines.withLock { $0 = [] }
         _ = reloader.reload()
-        return lines.withLock { $0 }.map { $0.replacing(folder.path + "/", with: "") }
+        return recorder.lines.withLock { $0 }.map { $0.replacing(folder.path + "/", with: "") }
     }
 
     func ask(_ query: String, path: String = "/graphql") -> String {

@@ -8,7 +8,8 @@ struct DelayQueueTests {
     /// Calls with these delays, and the order in which they came.
     private func order(_ delays: [Double]) -> [Int] {
         let queue = DelayQueue()
-        let (order, done) = (Locked<[Int]>([]), Latch())
+        let order = Locked<[Int]>([])
+        let done = Latch()
         for (index, delay) in delays.enumerated() {
             queue.call(after: delay) {
                 let count = order.withLock { order in

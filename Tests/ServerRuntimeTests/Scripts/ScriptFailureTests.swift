@@ -168,7 +168,8 @@ struct ScriptFailureTests {
             ),
             try ScriptedStubTests.http(.get, "/x", .http(HTTPResponseDefinition(status: 204))),
         ]) { $0.limits.scriptTime = 0.2 }
-        let (waiting, statuses) = (Latch(), Locked<[Int]>([]))
+        let waiting = Latch()
+        let statuses = Locked<[Int]>([])
         client.service.answer(to: HTTPRequest(method: .get, target: "/loop")).whenReady { answer in
             statuses.withLock { $0.append(answer.response.status.rawValue) }
             waiting.open()

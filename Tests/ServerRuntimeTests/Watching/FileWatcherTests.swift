@@ -132,7 +132,7 @@ struct FileWatcherTests {
         // And goes on noticing.
         try folder.write("last", to: "stubs/last.yml")
         for await contents in folder.readings where contents["stubs/last.yml"] == "last" { break }
-        #expect(folder.warnings.withLock { $0 } == [])
+        #expect(folder.warnings.lines.withLock { $0 } == [])
     }
 
     @Test(arguments: [FileWatcher.Mode.events, .poll])
@@ -210,7 +210,7 @@ struct FileWatcherTests {
             for await contents in folder.readings where contents == ["stubs/a.yml": text] { break }
         }
         let warning = "the system does not report changes of files (there is no room); they are looked for every second"
-        #expect(folder.warnings.withLock { $0 } == [warning])
+        #expect(folder.warnings.lines.withLock { $0 } == [warning])
     }
 
     @Test func `calls no more once it is stopped`() async throws {

@@ -14,7 +14,12 @@ final class WatchedFolder: Sendable {
     let readings: AsyncStream<Contents>
     private let continuation: AsyncStream<Contents>.Continuation
     private let watcher = Locked<FileWatcher?>(nil)
-    let warnings = Locked<[String]>([])
+    let warnings = Warnings()
+
+    /// Apart from the folder, which the watcher is not to keep.
+    final class Warnings: Sendable {
+        let lines = Locked<[String]>([])
+    }
 
     /// - Parameters:
     ///   - roots: what is read, below the temporary folder; folders with everything below them.
@@ -45,7 +50,7 @@ final class WatchedFolder: Sendable {
             timing: timing,
             systemSource: systemSource,
             watching: first.watched,
-            warn: { warning in warnings.withLock { $0.append(warning) } },
+            warn: { warning in warnings.lines.withLock { $0.append(warning) } },
             changed: {
                 let reading = Self.read(roots, in: folder)
                 continuation.yield(reading.contents)
