@@ -120,9 +120,7 @@ package final class HTTPServer: Sendable {
     ) {
         let placeholders = sockets.map { $0.stopAccepting() }
         state.drain(for: drain)
-        let isAnswering = state.suspensions.close {
-            state.errorResponse(.serviceUnavailable, "The server is stopping")
-        }
+        let isAnswering = state.suspensions.close(status: .serviceUnavailable, detail: "The server is stopping")
         // What has just been resumed is still to be sent.
         if isAnswering { state.drain(for: .seconds(1)) }
         state.connections.close()

@@ -123,7 +123,7 @@ struct HTTPServerTests {
 
     @Test func `makes its own errors as it is told`() async throws {
         try await withServer { configuration in
-            configuration.errorResponse = { HTTPResponse(status: $0, body: Array("told: \($1)".utf8)) }
+            configuration.errorResponse = { HTTPResponse(status: $0.status, body: Array("told: \($0.detail)".utf8)) }
         } _: { port in
             let response = try await exchange(port, "GET / HTTP/1.1\r\n\r\n")
             #expect(response.body == "told: The request has no Host")

@@ -7,14 +7,16 @@ import Synchronization
 /// `suspended` on the way. Answers are given at the end of a request: libmicrohttpd closes the connection after one
 /// that comes earlier, which is only right for what is refused.
 ///
-// SAFETY: libmicrohttpd calls for one connection on one thread at a time; only `receiveDeadline` is shared, and atomic.
+// SAFETY: libmicrohttpd calls for one connection on one thread at a time. The watch over the deadlines shares
+// `receiveDeadline` and `isRequestSet`, which are atomic, and reads `request` where it has taken the deadline and the
+// request is set. The connection's own thread changes `request` only before it is set, or with the deadline taken.
 final class Connection: @unchecked Sendable {
     private enum Phase {
         /// Between requests, or in the middle of a request line.
         case idle
         /// The request line is here; the handler has not been called.
         case head(target: String?)
-        case body(HTTPRequest)
+        case body
         /// Too large: what still comes is counted and thrown away.
         case discarding(received: Int)
         case suspended(Suspension)
@@ -27,6 +29,12 @@ final class Connection: @unchecked Sendable {
     private let handle: ConnectionHandle
     private let server: ServerState
     private var phase = Phase.idle
+    /// The request, from its head to its end: as much as is known where it has to be refused.
+    private var request: HTTPRequest?
+    /// Whether `request` may be read by whoever has the deadline.
+    private let isRequestSet = Atomic(false)
+    /// What has come of the body.
+    private var body: [UInt8] = []
     private var isInFlight = false
     private var requestHeadSize = 0
 
@@ -51,9 +59,9 @@ final class Connection: @unchecked Sendable {
             handle.readFields(into: &head)
             requestHeadSize = head.size
             return receive(consume head)
-        case .body(let request):
+        case .body:
             phase = .answered
-            guard receiveDeadline.requestReceived() else { return false }
+            guard receiveDeadline.requestReceived(), let request = takeBody() else { return false }
             return answer(request)
         case .discarding:
             guard receiveDeadline.requestReceived() else { return false }
@@ -73,15 +81,13 @@ final class Connection: @unchecked Sendable {
     /// Takes a piece of the body; false closes the connection.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         switch phase {
-        case .body(var request):
-            // Only one owner at a time, or every piece would copy the whole body.
-            phase = .idle
-            if request.body.count + bytes.count > server.limits.bodyBytes {
-                phase = .discarding(received: request.body.count)
+        case .body:
+            if body.count + bytes.count > server.limits.bodyBytes {
+                phase = .discarding(received: body.count)
+                body = []
                 return unsafe receive(bytes)
             }
-            unsafe request.body.append(contentsOf: bytes)
-            phase = .body(request)
+            unsafe body.append(contentsOf: bytes)
             return true
         case .discarding(let received):
             let total = received + bytes.count
@@ -103,8 +109,16 @@ final class Connection: @unchecked Sendable {
             isInFlight = false
             server.requestFinished()
         }
+        body = []
+        // Where the watch has taken the connection, this was its last request.
+        guard receiveDeadline.requestReceived() else { return }
+        isRequestSet.store(false, ordering: .relaxed)
+        request = nil
         receiveDeadline.requestFinished()
     }
+
+    /// What is known of the request, for the watch that has taken the connection.
+    var expiredRequest: HTTPRequest? { isRequestSet.load(ordering: .acquiring) ? request : nil }
 
     private func requestStarted() {
         isInFlight = true
@@ -114,7 +128,8 @@ final class Connection: @unchecked Sendable {
     private func receive(_ head: consuming RequestHead) -> Bool {
         do throws(RequestRefusal) {
             let (length, expectsContinue) = (head.bodyLength ?? 0, head.expectsContinue)
-            var request = try head.request()
+            request = try head.request()
+            isRequestSet.store(true, ordering: .releasing)
             if length > server.limits.bodyBytes {
                 phase = .discarding(received: 0)
                 // A client that asks first is told at once; so is one that would send more than is worth draining.
@@ -122,14 +137,12 @@ final class Connection: @unchecked Sendable {
                 return isDrained || sendTooLarge(closes: true)
             }
             // A client may promise what it never sends.
-            if length > 0 { request.body.reserveCapacity(min(length, 1 << 20)) }
-            phase = .body(request)
+            if length > 0 { body.reserveCapacity(min(length, 1 << 20)) }
+            phase = .body
             return true
         } catch {
             guard receiveDeadline.requestReceived() else { return false }
-            var response = server.errorResponse(error.status, error.detail)
-            for field in error.headers.fields { response.headers[field.name] = field.value }
-            return send(response, closes: true)
+            return send(server.errorResponse(error), closes: true)
         }
     }
 
@@ -137,8 +150,11 @@ final class Connection: @unchecked Sendable {
         switch server.handler(request) {
         case .now(let response): return send(response)
         case .later(let start):
-            guard let suspension = server.suspensions.suspend(handle, errorResponse: server.errorResponse) else {
-                return send(server.errorResponse(.serviceUnavailable, "The server is stopping"))
+            let suspension = server.suspensions.suspend(handle) { [refuse = server.errorResponse] status, detail in
+                refuse(RequestRefusal(status, detail, request: request))
+            }
+            guard let suspension else {
+                return send(errorResponse(.serviceUnavailable, "The server is stopping"))
             }
             phase = .suspended(suspension)
             start(PendingResponse(suspension))
@@ -147,8 +163,19 @@ final class Connection: @unchecked Sendable {
         }
     }
 
+    /// The request with its body, once all of it is here.
+    private func takeBody() -> HTTPRequest? {
+        request?.body = body
+        body = []
+        return request
+    }
+
+    private func errorResponse(_ status: HTTPStatus, _ detail: String) -> HTTPResponse {
+        server.errorResponse(RequestRefusal(status, detail, request: request))
+    }
+
     private var tooLargeResponse: HTTPResponse {
-        server.errorResponse(.contentTooLarge, "The body is larger than \(server.limits.bodyBytes) bytes")
+        errorResponse(.contentTooLarge, "The body is larger than \(server.limits.bodyBytes) bytes")
     }
 
     private func sendTooLarge(closes: Bool) -> Bool {
@@ -162,7 +189,7 @@ final class Connection: @unchecked Sendable {
             response,
             closesConnection: closes || server.isDraining,
             headBytes: server.limits.headerBytes - requestHeadSize,
-            errorResponse: server.errorResponse
+            errorResponse: errorResponse
         )
         return handle.queue(sendable, date: server.date.now)
     }

@@ -17,11 +17,11 @@ final class ConnectionTable: Sendable {
     private let state = Locked(State())
     private let changed: WakePipe
     private let interval: UInt64
-    private let errorResponse: @Sendable (HTTPStatus, String) -> HTTPResponse
+    private let errorResponse: @Sendable (RequestRefusal) -> HTTPResponse
 
     init(
         _ limits: ServerConfiguration.Limits,
-        errorResponse: @escaping @Sendable (HTTPStatus, String) -> HTTPResponse
+        errorResponse: @escaping @Sendable (RequestRefusal) -> HTTPResponse
     ) throws(TransportError) {
         changed = try WakePipe()
         // Four looks in the shortest time that a request has; a second is close enough for longer ones.
@@ -68,7 +68,8 @@ final class ConnectionTable: Sendable {
     private func look(at entry: inout Entry, now: UInt64) {
         let connection = entry.connection
         if connection.receiveDeadline.expire(now: now) {
-            let response = errorResponse(.requestTimeout, "The request did not arrive in time")
+            let (detail, request) = ("The request did not arrive in time", connection.expiredRequest)
+            let response = errorResponse(RequestRefusal(.requestTimeout, detail, request: request))
             RawAnswer.send(response, to: connection.descriptor)
             return
         }

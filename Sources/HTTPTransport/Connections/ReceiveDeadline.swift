@@ -53,6 +53,7 @@ final class ReceiveDeadline: Sendable {
     private func move(to new: UInt64) -> Bool {
         var current = deadline.load(ordering: .relaxed)
         while current != Self.expired {
+            if current == new { return true }
             let result = deadline.compareExchange(expected: current, desired: new, ordering: .acquiringAndReleasing)
             if result.exchanged { return true }
             current = result.original

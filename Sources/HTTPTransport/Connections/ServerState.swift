@@ -5,7 +5,7 @@ import Synchronization
 final class ServerState: Sendable {
     let limits: ServerConfiguration.Limits
     let handler: @Sendable (HTTPRequest) -> HTTPReply
-    let errorResponse: @Sendable (HTTPStatus, String) -> HTTPResponse
+    let errorResponse: @Sendable (RequestRefusal) -> HTTPResponse
     let suspensions = Suspensions()
     let connections: ConnectionTable
     let date = DateClock()

@@ -18,7 +18,7 @@ final class Suspensions: Sendable {
     /// Puts the connection aside; `nil` where the server no longer does that.
     func suspend(
         _ handle: ConnectionHandle,
-        errorResponse: @escaping @Sendable (HTTPStatus, String) -> HTTPResponse
+        errorResponse: @escaping @Sendable (HTTPStatus, _ detail: String) -> HTTPResponse
     ) -> Suspension? {
         let suspension = Suspension(handle, of: self, errorResponse: errorResponse)
         return suspension.begin() ? suspension : nil
@@ -36,14 +36,14 @@ final class Suspensions: Sendable {
         _ = state.withLock { $0.waiting.removeValue(forKey: ObjectIdentifier(suspension)) }
     }
 
-    /// Answers every connection that waits, and suspends none from now on; whether there was one.
-    func close(with makeResponse: () -> HTTPResponse) -> Bool {
+    /// Answers every connection that waits with an error, and suspends none from now on; whether there was one.
+    func close(status: HTTPStatus, detail: String) -> Bool {
         let waiting = state.withLock { state in
             state.isClosed = true
             defer { state.waiting = [:] }
             return Array(state.waiting.values)
         }
-        for suspension in waiting { _ = suspension.finish { .response(makeResponse()) } }
+        for suspension in waiting { _ = suspension.finish(status: status, detail: detail) }
         return !waiting.isEmpty
     }
 }
@@ -82,6 +82,11 @@ final class Suspension: Sendable {
 
     func completeIfWaiting(status: HTTPStatus, detail: String) {
         _ = resume { .response(errorResponse(status, detail)) }
+    }
+
+    /// Answers with an error, where the table no longer knows of the connection.
+    fileprivate func finish(status: HTTPStatus, detail: String) -> Bool {
+        finish { .response(errorResponse(status, detail)) }
     }
 
     private func resume(_ makeOutcome: () -> Outcome) -> Bool {

@@ -56,10 +56,23 @@ struct RequestHead {
 
     /// The request with its target in origin form; the body is still to come.
     ///
-    /// The authority of an absolute form counts instead of `Host` (RFC 9112, section 3.2.2).
+    /// - Throws: A refusal with the request as it came, where its target can be told.
     consuming func request() throws(RequestRefusal) -> HTTPRequest {
-        try checkFraming()
-        try checkFields()
+        do {
+            try checkFraming()
+            try checkFields()
+            return try resolved()
+        } catch {
+            var refusal = error
+            refusal.request = target.map {
+                HTTPRequest(method: HTTPMethod(rawValue: method), target: $0, headers: headers)
+            }
+            throw refusal
+        }
+    }
+
+    /// The authority of an absolute form counts instead of `Host` (RFC 9112, section 3.2.2).
+    private func resolved() throws(RequestRefusal) -> HTTPRequest {
         guard let target, ASCII.allSatisfy(target, { $0 > 0x20 && $0 != 0x7F }) else {
             throw RequestRefusal(.badRequest, "The request target is not UTF-8, or holds white space")
         }
@@ -107,18 +120,5 @@ struct RequestHead {
                 headers: ["Allow": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]
             )
         }
-    }
-}
-
-/// Why a request is not served; it is answered at once and its connection closed.
-struct RequestRefusal: Error {
-    var status: HTTPStatus
-    var detail: String
-    var headers: HTTPHeaders
-
-    init(_ status: HTTPStatus, _ detail: String, headers: HTTPHeaders = [:]) {
-        self.status = status
-        self.detail = detail
-        self.headers = headers
     }
 }

@@ -3,14 +3,12 @@ import HTTPMessages
 /// The answers that the transport itself gives, as problem details (RFC 9457).
 enum ProblemResponse {
     @Sendable
-    static func make(_ status: HTTPStatus, _ detail: String) -> HTTPResponse {
-        let body =
-            "{\"status\":\(status.rawValue),\"title\":\(quoted(status.reasonPhrase)),\"detail\":\(quoted(detail))}"
-        return HTTPResponse(
-            status: status,
-            headers: ["Content-Type": MediaType.problem.essence],
-            body: Array(body.utf8)
-        )
+    static func make(_ refusal: RequestRefusal) -> HTTPResponse {
+        let (status, title) = (refusal.status, quoted(refusal.status.reasonPhrase))
+        let body = "{\"status\":\(status.rawValue),\"title\":\(title),\"detail\":\(quoted(refusal.detail))}"
+        var headers = refusal.headers
+        headers.append("Content-Type", MediaType.problem.essence)
+        return HTTPResponse(status: status, headers: headers, body: Array(body.utf8))
     }
 
     /// The text as a JSON string; this module is below the one that writes JSON.

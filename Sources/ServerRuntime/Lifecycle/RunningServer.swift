@@ -21,7 +21,7 @@ package final class RunningServer: Sendable {
     ) throws {
         portFile?.remove()
         var configuration = configuration
-        configuration.errorResponse = { service.refusal($0, $1) }
+        configuration.errorResponse = { service.response(to: $0) }
         let server = try HTTPServer(configuration: configuration) { request in service.reply(to: request) }
         self.server = server
         let drain = Duration.seconds(service.currentSnapshot.settings.limits.drain)

@@ -1,5 +1,6 @@
 package import GraphQLLanguage
 import HTTPMessages
+import HTTPTransport
 
 #if canImport(Glibc)
 import Glibc
@@ -45,10 +46,13 @@ package struct ServerLog: Sendable {
         write(line(for: entry))
     }
 
-    /// What the transport has refused before it was a whole request, so that there is no entry for it.
-    func refusal(_ status: HTTPStatus, _ detail: String) {
+    /// What the transport has refused.
+    func refusal(_ refusal: RequestRefusal) {
         guard includesRequests else { return }
-        warning("a request was refused with \(status.rawValue): \(detail)")
+        let request = refusal.request.map { request in
+            [request.method.rawValue, request.target].map(Self.shortened).joined(separator: " ")
+        }
+        warning("\(request ?? "a request") was refused with \(refusal.status.rawValue): \(refusal.detail)")
     }
 
     /// What a script says with `console.log`.

@@ -88,12 +88,13 @@ package final class GraphQLService: Sendable {
     var currentSnapshot: ServiceSnapshot { snapshot.withLock { $0 } }
 
     /// The answer to what the transport does not let through to `response(to:)`.
-    func refusal(_ status: HTTPStatus, _ detail: String) -> HTTPResponse {
-        log.refusal(status, detail)
-        let response = ProblemDetails.beforeRouting(status, detail)
-        if currentSnapshot.recordsRequests {
-            let outcome = AnswerOutcome(source: .refused)
-            state.journal.record(RecordedExchange(nil, response, outcome, time: log.clock.now(), nanoseconds: 0))
+    func response(to refusal: RequestRefusal) -> HTTPResponse {
+        log.refusal(refusal)
+        let response = ProblemDetails.beforeRouting(refusal)
+        let isOfAdmin = refusal.request.map { AdminPath.claims($0.target) } ?? false
+        if currentSnapshot.recordsRequests, !isOfAdmin {
+            let (time, outcome) = (log.clock.now(), AnswerOutcome(source: .refused))
+            state.journal.record(RecordedExchange(refusal.request, response, outcome, time: time, nanoseconds: 0))
         }
         return response
     }

@@ -1,4 +1,5 @@
 import HTTPMessages
+import HTTPTransport
 import JSONModel
 
 /// Errors outside GraphQL, as RFC 9457 writes them down.
@@ -21,20 +22,18 @@ enum ProblemDetails {
     /// What the transport refuses before anybody knows whether a GraphQL client asked.
     ///
     /// So both kinds of client find what they look for: the members of RFC 9457, and GraphQL's `errors`.
-    @Sendable
-    static func beforeRouting(_ status: HTTPStatus, _ detail: String) -> HTTPResponse {
-        let detail = detail + advice(status)
+    static func beforeRouting(_ refusal: RequestRefusal) -> HTTPResponse {
+        let status = refusal.status
+        let detail = refusal.detail + advice(status)
         let code = status.reasonPhrase.uppercased().split(separator: " ").joined(separator: "_")
         let error: JSONValue = ["message": .string(detail), "extensions": ["code": .string(code)]]
         let body: JSONValue = [
             "title": .string(status.reasonPhrase), "status": .number(.integer(status.rawValue)),
             "detail": .string(detail), "errors": [error],
         ]
-        return HTTPResponse(
-            status: status,
-            headers: ["Content-Type": MediaType.problem.essence],
-            body: body.serialized()
-        )
+        var headers = refusal.headers
+        headers.append("Content-Type", MediaType.problem.essence)
+        return HTTPResponse(status: status, headers: headers, body: body.serialized())
     }
 
     /// The setting that a refusal comes from.

@@ -37,7 +37,7 @@ package struct JournalEntry: Sendable {
     package let time: Int
     /// What making the answer has taken.
     package let nanoseconds: Int
-    /// `nil` for one that was refused before it was a request: its bytes make no sense.
+    /// `nil` for one that was refused before its head was read: nothing is known of it.
     package let request: Request?
     package let response: Response
     package let outcome: AnswerOutcome

@@ -1,4 +1,5 @@
 import Foundation
+import JSONModel
 import TestSupport
 import Testing
 
@@ -21,6 +22,23 @@ struct LargeBodyTests {
             )
         }
         #expect(server.isWell)
+    }
+
+    @Test func `are in the journal, without what they were`() throws {
+        let server = try RunningMynah(["--max-body", "1000"])
+        _ = try server.post(Self.padded(to: 1_001))
+        let found = try server.admin("GET", "/requests?path=/graphql")?.json?["requests"]?[0]
+        #expect(found?["answeredBy"] == "refused")
+        #expect(found?["response"]?["status"] == 413)
+        #expect(
+            found?["request"] == [
+                "method": "POST", "target": "/graphql",
+                "headers": [
+                    "host": "mynah", "connection": "close", "content-type": "application/json",
+                    "content-length": "1001",
+                ],
+            ]
+        )
     }
 
     #if canImport(Glibc)

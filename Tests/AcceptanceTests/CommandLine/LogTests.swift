@@ -32,7 +32,7 @@ struct LogTests {
         try #require(lines.count == 5)
         #expect(lines[0].hasPrefix("POST /graphql Named 200 "))
         #expect(lines[1].hasPrefix(#"POST /graphql a\u{a}"b\u{1b}[31m 200 "#))
-        #expect(lines[3] == "warning: a request was refused with 413: The body is larger than 1000 bytes")
+        #expect(lines[3] == "warning: POST /graphql was refused with 413: The body is larger than 1000 bytes")
         #expect(lines[4].isEmpty)
     }
 
@@ -42,7 +42,7 @@ struct LogTests {
         let objects = try lines.dropLast().map { try JSONValue(parsing: Array($0.utf8)) }
         #expect(objects[0]["operationName"] == "Named")
         #expect(objects[1]["operationName"] == "a\n\"b\u{1B}[31m")
-        #expect(objects[3]["message"] == "a request was refused with 413: The body is larger than 1000 bytes")
+        #expect(objects[3]["message"] == "POST /graphql was refused with 413: The body is larger than 1000 bytes")
     }
 
     @Test func `is quiet otherwise`() throws {

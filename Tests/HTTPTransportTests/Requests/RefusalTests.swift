@@ -144,6 +144,106 @@ struct RefusalTests {
         }
     }
 
+    struct Known: Sendable, CustomTestStringConvertible {
+        var name: String
+        var request: String
+        /// The status, the method, the target, the fields and the bytes of the body; or that nothing is known.
+        var expected: String
+        var testDescription: String { name }
+    }
+
+    private static let large = String(repeating: "a", count: 100)
+
+    @Test(arguments: [
+        Known(
+            name: "framing",
+            request: "PUT /a?b HTTP/1.1\r\nHost: x\r\nX: y\r\nHost: z\r\n\r\n",
+            expected: "400 PUT /a?b Host=x X=y Host=z 0"
+        ),
+        Known(
+            name: "a target that is neither path nor URL",
+            request: "GET a/b HTTP/1.1\r\nHost: x\r\n\r\n",
+            expected: "400 GET a/b Host=x 0"
+        ),
+        Known(
+            name: "a length beyond the limit",
+            request: "POST http://y/a HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n" + large,
+            expected: "413 POST /a Host=y Content-Length=100 0"
+        ),
+        Known(
+            name: "a length that is not worth draining",
+            request: "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 1001\r\n\r\n",
+            expected: "413 POST /a Host=x Content-Length=1001 0"
+        ),
+        Known(
+            name: "chunks that turn out too large",
+            request: "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + "9\r\n123456789\r\n64\r\n\(large)\r\n0\r\n\r\n",
+            expected: "413 POST /a Host=x Transfer-Encoding=chunked 0"
+        ),
+        Known(
+            name: "chunks that are not worth draining",
+            request: "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3e9\r\n"
+                + String(repeating: "a", count: 1_001),
+            expected: "413 POST /a Host=x Transfer-Encoding=chunked 0"
+        ),
+        Known(
+            name: "a body that does not arrive",
+            request: "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc",
+            expected: "408 POST /a Host=x Content-Length=9 0"
+        ),
+        Known(name: "a head that does not arrive", request: "POST /a HTTP/1.1\r\nHost: x\r\n", expected: "408 nothing"),
+        Known(
+            name: "an answer that cannot be sent",
+            request: "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc",
+            expected: "500 POST /a Host=x Content-Length=3 3"
+        ),
+        Known(
+            name: "an answer that does not come",
+            request: "POST /later HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc",
+            expected: "500 POST /later Host=x Content-Length=3 3"
+        ),
+    ])
+    func `are told with what is known of them`(_ known: Known) async throws {
+        try await withServer { configuration in
+            configuration.limits.bodyBytes = 10
+            configuration.limits.drainedBodyBytes = 1_000
+            configuration.limits.receiveTimeout = .milliseconds(100)
+            configuration.errorResponse = { HTTPResponse(status: $0.status, body: Array(Self.summary($0).utf8)) }
+        } handler: { request in
+            request.target == "/later" ? .later { _ in } : .now(HTTPResponse(status: 99))
+        } _: { port in
+            let response = try await exchange(port, known.request)
+            #expect(response.body == known.expected)
+        }
+    }
+
+    private static func summary(_ refusal: RequestRefusal) -> String {
+        guard let request = refusal.request else { return "\(refusal.status.rawValue) nothing" }
+        let fields = request.headers.fields.map { "\($0.name)=\($0.value)" }
+        return
+            (["\(refusal.status.rawValue)", request.method.rawValue, request.target] + fields + [
+                "\(request.body.count)"
+            ])
+            .joined(separator: " ")
+    }
+
+    @Test func `forget the request before`() async throws {
+        try await withServer { configuration in
+            configuration.limits.receiveTimeout = .milliseconds(100)
+            configuration.errorResponse = { HTTPResponse(status: $0.status, body: Array(Self.summary($0).utf8)) }
+        } _: { port in
+            let response = try await onThread {
+                let client = try RawClient(port: port)
+                client.send("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
+                _ = try client.nextResponse()
+                client.send("POST /b HTTP/1.1\r\n")
+                return try client.nextResponse()
+            }
+            #expect(response.body == "408 nothing")
+        }
+    }
+
     @Test func `with bytes that are not UTF-8 in the target`() async throws {
         try await withServer { port in
             let response = try await onThread {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Problem responses")
 struct ProblemResponseTests {
     @Test func `are problem details`() {
-        let response = ProblemResponse.make(.contentTooLarge, "The body is larger than 10 bytes")
+        let response = ProblemResponse.make(RequestRefusal(.contentTooLarge, "The body is larger than 10 bytes"))
         let expected =
             #"{"status":413,"title":"Content Too Large","detail":"The body is larger than 10 bytes"}"#
         #expect(response.status == .contentTooLarge)
@@ -15,7 +15,7 @@ struct ProblemResponseTests {
     }
 
     @Test func `escape what JSON wants escaped`() {
-        let response = ProblemResponse.make(.badRequest, "a \"b\" \\ c\nd é")
+        let response = ProblemResponse.make(RequestRefusal(.badRequest, "a \"b\" \\ c\nd é"))
         #expect(String(decoding: response.body, as: UTF8.self).hasSuffix(#""detail":"a \"b\" \\ c d é"}"#))
     }
 }

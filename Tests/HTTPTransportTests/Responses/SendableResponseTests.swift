@@ -11,7 +11,7 @@ struct SendableResponseTests {
             HTTPResponse(status: status, headers: headers),
             closesConnection: false,
             headBytes: headBytes,
-            errorResponse: ProblemResponse.make
+            errorResponse: { ProblemResponse.make(RequestRefusal($0, $1)) }
         )
     }
 

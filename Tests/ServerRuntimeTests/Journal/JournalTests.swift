@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import HTTPMessages
+import HTTPTransport
 import JSONModel
 import MockConfiguration
 import Stubbing
@@ -135,7 +136,7 @@ struct JournalTests {
         _ = client.service.reply(to: HTTPRequest(method: .get, target: "/nope"))
         _ = client.ask("{ hero }")
         _ = client.send(.post, "/graphql", ["Content-Type": "application/json"], body: "{")
-        _ = client.service.refusal(.contentTooLarge, "Too large")
+        _ = client.service.response(to: RequestRefusal(.contentTooLarge, "Too large"))
         let entries = entries(client)
         #expect(entries.map { $0["answeredBy"] } == ["unmatched", "unmatched", "refused", "refused"])
         #expect(entries.map { $0["response"]?["status"] } == [nil, nil, 400, 413])
@@ -161,13 +162,28 @@ struct JournalTests {
     @Test func `nothing where it is off`() throws {
         let client = try StubbedClient([]) { $0.limits.journal = 0 }
         _ = client.send(.get, "/x")
-        _ = client.service.refusal(.contentTooLarge, "Too large")
+        _ = client.service.response(to: RequestRefusal(.contentTooLarge, "Too large"))
         #expect(entries(client) == [])
+    }
+
+    @Test func `a request that is refused before it is routed`() throws {
+        let client = try StubbedClient([])
+        let request = HTTPRequest(method: .post, target: "/graphql?x=1", headers: ["Content-Length": "9"])
+        _ = client.service.response(to: RequestRefusal(.contentTooLarge, "Too large", request: request))
+        let entries = entries(client, JournalFilter(path: "/graphql"))
+        #expect(
+            entries.map { $0["request"] } == [
+                ["method": "POST", "target": "/graphql?x=1", "headers": ["content-length": "9"]]
+            ]
+        )
+        #expect(entries.map { $0["answeredBy"] } == ["refused"])
     }
 
     @Test func `the admin API is none of its business`() throws {
         let client = try StubbedClient([])
         _ = client.send(.get, "/_admin/health")
+        let request = HTTPRequest(method: .put, target: "/_admin/stubs")
+        _ = client.service.response(to: RequestRefusal(.contentTooLarge, "Too large", request: request))
         #expect(entries(client) == [])
     }
 }
