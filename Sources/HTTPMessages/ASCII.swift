@@ -20,6 +20,26 @@ package enum ASCII {
             ?? text.utf8.allSatisfy(isOfKind)
     }
 
+    /// How many bytes of the text come before the first of this kind; `nil` where none is.
+    package static func offset(of byte: UInt8, in text: String) -> Int? {
+        var offset = 0
+        let isAbsent = allSatisfy(text) { other in
+            offset += 1
+            return other != byte
+        }
+        return isAbsent ? nil : offset - 1
+    }
+
+    /// How many bytes of the text are this one.
+    package static func count(of byte: UInt8, in text: String) -> Int {
+        var count = 0
+        _ = allSatisfy(text) { other in
+            if other == byte { count += 1 }
+            return true
+        }
+        return count
+    }
+
     package static func lowercased(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }

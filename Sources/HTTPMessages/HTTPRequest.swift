@@ -21,16 +21,14 @@ package struct HTTPRequest: Sendable {
 extension HTTPRequest {
     /// The path as written, without the query.
     package var rawPath: String {
-        let bytes = target.utf8
-        guard let end = bytes.firstIndex(of: UInt8(ascii: "?")) else { return target }
-        return String(Substring(bytes[..<end]))
+        guard let end = ASCII.offset(of: UInt8(ascii: "?"), in: target) else { return target }
+        return String(Substring(target.utf8.prefix(end)))
     }
 
     /// What follows the first `?` of the target.
     package var rawQuery: String? {
-        let bytes = target.utf8
-        guard let start = bytes.firstIndex(of: UInt8(ascii: "?")) else { return nil }
-        return String(Substring(bytes[bytes.index(after: start)...]))
+        guard let end = ASCII.offset(of: UInt8(ascii: "?"), in: target) else { return nil }
+        return String(Substring(target.utf8.dropFirst(end + 1)))
     }
 
     /// The path's segments and the query's items come from here, decoded.

@@ -27,7 +27,8 @@ struct RequestHead {
         self.isHTTP11 = isHTTP11
         size = Self.recordSize
         if let target {
-            let items = target.utf8.contains(UInt8(ascii: "?")) ? target.utf8.count { $0 == UInt8(ascii: "&") } + 1 : 0
+            let hasQuery = ASCII.offset(of: UInt8(ascii: "?"), in: target) != nil
+            let items = hasQuery ? ASCII.count(of: UInt8(ascii: "&"), in: target) + 1 : 0
             size += target.utf8.count + items * Self.recordSize
         }
         headers.reserveCapacity(12)

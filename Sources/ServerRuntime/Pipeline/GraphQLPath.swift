@@ -19,7 +19,7 @@ struct GraphQLPath: Sendable {
     func matches(_ target: String) -> Bool {
         if target == text || matches(path: target.utf8) { return true }
         // Few clients escape what need not be escaped, so the others do not pay for it.
-        guard target.utf8.contains(UInt8(ascii: "%")), let parsed = try? RequestTarget(parsing: target),
+        guard ASCII.offset(of: UInt8(ascii: "%"), in: target) != nil, let parsed = try? RequestTarget(parsing: target),
             let path = try? parsed.path()
         else { return false }
         return !path.utf8.contains(UInt8(ascii: "?")) && matches(path: path.utf8)

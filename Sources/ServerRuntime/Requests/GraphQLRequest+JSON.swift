@@ -27,10 +27,9 @@ extension GraphQLRequest {
 
     /// `operationName`, or `operation` as Voodoo's clients write it; an empty one counts as none.
     private static func operationName(in members: JSONObject) throws(GraphQLRequestError) -> String? {
-        for key in ["operationName", "operation"] {
-            if let name = try string(key, in: members) { return name.isEmpty ? nil : name }
-        }
-        return nil
+        var name = try string("operationName", in: members)
+        if name == nil { name = try string("operation", in: members) }
+        return name?.isEmpty == true ? nil : name
     }
 
     private static func string(_ key: String, in members: JSONObject) throws(GraphQLRequestError) -> String? {
