@@ -21,6 +21,9 @@ final class RememberedMisses: Sendable {
         let variables: JSONObject?
     }
 
+    /// Every document that is cached may remember so much of a request, which nobody counts.
+    private static let variablesLimit = 2_048
+
     private let latest = Locked<(circumstances: Circumstances, misses: [NearMiss])?>(nil)
 
     /// The misses of a request like the one before; `nil` where it is not like it.
@@ -41,7 +44,10 @@ final class RememberedMisses: Sendable {
         }
     }
 
+    /// Remembers the misses, unless that takes variables that are too large to be kept.
     func remember(_ misses: [NearMiss], _ circumstances: Circumstances) {
+        let variables = circumstances.variables.map { JSONValue.object($0).estimatedBytes } ?? 0
+        guard variables <= Self.variablesLimit else { return }
         latest.withLock { $0 = (circumstances, misses) }
     }
 }

@@ -81,6 +81,22 @@ struct RememberedMissesTests {
         #expect(!isRemembered(table, request))
     }
 
+    @Test func `not with variables that take much memory`() throws {
+        let large = JSONValue.array(Array(repeating: "EMPIRE", count: 1_000))
+        let document = "query ($e: [String]) { hero(in: $e) { id } }"
+        let misses = ["query { hero }; hero.name: the operation does not select it"]
+        let looking = StubTable([.graphQL("a", GraphQLMatcher(shape: try shape("{ hero(in: []) { name } }")))])
+        for (variables, isKept) in [(JSONValue.array(["EMPIRE"]), true), (large, false)] {
+            let request = try graphQLRequest(document, variables: ["e": variables])
+            #expect(summaries(looking, request).count == 1)
+            #expect(isRemembered(looking, request) == isKept)
+        }
+        let indifferent = StubTable([.graphQL("a", GraphQLMatcher(shape: try shape("{ hero { name } }")))])
+        let request = try graphQLRequest(document, variables: ["e": large])
+        #expect(summaries(indifferent, request) == misses)
+        #expect(isRemembered(indifferent, request))
+    }
+
     @Test func `by each table for itself`() throws {
         let request = try graphQLRequest("query Me { me { id } }")
         for field in ["name", "age", "mail"] {
