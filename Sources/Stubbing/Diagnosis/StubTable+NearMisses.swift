@@ -115,35 +115,50 @@ extension StubTable {
 }
 
 extension RoutePattern {
-    /// Whether a path has any of the route's literal segments in its place, or nearly; one without any is near to all.
+    /// Whether a path has a literal part of the route somewhere, or is spelt like the route as a whole.
     func isNear(_ path: [String]) -> Bool {
-        var isLiteral = false
-        for case (.literal(let literal), let segment) in zip(segments, path) {
-            isLiteral = true
-            if literal == segment || !suggestions(for: segment, among: [literal]).isEmpty { return true }
+        let sharesPart = segments.contains { segment in
+            switch segment {
+            case .literal(let literal): path.contains(literal)
+            case .affixed(let prefix, _, let suffix): path.contains { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
+            case .parameter, .wildcard, .rest: false
+            }
         }
-        for case (.affixed(let prefix, _, let suffix), let segment) in zip(segments, path) {
-            isLiteral = true
-            if segment.hasPrefix(prefix) && segment.hasSuffix(suffix) { return true }
+        return sharesPart || isSpelt(like: path)
+    }
+
+    /// Whether the literal parts of the route are suggestions for what a path has in their places.
+    private func isSpelt(like path: [String]) -> Bool {
+        var (own, others) = ([String](), path)
+        for (index, segment) in segments(stretchedTo: path.count).enumerated() {
+            switch segment {
+            case .literal(let literal): own.append(literal)
+            case .affixed(let prefix, _, let suffix): own.append(prefix + suffix)
+            case .parameter, .wildcard, .rest:
+                own.append("")
+                if index < others.count { others[index] = "" }
+            }
         }
-        return !isLiteral
+        return !suggestions(for: others.joined(separator: "/"), among: [own.joined(separator: "/")]).isEmpty
     }
 
     /// Notes how far a path is from the route: by each segment that is another, missing or too much.
     func differs(from path: [String], _ log: inout MatchLog) {
-        var weight = 0
-        for index in 0..<max(segments.count, path.count) {
-            guard index < segments.count, index < path.count else {
-                weight += 10
-                continue
-            }
-            if case .literal(let literal) = segments[index], literal != path[index] {
-                weight += suggestions(for: path[index], among: [literal]).isEmpty ? 10 : 5
-            }
-            if case .rest = segments[index] { break }
+        let segments = segments(stretchedTo: path.count)
+        var weight = 10 * abs(segments.count - path.count)
+        for case (.literal(let literal), let other) in zip(segments, path) where literal != other {
+            weight += suggestions(for: other, among: [literal]).isEmpty ? 10 : 5
         }
         _ = log.inside("path") {
             $0.differs(by: max(5, weight), "expected \(self), got /\(path.joined(separator: "/"))")
         }
+    }
+
+    /// The route's segments, with as many `*` for a `**` as a path of a length has there.
+    private func segments(stretchedTo length: Int) -> [Segment] {
+        guard let rest = segments.firstIndex(of: .rest) else { return segments }
+        let after = segments[rest...].filter { $0 != .rest }
+        let taken = Array(repeating: Segment.wildcard, count: max(0, length - rest - after.count))
+        return segments[..<rest] + taken + after
     }
 }

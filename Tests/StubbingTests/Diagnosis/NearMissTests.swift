@@ -114,6 +114,24 @@ struct NearMissTests {
         try expectGolden(text, "NearMisses/rest.txt")
     }
 
+    @Test(arguments: [
+        ("/a/7/x1.png", ["/a/:id", "/:kind/:id/*.png", "/**/x2.png"]),
+        ("/sheeps/7", ["/sheep/:id", "/sheep"]),
+        ("/sheep", ["/:page", "/sheep", "/sheep/:id"]),
+        ("/v2/sheep/7", ["/sheep", "/sheep/:id"]),
+        ("/fold/north/wool", ["/fold/*/wol"]),
+        ("/north/east/south", []),
+    ])
+    func `a route is near that shares a part or is spelt alike`(path: String, expected: [String]) throws {
+        let routes = [
+            "/f", "/r", "/:page", "/a/:id", "/:kind/:id/*.txt", "/:kind/:id/*.png", "/sheep", "/sheep/:id",
+            "/fold/*/wol", "/**/x2.png",
+        ]
+        let segments = path.split(separator: "/").map(String.init)
+        let near = try routes.filter { try RoutePattern(parsing: $0).isNear(segments) }
+        #expect(Set(near) == Set(expected))
+    }
+
     @Test func `a header field holds one short line of ASCII`() throws {
         let table = StubTable([
             .graphQL(
