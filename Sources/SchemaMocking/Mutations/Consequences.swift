@@ -105,10 +105,10 @@ extension Consequences {
             case .flag(let source):
                 guard let isTrue = isTrue(source, written) else { continue }
                 values[field.name] = .bool(isTrue)
-            case .moment(let source):
+            case .detail(let source):
                 guard let isTrue = isTrue(source, written) else { continue }
                 guard isTrue, world.schema[field.target].enumValues == nil else {
-                    if !isTrue, !field.definition.type.isNonNull { values[field.name] = .null }
+                    if !isTrue { values[field.name] = .null }
                     continue
                 }
                 values[field.name] = moment(field)
@@ -120,14 +120,13 @@ extension Consequences {
 
     /// Who did what a state or a yes or no says: `mergedBy` is whoever is signed in, and nobody before it is merged.
     private func doers(_ written: JSONObject) -> JSONObject {
-        let guide = StateGuide(parent: type.type, schema: world.schema)
         var values = JSONObject()
         for field in fields {
-            guard let source = guide.source(ofDoer: field.definition), let isTrue = isTrue(source, written) else {
-                continue
-            }
+            guard case .object(let object) = field.kind, let detail = object.detail,
+                let isTrue = isTrue(detail, written)
+            else { continue }
             if !isTrue {
-                if !field.definition.type.isNonNull { values[field.name] = .null }
+                values[field.name] = .null
             } else if let viewer = world.viewer, mayBe(viewer, field) {
                 values[field.name] = world.reference(to: viewer)
             }

@@ -11,7 +11,7 @@ enum LeafSpecial: Sendable {
     /// `PullRequest.merged` beside its `state`.
     case flag(StateGuide.Source)
     /// `PullRequest.mergedAt`: null unless it is merged.
-    case moment(StateGuide.Source)
+    case detail(StateGuide.Source)
 
     init?(_ field: SchemaField, of parent: TypeRecipe, in world: MockWorld) {
         guard case .named(let id) = field.type.nullable, field.arguments.isEmpty else { return nil }
@@ -27,8 +27,8 @@ enum LeafSpecial: Sendable {
             self = .ordinal
         } else if let source = states.source(ofFlag: field) {
             self = .flag(source)
-        } else if let source = states.source(ofMoment: field) {
-            self = .moment(source)
+        } else if let source = states.source(ofDetail: field) {
+            self = .detail(source)
         } else {
             return nil
         }

@@ -16,6 +16,8 @@ final class ObjectRecipe: Sendable {
     let valueSlots: [ArgumentTable.Slot]
     /// The field by which an object without a key gives the entity that it belongs to.
     let isWayBack: Bool
+    /// What says whether there is an object that nothing else leads to: `mergedBy` only where something is merged.
+    let detail: StateGuide.Source?
 
     init(_ field: SchemaField, of parent: TypeRecipe, arguments: ArgumentTable, in world: MockWorld) {
         let target = world.recipe(for: field.type.namedType)
@@ -27,11 +29,14 @@ final class ObjectRecipe: Sendable {
         let keyNames = Set(keySlots.map(\.name))
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
         isWayBack = parent.key == nil && Self.isWayBack(field, of: parent.type, in: world.schema)
+        let isRoot = world.schema.isRoot(parent.id)
+        detail = isRoot ? nil : StateGuide(parent: parent.type, schema: world.schema).source(ofDetail: field)
     }
 
-    /// Whether nothing but hashing says which object it is, unless arguments or something written do.
+    /// Whether nothing but hashing says which object it is, and there always is one, unless arguments or something
+    /// written say otherwise.
     var isDerived: Bool {
-        owner == nil && counterpart == nil && pickedFrom == nil && givenName == nil && !isWayBack
+        owner == nil && counterpart == nil && pickedFrom == nil && givenName == nil && !isWayBack && detail == nil
     }
 
     /// `id`, the key field's own name, `userId` for a `User`, `authorId` for a field `author`.

@@ -1,6 +1,7 @@
 import GraphQLSchema
 
-/// Finds the field that a yes or no, or a moment, has to agree with: `closed` and `closedAt` with the `state`.
+/// Finds the field that a yes or no, or a detail of it, has to agree with: `closed`, `closedAt` and `closedBy` with the
+/// `state`.
 struct StateGuide {
     /// A field, and the values of it that mean yes.
     struct Source: Sendable {
@@ -14,24 +15,29 @@ struct StateGuide {
     /// What a Boolean field follows; `nil` where nothing else says the same.
     func source(ofFlag field: SchemaField) -> Source? {
         guard let word = word(ofFlag: field) else { return nil }
-        return stateSource(of: word) ?? flagSource(of: word, besides: field.name)
+        return source(of: word, besides: field.name)
     }
 
-    /// What decides whether there is such a moment: `closedAt` only where something is closed.
-    func source(ofMoment field: SchemaField) -> Source? {
+    /// What decides whether there is such a detail: `closedAt` and `closedBy` only where something is closed, an
+    /// `activeLockReason` where it is locked.
+    func source(ofDetail field: SchemaField) -> Source? {
         let words = FieldName(field.name).words
-        if words.count == 2, words[1] == "reason", !field.type.isNonNull { return reasonSource(of: words[0]) }
-        guard words.count == 2, ["at", "on", "date", "time"].contains(words[1]), !field.type.isNonNull else {
-            return nil
+        guard words.count > 1, let last = words.last, !field.type.isNonNull else { return nil }
+        let word = words[words.count - 2]
+        if last == "reason" {
+            return words.count == 2 ? reasonSource(of: word) ?? deedSource(of: word) : deedSource(of: word)
         }
-        return stateSource(of: words[0]) ?? flagSource(of: words[0], besides: field.name)
+        guard words.count == 2, ["at", "on", "date", "time", "by"].contains(last) else { return nil }
+        return source(of: word)
     }
 
-    /// What decides whether somebody has done it: `mergedBy` only where something is merged.
-    func source(ofDoer field: SchemaField) -> Source? {
-        let words = FieldName(field.name).words
-        guard words.count == 2, words[1] == "by", schema[field.type.namedType].isComposite else { return nil }
-        return stateSource(of: words[0]) ?? flagSource(of: words[0], besides: field.name)
+    private func source(of word: String, besides name: String? = nil) -> Source? {
+        stateSource(of: word) ?? flagSource(of: word, besides: name)
+    }
+
+    /// What says that a verb has been done, or a participle is true.
+    private func deedSource(of word: String) -> Source? {
+        ([word] + MutationName.participles(of: word).sorted()).lazy.compactMap { source(of: $0) }.first
     }
 
     private func word(ofFlag field: SchemaField) -> String? {
@@ -84,7 +90,7 @@ struct StateGuide {
     }
 
     /// Another field that says yes or no about the word; of several the first by name, which itself follows nothing.
-    private func flagSource(of word: String, besides name: String) -> Source? {
+    private func flagSource(of word: String, besides name: String?) -> Source? {
         guard let fields = parent.fields else { return nil }
         let flags = fields.enumerated().filter { self.word(ofFlag: $0.element) == word }
         if let first = flags.min(by: { $0.element.name < $1.element.name }) {

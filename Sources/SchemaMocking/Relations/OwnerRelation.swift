@@ -9,6 +9,9 @@ final class OwnerRelation: Sendable {
     let back: SchemaField
     /// The keyed types that the field may give; never empty.
     let owners: [TypeID]
+    /// What has to be so of a member of the population that has an owner: `PullRequest.mergedBy` gives somebody only
+    /// where it is merged.
+    private let detail: StateGuide.Source?
     private let backHash: UInt64
     private let dealt = Once<Ownership>()
 
@@ -19,12 +22,14 @@ final class OwnerRelation: Sendable {
         self.owners = owners
         self.element = element
         self.back = back
+        detail = StateGuide(parent: element.type, schema: world.schema).source(ofDetail: back)
         backHash = StableHash.of(back.name)
     }
 
     /// The entity that the field gives for a member.
     func owner(of member: EntityKey, in world: MockWorld) -> EntityKey? {
         if let owner = member.owner, owner.backField == back.name { return owner.key }
+        guard hasOwner(member, in: world) else { return nil }
         if member.isPlain, member.ordinal <= element.population {
             return ownership(in: world).owners[member.ordinal - 1]
         }
@@ -34,7 +39,16 @@ final class OwnerRelation: Sendable {
     /// The ordinals of the population's members that an owner of the population has; `nil` for every other owner.
     func members(of owner: EntityKey, in world: MockWorld) -> [Int]? {
         guard owner.isPlain, owner.ordinal <= world.recipe(for: owner.type).population else { return nil }
-        return ownership(in: world).members[owner.identity] ?? []
+        let members = ownership(in: world).members[owner.identity] ?? []
+        guard detail != nil else { return members }
+        return members.filter {
+            hasOwner(EntityKey(ordinal: $0, type: element.id, typeHash: element.hash), in: world)
+        }
+    }
+
+    private func hasOwner(_ member: EntityKey, in world: MockWorld) -> Bool {
+        guard let detail else { return true }
+        return MockObject(member, in: world).isTrue(detail)
     }
 
     /// The owner that a member has where its own is none of its owners any more.

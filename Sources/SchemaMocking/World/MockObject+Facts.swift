@@ -59,7 +59,7 @@ extension MockObject {
         } else {
             related = resolveObject(object, field, [:])
         }
-        guard let related, let target = related.recipe.field(named: leaf, world: world) else { return nil }
-        return related.leafValue(of: target)
+        guard let related else { return .null }
+        return related.recipe.field(named: leaf, world: world).map(related.leafValue)
     }
 }

@@ -80,7 +80,7 @@ extension MockObject {
             return value.isNull && field.definition.type.isNonNull ? nil : value
         case .countOf(let list): return recipe.field(at: list, world: world).flatMap(count)
         case .flag(let source): return .bool(isTrue(source))
-        case .moment(let source): return isTrue(source) ? nil : .null
+        case .detail(let source): return isTrue(source) ? nil : .null
         }
     }
 }
@@ -98,7 +98,8 @@ extension MockObject {
         }
     }
 
-    private func isTrue(_ source: StateGuide.Source) -> Bool {
+    /// Whether what the source says of the object means yes.
+    func isTrue(_ source: StateGuide.Source) -> Bool {
         guard let field = recipe.field(at: source.field, world: world), let text = leafValue(of: field).leafText else {
             return false
         }

@@ -43,6 +43,7 @@ extension MockObject {
     }
 
     private func derivedObject(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
+        if let detail = object.detail, !isTrue(detail) { return nil }
         let hash = field.arguments.hash(of: arguments)
         switch world.derivedTarget(field, from: identity, arguments: hash, isFixed: isRoot && hash == 0) {
         case .entity(let key):

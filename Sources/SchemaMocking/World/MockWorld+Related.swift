@@ -16,6 +16,7 @@ extension MockWorld {
             return target
         }
         if let known = knownKey(object, field, of: key) { return known }
+        if let detail = object.detail, !MockObject(key, in: self).isTrue(detail) { return nil }
         guard case .entity(let target) = derivedTarget(field, from: key.identity, arguments: 0) else { return nil }
         return target
     }

@@ -14,6 +14,7 @@ struct CompositeFactsTests {
           issues(first: Int): [Issue!]!
           orders(first: Int): [Order!]!
           tasks(first: Int): [Task!]!
+          doors(first: Int): [Door!]!
           repositories(first: Int): [Repository!]!
           search(text: String!, type: SearchType, types: [SearchType!]): [SearchResult!]!
           results(text: String!, type: SearchType): ResultConnection!
@@ -40,11 +41,14 @@ struct CompositeFactsTests {
         enum OrderStatus { PLACED PAID SHIPPED DELIVERED CANCELLED }
         type Order { id: ID! status: OrderStatus! isPaid: Boolean! paidAt: DateTime deliveredAt: DateTime cancelledAt: DateTime }
         type Task { id: ID! done: Boolean! isDone: Boolean! doneAt: DateTime }
+        type Door { id: ID! locked: Boolean! lockedBy: User lockedByName: String lockedById: ID lockedOn: Moment
+          activeLockReason: Reason lockReason: String isHidden: Boolean hiddenBy: String madeBy: User keeper: User! }
+        type Moment { day: Int! hour: Int! }
         type Repository { id: ID! name: String! defaultBranchRef: Ref }
         type Ref { id: ID! name: String! repository: Repository! }
         enum SearchType { ALL USERS POST }
         union SearchResult = User | Post | Tag
-        type User { id: ID! name: String! }
+        type User { id: ID! name: String! lockedDoors: [Door!]! }
         type UserConnection { nodes: [User!]! totalCount: Int! pageInfo: PageInfo! }
         type ResultConnection { nodes: [SearchResult!]! totalCount: Int! userCount: Int! postCount: Int! pageInfo: PageInfo! }
         type LanguageConnection { edges: [LanguageEdge!]! totalSize: Int! totalCount: Int! }
@@ -99,6 +103,32 @@ struct CompositeFactsTests {
             #expect(task["done"] == task["isDone"])
             #expect((task["doneAt"] == .null) != task["done"]?.bool)
         }
+    }
+
+    @Test func `doers and reasons are there where something has been done`() throws {
+        let fields = """
+            locked lockedBy { id name } lockedByName lockedById lockedOn { day } activeLockReason lockReason
+            isHidden hiddenBy madeBy { id }
+            """
+        let data = try api.data("{ doors(first: 50) { id \(fields) } }")
+        let doors = try #require(data["doors"]?.array)
+        #expect(Set(doors.compactMap { $0["locked"]?.bool }) == [true, false])
+        for door in doors {
+            for field in ["lockedBy", "lockedByName", "lockedById", "lockedOn", "activeLockReason", "lockReason"] {
+                #expect((door[field] == .null) != door["locked"]?.bool, "\(field) of \(door)")
+            }
+            #expect((door["hiddenBy"] == .null) != door["isHidden"]?.bool)
+            #expect(door["madeBy"] != .null)
+            #expect(door.at("lockedBy.name") ?? .null == door["lockedByName"])
+            #expect(door.at("lockedBy.id") ?? .null == door["lockedById"])
+        }
+        let users = try api.data("{ users { id lockedDoors { id lockedBy { id } } } }")["users"]?.array ?? []
+        let locked = users.flatMap { user in
+            user.each("lockedDoors", "lockedBy.id").map { ($0, user["id"]) }
+        }
+        #expect(!locked.isEmpty && locked.allSatisfy { $0 == $1 })
+        let all = doors.filter { $0["locked"] == true }.compactMap { $0["id"]?.string }
+        #expect(Set(users.flatMap { $0.strings("lockedDoors", "id") }).isSubset(of: all))
     }
 
     @Test func `the default branch is main, by its key too`() throws {

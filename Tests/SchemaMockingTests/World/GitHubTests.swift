@@ -43,6 +43,23 @@ struct GitHubTests {
         #expect(data.strings("repository.issues.nodes", "state").allSatisfy { $0 == "OPEN" })
     }
 
+    @Test func `nobody has merged what is open, and nothing is locked for a reason that is not locked`() throws {
+        let requests = (1...50).map { "\"pull-request-\($0)\"" }.joined(separator: ", ")
+        let data = try api.data(
+            """
+            { nodes(ids: [\(requests)]) { ... on PullRequest {
+              state mergedBy { login } mergedAt locked activeLockReason } } }
+            """
+        )
+        let nodes = try #require(data["nodes"]?.array)
+        #expect(Set(nodes.compactMap { $0["state"]?.string }) == ["OPEN", "CLOSED", "MERGED"])
+        for node in nodes {
+            #expect((node["mergedBy"] == .null) == (node["state"] != "MERGED"))
+            #expect((node["mergedAt"] == .null) == (node["state"] != "MERGED"))
+            #expect((node["activeLockReason"] == .null) == (node["locked"] == false))
+        }
+    }
+
     @Test func `goes on where the first page ended`() throws {
         let whole = try api.data(
             "{ repository(owner: \"apple\", name: \"swift\") { issues(first: 100, states: OPEN) { totalCount nodes { id } } } }"
