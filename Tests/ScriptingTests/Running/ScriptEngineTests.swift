@@ -70,7 +70,7 @@ struct ScriptEngineTests {
     }
 
     @Test func `runs short calls one after the other, and waits for no long one`() async throws {
-        let engine = ScriptEngine(limits: ScriptLimits(time: .seconds(10), deadline: .seconds(60), threads: 2))
+        let engine = ScriptEngine(limits: ScriptLimits(time: .seconds(60), deadline: .seconds(120), threads: 2))
         let turns = TestHost()
         let looping = Task {
             await engine.outcome("function response(r, cache) { while (cache.isOver !== 1); }", host: turns)
