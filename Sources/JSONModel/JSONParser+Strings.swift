@@ -16,6 +16,21 @@ extension JSONParser {
         return string
     }
 
+    /// The same as UTF-8.
+    mutating func parseStringBytes() throws(JSONSyntaxError) -> [UInt8] {
+        position += 1
+        let start = position
+        try skipUnescaped()
+        let end = position
+        guard current == UInt8(ascii: "\""), Self.isASCII(bytes[start..<end]) else {
+            position = start - 1
+            return Array(try parseString().utf8)
+        }
+        position += 1
+        skipWhiteSpace()
+        return Array(bytes[start..<end])
+    }
+
     /// Stops at the closing quotation mark or at a backslash.
     private mutating func skipUnescaped() throws(JSONSyntaxError) {
         while position < bytes.count {

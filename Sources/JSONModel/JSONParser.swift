@@ -19,11 +19,38 @@ struct JSONParser {
 
     /// `JSON-text = ws value ws` (section 2).
     mutating func parseText() throws(JSONSyntaxError) -> JSONValue {
+        begin()
+        let value = try parseValue()
+        try end()
+        return value
+    }
+
+    /// The same, where the value is an object: its members, but for a string with this name, which is taken as UTF-8.
+    ///
+    /// - Returns: `nil` where the value is no object.
+    mutating func parseObjectText(
+        taking key: String
+    ) throws(JSONSyntaxError) -> (members: JSONObject, taken: [UInt8]?)? {
+        begin()
+        guard current == UInt8(ascii: "{") else { return nil }
+        var members = JSONObject()
+        var taken: [UInt8]?
+        try parseMembers { parser, name throws(JSONSyntaxError) in
+            let isTaken = name == key && parser.current == UInt8(ascii: "\"")
+            if name == key { (members[name], taken) = (nil, nil) }
+            if isTaken { taken = try parser.parseStringBytes() } else { members[name] = try parser.parseValue() }
+        }
+        try end()
+        return (members, taken)
+    }
+
+    private mutating func begin() {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         skipWhiteSpace()
-        let value = try parseValue()
+    }
+
+    private func end() throws(JSONSyntaxError) {
         guard position == bytes.count else { throw unexpected("the end of the JSON text") }
-        return value
     }
 
     /// `value = false / null / true / object / array / number / string` (section 3).

@@ -26,3 +26,23 @@ extension JSONValue {
     /// The value as text for people: one member or element a line, two spaces a level.
     package var prettyPrinted: String { String(decoding: serialized(indent: 2), as: UTF8.self) }
 }
+
+extension JSONObject {
+    /// Reads one JSON text that is an object, and takes a string out of it as UTF-8: a long text that is wanted as bytes
+    /// is never made a `String`.
+    ///
+    /// - Parameters:
+    ///   - bytes: the text.
+    ///   - key: of the member that is taken where it is a string; of several the last counts.
+    ///   - limits: for all of it.
+    /// - Returns: the other members and the string; `nil` where the value is no object.
+    /// - Throws: `JSONSyntaxError` as `JSONValue.init(parsing:)` does.
+    package static func parse(
+        _ bytes: [UInt8],
+        taking key: String,
+        limits: JSONLimits = .default
+    ) throws(JSONSyntaxError) -> (members: JSONObject, taken: [UInt8]?)? {
+        var parser = JSONParser(bytes, limits: limits)
+        return try parser.parseObjectText(taking: key)
+    }
+}

@@ -60,8 +60,8 @@ final class Connection: @unchecked Sendable {
             requestHeadSize = head.size
             return receive(consume head)
         case .body:
-            phase = .answered
             guard receiveDeadline.requestReceived(), let request = takeBody() else { return false }
+            phase = .answered
             return answer(request)
         case .discarding:
             guard receiveDeadline.requestReceived() else { return false }
@@ -104,6 +104,8 @@ final class Connection: @unchecked Sendable {
 
     /// The request is over, however it ended.
     func finishRequest() {
+        // Nothing is answered with a deadline that is not this thread's.
+        let wasAnswered = if case .answered = phase { true } else { false }
         phase = .idle
         if isInFlight {
             isInFlight = false
@@ -111,7 +113,7 @@ final class Connection: @unchecked Sendable {
         }
         body = []
         // Where the watch has taken the connection, this was its last request.
-        guard receiveDeadline.requestReceived() else { return }
+        guard wasAnswered || receiveDeadline.requestReceived() else { return }
         isRequestSet.store(false, ordering: .relaxed)
         request = nil
         receiveDeadline.requestFinished()

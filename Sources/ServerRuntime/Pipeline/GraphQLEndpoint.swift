@@ -87,17 +87,11 @@ package final class GraphQLEndpoint: Sendable {
             return .now(Answer(response: failure(.unacceptable, in: .json), source: .refused))
         }
         do throws(GraphQLRequestError) {
-            let executed: Eventual<ExecutedRequest>
-            var name: String?
             switch try decoder.decode(request) {
             case .single(let decoded):
-                name = decoded.operationName
-                executed = try execute(decoded, of: request, serving)
-            case .batch(let entries): executed = execute(entries, of: request, serving)
-            }
-            switch executed {
-            case .now(let executed): return .now(answer(executed, asked: name, in: format))
-            case .later: return executed.map { [name] in self.answer($0, asked: name, in: format) }
+                return answer(try execute(decoded, of: request, serving), asked: decoded.operationName, in: format)
+            case .batch(let entries):
+                return answer(execute(entries, of: request, serving), asked: nil, in: format)
             }
         } catch {
             return .now(Answer(response: failure(error, in: format), source: .refused))
@@ -110,6 +104,17 @@ extension GraphQLEndpoint {
         status: .noContent,
         headers: ["Allow": GraphQLRequestDecoder.allowedMethods]
     )
+
+    private func answer(
+        _ executed: consuming Eventual<ExecutedRequest>,
+        asked name: String?,
+        in format: ResponseFormat
+    ) -> Eventual<Answer> {
+        switch consume executed {
+        case .now(let executed): .now(answer(executed, asked: name, in: format))
+        case .later(let start): Eventual.later(start).map { self.answer($0, asked: name, in: format) }
+        }
+    }
 
     /// The answer to a request; that of a batch has no name of its own.
     private func answer(_ executed: ExecutedRequest, asked name: String?, in format: ResponseFormat) -> Answer {

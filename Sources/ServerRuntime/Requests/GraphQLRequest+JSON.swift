@@ -12,13 +12,21 @@ extension GraphQLRequest {
                 "A GraphQL request must be a JSON object with a \"query\"; found \(json.kindName)."
             )
         }
-        let extensions = try Self.object("extensions", in: members)
         let query = try Self.string("query", in: members)
+        try self.init(members, query: query.map { Array($0.utf8) })
+    }
+
+    /// - Parameters:
+    ///   - members: of the object, which need not have the query.
+    ///   - query: the document's text.
+    /// - Throws: what is wrong with a member, or that there is no document.
+    init(_ members: JSONObject, query: [UInt8]?) throws(GraphQLRequestError) {
+        let extensions = try Self.object("extensions", in: members)
         guard query != nil || !extensions.isEmpty && extensions["persistedQuery"] != nil else {
             throw Self.missingQuery(in: members.keys)
         }
         self.init(
-            query: query.map { Array($0.utf8) },
+            query: query,
             operationName: try Self.operationName(in: members),
             variables: try Self.object("variables", in: members),
             extensions: extensions

@@ -10,6 +10,13 @@ extension GraphQLRequestDecoder {
                 "The request body is empty; a GraphQL request is a JSON object with a \"query\"."
             )
         }
+        let object = try reading("The request body") { limits throws(JSONSyntaxError) in
+            try JSONObject.parse(body, taking: "query", limits: limits)
+        }
+        if let object {
+            guard let query = object.taken else { return .single(try GraphQLRequest(json: .object(object.members))) }
+            return .single(try GraphQLRequest(object.members, query: query))
+        }
         let json = try parse(body, "The request body")
         guard case .array(let entries) = json else { return .single(try GraphQLRequest(json: json)) }
         return .batch(try decodeBatch(entries))
@@ -37,9 +44,15 @@ extension GraphQLRequestDecoder {
     }
 
     func parse(_ bytes: [UInt8], _ subject: String) throws(GraphQLRequestError) -> JSONValue {
-        let limits = JSONLimits(depth: limits.jsonDepth, depthSetting: "--max-json-depth")
+        try reading(subject) { limits throws(JSONSyntaxError) in try JSONValue(parsing: bytes, limits: limits) }
+    }
+
+    private func reading<Read>(
+        _ subject: String,
+        _ read: (JSONLimits) throws(JSONSyntaxError) -> Read
+    ) throws(GraphQLRequestError) -> Read {
         do {
-            return try JSONValue(parsing: bytes, limits: limits)
+            return try read(JSONLimits(depth: limits.jsonDepth, depthSetting: "--max-json-depth"))
         } catch {
             throw GraphQLRequestError(
                 .unreadable,
