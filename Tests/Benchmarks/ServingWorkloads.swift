@@ -3,8 +3,8 @@ import Foundation
 /// Processor time per request of the server, as a ratio to the bare epoll loop under the same load.
 ///
 /// The loop answers the same requests with as many bytes, so that the ratio is what Mynah costs and not what the
-/// kernel does. The two take turns, a second each, and the best second of each counts: what else goes on at the machine
-/// makes a second only worse.
+/// kernel does. The two take turns, a second each, and so do the rows: what else goes on at the machine, for some seconds
+/// mostly, makes a second only worse, so the best second of each counts.
 struct ServingWorkloads {
     struct Workload {
         var name: String
@@ -37,27 +37,30 @@ struct ServingWorkloads {
         // The memory of a server that has just begun grows until every thread has had its first requests.
         for workload in workloads { _ = try workload.load.run(against: server.url, seconds: 1) }
         let memory = server.residentMegabytes
-        for workload in workloads { report.add(try row(workload, server)) }
+        for row in try rows(workloads, server) { report.add(row) }
         let growth = server.residentMegabytes - memory
         report.add(Report.Row(work: "resident, grown by these", result: growth, limit: 5, unit: "MB"))
     }
 
-    private func row(_ workload: Workload, _ server: borrowing ServerProcess) throws -> Report.Row {
-        let load = workload.load
-        let bytes = try answerLength(of: load, at: server.url)
-        let loop = try ServerProcess(bareLoop, ["\(bytes)"])
-        var bare = Double.infinity
-        var ours = Double.infinity
+    private func rows(_ workloads: [Workload], _ server: borrowing ServerProcess) throws -> [Report.Row] {
+        let lengths = try workloads.map { try answerLength(of: $0.load, at: server.url) }
+        var best = workloads.map { _ in (bare: Double.infinity, ours: Double.infinity) }
         for _ in 0..<seconds {
-            bare = min(bare, try microseconds(load, loop))
-            ours = min(ours, try microseconds(load, server))
+            for (index, workload) in workloads.enumerated() {
+                let loop = try ServerProcess(bareLoop, ["\(lengths[index])"])
+                best[index].bare = min(best[index].bare, try microseconds(workload.load, loop))
+                best[index].ours = min(best[index].ours, try microseconds(workload.load, server))
+            }
         }
-        return Report.Row(
-            work: workload.name,
-            measured: "\(Report.format(ours, "µs")) of \(Report.format(bare, "µs")), \(bytes) bytes",
-            result: ours / bare,
-            limit: workload.limit
-        )
+        return workloads.indices.map { index in
+            let (bare, ours) = best[index]
+            return Report.Row(
+                work: workloads[index].name,
+                measured: "\(Report.format(ours, "µs")) of \(Report.format(bare, "µs")), \(lengths[index]) bytes",
+                result: ours / bare,
+                limit: workloads[index].limit
+            )
+        }
     }
 
     private func microseconds(_ load: Load, _ server: borrowing ServerProcess) throws -> Double {
