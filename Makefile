@@ -22,7 +22,7 @@ lint:
 format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-## Prints one table of ratios: CPU per request against a bare epoll loop, start-up, memory.
+## Prints one table: cycles and processor time per request, beside the least possible; start-up, memory.
 bench:
 	@scripts/install-packages bench
 	Tests/Benchmarks/run

@@ -83,6 +83,7 @@ let package = Package(
         .executable(name: "mynah", targets: ["MynahTool"]),
         .executable(name: "benchmarks", targets: ["Benchmarks"]),
         .executable(name: "bare-loop", targets: ["BareLoop"]),
+        .executable(name: "transport-floor", targets: ["TransportFloor"]),
     ],
     targets: [
         .systemLibrary(
@@ -124,13 +125,19 @@ let package = Package(
             .executableTarget(
                 name: "Benchmarks",
                 dependencies: [
-                    "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking",
+                    "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
+                    "SchemaMocking",
                 ],
                 path: "Tests/Benchmarks",
-                exclude: ["BareLoop", "admin-soak", "run"],
+                exclude: ["BareLoop", "TransportFloor", "admin-soak", "run"],
                 swiftSettings: settings
             ),
             .executableTarget(name: "BareLoop", path: "Tests/Benchmarks/BareLoop"),
+            .executableTarget(
+                name: "TransportFloor",
+                dependencies: ["CMicroHTTPD"],
+                path: "Tests/Benchmarks/TransportFloor"
+            ),
         ]
         + modules.map { module in
             .testTarget(

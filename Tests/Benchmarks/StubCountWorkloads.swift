@@ -42,7 +42,7 @@ struct StubCountWorkloads {
         try ProjectFolder.with(Self.project(count)) { folder in
             var server = try CountedServer(mynah, ["run", folder, "--port", "0"])
             for (name, load) in Self.loads(count) {
-                results.append((name, try server.instructionsPerRequest(load)))
+                results.append((name, try server.cost(of: load).instructions))
             }
         }
         return results

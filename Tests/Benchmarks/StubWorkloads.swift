@@ -1,17 +1,17 @@
 /// What a project's own answers cost: endpoints, operations and selection shapes.
 enum StubWorkloads {
     static let all = [
-        ServingWorkloads.Workload(name: "static REST JSON", path: "/status", limit: 1.6),
-        ServingWorkloads.Workload(name: "templated JSON, 2 tags", path: "/people/7?name=Han", limit: 2.0),
+        ServingWorkloads.Workload(name: "static REST JSON", path: "/status", limit: 2.0),
+        ServingWorkloads.Workload(name: "templated JSON, 2 tags", path: "/people/7?name=Han", limit: 2.6),
         ServingWorkloads.Workload(
             name: "JavaScript handler (with its hop)",
             path: "/scripted/7?name=Han",
-            limit: 5.0
+            timeLimit: 5.0
         ),
         ServingWorkloads.Workload(
             name: "stub by operation name",
             document: "query GetHero { hero { id name height friends { name } } }",
-            limit: 1.8
+            limit: 2.8
         ),
         // The answer of a stub is kept for the next request that asks the same: here none does.
         ServingWorkloads.Workload(

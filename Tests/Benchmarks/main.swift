@@ -1,7 +1,7 @@
 import Foundation
 import GraphQLExecution
 
-// make bench: every server in turn under the same load, one table.
+// make bench: every server under the same load, one table.
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else {
     FileHandle.standardError.write(Data("usage: benchmarks BUILD-FOLDER PROJECT SECONDS [LARGE-SCHEMA]\n".utf8))
@@ -16,7 +16,7 @@ var report = Report()
 do {
     let serving = ServingWorkloads(
         mynah: mynah,
-        bareLoop: products.appending(path: "bare-loop"),
+        yardsticks: Yardsticks(products: products),
         seconds: Int(arguments[3]) ?? 5
     )
     // The schema alone: with the demo's stubs an answer is also held against those it nearly matches.

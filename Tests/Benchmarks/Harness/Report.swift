@@ -7,7 +7,7 @@ struct Report {
         var result: Double
         /// The most that the project allows itself.
         var limit: Double?
-        /// Empty for a ratio to the bare loop.
+        /// Empty for a ratio.
         var unit = ""
 
         var isOverLimit: Bool { limit.map { result > $0 } ?? false }

@@ -33,17 +33,29 @@ struct ServerProcess: ~Copyable {
         return String(decoding: line, as: UTF8.self)
     }
 
-    /// Seconds of processor time used so far, by all threads, in user and kernel mode.
+    /// Processor time used so far, by all threads.
     ///
-    /// Read from `/proc/PID/schedstat` of every thread, which counts nanoseconds where `stat` counts ticks.
-    var processorSeconds: Double {
+    /// The sum is read from `/proc/PID/task/*/schedstat`, which counts nanoseconds; how it is shared out between user
+    /// space and kernel from `stat` beside it, which counts ticks.
+    var processorTime: ProcessorTime {
         let tasks = "/proc/\(process.processIdentifier)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-        let nanoseconds = threads.reduce(0.0) { sum, thread in
-            let text = (try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)) ?? ""
-            return sum + (text.split(separator: " ").first.flatMap { Double($0) } ?? 0)
+        var (microseconds, userTicks, ticks) = (0.0, 0.0, 0.0)
+        for thread in threads {
+            microseconds += (Self.words(of: "\(tasks)/\(thread)/schedstat").first ?? 0) / 1000
+            // The name of the thread, in parentheses, may hold spaces; user and system time are 12 and 13 after it.
+            let times = Self.words(of: "\(tasks)/\(thread)/stat", after: ")").dropFirst(11).prefix(2)
+            userTicks += times.first ?? 0
+            ticks += times.reduce(0, +)
         }
-        return nanoseconds / 1e9
+        let share = ticks > 0 ? userTicks / ticks : 0
+        return ProcessorTime(user: microseconds * share, system: microseconds * (1 - share))
+    }
+
+    private static func words(of file: String, after end: Character? = nil) -> [Double] {
+        let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+        let start = end.flatMap { text.lastIndex(of: $0) }.map { text.index(after: $0) } ?? text.startIndex
+        return text[start...].split(whereSeparator: \.isWhitespace).map { Double($0) ?? 0 }
     }
 
     /// Resident memory in megabytes.
