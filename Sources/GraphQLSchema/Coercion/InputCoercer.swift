@@ -116,7 +116,8 @@ struct InputCoercer {
             report("Exactly one key must be specified for OneOf type \"\(type.name)\".", about: .object(given))
             return
         }
-        guard member.value == .null else { return }
+        // What was given, since a value with a problem of its own is null once it has been coerced.
+        guard given[member.key] == .null else { return }
         path.append(.key(member.key))
         report("Field \"\(member.key)\" must be non-null.", about: .null)
         path.removeLast()

@@ -5,6 +5,7 @@ package enum SpecifiedRules {
     package static var all: [any ValidationRule.Type] {
         [
             ExecutableDefinitionsRule.self,
+            KnownOperationTypesRule.self,
             UniqueOperationNamesRule.self,
             LoneAnonymousOperationRule.self,
             SingleFieldSubscriptionsRule.self,

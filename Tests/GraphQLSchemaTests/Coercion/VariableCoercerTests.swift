@@ -164,6 +164,12 @@ import Testing
                 + #"Exactly one key must be specified for OneOf type "Choice". (1:20)"#,
             #"Variable "$c" got invalid value null at "c.id"; Field "id" must be non-null. (1:32)"#
         ),
+        Case(
+            "$a: Choice",
+            #"{"a":{"name":5}}"#,
+            reports: #"Variable "$a" got invalid value 5 at "a.name"; "#
+                + "String cannot represent a non string value: 5 (1:8)"
+        ),
     ]
 
     @Test func `stops after fifty errors`() throws {

@@ -33,6 +33,25 @@ import Testing
         }
     }
 
+    /// `Fixtures/Validation/variables.json` holds random variables, most of them with mistakes, and what became of them.
+    @Test func `coerces variables as the reference implementation does`() throws {
+        let file = fixtures().appending(path: "Validation/variables.json")
+        let examples = try #require(try JSONValue(parsing: Array(Data(contentsOf: file))).array)
+        #expect(examples.count >= 400)
+        for example in examples {
+            let text = try #require(example["document"]?.string)
+            let source = SourceText(text)
+            guard case .operation(let operation) = try Document(parsing: source).definitions.first else { continue }
+            let given = example["variables"]?.object ?? [:]
+            let comment = Comment(rawValue: "\(text) given \(JSONValue.object(given))")
+            switch Coercion.coerceVariables(of: operation, in: Menagerie.schema, from: given, source: source) {
+            case .success(let values): #expect(.object(values) == example["coerced"], comment)
+            case .failure(let failure):
+                #expect(failure.errors.map(\.report) == example["errors"]?.array?.compactMap(\.string), comment)
+            }
+        }
+    }
+
     private static func documents(_ name: String) throws -> JSONValue {
         let file = fixtures().appending(path: "Validation/\(name).json")
         return try JSONValue(parsing: Array(Data(contentsOf: file)))
