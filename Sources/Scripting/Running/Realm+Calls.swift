@@ -49,7 +49,7 @@ extension Realm {
     private func lazyNames(_ names: [String]) -> JSC.Value? {
         if let known = knownNames, known.names == names { return unsafe known.list.object }
         guard let list = unsafe value(JSONText(.array(names.map { .string($0) }))) else { return nil }
-        if let old = knownNames { unsafe engine.valueUnprotect(context, old.list.object) }
+        if let knownNames { unprotect(knownNames.list) }
         knownNames = unsafe (names, Handle(list, engine, context))
         return unsafe list
     }

@@ -2,10 +2,10 @@ import JSONModel
 
 /// A context with the prelude, and the scripts that have been compiled in it.
 ///
-/// It lives on the thread of its virtual machine.
+/// It lives, and ends, on the thread of its virtual machine.
 ///
 /// SAFETY: the context is a global one, which is released with this object and not used after; what is protected in it
-/// lives as long.
+/// lives as long. The engine never collects a context in which something is still protected, so nothing may be left so.
 @safe
 final class Realm {
     typealias JSC = JavaScriptCore
@@ -23,12 +23,12 @@ final class Realm {
 
     /// A value of the context.
     ///
-    /// SAFETY: it is used only while the realm lives that has protected it.
+    /// SAFETY: it is used only until the realm that has protected it gives it back, at the latest when that ends.
     @safe
     struct Handle {
         let object: JSC.Object
 
-        /// Protects a value for as long as its context lives.
+        /// Protects a value until the realm gives it back.
         @unsafe
         init(_ object: JSC.Object, _ engine: JavaScriptCore, _ context: JSC.Context) {
             unsafe self.object = object
@@ -48,7 +48,15 @@ final class Realm {
         self.functions = functions
     }
 
-    deinit { unsafe engine.globalContextRelease(context) }
+    deinit {
+        for handle in functions.values { unprotect(handle) }
+        for script in compiled.values { unprotect(script.factory) }
+        if let knownNames { unprotect(knownNames.list) }
+        unsafe engine.globalContextRelease(context)
+    }
+
+    /// Gives a value back to the engine, which may collect it from now on.
+    func unprotect(_ handle: Handle) { unsafe engine.valueUnprotect(context, handle.object) }
 
     /// Runs the prelude.
     private static func install(
