@@ -15,7 +15,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("GraphQLExecution", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     ("Stubbing", ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2"]),
     ("Scripting", ["Locking", "JSONModel", "GraphQLLanguage"]),
-    ("HTTPTransport", ["Locking", "HTTPMessages", "CMicroHTTPD"]),
+    ("HTTPTransport", ["Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard"]),
     ("SchemaMocking", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     (
         "MockConfiguration",
@@ -101,6 +101,7 @@ let package = Package(
             pkgConfig: "libpcre2-8",
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
         ),
+        .target(name: "CSocketGuard"),
     ]
         + modules.map { module in
             .target(name: module.name, dependencies: dependencies(module.dependencies), swiftSettings: settings)

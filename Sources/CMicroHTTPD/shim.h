@@ -47,6 +47,12 @@ static inline int mynah_mhd_descriptor(struct MHD_Connection *connection) {
     return info == NULL ? -1 : info->connect_fd;
 }
 
+// The bytes from the method to the empty line that ends the head; 0 before that line is here.
+static inline size_t mynah_mhd_head_size(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    return info == NULL ? 0 : info->header_size;
+}
+
 // What `connection_changed` has stored for the connection.
 static inline void *mynah_mhd_connection_context(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);

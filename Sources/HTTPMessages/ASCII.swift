@@ -7,6 +7,9 @@ package enum ASCII {
         return byte < 128 && half >> UInt64(byte & 63) & 1 == 1
     }
 
+    @inlinable
+    package static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
     /// `OWS` (RFC 9110, section 5.6.3).
     @inlinable
     package static func isWhiteSpace(_ byte: UInt8) -> Bool {

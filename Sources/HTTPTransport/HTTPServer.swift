@@ -7,10 +7,10 @@ import Locking
 /// puts the connection aside and answers later; it must not wait for anything, because the other connections of its
 /// thread wait with it.
 ///
-/// What is refused before the handler is asked is answered with `ServerConfiguration.errorResponse`, as JSON. A few
-/// requests are answered by libmicrohttpd itself, with a short page of HTML: a request line that is none (400), one
-/// that is too long (414), header fields that take more memory than allowed (431), a `Content-Length` that is no number
-/// (400, 413), a broken chunk (400, 413), and other versions of HTTP (505). All of them end the connection.
+/// What is refused before the handler is asked is answered with `ServerConfiguration.errorResponse`, as JSON. So is what
+/// libmicrohttpd refuses by itself: a request line that is none (400) or too long (414), fields that take more memory
+/// than allowed (431), lengths and chunks that are no numbers (400) or too large (413), other versions of HTTP (505).
+/// Its own pages are kept back by `SocketGuard`; the connection ends. It closes without a word where a line has no blank.
 ///
 /// - Important: Signals that the process handles have to be blocked before the first server starts. The server's
 ///   threads inherit the mask; a signal that is delivered to one of them would interrupt a request.

@@ -17,7 +17,7 @@ private let allowedImports: [String: Set<String>] = [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2",
     ]),
     "Scripting": libraries.union(["Locking", "JSONModel", "GraphQLLanguage"]),
-    "HTTPTransport": libraries.union(["Locking", "HTTPMessages", "CMicroHTTPD"]),
+    "HTTPTransport": libraries.union(["Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard"]),
     "SchemaMocking": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     "MockConfiguration": libraries.union([
         "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",

@@ -15,7 +15,7 @@ final class Connection: @unchecked Sendable {
         /// Between requests, or in the middle of a request line.
         case idle
         /// The request line is here; the handler has not been called.
-        case head(target: String?)
+        case head(ReceivedTarget)
         case body
         /// Too large: what still comes is counted and thrown away.
         case discarding(received: Int)
@@ -45,18 +45,25 @@ final class Connection: @unchecked Sendable {
         receiveDeadline = ReceiveDeadline(server.limits)
     }
 
-    func startRequest(target: String?) {
-        phase = .head(target: target)
+    /// Nothing is sent from now on but answers.
+    func start() { SocketGuard.start(descriptor, for: self) }
+
+    /// To be called before the descriptor is closed.
+    func end() { SocketGuard.stop(descriptor) }
+
+    func startRequest(target: ReceivedTarget) {
+        phase = .head(target)
         receiveDeadline.requestLineReceived()
     }
 
     /// Goes on to the body, the answer or the end; false closes the connection.
-    func advance(method: () -> String, isHTTP11: () -> Bool) -> Bool {
+    func advance(_ line: RequestLine) -> Bool {
         switch phase {
         case .head(let target):
             requestStarted()
-            var head = RequestHead(method: method(), target: target, isHTTP11: isHTTP11())
-            handle.readFields(into: &head)
+            var head = RequestHead(method: line.method, target: target.text, isHTTP11: line.isHTTP11)
+            head.hasNUL = FieldReader.hidesNULs && !line.isWhole(with: target)
+            head = handle.readFields(of: head, after: line)
             requestHeadSize = head.size
             return receive(consume head)
         case .body:
@@ -107,6 +114,7 @@ final class Connection: @unchecked Sendable {
         // Nothing is answered with a deadline that is not this thread's.
         let wasAnswered = if case .answered = phase { true } else { false }
         phase = .idle
+        if wasAnswered { SocketGuard.start(descriptor, for: self) }
         if isInFlight {
             isInFlight = false
             server.requestFinished()
@@ -117,6 +125,22 @@ final class Connection: @unchecked Sendable {
         isRequestSet.store(false, ordering: .relaxed)
         request = nil
         receiveDeadline.requestFinished()
+    }
+
+    /// Answers a request that the library refuses, in the place of its page, which is not sent; the connection ends.
+    func answerInsteadOfLibrary(_ status: HTTPStatus) {
+        guard receiveDeadline.requestReceived() else { return }
+        var refusal = RequestRefusal(libraryStatus: status, at: refusedPart, limits: server.limits)
+        refusal.request = request
+        RawAnswer.send(server.errorResponse(refusal), to: descriptor)
+    }
+
+    private var refusedPart: RequestRefusal.Part {
+        switch phase {
+        case .idle: .line
+        case .head: .fields
+        case .body, .discarding, .suspended, .answered: .body
+        }
     }
 
     /// What is known of the request, for the watch that has taken the connection.
@@ -193,6 +217,7 @@ final class Connection: @unchecked Sendable {
             headBytes: server.limits.headerBytes - requestHeadSize,
             errorResponse: errorResponse
         )
+        SocketGuard.stop(descriptor)
         return handle.queue(sendable, date: server.date.now)
     }
 }

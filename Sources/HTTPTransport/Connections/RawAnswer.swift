@@ -9,6 +9,8 @@ import Darwin
 #endif
 
 /// An answer past libmicrohttpd, for what it cannot say: that the rest of a request is no longer waited for.
+///
+/// It goes past the guard of the socket too, which takes no part in `sendto`.
 enum RawAnswer {
     /// Sends what the socket takes at once, and ends the connection, which the library then closes.
     static func send(_ response: HTTPResponse, to descriptor: Int32) {
@@ -23,8 +25,19 @@ enum RawAnswer {
         let flags = MSG_DONTWAIT
         #endif
         // SAFETY: the array outlives the call and has the size that is given.
-        _ = unsafe systemSend(descriptor, bytes, bytes.count, flags)
+        _ = unsafe sendto(descriptor, bytes, bytes.count, flags, nil, 0)
+        shutdown(descriptor, Int32(SHUT_WR))
+        discardInput(of: descriptor)
         shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// Reads what has come already: a socket that is closed with something unread takes the answer back.
+    private static func discardInput(of descriptor: Int32) {
+        var bytes = [UInt8](repeating: 0, count: 16_384)
+        for _ in 0..<64 {
+            // SAFETY: the array outlives the call and has the size that is given.
+            guard unsafe recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT)) > 0 else { return }
+        }
     }
 
     /// Ends the connection, where its client has finished sending and all of it is read.
@@ -34,20 +47,5 @@ enum RawAnswer {
         if unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0 {
             shutdown(descriptor, Int32(SHUT_RDWR))
         }
-    }
-
-    private static func systemSend(
-        _ descriptor: Int32,
-        _ bytes: UnsafePointer<UInt8>,
-        _ count: Int,
-        _ flags: Int32
-    ) -> Int {
-        #if canImport(Glibc)
-        unsafe Glibc.send(descriptor, bytes, count, flags)
-        #elseif canImport(Musl)
-        unsafe Musl.send(descriptor, bytes, count, flags)
-        #else
-        unsafe Darwin.send(descriptor, bytes, count, flags)
-        #endif
     }
 }

@@ -1,4 +1,6 @@
 import CMicroHTTPD
+import CSocketGuard
+import HTTPMessages
 
 /// The functions that libmicrohttpd calls, on its workers' threads.
 ///
@@ -13,9 +15,12 @@ enum Callbacks {
         if change == .CONNECTION_NOTIFY_STARTED {
             let connection = Connection(unsafe ConnectionHandle(handle), of: server)
             unsafe stored.pointee = unsafe Unmanaged.passRetained(connection).toOpaque()
+            connection.start()
             server.connections.insert(connection)
         } else if let pointer = unsafe stored.pointee {
-            server.connections.remove(unsafe Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue())
+            let connection = unsafe Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue()
+            connection.end()
+            server.connections.remove(connection)
             unsafe stored.pointee = nil
         }
     }
@@ -28,9 +33,7 @@ enum Callbacks {
             handle in
             guard let pointer = unsafe mynah_mhd_connection_context(handle) else { return nil }
             let connection = unsafe Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
-            // A request line without a target is none; the head refuses it.
-            let text = unsafe target.map { unsafe String(validatingCString: $0) } ?? ""
-            connection.startRequest(target: text)
+            connection.startRequest(target: unsafe ReceivedTarget(target))
             return unsafe pointer
         }
 
@@ -39,8 +42,7 @@ enum Callbacks {
         guard let pointer = unsafe stored?.pointee, let size = unsafe size else { return .NO }
         let connection = unsafe Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
         guard unsafe size.pointee > 0 else {
-            return connection.advance(method: { unsafe text(method) }, isHTTP11: { unsafe isHTTP11(version) })
-                ? .YES : .NO
+            return connection.advance(unsafe RequestLine(method: method, version: version)) ? .YES : .NO
         }
         let bytes = unsafe UnsafeRawBufferPointer(start: data, count: size.pointee)
         unsafe size.pointee = 0
@@ -54,12 +56,15 @@ enum Callbacks {
         unsafe stored?.pointee = nil
     }
 
-    private static func text(_ text: UnsafePointer<CChar>?) -> String {
-        unsafe text.flatMap { unsafe String(validatingCString: $0) } ?? ""
-    }
-
-    private static func isHTTP11(_ version: UnsafePointer<CChar>?) -> Bool {
-        guard let version = unsafe version else { return false }
-        return unsafe strcmp(version, "HTTP/1.0") != 0
+    /// The library wants to answer a request on its own; the status line of its page is what it has to say about it.
+    static let pageRefused: mynah_speech_refused = { owner, bytes, count in
+        guard let owner = unsafe owner else { return }
+        let connection = unsafe Unmanaged<Connection>.fromOpaque(owner).takeUnretainedValue()
+        let status = unsafe String(
+            decoding: UnsafeRawBufferPointer(start: bytes, count: count).prefix(12),
+            as: UTF8.self
+        )
+        .split(separator: " ").dropFirst().first.flatMap { Int($0) }
+        connection.answerInsteadOfLibrary(HTTPStatus(rawValue: status ?? 400))
     }
 }

@@ -25,67 +25,23 @@ struct ConnectionHandle: @unchecked Sendable {
 
     func resume() { unsafe MHD_resume_connection(pointer) }
 
-    /// Gives every header field of the request to the head, in order.
-    func readFields(into head: inout RequestHead) {
-        // SAFETY: the iterator is called before the call returns, with the pointer to `head` that it was given.
-        unsafe withUnsafeMutablePointer(to: &head) { head in
-            _ = unsafe MHD_get_connection_values_n(pointer, .HEADER_KIND, Self.readField, head)
+    /// The head of the request: every header field, in order.
+    func readFields(of head: consuming RequestHead, after line: RequestLine) -> RequestHead {
+        var reader = FieldReader(head: head, lineEnd: line.end)
+        // SAFETY: the iterator is called before the call returns, with the pointer to `reader` that it was given.
+        unsafe withUnsafeMutablePointer(to: &reader) { reader in
+            _ = unsafe MHD_get_connection_values_n(pointer, .HEADER_KIND, Self.readField, reader)
         }
+        return reader.finish(endingAt: line.start + UInt(unsafe mynah_mhd_head_size(pointer)))
     }
 
-    // SAFETY: name and value are buffers of the sizes given, and the context is a `RequestHead`.
+    // SAFETY: name and value are buffers of the sizes given, and the context is a `FieldReader`.
     private static let readField: MHD_KeyValueIteratorN = { context, _, name, nameSize, value, valueSize in
-        guard let head = unsafe context?.assumingMemoryBound(to: RequestHead.self) else { return .NO }
+        guard let reader = unsafe context?.assumingMemoryBound(to: FieldReader.self) else { return .NO }
         let name = unsafe UnsafeBufferPointer(start: name, count: name == nil ? 0 : nameSize)
         let value = unsafe UnsafeBufferPointer(start: value, count: value == nil ? 0 : valueSize)
-        unsafe append(name, value, to: &head.pointee)
+        unsafe reader.pointee.read(UnsafeRawBufferPointer(name), UnsafeRawBufferPointer(value))
         return .YES
-    }
-
-    private static func append(
-        _ name: UnsafeBufferPointer<CChar>,
-        _ value: UnsafeBufferPointer<CChar>,
-        to head: inout RequestHead
-    ) {
-        // SAFETY: all indexes are within the buffers.
-        let name = UnsafeRawBufferPointer(name)
-        let value = unsafe withoutWhiteSpace(UnsafeRawBufferPointer(value))
-        var isValid = unsafe !name.isEmpty && !isFolded(name, value)
-        for index in name.indices where unsafe !ASCII.isTokenByte(name[index]) { isValid = false }
-        var allBits: UInt8 = 0
-        for index in value.indices {
-            let byte = unsafe value[index]
-            allBits |= byte
-            if byte < 0x20 && byte != 0x09 || byte == 0x7F { isValid = false }
-        }
-        head.append(
-            name: unsafe String(decoding: name, as: UTF8.self),
-            value: unsafe allBits < 0x80 ? String(decoding: value, as: UTF8.self) : nonASCIIText(value),
-            isValid: isValid
-        )
-    }
-
-    private static func withoutWhiteSpace(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-        var (start, end) = (0, bytes.count)
-        while start < end, ASCII.isWhiteSpace(unsafe bytes[end - 1]) { end -= 1 }
-        while start < end, ASCII.isWhiteSpace(unsafe bytes[start]) { start += 1 }
-        return unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-    }
-
-    /// Whether the field went over several lines, which servers refuse (RFC 9112, section 5.2).
-    ///
-    /// libmicrohttpd 0.9.75 adds the later lines to the name, where a `Transfer-Encoding` may grow out of something
-    /// harmless. It moves the name to do so; where it has not, the value stands behind the name and its colon.
-    private static func isFolded(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
-        guard let name = name.baseAddress, let value = value.baseAddress else { return false }
-        return unsafe value <= name
-    }
-
-    /// UTF-8 or, where it is none, the Latin-1 that header fields once were (RFC 9110, section 5.5).
-    private static func nonASCIIText(_ bytes: UnsafeRawBufferPointer) -> String {
-        // Slow, like all generic decoding; hardly any field comes here.
-        if let text = unsafe String(validating: bytes, as: UTF8.self) { return text }
-        return String(String.UnicodeScalarView(unsafe bytes.map { Unicode.Scalar($0) }))
     }
 
     /// Queues the response; false where the library refuses it.

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import CSocketGuard
 import HTTPMessages
 
 /// One libmicrohttpd server: a listening socket and the threads that serve its connections.
@@ -29,6 +30,7 @@ final class Daemon: @unchecked Sendable {
         unsafe settings.target_received = Callbacks.targetReceived
         unsafe settings.request_completed = Callbacks.requestCompleted
         unsafe settings.connection_changed = Callbacks.connectionChanged
+        unsafe mynah_guard_with(Callbacks.pageRefused)
         guard let pointer = unsafe mynah_mhd_start(&settings) else {
             unsafe retained.release()
             throw .systemError()

@@ -16,6 +16,8 @@ struct RequestHead {
     private var contentLength: String?
     private(set) var expectsContinue = false
     private var hasInvalidField = false
+    /// Whether something comes after a NUL in one of the lines.
+    var hasNUL = false
     /// About the memory that libmicrohttpd keeps the head in, with its own record of each field and query item.
     private(set) var size: Int
 
@@ -35,7 +37,9 @@ struct RequestHead {
     }
 
     /// Takes a field; white space around the value is not part of it (RFC 9112, section 5.1).
-    mutating func append(name: String, value: String, isValid: Bool) {
+    ///
+    /// libmicrohttpd takes white space for a part of it: it would wait for ever for a body that is "chunked ".
+    mutating func append(name: String, value: String, isValid: Bool, isTrimmed: Bool = false) {
         if !isValid { hasInvalidField = true }
         headers.append(name, value)
         size += name.utf8.count + value.utf8.count + 4 + Self.recordSize
@@ -45,7 +49,7 @@ struct RequestHead {
         case 14 where isName(name, "Content-Length"):
             contentLengths += 1
             contentLength = value
-        case 17 where isName(name, "Transfer-Encoding"): transferEncodings.append(value)
+        case 17 where isName(name, "Transfer-Encoding"): transferEncodings.append(isTrimmed ? value + " " : value)
         default: break
         }
     }
@@ -59,7 +63,9 @@ struct RequestHead {
     ///
     /// - Throws: A refusal with the request as it came, where its target can be told.
     consuming func request() throws(RequestRefusal) -> HTTPRequest {
-        do {
+        do throws(RequestRefusal) {
+            // What the rest of the head says cannot be trusted.
+            if hasNUL { throw RequestRefusal(.badRequest, "The request line or a header field holds a NUL") }
             try checkFraming()
             try checkFields()
             return try resolved()
@@ -94,6 +100,9 @@ struct RequestHead {
     /// Sections 6.1 to 6.3 of RFC 9112.
     private func checkFraming() throws(RequestRefusal) {
         if contentLengths > 1 { throw RequestRefusal(.badRequest, "The request has more than one Content-Length") }
+        if let contentLength, contentLength.isEmpty || !ASCII.allSatisfy(contentLength, ASCII.isDigit) {
+            throw RequestRefusal(.badRequest, "The Content-Length is no number")
+        }
         guard let coding = transferEncodings.first else { return }
         if contentLengths > 0 {
             throw RequestRefusal(.badRequest, "The request has both Transfer-Encoding and Content-Length")

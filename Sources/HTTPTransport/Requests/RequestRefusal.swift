@@ -21,3 +21,29 @@ package struct RequestRefusal: Error, Sendable {
         self.request = request
     }
 }
+
+extension RequestRefusal {
+    /// What of a request was being read when the library gave up on it.
+    enum Part {
+        case line, fields, body
+    }
+
+    /// What the library's status means, in words of our own.
+    init(libraryStatus status: HTTPStatus, at part: Part, limits: ServerConfiguration.Limits) {
+        let memory = "the \(limits.headerBytes) bytes that a connection has for it"
+        switch (part, status.rawValue) {
+        case (.line, 414): self.init(status, "The request line is larger than \(memory)")
+        case (_, 505): self.init(status, "No version of HTTP but 1.0 and 1.1 is understood")
+        case (.line, _): self.init(.badRequest, "The request line is not of the form \"GET /path HTTP/1.1\"")
+        case (_, 431): self.init(status, "The header fields, or those of the trailer, are larger than \(memory)")
+        case (.fields, 413): self.init(status, "The body is larger than \(limits.bodyBytes) bytes")
+        case (.fields, _):
+            self.init(.badRequest, "A header field is a line without a colon, or the Content-Length is no number")
+        case (.body, 413): self.init(status, "A chunk of the body is larger than \(limits.bodyBytes) bytes")
+        // RFC 9112, section 7.1.1: the client's error, though the library says that it is the server's.
+        case (.body, 500): self.init(.contentTooLarge, "The extension of a chunk is larger than \(memory)")
+        case (.body, _):
+            self.init(.badRequest, "The body is not chunked as it should be, or its trailer is no list of fields")
+        }
+    }
+}
