@@ -1,4 +1,3 @@
-import Foundation
 import MockConfiguration
 
 /// Reading what a person named on the command line.
@@ -19,17 +18,4 @@ enum Files {
     static func isThere(_ path: String) -> Bool { FileAccess.disk.kind(path) != nil }
 
     static func isFolder(_ path: String) -> Bool { FileAccess.disk.kind(path) == .folder }
-
-    /// The files below a folder that end in one of `suffixes`, in path order; hidden ones are skipped.
-    static func list(_ folder: String, suffixes: [String]) throws(CommandError) -> [String] {
-        guard let paths = FileManager.default.enumerator(atPath: folder) else {
-            throw CommandError("The folder \(folder) cannot be read.")
-        }
-        return paths.compactMap { $0 as? String }
-            .filter { path in suffixes.contains { path.hasSuffix($0) } }
-            .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
-            .sorted()
-            .map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
-            .filter { !isFolder($0) }
-    }
 }

@@ -21,8 +21,7 @@ private let allowedImports: [String: Set<String>] = [
     "SchemaMocking": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     "MockConfiguration": libraries.union([
         "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",
-        "SchemaMocking",
-        "CLibYAML", "Foundation",
+        "SchemaMocking", "CLibYAML",
     ]),
     "ServerRuntime": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
@@ -32,7 +31,7 @@ private let allowedImports: [String: Set<String>] = [
     "MynahCommands": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
-        "ServerRuntime", "Foundation",
+        "ServerRuntime",
     ]),
     "MynahTool": libraries.union(["MynahCommands"]),
 ]

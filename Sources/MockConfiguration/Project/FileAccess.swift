@@ -1,5 +1,3 @@
-import Foundation
-
 /// How files are read: a parameter, so that tests need no disk.
 package struct FileAccess: Sendable {
     package enum Kind: Sendable {
@@ -32,31 +30,11 @@ extension FileAccess {
     /// The disk.
     package static let disk = FileAccess(
         entries: { folder throws(Failure) in
-            do {
-                let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-                // A link that leads nowhere is a file that cannot be read: reading it says why.
-                return names.map { Entry(name: $0, kind: diskKind(folder + "/" + $0) ?? .file) }
-            } catch {
-                throw Failure(reason: reason(error))
-            }
+            // A link that leads nowhere is a file that cannot be read: reading it says why.
+            try DiskFile.names(in: folder).map { Entry(name: $0, kind: DiskFile.kind(of: folder + "/" + $0) ?? .file) }
         },
         read: { file throws(Failure) in try DiskFile.bytes(of: file) },
-        kind: { diskKind($0) },
-        realPath: { URL(filePath: $0).resolvingSymlinksInPath().path(percentEncoded: false) }
+        kind: { DiskFile.kind(of: $0) },
+        realPath: { DiskFile.realPath(of: $0) }
     )
-
-    private static func diskKind(_ path: String) -> Kind? {
-        var isFolder: ObjCBool = false
-        // SAFETY: the flag is a local that lives through the call.
-        guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-        return isFolder.boolValue ? .folder : .file
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        switch (error as? CocoaError)?.code {
-        case .fileReadNoPermission: "permission denied"
-        case .fileReadNoSuchFile, .fileNoSuchFile: "no such file or folder"
-        default: "it could not be read"
-        }
-    }
 }

@@ -1,16 +1,16 @@
-import GraphQLLanguage
+package import GraphQLLanguage
 
 /// Lists and reads files, and keeps what could not be read.
 ///
 /// Hidden files and folders are skipped; a folder that links lead back to is listed once.
-struct FolderScan {
+package struct FolderScan {
     let access: FileAccess
-    private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ access: FileAccess) { self.access = access }
+    package init(_ access: FileAccess) { self.access = access }
 
     /// The files below a folder, in the sorted order of their paths.
-    mutating func files(below folder: String, where isWanted: (String) -> Bool = { _ in true }) -> [String] {
+    package mutating func files(below folder: String, where isWanted: (String) -> Bool = { _ in true }) -> [String] {
         var paths: [String] = []
         var visited: Set<String> = []
         collect(ProjectPath.normalized(folder), &visited, into: &paths, where: isWanted)
@@ -45,7 +45,7 @@ struct FolderScan {
     }
 
     /// A file's text; `nil` where it cannot be read, which is kept as a problem.
-    mutating func read(_ path: String) -> SourceText? {
+    package mutating func read(_ path: String) -> SourceText? {
         do {
             return SourceText(bytes: try access.read(path), name: path)
         } catch {

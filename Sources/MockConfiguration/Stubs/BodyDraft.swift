@@ -1,4 +1,3 @@
-import Foundation
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
@@ -130,10 +129,10 @@ extension BodyDraft {
 
     private mutating func readData(_ node: YAMLNode, _ problems: inout Problems) {
         let text = node.scalar?.text ?? ""
-        guard node.scalar != nil, let data = Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
+        guard node.scalar != nil, let data = Base64.decode(text.filter { !$0.isWhitespace }) else {
             return problems.expected("bytes in base64", for: "data", not: node)
         }
-        body = .data(Array(data), contentType: contentType)
+        body = .data(data, contentType: contentType)
         contentType = nil
     }
 

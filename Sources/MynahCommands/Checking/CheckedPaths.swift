@@ -1,4 +1,3 @@
-import Foundation
 import GraphQLLanguage
 import MockConfiguration
 
@@ -26,7 +25,7 @@ struct CheckedPaths {
 
     private static func isProject(_ path: String) -> Bool {
         ["schemas", "mynah.yml", "mynah.yaml", "endpoints", "operations"].contains {
-            FileManager.default.fileExists(atPath: "\(path)/\($0)")
+            Files.isThere("\(path)/\($0)")
         }
     }
 
@@ -41,14 +40,10 @@ struct CheckedPaths {
                 sources.append(SourceText(bytes: try Files.read(path), name: path))
                 continue
             }
-            for file in try Files.list(path, suffixes: [".graphql", ".gql"]) {
-                do throws(FileAccess.Failure) {
-                    sources.append(SourceText(bytes: try FileAccess.disk.read(file), name: file))
-                } catch {
-                    let start = SourceLocation(file: file, line: 1, column: 1)
-                    diagnostics.append(Diagnostic(.error, "Cannot be read: \(error.reason).", at: start))
-                }
-            }
+            var folder = FolderScan(.disk)
+            let files = folder.files(below: path) { $0.hasSuffix(".graphql") || $0.hasSuffix(".gql") }
+            sources += files.compactMap { folder.read($0) }
+            diagnostics += folder.diagnostics
         }
         return (sources, diagnostics)
     }
