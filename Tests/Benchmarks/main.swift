@@ -3,6 +3,13 @@ import GraphQLExecution
 
 // make bench: every server under the same load, one table.
 let arguments = CommandLine.arguments
+if arguments.count == 3, arguments[1] == "writes", let count = Int(arguments[2]) {
+    // Alone, for a profiler.
+    var report = Report()
+    try WriteWorkloads(count: count).run(into: &report)
+    print(report.text)
+    exit(0)
+}
 guard arguments.count >= 4 else {
     FileHandle.standardError.write(Data("usage: benchmarks BUILD-FOLDER PROJECT SECONDS [LARGE-SCHEMA]\n".utf8))
     exit(64)
@@ -40,6 +47,8 @@ do {
         )
         try github.run(into: &report)
     }
+
+    for count in [100, 2_400, 10_000] { try WriteWorkloads(count: count).run(into: &report) }
 
     let start = StartWorkloads(mynah: mynah)
     try start.run("demo project", [project], limit: 25, memoryLimit: 30, into: &report)

@@ -58,8 +58,8 @@ package struct EntityChecker {
 
     /// Why there are no entities of a type.
     package func problem(ofType name: String) -> String? {
-        let types = schema.types.filter { $0.isObject && world.recipe(for: $0.id).key != nil }
         guard let type = schema.type(named: name) else {
+            let types = schema.types.filter { $0.isObject && world.recipe(for: $0.id).key != nil }
             return "The schema has no type \"\(name)\"\(orDidYouMean(suggestions(for: name, among: types.map(\.name))))"
         }
         if type.isAbstract, world.isKeyed(type.id) {

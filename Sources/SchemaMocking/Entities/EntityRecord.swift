@@ -1,4 +1,5 @@
 package import JSONModel
+import Synchronization
 
 /// What has been written for one entity.
 ///
@@ -25,12 +26,17 @@ package final class EntityRecord: Sendable {
     let origin: Origin
     /// Lists show entities by rising ranks: what was made last comes first.
     let rank: Int
+    /// A number that no other record has.
+    let stamp: Int
+
+    private static let latestStamp = Atomic(0)
 
     init(values: JSONObject, guides: JSONObject, origin: Origin, rank: Int) {
         self.values = values
         self.guides = guides
         self.origin = origin
         self.rank = rank
+        stamp = Self.latestStamp.add(1, ordering: .relaxed).newValue
     }
 
     package var isDeleted: Bool { origin == .deleted }

@@ -4,7 +4,7 @@ package import JSONModel
 package struct EntityState: Sendable {
     /// The records of one type.
     struct Table: Sendable {
-        var records: [String: EntityRecord] = [:]
+        var records = SortedMap<String, EntityRecord>()
         /// Another one after every change, and never the same for two tables of one store.
         var version = 0
         /// The highest ordinal given to a new entity, which no other one gets.
@@ -32,9 +32,11 @@ package struct EntityState: Sendable {
 
     /// The keys of a type's entities in the order of lists.
     func keys(type: String) -> [String] {
-        (tables[type]?.records ?? [:]).filter { !$0.value.isDeleted }
-            .sorted { ($0.value.rank, $0.key) < ($1.value.rank, $1.key) }
-            .map(\.key)
+        var spots: [Spot] = []
+        tables[type]?.records.forEach { key, record in
+            if !record.isDeleted { spots.append(Spot(rank: record.rank, text: key)) }
+        }
+        return spots.sorted().map(\.text)
     }
 
     /// The types of which entities have been written, sorted.

@@ -18,9 +18,10 @@ extension MockWorld {
         return world
     }
 
-    /// The world with these entities; what is known from before is not worked out again.
+    /// The world with these entities; what is known from before, or of what was seen last, is not worked out again.
     func seeing(_ state: EntityState, after previous: WrittenEntities? = nil) -> MockWorld {
-        MockWorld(self, entities: WrittenEntities(state, in: self, after: previous ?? entities))
+        let known = previous ?? entities ?? sight.withLock { $0?.world.entities }
+        return MockWorld(self, entities: WrittenEntities(state, in: self, after: known))
     }
 
     /// What has been written about an entity, if anything.

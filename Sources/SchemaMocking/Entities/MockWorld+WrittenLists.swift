@@ -45,16 +45,16 @@ extension MockWorld {
         _ field: FieldRecipe,
         of owner: EntityKey
     ) -> (joined: [EntityKey], stays: (EntityKey) -> Bool)? {
-        guard let entities else { return nil }
+        guard entities != nil else { return nil }
         if let opposite = oppositeList(of: member, owner: owner.type) {
-            let known = entities.indexes.memberships(opposite.name, of: member.type.id, in: self)
-            return (known.members[owner.identity] ?? [], { known.keeps($0, with: owner) })
+            let joined = listers(of: owner, in: opposite, of: member.type.id).keys
+            return (joined, { self.keeps($0, with: owner, by: opposite) })
         }
         guard let back = member.back.flatMap({ member.type.field(named: $0, world: self) }),
             case .object(let object) = back.kind, let relation = object.owner
         else { return nil }
-        let isOnly = onlyList(of: relation, in: owner.type)?.name == field.name
-        let joined = isOnly ? entities.indexes.members(of: owner, by: back, in: self) : []
+        let isOnly = relation.lists(in: self).contains { $0.owner == owner.type && $0.name == field.name }
+        let joined = isOnly ? joinedMembers(of: owner, by: back).keys : []
         return (joined, { self.relatedKey(back, of: $0) == owner })
     }
 
@@ -70,10 +70,11 @@ extension MockWorld {
     func written(_ population: ItemSource, of types: [TypeID]) -> ItemSource {
         let tables = types.compactMap { entities?.table(of: $0) }
         guard !tables.isEmpty else { return population }
-        let additions = tables.flatMap(\.additions).filter { !$0.record.isDeleted }
-        let inOrder = tables.count == 1 ? additions : additions.sorted { $0.record.rank < $1.record.rank }
-        let known = keys(of: population).filter { !isDeleted($0) }
-        return .keys(inOrder.map(\.key) + known)
+        let known =
+            tables.allSatisfy { $0.deletedCount == 0 }
+            ? population : .keys(keys(of: population).filter { !isDeleted($0) })
+        if tables.count == 1 { return .written(WrittenKeys(tables[0].additions), before: known) }
+        return .written(WrittenKeys(merging: tables.map(\.additions)), before: known)
     }
 
     /// Some of a population without what is deleted, and nothing for an owner that has just been made.
@@ -87,19 +88,63 @@ extension MockWorld {
 
     /// The members that a relation gives an owner, as they have been written.
     func written(_ members: ItemSource, of owner: EntityKey, by back: FieldRecipe) -> ItemSource {
-        guard let entities, isCreated(owner) || isWritten(back) else { return members }
+        guard isCreated(owner) || isWritten(back) else { return members }
         let own = isCreated(owner) ? [] : keys(of: members).filter { stays($0, with: owner, by: back) }
+        let joined = joinedMembers(of: owner, by: back)
+        // Those that are both are not there twice.
+        let isDisjoint = own.allSatisfy { written($0).map { !$0.isListed && !$0.says(back.name) } ?? true }
+        if isDisjoint, !hasClaims(back) { return joined.count == 0 ? .keys(own) : .written(joined, before: .keys(own)) }
         let known = Set(own.map(\.identity))
-        let others = entities.indexes.members(of: owner, by: back, in: self).filter { !known.contains($0.identity) }
-        return .keys(others + own)
+        return .keys(joined.keys.filter { !known.contains($0.identity) } + own)
+    }
+
+    /// The entities that a field leads back to an owner, in the order of lists.
+    ///
+    /// They are those of which the field has been written, those that lists show besides the population, and those that
+    /// the owners' written lists give to this one.
+    private func joinedMembers(of owner: EntityKey, by back: FieldRecipe) -> WrittenKeys {
+        guard let entities else { return .empty }
+        let led = entities.indexes.index(.led(back: back.name), of: back.parent.id, in: self)[owner.identity]
+        guard case .object(let object) = back.kind, let relation = object.owner, hasClaims(relation) else { return led }
+        let members = led.keys.filter { relatedKey(back, of: $0) == owner }
+        let known = Set(members.map(\.identity))
+        let claimed = claimedMembers(of: owner, by: relation).filter { member in
+            !known.contains(member.identity) && !isDeleted(member) && relatedKey(back, of: member) == owner
+        }
+        let isListed = { (member: EntityKey) in self.written(member)?.isListed ?? false }
+        return WrittenKeys(latestFirst(members + claimed.filter(isListed)) + claimed.filter { !isListed($0) })
+    }
+
+    /// The highest number that a leaf of a relation's members has, besides one of them.
+    func highestNumber(
+        _ leaf: FieldRecipe,
+        of owner: EntityKey,
+        by relation: OwnerRelation,
+        besides key: EntityKey
+    ) -> Int? {
+        let type = relation.element
+        guard let entities, !hasClaims(relation), let back = type.field(named: relation.back.name, world: self) else {
+            return keys(of: members(of: owner, type, relation: relation)).filter { $0 != key }
+                .compactMap { leafValue(leaf, of: $0).int }.max()
+        }
+        let own = isCreated(owner) ? [] : keys(of: unwritten.members(of: owner, type, relation: relation))
+        let numbers = own.filter { $0 != key && stays($0, with: owner, by: back) }.compactMap {
+            leafValue(leaf, of: $0).int
+        }
+        let kind = WrittenIndex.Kind.numbered(leaf: leaf.name, back: back.name)
+        let joined = entities.indexes.index(kind, of: type.id, in: self)[owner.identity]
+        let first = (0..<min(2, joined.count)).lazy.map { joined[$0] }.first { $0 != key }
+        return (numbers + [first.flatMap { leafValue(leaf, of: $0).int }].compactMap(\.self)).max()
     }
 
     /// Whether something has been written of who leads to whom by a field.
     private func isWritten(_ back: FieldRecipe) -> Bool {
-        guard let entities else { return false }
-        if entities.table(of: back.parent.id) != nil { return true }
+        entities?.table(of: back.parent.id) != nil || hasClaims(back)
+    }
+
+    private func hasClaims(_ back: FieldRecipe) -> Bool {
         guard case .object(let object) = back.kind, let relation = object.owner else { return false }
-        return !entities.indexes.claims(relation, in: self).owners.isEmpty
+        return hasClaims(relation)
     }
 
     private func stays(_ member: EntityKey, with owner: EntityKey, by back: FieldRecipe) -> Bool {
@@ -111,7 +156,11 @@ extension MockWorld {
     }
 
     func keys(of source: ItemSource) -> [EntityKey] {
-        if case .keys(let keys) = source { return keys }
+        switch source {
+        case .keys(let keys): return keys
+        case .written(let written, let rest): return written.keys + keys(of: rest)
+        case .items, .population, .ordinals, .owned, .places: break
+        }
         return source.items(in: self).compactMap { item in
             guard case .entity(let key) = item else { return nil }
             return key

@@ -10,18 +10,16 @@ extension MockWorld {
     /// The member of an owner's list that a field such as `latestOrder` picks; `nil` where writing makes no difference.
     func writtenPick(_ relation: OwnerRelation, of owner: EntityKey) -> Pick? {
         guard let entities, isCreated(owner) || entities.table(of: relation.element.id) != nil else { return nil }
-        let now = keys(of: members(of: owner, relation.element, relation: relation))
-        let before = keys(of: unwritten.members(of: owner, relation.element, relation: relation))
-        return now == before ? nil : Pick(key: now.first)
+        let now = members(of: owner, relation.element, relation: relation)
+        let before = unwritten.members(of: owner, relation.element, relation: relation)
+        if now.count == before.count, keys(of: now) == keys(of: before) { return nil }
+        guard now.count > 0, case .entity(let key) = now.item(at: 0, in: self) else { return Pick(key: nil) }
+        return Pick(key: key)
     }
 
     /// The entity of which it has been written that it belongs to another, for two fields that give each other.
     func writtenCounterpart(of key: EntityKey, in target: TypeRecipe, by counterpart: String) -> EntityKey? {
-        guard let table = entities?.table(of: target.id),
-            let back = target.field(named: counterpart, world: self)
-        else { return nil }
-        return table.entities.first { entity in
-            !entity.record.isDeleted && entity.says(counterpart) && relatedKey(back, of: entity.key) == key
-        }?.key
+        guard let entities, entities.table(of: target.id) != nil else { return nil }
+        return entities.indexes.index(.said(counterpart), of: target.id, in: self)[key.identity].first
     }
 }

@@ -1,104 +1,117 @@
 import GraphQLSchema
 
-/// Who owns which entity, as the written lists of the owners have it.
+/// What the written lists of owners say of who owns which entity.
 ///
 /// `Repository: { issues: ["issue-9"] }` makes the repository the owner of that issue. What it owned before and is not in
 /// the list belongs to another one, in whose list it is.
-struct WrittenClaims: Sendable {
-    /// By the member's identity.
-    private(set) var owners: [UInt64: EntityKey] = [:]
-    /// By the owner's identity, in the order of the lists.
-    private(set) var members: [UInt64: [EntityKey]] = [:]
-
-    init(_ relation: OwnerRelation, in world: MockWorld) {
-        var closed: [UInt64: EntityKey] = [:]
-        for type in relation.owners {
-            guard let table = world.entities?.table(of: type), let list = world.onlyList(of: relation, in: type) else {
-                continue
-            }
-            for entity in table.entities where !entity.record.isDeleted {
-                guard case .list(let elements)? = entity.overlay.related[list.name] else { continue }
-                closed[entity.key.identity] = entity.key
-                for case .entity(let member, _) in elements where member.type == relation.element.id {
-                    claim(member, for: entity.key)
-                }
-            }
-        }
-        for owner in closed.values { giveAway(relation, of: owner, besides: Set(closed.keys), in: world) }
-    }
-
-    private mutating func claim(_ member: EntityKey, for owner: EntityKey) {
-        guard owners[member.identity] == nil else { return }
-        owners[member.identity] = owner
-        members[owner.identity, default: []].append(member)
-    }
-
-    /// What the population's members are without an owner whose list leaves them out.
-    private mutating func giveAway(
-        _ relation: OwnerRelation,
-        of owner: EntityKey,
-        besides closed: Set<UInt64>,
-        in world: MockWorld
-    ) {
-        for ordinal in relation.members(of: owner, in: world) ?? [] {
-            let member = EntityKey(ordinal: ordinal, type: relation.element.id, typeHash: relation.element.hash)
-            if let other = relation.otherOwner(of: member, besides: closed, in: world) { claim(member, for: other) }
-        }
-    }
-}
-
-/// Which entities are in each other's lists, as one side's written lists have it: `Label.issues` by `Issue.labels`.
-struct WrittenMemberships: Sendable {
-    /// The identities of those whose list has been written.
-    private(set) var speakers: Set<UInt64> = []
-    /// By the identity of an element of their lists.
-    private(set) var members: [UInt64: [EntityKey]] = [:]
-
-    init(_ list: String, of type: TypeID, in world: MockWorld) {
-        for entity in world.entities?.table(of: type)?.entities ?? [] where !entity.record.isDeleted {
-            guard case .list(let elements)? = entity.overlay.related[list] else { continue }
-            speakers.insert(entity.key.identity)
-            for case .entity(let element, _) in elements { members[element.identity, default: []].append(entity.key) }
-        }
-    }
-
-    /// Whether an element stands in an owner's list by its own; whoever says nothing stays where they were.
-    func keeps(_ element: EntityKey, with owner: EntityKey) -> Bool {
-        !speakers.contains(element.identity) || members[owner.identity, default: []].contains(element)
-    }
-}
-
 extension MockWorld {
-    /// The one list of an owner that is the other side of a relation; `nil` where several are, each of which may hold some.
-    func onlyList(of relation: OwnerRelation, in owner: TypeID) -> SchemaField? {
-        let lists = (schema[owner].fields ?? FieldTable([])).filter { list in
-            guard let listed = elementType(of: list), schema.isPossible(relation.element.id, in: listed) else {
-                return false
-            }
-            return backField(ofList: list, of: schema[owner], element: relation.element.type)?.name
-                == relation.back.name
-        }
-        return lists.count == 1 ? lists[0] : nil
-    }
-
     /// The owner that the written lists give a member; `nil` where they do not mention it.
     func claimedOwner(of member: EntityKey, by relation: OwnerRelation) -> EntityKey? {
-        entities?.indexes.claims(relation, in: self).owners[member.identity]
+        guard hasClaims(relation), member.type == relation.element.id else { return nil }
+        for list in relation.lists(in: self) {
+            if let owner = listing(list.name, of: list.owner)[member.identity].first { return owner }
+        }
+        guard member.isPlain, member.ordinal <= relation.element.population,
+            let owner = relation.owner(of: member, in: self), isClosed(owner, relation)
+        else { return nil }
+        return relation.otherOwner(of: member, in: self) { isClosed($0, relation) }
     }
 
+    /// Whether any owner's list has been written.
+    func hasClaims(_ relation: OwnerRelation) -> Bool {
+        guard let entities else { return false }
+        return relation.lists(in: self).contains { list in
+            entities.table(of: list.owner) != nil && !listing(list.name, of: list.owner).isEmpty
+        }
+    }
+
+    /// The members that the written lists give an owner, in the order of its own list.
+    func claimedMembers(of owner: EntityKey, by relation: OwnerRelation) -> [EntityKey] {
+        guard let entities, hasClaims(relation) else { return [] }
+        var members: [EntityKey] = []
+        if let list = relation.lists(in: self).first(where: { $0.owner == owner.type }), let written = written(owner),
+            !written.record.isDeleted, case .list(let elements)? = written.overlay.related[list.name]
+        {
+            for case .entity(let member, _) in elements where claimedOwner(of: member, by: relation) == owner {
+                members.append(member)
+            }
+        }
+        return members + (entities.indexes.gifts(relation, in: self).byOwner[owner.identity] ?? [])
+    }
+
+    /// Whether an owner's list has been written.
+    fileprivate func isClosed(_ owner: EntityKey, _ relation: OwnerRelation) -> Bool {
+        guard let written = written(owner), !written.record.isDeleted,
+            let list = relation.lists(in: self).first(where: { $0.owner == owner.type }),
+            case .list? = written.overlay.related[list.name]
+        else { return false }
+        return true
+    }
+
+    fileprivate func listing(_ list: String, of type: TypeID) -> WrittenIndex {
+        entities?.indexes.index(.listed(list), of: type, in: self) ?? WrittenIndex()
+    }
+}
+
+/// The members of a population whose owners' written lists leave them out, by those whom they have become the members of.
+struct Gifts: Sendable {
+    /// The states of all that this follows from.
+    let versions: [Int]
+    let byOwner: [UInt64: [EntityKey]]
+
+    static func versions(_ relation: OwnerRelation, in world: MockWorld) -> [Int] {
+        // Whether a member has an owner may follow from what has been written of it.
+        let own = relation.isCertain ? 0 : world.entities?.table(of: relation.element.id)?.version ?? 0
+        return [own] + relation.lists(in: world).map { world.listing($0.name, of: $0.owner).version }
+    }
+
+    init(_ relation: OwnerRelation, _ versions: [Int], in world: MockWorld) {
+        self.versions = versions
+        var byOwner: [UInt64: [EntityKey]] = [:]
+        let element = relation.element
+        for ordinal in 1..<(max(0, element.population) + 1) {
+            let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
+            guard let owner = relation.owner(of: member, in: world), world.isClosed(owner, relation),
+                let other = world.claimedOwner(of: member, by: relation), !world.isClosed(other, relation)
+            else { continue }
+            byOwner[other.identity, default: []].append(member)
+        }
+        self.byOwner = byOwner
+    }
+}
+
+/// Lists that are each other's opposite: `Label.issues` and `Issue.labels`.
+extension MockWorld {
     /// The list in which the members of a list have its owner, for two that are each other's opposite.
     func oppositeList(of member: ListRecipe.Member, owner: TypeID) -> SchemaField? {
         guard member.mutual != nil else { return nil }
         return (member.type.type.fields ?? FieldTable([])).first { elementType(of: $0) == owner }
     }
 
+    /// Those in whose written lists an owner is.
+    func listers(of owner: EntityKey, in list: SchemaField, of type: TypeID) -> WrittenKeys {
+        listing(list.name, of: type)[owner.identity]
+    }
+
+    /// Whether an element stands in an owner's list by its own list; where that has not been written it stays.
+    func keeps(_ element: EntityKey, with owner: EntityKey, by list: SchemaField) -> Bool {
+        guard let written = written(element), !written.record.isDeleted,
+            case .list(let elements)? = written.overlay.related[list.name]
+        else { return true }
+        return elements.contains { known in
+            guard case .entity(let key, _) = known else { return false }
+            return key == owner
+        }
+    }
+
     /// The members of one of two opposite lists, as those members' own lists have it.
     func written(_ members: ItemSource, of owner: EntityKey, opposite list: SchemaField, type: TypeID) -> ItemSource {
         guard let entities, entities.table(of: type) != nil else { return members }
-        let known = entities.indexes.memberships(list.name, of: type, in: self)
-        if known.speakers.isEmpty { return members }
+        let listers = listers(of: owner, in: list, of: type)
         let here = keys(of: members)
-        let others = known.members[owner.identity, default: []].filter { !here.contains($0) }
-        return .keys(others + here.filter { known.keeps($0, with: owner) })
+        if listers.isEmpty, !here.contains(where: { written($0) != nil }) { return members }
+        let known = Set(here.map(\.identity))
+        let others = listers.keys.filter { !known.contains($0.identity) }
+        return .keys(others + here.filter { keeps($0, with: owner, by: list) })
     }
 }

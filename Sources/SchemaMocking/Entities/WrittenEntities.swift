@@ -3,15 +3,17 @@ import JSONModel
 
 /// What has been written, as one schema understands it: entities by their keys' identities.
 ///
-/// It is made from one `EntityState` and never changes. Types whose records are the same as before are not read again.
+/// It is made from one `EntityState` and never changes. What another state before it had too is not read again: a write costs
+/// what it touches.
 final class WrittenEntities: Sendable {
     let state: EntityState
-    let indexes = WrittenIndexes()
+    let indexes: WrittenIndexes
     private let tables: [TypeID: WrittenTable]
 
     init(_ state: EntityState, in world: MockWorld, after previous: WrittenEntities?) {
         self.state = state
-        // Whoever is named by a text of their own is known by what has been written of them.
+        indexes = WrittenIndexes(state.revision, after: previous?.indexes)
+        // What is named by a text of its own is known by what has been written of it.
         let world = MockWorld(world, entities: WrittenEntities(keysOf: state))
         var tables: [TypeID: WrittenTable] = [:]
         for (name, table) in state.tables {
@@ -27,6 +29,7 @@ final class WrittenEntities: Sendable {
     /// Nothing but the keys.
     private init(keysOf state: EntityState) {
         self.state = state
+        indexes = WrittenIndexes(state.revision, after: nil)
         tables = [:]
     }
 
@@ -39,38 +42,108 @@ final class WrittenEntities: Sendable {
 /// What has been written about the entities of one type.
 final class WrittenTable: Sendable {
     let version: Int
-    /// In the order of lists.
-    let entities: [WrittenEntity]
-    /// Those that lists show besides the population.
-    let additions: [WrittenEntity]
-    private let byIdentity: [UInt64: WrittenEntity]
-    private let byText: [String: WrittenEntity]
+    /// By the texts of their keys.
+    let entities: SortedMap<String, WrittenEntity>
+    /// The stamps of the records, by the texts of the keys.
+    let stamps: SortedMap<String, Int>
+    /// Those that lists show besides the population, in the order of lists.
+    let additions: SortedMap<Spot, EntityKey>
+    /// How many are deleted.
+    let deletedCount: Int
+    /// By the identities of their keys; where two texts have the same one, the first in lists counts.
+    private let identities: SortedMap<Spot, WrittenEntity>
+    private let records: SortedMap<String, EntityRecord>
     /// Whether keys are texts that any entity is read back from.
     private let hasTextKeys: Bool
 
     init(_ table: EntityState.Table, of type: TypeID, in world: MockWorld, after previous: WrittenTable?) {
         version = table.version
+        records = table.records
         let recipe = world.recipe(for: type)
         if case .text = recipe.key?.form { hasTextKeys = true } else { hasTextKeys = false }
-        var byText: [String: WrittenEntity] = [:]
-        for (text, record) in table.records {
-            if let known = previous?.byText[text], known.record === record {
-                byText[text] = known
-            } else if let key = KeyReader(world: world).key(of: .string(text), type: recipe) {
-                byText[text] = WrittenEntity(key, record, in: world)
+        var changes = Changes(previous, population: recipe.population)
+        table.records.forEachChange(since: previous?.records ?? SortedMap()) { text, old, new in
+            if old === new { return }
+            let entity = new.flatMap { record in
+                KeyReader(world: world).key(of: .string(text), type: recipe).map {
+                    WrittenEntity($0, record, in: world)
+                }
             }
+            changes.put(entity, at: text)
         }
-        self.byText = byText
-        entities = byText.sorted { ($0.value.record.rank, $0.key) < ($1.value.record.rank, $1.key) }.map(\.value)
-        additions = entities.filter { $0.isListed && !($0.key.isPlain && $0.key.ordinal <= recipe.population) }
-        byIdentity = Dictionary(entities.map { ($0.key.identity, $0) }) { first, _ in first }
+        changes.finish()
+        entities = changes.entities
+        stamps = changes.stamps
+        additions = changes.additions
+        deletedCount = changes.deletedCount
+        identities = changes.identities
+    }
+
+    /// The tables of a `WrittenTable` while they are made.
+    private struct Changes {
+        let population: Int
+        var entities: SortedMap<String, WrittenEntity>
+        var stamps: SortedMap<String, Int>
+        var additions: SortedMap<Spot, EntityKey>
+        var identities: SortedMap<Spot, WrittenEntity>
+        var deletedCount: Int
+        /// The first table is made as a whole.
+        private var first: [(key: String, value: WrittenEntity)]?
+
+        init(_ previous: WrittenTable?, population: Int) {
+            self.population = population
+            entities = previous?.entities ?? SortedMap()
+            stamps = previous?.stamps ?? SortedMap()
+            additions = previous?.additions ?? SortedMap()
+            identities = previous?.identities ?? SortedMap()
+            deletedCount = previous?.deletedCount ?? 0
+            first = previous == nil ? [] : nil
+        }
+
+        mutating func put(_ entity: WrittenEntity?, at text: String) {
+            if first != nil {
+                if let entity { first?.append((text, entity)) }
+                return
+            }
+            if let old = entities[text] {
+                if isAddition(old) { additions[old.spot(text)] = nil }
+                identities[old.spot(text, group: old.key.identity)] = nil
+                deletedCount -= old.record.isDeleted ? 1 : 0
+            }
+            entities[text] = entity
+            stamps[text] = entity?.record.stamp
+            guard let entity else { return }
+            if isAddition(entity) { additions[entity.spot(text)] = entity.key }
+            identities[entity.spot(text, group: entity.key.identity)] = entity
+            deletedCount += entity.record.isDeleted ? 1 : 0
+        }
+
+        mutating func finish() {
+            guard let first else { return }
+            entities = SortedMap(sorted: first)
+            stamps = SortedMap(sorted: first.map { ($0.key, $0.value.record.stamp) })
+            additions = SortedMap(
+                sorted: first.filter { isAddition($0.value) }.map { ($0.value.spot($0.key), $0.value.key) }
+                    .sorted { $0.0 < $1.0 }
+            )
+            identities = SortedMap(
+                sorted: first.map { ($0.value.spot($0.key, group: $0.value.key.identity), $0.value) }
+                    .sorted { $0.0 < $1.0 }
+            )
+            deletedCount = first.count { $0.value.record.isDeleted }
+        }
+
+        private func isAddition(_ entity: WrittenEntity) -> Bool {
+            entity.isListed && !(entity.key.isPlain && entity.key.ordinal <= population)
+        }
     }
 
     func entity(_ key: EntityKey, in world: MockWorld) -> WrittenEntity? {
-        if let known = byIdentity[key.identity] { return known }
+        let known = identities.value(notBefore: Spot(group: key.identity, rank: .min, text: ""))
+        if let known, known.key.identity == key.identity { return known }
         // A number or UUID does not hold all that a key is made of.
         guard !hasTextKeys, !key.isPlain, let text = KeyWriter(world: world).value(of: key).leafText else { return nil }
-        return byText[text]
+        return entities[text]
     }
 }
 
@@ -95,4 +168,6 @@ final class WrittenEntity: Sendable {
 
     /// Whether something has been written for a field.
     func says(_ field: String) -> Bool { record.values[field] != nil }
+
+    func spot(_ text: String, group: UInt64 = 0) -> Spot { Spot(group: group, rank: record.rank, text: text) }
 }

@@ -1,62 +1,43 @@
 import GraphQLSchema
 import Locking
 
-/// Finds written entities by their owner and by their values; each index is made when it is first asked for.
+/// The indexes of what has been written: each is made when it is first asked for, and then follows from state to state.
 final class WrittenIndexes: Sendable {
-    private struct Field: Hashable {
+    private struct Name: Hashable {
         var type: TypeID
-        var names: [String]
-        /// Whether it is about those that are deleted.
-        var isGone = false
+        var kind: WrittenIndex.Kind
     }
 
-    private let owned = Locked<[Field: [UInt64: [EntityKey]]]>([:])
-    private let claimed = Locked<[Field: WrittenClaims]>([:])
-    private let memberships = Locked<[Field: WrittenMemberships]>([:])
-    private let found = Locked<[Field: [[String]: [EntityKey]]]>([:])
+    private struct Made {
+        var indexes: [Name: WrittenIndex] = [:]
+        var gifts: [Name: Gifts] = [:]
+    }
 
-    /// The entities that a field leads back to an owner, in the order of lists.
-    ///
-    /// They are those of which the field has been written, and those that lists show besides the population.
-    func members(of owner: EntityKey, by back: FieldRecipe, in world: MockWorld) -> [EntityKey] {
-        let field = Field(type: back.parent.id, names: [back.name])
-        if let known = owned.withLock({ $0[field] }) { return known[owner.identity] ?? [] }
-        var made: [UInt64: [EntityKey]] = [:]
-        for entity in world.entities?.table(of: field.type)?.entities ?? [] where !entity.record.isDeleted {
-            guard entity.isListed || entity.says(back.name), let owner = world.relatedKey(back, of: entity.key) else {
-                continue
-            }
-            made[owner.identity, default: []].append(entity.key)
+    /// An index that has not been asked for through so many changes is made anew when it is.
+    private static let longestRest = 1_000
+
+    private let made: Locked<Made>
+
+    init(_ revision: Int, after previous: WrittenIndexes?) {
+        var known = previous?.made.withLock { $0 } ?? Made()
+        if known.indexes.values.contains(where: { revision - $0.revision > Self.longestRest }) {
+            known.indexes = known.indexes.filter { revision - $0.value.revision <= Self.longestRest }
+            known.gifts = [:]
         }
-        if case .object(let object) = back.kind, let relation = object.owner {
-            for (owner, claimed) in claims(relation, in: world).members {
-                let known = Set((made[owner] ?? []).map(\.identity))
-                made[owner, default: []] += claimed.filter { member in
-                    !known.contains(member.identity) && !world.isDeleted(member)
-                        && world.relatedKey(back, of: member)?.identity == owner
-                }
-            }
-        }
-        owned.withLock { $0[field] = made }
-        return made[owner.identity] ?? []
+        made = Locked(known)
     }
 
-    /// Who owns whom by the owners' lists.
-    func claims(_ relation: OwnerRelation, in world: MockWorld) -> WrittenClaims {
-        let field = Field(type: relation.element.id, names: [relation.back.name])
-        if let known = claimed.withLock({ $0[field] }) { return known }
-        let made = WrittenClaims(relation, in: world)
-        claimed.withLock { $0[field] = made }
-        return made
-    }
+    /// How many entities have been read for all of them, since they were begun.
+    var readCount: Int { made.withLock { $0.indexes.values.reduce(0) { $0 + $1.readCount } } }
 
-    /// Who is in whose list.
-    func memberships(_ list: String, of type: TypeID, in world: MockWorld) -> WrittenMemberships {
-        let field = Field(type: type, names: [list])
-        if let known = memberships.withLock({ $0[field] }) { return known }
-        let made = WrittenMemberships(list, of: type, in: world)
-        memberships.withLock { $0[field] = made }
-        return made
+    /// What finds entities of a type, as the world has them.
+    func index(_ kind: WrittenIndex.Kind, of type: TypeID, in world: MockWorld) -> WrittenIndex {
+        let name = Name(type: type, kind: kind)
+        var index = made.withLock { $0.indexes[name] } ?? WrittenIndex()
+        guard let entities = world.entities, index.revision != entities.state.revision else { return index }
+        index.follow(entities.table(of: type), by: kind, of: world.recipe(for: type), in: world)
+        made.withLock { [index] in $0.indexes[name] = index }
+        return index
     }
 
     /// The entities of a type with these values of these leaves, in the order of lists.
@@ -75,15 +56,16 @@ final class WrittenIndexes: Sendable {
         isGone: Bool = false,
         in world: MockWorld
     ) -> [EntityKey] {
-        let field = Field(type: type.id, names: names, isGone: isGone)
-        if let known = found.withLock({ $0[field] }) { return known[texts] ?? [] }
-        let recipes = names.compactMap { type.field(named: $0, world: world) }
-        var made: [[String]: [EntityKey]] = [:]
-        for entity in world.entities?.table(of: type.id)?.entities ?? [] where entity.record.isDeleted == isGone {
-            let values = recipes.compactMap { world.leafValue($0, of: entity.key).leafText }
-            if values.count == names.count { made[values, default: []].append(entity.key) }
-        }
-        found.withLock { $0[field] = made }
-        return made[texts] ?? []
+        index(.valued(names, isGone: isGone), of: type.id, in: world)[WrittenIndex.hash(of: texts)].keys
+    }
+
+    /// What owners whose lists have been written have given away of a population, by a relation.
+    func gifts(_ relation: OwnerRelation, in world: MockWorld) -> Gifts {
+        let name = Name(type: relation.element.id, kind: .led(back: relation.back.name))
+        let versions = Gifts.versions(relation, in: world)
+        if let known = made.withLock({ $0.gifts[name] }), known.versions == versions { return known }
+        let gifts = Gifts(relation, versions, in: world)
+        made.withLock { $0.gifts[name] = gifts }
+        return gifts
     }
 }

@@ -33,8 +33,10 @@ enum Item: Sendable {
 /// The whole list behind a field, before paging: how many elements there are and how each is made.
 ///
 /// Nothing is made for elements that nobody selects: a page of three out of fifty costs three.
-enum ItemSource: Sendable {
+indirect enum ItemSource: Sendable {
     case keys([EntityKey])
+    /// What has been written, and then the rest.
+    case written(WrittenKeys, before: ItemSource)
     case items([Item])
     /// The first of a type's entities.
     case population(TypeRecipe, count: Int)
@@ -50,6 +52,7 @@ enum ItemSource: Sendable {
         switch self {
         case .keys(let keys): keys.count
         case .items(let items): items.count
+        case .written(let written, let rest): written.count + rest.count
         case .ordinals(_, let ordinals): ordinals.count
         case .population(_, let count), .owned(_, _, let count), .places(_, _, let count): count
         }
@@ -59,6 +62,9 @@ enum ItemSource: Sendable {
         switch self {
         case .keys(let keys): return .entity(keys[index])
         case .items(let items): return items[index]
+        case .written(let written, let rest):
+            let count = written.count
+            return index < count ? .entity(written[index]) : rest.item(at: index - count, in: world)
         case .population(let type, _):
             return .entity(EntityKey(ordinal: index + 1, type: type.id, typeHash: type.hash))
         case .ordinals(let type, let ordinals):

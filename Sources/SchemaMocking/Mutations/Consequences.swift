@@ -83,9 +83,8 @@ extension Consequences {
                     LeafSpecial.isNumbered(type.type, by: field.name, within: world.schema[owner.type]),
                     case .object(let object) = relation.kind, let members = object.owner
                 else { continue }
-                let numbers = world.keys(of: world.members(of: owner, type, relation: members)).filter { $0 != key }
-                    .compactMap { world.leafValue(field, of: $0).int }
-                values[field.name] = .number(.integer((numbers.max() ?? 0) + 1))
+                let highest = world.highestNumber(field, of: owner, by: members, besides: key) ?? 0
+                values[field.name] = .number(.integer(highest + 1))
                 break
             }
         }

@@ -47,7 +47,8 @@ extension MutationWriter {
     /// Puts entities at the head of a list.
     mutating func add(_ keys: [EntityKey], to list: SchemaField, of owner: EntityKey) throws(EntityError) {
         guard let known = elements(of: list, owner) else { return }
-        let others = keys.filter { !known.contains($0) }
+        let there = Set(known.map(\.identity))
+        let others = keys.filter { !there.contains($0.identity) }
         if others.isEmpty { return }
         try write([list.name: references(others + known)], to: owner, as: .changed)
         for key in others { try answer(list, of: owner, in: key) { [owner] + $0.filter { $0 != owner } } }
@@ -55,8 +56,11 @@ extension MutationWriter {
 
     /// Takes entities out of a list.
     mutating func remove(_ keys: [EntityKey], from list: SchemaField, of owner: EntityKey) throws(EntityError) {
-        guard let known = elements(of: list, owner), known.contains(where: keys.contains) else { return }
-        try write([list.name: references(known.filter { !keys.contains($0) })], to: owner, as: .changed)
+        guard let known = elements(of: list, owner) else { return }
+        let gone = Set(keys.map(\.identity))
+        let left = known.filter { !gone.contains($0.identity) }
+        if left.count == known.count { return }
+        try write([list.name: references(left)], to: owner, as: .changed)
         for key in keys { try answer(list, of: owner, in: key) { $0.filter { $0 != owner } } }
     }
 

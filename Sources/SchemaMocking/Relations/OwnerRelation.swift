@@ -14,6 +14,7 @@ final class OwnerRelation: Sendable {
     private let detail: StateGuide.Source?
     private let backHash: UInt64
     private let dealt = Once<Ownership>()
+    private let onlyLists = Once<Boxed<[OwnerList]>>()
 
     init?(back: SchemaField, of element: TypeRecipe, in world: MockWorld) {
         guard element.key != nil, back.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
@@ -51,15 +52,47 @@ final class OwnerRelation: Sendable {
         return MockObject(member, in: world).isTrue(detail)
     }
 
+    /// Whether every member has an owner, whatever is written of it.
+    var isCertain: Bool { detail == nil }
+
     /// The owner that a member has where its own is none of its owners any more.
-    func otherOwner(of member: EntityKey, besides others: Set<UInt64>, in world: MockWorld) -> EntityKey? {
-        (1..<65).lazy.map { Ownership.draw(for: member.identity, attempt: $0, relation: self, in: world) }
-            .first { $0 != member && !others.contains($0.identity) }
+    func otherOwner(
+        of member: EntityKey,
+        in world: MockWorld,
+        besides isOther: (EntityKey) -> Bool
+    ) -> EntityKey? {
+        for attempt in 1..<65 {
+            let owner = Ownership.draw(for: member.identity, attempt: attempt, relation: self, in: world)
+            if owner != member && !isOther(owner) { return owner }
+        }
+        return nil
+    }
+
+    /// The lists that are the relation's other side: of each type of owners the one, where only one may hold members.
+    func lists(in world: MockWorld) -> [OwnerList] {
+        onlyLists.value { Boxed(owners.compactMap { onlyList(of: $0, in: world) }) }.value
+    }
+
+    private func onlyList(of owner: TypeID, in world: MockWorld) -> OwnerList? {
+        let type = world.schema[owner]
+        let lists = (type.fields ?? FieldTable([])).filter { list in
+            guard let listed = world.elementType(of: list), world.schema.isPossible(element.id, in: listed) else {
+                return false
+            }
+            return world.backField(ofList: list, of: type, element: element.type)?.name == back.name
+        }
+        return lists.count == 1 ? OwnerList(owner: owner, name: lists[0].name) : nil
     }
 
     fileprivate func choice(_ identity: UInt64, _ world: MockWorld) -> UInt64 { world.choice(identity, backHash) }
 
     private func ownership(in world: MockWorld) -> Ownership { dealt.value { Ownership(of: self, in: world) } }
+}
+
+/// A list of one type of owners.
+struct OwnerList: Sendable {
+    let owner: TypeID
+    let name: String
 }
 
 /// Who owns which member of a population.

@@ -9,24 +9,35 @@ extension MockWorld {
     }
 
     /// The entity that an entity's field leads to; `nil` where it leads to none.
-    func relatedKey(_ field: FieldRecipe, of key: EntityKey) -> EntityKey? {
+    ///
+    /// - Parameters:
+    ///   - field: of the entity.
+    ///   - key: of the entity.
+    ///   - isClaimed: whether what the written lists of owners say counts too.
+    /// - Returns: the other one's key.
+    func relatedKey(_ field: FieldRecipe, of key: EntityKey, isClaimed: Bool = true) -> EntityKey? {
         guard case .object(let object) = field.kind else { return nil }
         if let related = written(key)?.overlay.related[field.name] {
             guard case .entity(let target, _) = related else { return nil }
             return target
         }
-        if let known = knownKey(object, field, of: key) { return known }
+        if let known = knownKey(object, field, of: key, isClaimed: isClaimed) { return known }
         if let detail = object.detail, !MockObject(key, in: self).isTrue(detail) { return nil }
         guard case .entity(let target) = derivedTarget(field, from: key.identity, arguments: 0) else { return nil }
         return target
     }
 
     /// The entity that follows from the parent's key or from a relation.
-    func knownKey(_ object: ObjectRecipe, _ field: FieldRecipe, of key: EntityKey) -> EntityKey? {
+    func knownKey(
+        _ object: ObjectRecipe,
+        _ field: FieldRecipe,
+        of key: EntityKey,
+        isClaimed: Bool = true
+    ) -> EntityKey? {
         if !key.isPlain, let text = key.value(of: field.name) {
             return namedKey(text, field: field, owners: object.owner?.owners)
         }
-        if entities != nil, let relation = object.owner, let owner = claimedOwner(of: key, by: relation) {
+        if isClaimed, entities != nil, let relation = object.owner, let owner = claimedOwner(of: key, by: relation) {
             return owner
         }
         if let owner = key.owner, owner.backField == field.name { return owner.key }

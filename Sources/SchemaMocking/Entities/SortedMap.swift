@@ -1,0 +1,231 @@
+/// A map in the order of its keys, of which a changed copy shares all but the way to what was changed.
+///
+/// It is a weight-balanced tree (Adams, "Efficient sets: a balancing act"; the balance is that of Hirai and Yamamoto). A write
+/// makes as many nodes as the tree is deep, whatever holds the map as it was before.
+struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
+    final class Node: Sendable {
+        let key: Key
+        let value: Value
+        let left: Node?
+        let right: Node?
+        let count: Int
+
+        init(_ left: Node?, _ key: Key, _ value: Value, _ right: Node?) {
+            self.key = key
+            self.value = value
+            self.left = left
+            self.right = right
+            count = (left?.count ?? 0) + (right?.count ?? 0) + 1
+        }
+    }
+
+    private(set) var root: Node?
+
+    init() { root = nil }
+
+    /// - Parameter elements: by rising keys, none of which is there twice.
+    init(sorted elements: [(key: Key, value: Value)]) { root = Self.tree(of: elements[...]) }
+
+    var count: Int { root?.count ?? 0 }
+    var isEmpty: Bool { root == nil }
+
+    subscript(key: Key) -> Value? {
+        get {
+            var node = root
+            while let known = node {
+                if key < known.key {
+                    node = known.left
+                } else if known.key < key {
+                    node = known.right
+                } else {
+                    return known.value
+                }
+            }
+            return nil
+        }
+        set {
+            if let newValue {
+                root = Self.inserting(key, newValue, into: root)
+            } else if self[key] != nil {
+                root = Self.removing(key, from: root)
+            }
+        }
+    }
+
+    /// How many keys come before one, whether or not that is there.
+    func position(of key: Key) -> Int {
+        var position = 0
+        var node = root
+        while let known = node {
+            if known.key < key {
+                position += (known.left?.count ?? 0) + 1
+                node = known.right
+            } else {
+                node = known.left
+            }
+        }
+        return position
+    }
+
+    /// What the first key has that does not come before one.
+    func value(notBefore key: Key) -> Value? {
+        var found: Value?
+        var node = root
+        while let known = node {
+            if known.key < key {
+                node = known.right
+            } else {
+                found = known.value
+                node = known.left
+            }
+        }
+        return found
+    }
+
+    /// - Precondition: there are more elements than `position`.
+    func value(at position: Int) -> Value {
+        var left = position
+        var node = root
+        while let known = node {
+            let before = known.left?.count ?? 0
+            if left < before {
+                node = known.left
+            } else if left > before {
+                left -= before + 1
+                node = known.right
+            } else {
+                return known.value
+            }
+        }
+        preconditionFailure("There is no element \(position) among \(count).")
+    }
+
+    /// Calls `body` with what stands at some positions, in their order.
+    func forEach(in range: Range<Int>? = nil, _ body: (Key, Value) -> Void) {
+        Self.visit(root, range ?? 0..<count, body)
+    }
+
+    /// Calls `body` for each key of which this map has another value than a former one has.
+    ///
+    /// What both share is passed over, so the cost is that of the changes; a value may be given that is the same in both.
+    func forEachChange(since former: SortedMap, _ body: (_ key: Key, _ old: Value?, _ new: Value?) -> Void) {
+        Self.compare(former.root, root, body)
+    }
+}
+
+// MARK: - Balance
+
+extension SortedMap {
+    private static func size(_ node: Node?) -> Int { node?.count ?? 0 }
+
+    private static func tree(of elements: ArraySlice<(key: Key, value: Value)>) -> Node? {
+        guard !elements.isEmpty else { return nil }
+        let middle = elements.startIndex + elements.count / 2
+        let element = elements[middle]
+        return Node(tree(of: elements[..<middle]), element.key, element.value, tree(of: elements[(middle + 1)...]))
+    }
+
+    private static func inserting(_ key: Key, _ value: Value, into node: Node?) -> Node {
+        guard let node else { return Node(nil, key, value, nil) }
+        if key < node.key { return balanced(inserting(key, value, into: node.left), node, node.right) }
+        if node.key < key { return balanced(node.left, node, inserting(key, value, into: node.right)) }
+        return Node(node.left, key, value, node.right)
+    }
+
+    private static func removing(_ key: Key, from node: Node?) -> Node? {
+        guard let node else { return nil }
+        if key < node.key { return balanced(removing(key, from: node.left), node, node.right) }
+        if node.key < key { return balanced(node.left, node, removing(key, from: node.right)) }
+        guard let left = node.left, let right = node.right else { return node.left ?? node.right }
+        let (first, rest) = removingFirst(right)
+        return balanced(left, first, rest)
+    }
+
+    private static func removingFirst(_ node: Node) -> (first: Node, rest: Node?) {
+        guard let left = node.left else { return (node, node.right) }
+        let (first, rest) = removingFirst(left)
+        return (first, balanced(rest, node, node.right))
+    }
+
+    /// A node with the element of `middle`, of sides that one insertion or removal may have put out of balance.
+    private static func balanced(_ left: Node?, _ middle: Node, _ right: Node?) -> Node {
+        let (lefts, rights) = (size(left), size(right))
+        if lefts + rights > 1 {
+            if let right, rights > 3 * lefts { return leaningLeft(left, middle, right) }
+            if let left, lefts > 3 * rights { return leaningRight(left, middle, right) }
+        }
+        return Node(left, middle.key, middle.value, right)
+    }
+
+    private static func leaningLeft(_ left: Node?, _ middle: Node, _ right: Node) -> Node {
+        guard let inner = right.left, inner.count >= 2 * size(right.right) else {
+            return Node(Node(left, middle.key, middle.value, right.left), right.key, right.value, right.right)
+        }
+        return Node(
+            Node(left, middle.key, middle.value, inner.left),
+            inner.key,
+            inner.value,
+            Node(inner.right, right.key, right.value, right.right)
+        )
+    }
+
+    private static func leaningRight(_ left: Node, _ middle: Node, _ right: Node?) -> Node {
+        guard let inner = left.right, inner.count >= 2 * size(left.left) else {
+            return Node(left.left, left.key, left.value, Node(left.right, middle.key, middle.value, right))
+        }
+        return Node(
+            Node(left.left, left.key, left.value, inner.left),
+            inner.key,
+            inner.value,
+            Node(inner.right, middle.key, middle.value, right)
+        )
+    }
+}
+
+// MARK: - Walking
+
+extension SortedMap {
+    private static func visit(_ node: Node?, _ range: Range<Int>, _ body: (Key, Value) -> Void) {
+        guard let node, !range.isEmpty else { return }
+        let before = size(node.left)
+        visit(node.left, range.clamped(to: 0..<before), body)
+        if range.contains(before) { body(node.key, node.value) }
+        let rest = range.clamped(to: (before + 1)..<max(before + 1, range.upperBound))
+        visit(node.right, (rest.lowerBound - before - 1)..<(rest.upperBound - before - 1), body)
+    }
+
+    private static func compare(_ old: Node?, _ new: Node?, _ body: (Key, Value?, Value?) -> Void) {
+        if old === new { return }
+        guard let new else { return visit(old, 0..<size(old)) { body($0, $1, nil) } }
+        guard let old else { return visit(new, 0..<size(new)) { body($0, nil, $1) } }
+        let (left, value, right) = split(old, at: new.key)
+        compare(left, new.left, body)
+        body(new.key, value, new.value)
+        compare(right, new.right, body)
+    }
+
+    /// What comes before a key, what it has, and what comes after it.
+    private static func split(_ node: Node?, at key: Key) -> (left: Node?, value: Value?, right: Node?) {
+        guard let node else { return (nil, nil, nil) }
+        if key < node.key {
+            let (left, value, right) = split(node.left, at: key)
+            return (left, value, linked(right, node, node.right))
+        }
+        if node.key < key {
+            let (left, value, right) = split(node.right, at: key)
+            return (linked(node.left, node, left), value, right)
+        }
+        return (node.left, node.value, node.right)
+    }
+
+    /// A node with the element of `middle`, of sides of any size.
+    private static func linked(_ left: Node?, _ middle: Node, _ right: Node?) -> Node {
+        if let right, size(right) > 3 * size(left), size(right) > 1 {
+            return balanced(linked(left, middle, right.left), right, right.right)
+        }
+        if let left, size(left) > 3 * size(right), size(left) > 1 {
+            return balanced(left.left, left, linked(left.right, middle, right))
+        }
+        return Node(left, middle.key, middle.value, right)
+    }
+}
