@@ -37,6 +37,11 @@ package struct Accept: Sendable, Hashable {
         return best?.offer
     }
 
+    /// Whether the client says anything about one of the offers, be it that it is not wanted.
+    package func mentions(_ offers: [MediaType]) -> Bool {
+        ranges.contains { range in offers.contains { range.matches($0) } }
+    }
+
     package func accepts(_ offer: MediaType) -> Bool { preferred(among: [offer]) != nil }
 
     private struct Rank: Comparable {

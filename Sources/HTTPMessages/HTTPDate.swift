@@ -1,6 +1,16 @@
-/// Dates in HTTP's preferred form (RFC 9110, section 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Dates as HTTP has them (RFC 9110, section 5.6.7): written as `Sun, 06 Nov 1994 08:49:37 GMT`, read in the two obsolete
+/// forms too.
 package enum HTTPDate {
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+    private static let longDays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
@@ -14,15 +24,44 @@ package enum HTTPDate {
         return "\(weekday), \(twoDigits(date.day)) \(months[date.month - 1]) \(date.year) \(clock) GMT"
     }
 
-    /// `nil` for any other form.
-    package static func secondsSince1970(of text: String) -> Int? {
+    /// `nil` for what is no date in one of the three forms; years of two digits (RFC 850) are near to now.
+    package static func secondsSince1970(of text: String, now: Int = time(nil)) -> Int? {
         let parts = text.split(separator: " ")
-        guard parts.count == 6, let day = Int(parts[1]), let month = months.firstIndex(of: String(parts[2])),
-            let year = Int(parts[3]), (1_600...9_999).contains(year), (1...31).contains(day)
+        switch parts.count {
+        case 6 where parts[5] == "GMT" && isDay(parts[0], of: days, before: ","):
+            return seconds(number(parts[1], 2), parts[2], number(parts[3], 4), parts[4])
+        case 5 where isDay(parts[0], of: days, before: ""):
+            return seconds(number(parts[2], 1...2), parts[1], number(parts[4], 4), parts[3])
+        case 4 where parts[3] == "GMT" && isDay(parts[0], of: longDays, before: ","):
+            let date = parts[1].split(separator: "-", omittingEmptySubsequences: false)
+            guard date.count == 3, let shortYear = number(date[2], 2) else { return nil }
+            let thisYear = civilDate(ofDay: now / 86_400).year
+            // More than 50 years ahead means the past.
+            let year = thisYear - thisYear % 100 + shortYear
+            return seconds(number(date[0], 2), date[1], year > thisYear + 50 ? year - 100 : year, parts[2])
+        default: return nil
+        }
+    }
+
+    private static func isDay(_ text: Substring, of days: [String], before end: String) -> Bool {
+        days.contains { text == $0 + end }
+    }
+
+    private static func number(_ text: Substring, _ digits: Int) -> Int? { number(text, digits...digits) }
+
+    private static func number(_ text: Substring, _ digits: ClosedRange<Int>) -> Int? {
+        digits.contains(text.utf8.count) && text.utf8.allSatisfy(ASCII.isDigit) ? Int(text) : nil
+    }
+
+    private static func seconds(_ day: Int?, _ monthName: Substring, _ year: Int?, _ clock: Substring) -> Int? {
+        let clock = clock.split(separator: ":", omittingEmptySubsequences: false).compactMap { number($0, 2) }
+        guard let day, let year, let month = months.firstIndex(of: String(monthName)), clock.count == 3,
+            clock[0] < 24, clock[1] < 60, clock[2] <= 60
         else { return nil }
-        let clock = parts[4].split(separator: ":").compactMap { Int($0) }
-        guard clock.count == 3, clock.allSatisfy({ (0...60).contains($0) }) else { return nil }
-        return dayNumber(year, month + 1, day) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
+        let dayNumber = dayNumber(year, month + 1, day)
+        // A day that its month does not have is another month's.
+        guard civilDate(ofDay: dayNumber) == (year, month + 1, day) else { return nil }
+        return dayNumber * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
     }
 
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -17,6 +17,7 @@ package struct HTTPStatus: Sendable, Hashable, RawRepresentable, ExpressibleByIn
     package static let notAcceptable: HTTPStatus = 406
     package static let requestTimeout: HTTPStatus = 408
     package static let conflict: HTTPStatus = 409
+    package static let preconditionFailed: HTTPStatus = 412
     package static let contentTooLarge: HTTPStatus = 413
     package static let unsupportedMediaType: HTTPStatus = 415
     package static let unprocessableContent: HTTPStatus = 422

@@ -47,14 +47,22 @@ struct ConnectionHandle: @unchecked Sendable {
     /// Queues the response; false where the library refuses it.
     func queue(_ sendable: SendableResponse, date: String) -> Bool {
         // SAFETY: the library copies the fields before the calls return; the response is destroyed once.
-        let made =
-            unsafe sendable.response.file.map { unsafe Self.response($0) } ?? Self.response(sendable.response.body)
-        guard let response = unsafe made else { return false }
+        guard let response = unsafe Self.made(sendable.response) else { return false }
         defer { unsafe MHD_destroy_response(response) }
         for field in sendable.fields { unsafe Self.add(field.name, field.value, to: response) }
         if !sendable.hasDate { unsafe Self.add("Date", date, to: response) }
         if sendable.closesConnection { unsafe Self.add("Connection", "close", to: response) }
         return unsafe MHD_queue_response(pointer, UInt32(sendable.response.status.rawValue), response) == .YES
+    }
+
+    private static func made(_ response: HTTPResponse) -> OpaquePointer? {
+        if response.status == .notModified {
+            let own = response.bodyCount > 0 ? UInt64(response.bodyCount) : nil
+            return unsafe mynah_mhd_not_modified(
+                response.headers["Content-Length"].flatMap { UInt64($0) } ?? own ?? UInt64.max
+            )
+        }
+        return unsafe response.file.map { unsafe Self.response($0) } ?? Self.response(response.body)
     }
 
     private static func add(_ name: String, _ value: String, to response: OpaquePointer) {

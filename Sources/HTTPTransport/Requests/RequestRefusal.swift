@@ -41,7 +41,7 @@ extension RequestRefusal {
             self.init(.badRequest, "A header field is a line without a colon, or the Content-Length is no number")
         case (.body, 413): self.init(status, "A chunk of the body is larger than \(limits.bodyBytes) bytes")
         // RFC 9112, section 7.1.1: the client's error, though the library says that it is the server's.
-        case (.body, 500): self.init(.contentTooLarge, "The extension of a chunk is larger than \(memory)")
+        case (.body, 500): self.init(.badRequest, "The extension of a chunk is larger than \(memory)")
         case (.body, _):
             self.init(.badRequest, "The body is not chunked as it should be, or its trailer is no list of fields")
         }

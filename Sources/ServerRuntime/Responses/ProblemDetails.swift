@@ -40,6 +40,7 @@ enum ProblemDetails {
     private static func advice(_ status: HTTPStatus) -> String {
         switch status {
         case .contentTooLarge: "; the setting --max-body allows more"
+        case 414, 431: "; the setting --max-headers allows more"
         case .requestTimeout: "; the setting --receive-timeout allows more time"
         default: ""
         }

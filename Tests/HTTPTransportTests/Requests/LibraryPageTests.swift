@@ -48,7 +48,7 @@ struct LibraryPageTests {
         Case(
             name: "a long chunk extension",
             request: chunked + "3;x=\(long)\r\nabc\r\n0\r\n\r\n",
-            status: 413,
+            status: 400,
             detail: "The extension of a chunk is larger than the 16384 bytes that a connection has for it"
         ),
         Case(

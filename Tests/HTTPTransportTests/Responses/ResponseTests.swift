@@ -44,6 +44,19 @@ struct ResponseTests {
         }
     }
 
+    @Test(arguments: [
+        (HTTPResponse(status: 304), nil), (HTTPResponse(status: 304, headers: ["Content-Length": "12"]), "12"),
+        (HTTPResponse(status: 304, body: Array("hello".utf8)), "5"),
+        (HTTPResponse(status: 304, headers: ["Content-Length": "many"]), nil),
+    ])
+    func `of a 304 have the length of what is not sent, or none`(response: HTTPResponse, length: String?) async throws {
+        let received = try await answer(response)
+        #expect(received.status == 304)
+        #expect(received.values(of: "content-length") == (length.map { [$0] } ?? []))
+        #expect(received["transfer-encoding"] == nil)
+        #expect(received.closesConnection == (length == nil))
+    }
+
     @Test(arguments: [(0..<300_000, 1), (299_000..<300_000, 2), (5..<5, 1)])
     func `come from a file, or a part of it`(range: Range<Int>, times: Int) async throws {
         let bytes = (0..<300_000).map { UInt8(ascii: "A") + UInt8($0 / 7 % 26) }

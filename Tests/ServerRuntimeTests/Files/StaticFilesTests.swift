@@ -72,6 +72,36 @@ struct StaticFilesTests {
         #expect(get("/only.txt", ["If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT"])?.status == 200)
     }
 
+    @Test func `says how long a file is that has not changed`() throws {
+        let tag = try #require(get("/a%20b.json")?.headers["ETag"])
+        let reply = try #require(get("/a%20b.json", ["If-None-Match": tag]))
+        #expect(reply.status == 304)
+        #expect(reply.headers["Content-Length"] == "10")
+        #expect(reply.headers["ETag"] == tag)
+        #expect(reply.headers["Content-Type"] == nil)
+    }
+
+    @Test func `refuses what was asked of another file`() throws {
+        let reply = try #require(get("/only.txt", ["If-Match": "\"x\""]))
+        #expect(reply.status == 412)
+        #expect(reply.headers["Content-Type"] == "application/problem+json")
+        #expect(reply.headers["ETag"] == get("/only.txt")?.headers["ETag"])
+        #expect(
+            reply.body
+                == #"{"title":"Precondition Failed","status":412,"detail":"The file is not the one that If-Match asks for."}"#
+        )
+    }
+
+    /// RFC 9110, section 14.2: ranges are for GET alone.
+    @Test func `answers HEAD as GET without a range`() throws {
+        let head = try #require(get("/a%20b.json", ["Range": "bytes=2-4"], method: .head))
+        #expect(head.status == 200)
+        #expect(head.body == "0123456789")
+        #expect(head.headers["Content-Range"] == nil)
+        #expect(head.headers["Accept-Ranges"] == "bytes")
+        #expect(get("/a%20b.json", ["Range": "bytes=99-"], method: .head)?.status == 200)
+    }
+
     struct Part: Sendable, CustomTestStringConvertible {
         var testDescription: String { range }
         var range: String, status: Int, body: String, content: String?
@@ -83,6 +113,13 @@ struct StaticFilesTests {
         Part(range: "bytes=-2", status: 206, body: "89", content: "bytes 8-9/10"),
         Part(range: "bytes=5-99", status: 206, body: "56789", content: "bytes 5-9/10"),
         Part(range: "bytes=10-", status: 416, body: "", content: "bytes */10"),
+        Part(range: "Bytes=2-4", status: 206, body: "234", content: "bytes 2-4/10"),
+        Part(range: "bytes= 2-4 ,", status: 206, body: "234", content: "bytes 2-4/10"),
+        Part(range: "bytes=-99999999999999999999", status: 206, body: "0123456789", content: "bytes 0-9/10"),
+        Part(range: "bytes=8-99999999999999999999", status: 206, body: "89", content: "bytes 8-9/10"),
+        Part(range: "bytes=99999999999999999999-", status: 416, body: "", content: "bytes */10"),
+        Part(range: "bytes=-0", status: 416, body: "", content: "bytes */10"),
+        Part(range: "bytes=-", status: 200, body: "0123456789", content: nil),
         Part(range: "bytes=0-1,3-4", status: 200, body: "0123456789", content: nil),
         Part(range: "bytes=4-2", status: 200, body: "0123456789", content: nil),
         Part(range: "lines=1-2", status: 200, body: "0123456789", content: nil),

@@ -1,0 +1,44 @@
+/// What tells one representation of a resource from another (RFC 9110, section 8.8.3).
+package struct EntityTag: Sendable, Hashable {
+    /// What stands between the quotes.
+    package var opaque: String
+    package var isWeak: Bool
+
+    package init(_ opaque: String, isWeak: Bool = false) {
+        self.opaque = opaque
+        self.isWeak = isWeak
+    }
+
+    /// As it is sent.
+    package var text: String { "\(isWeak ? "W/" : "")\"\(opaque)\"" }
+
+    /// Byte for byte the same representation (section 8.8.3.2).
+    package func isStronglyEqual(to other: EntityTag) -> Bool { !isWeak && !other.isWeak && opaque == other.opaque }
+
+    /// As good as the same.
+    package func isWeaklyEqual(to other: EntityTag) -> Bool { opaque == other.opaque }
+
+    /// Reads `#entity-tag`, passing over what is none; commas within a tag belong to it.
+    package static func list(_ text: String) -> [EntityTag] {
+        var tags: [EntityTag] = []
+        var rest = Substring(text).utf8
+        while true {
+            rest = rest.drop { ASCII.isWhiteSpace($0) || $0 == UInt8(ascii: ",") }
+            if rest.isEmpty { return tags }
+            if let tag = tag(&rest) { tags.append(tag) } else { rest = rest.drop { $0 != UInt8(ascii: ",") } }
+        }
+    }
+
+    /// Reads `entity-tag = [ "W/" ] DQUOTE *etagc DQUOTE`, up to the next comma or the end.
+    private static func tag(_ rest: inout Substring.UTF8View) -> EntityTag? {
+        let isWeak = rest.starts(with: "W/".utf8)
+        let quoted = isWeak ? rest.dropFirst(2) : rest
+        guard quoted.first == UInt8(ascii: "\""),
+            let end = quoted.dropFirst().firstIndex(of: UInt8(ascii: "\""))
+        else { return nil }
+        let after = quoted[quoted.index(after: end)...].drop(while: ASCII.isWhiteSpace)
+        guard after.isEmpty || after.first == UInt8(ascii: ",") else { return nil }
+        rest = after
+        return EntityTag(String(Substring(quoted[quoted.startIndex..<end].dropFirst())), isWeak: isWeak)
+    }
+}

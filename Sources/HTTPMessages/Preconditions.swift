@@ -1,0 +1,70 @@
+/// What a representation is told by, for requests that depend on it.
+package struct Validators: Sendable, Hashable {
+    package var tag: EntityTag
+    /// When it was changed last, in seconds since 1970.
+    package var modified: Int
+
+    package init(tag: EntityTag, modified: Int) {
+        self.tag = tag
+        self.modified = modified
+    }
+}
+
+/// What the conditions of a request come to (RFC 9110, section 13).
+package enum Preconditions: Sendable, Hashable {
+    case hold
+    /// The client has what it asks for: 304.
+    case notModified
+    /// 412, because of the field with this name.
+    case failed(String)
+
+    /// Evaluates what a `GET` or `HEAD` of something that is there depends on, in the order of section 13.2.2.
+    package init(of request: HTTPRequest, for current: Validators) {
+        let headers = request.headers
+        if headers.contains("If-Match") {
+            guard headers.hasTag(in: "If-Match", current.tag.isStronglyEqual) else {
+                self = .failed("If-Match")
+                return
+            }
+        } else if let date = headers.date(in: "If-Unmodified-Since"), current.modified > date {
+            self = .failed("If-Unmodified-Since")
+            return
+        }
+        if headers.contains("If-None-Match") {
+            self = headers.hasTag(in: "If-None-Match", current.tag.isWeaklyEqual) ? .notModified : .hold
+        } else if let date = headers.date(in: "If-Modified-Since"), current.modified <= date {
+            self = .notModified
+        } else {
+            self = .hold
+        }
+    }
+}
+
+extension HTTPRequest {
+    /// The part that is asked for: of a `GET` alone (section 14.2), and not where `If-Range` names something else.
+    package func range(of size: Int, _ current: Validators) -> ByteRange {
+        let fields = headers.values(of: "Range")
+        guard method == .get, fields.count == 1, hasCurrentRange(current) else { return .whole }
+        return ByteRange(fields[0], size: size)
+    }
+
+    /// Section 13.1.5: a part is sent only of what the client has the rest of.
+    private func hasCurrentRange(_ current: Validators) -> Bool {
+        guard let condition = headers["If-Range"] else { return true }
+        if let date = HTTPDate.secondsSince1970(of: condition) { return date == current.modified }
+        return EntityTag.list(condition).first.map(current.tag.isStronglyEqual) ?? false
+    }
+}
+
+extension HTTPHeaders {
+    /// Whether the lines of a field name such a tag, or `*` for any.
+    fileprivate func hasTag(in name: String, _ isMeant: (EntityTag) -> Bool) -> Bool {
+        values(of: name).contains { $0 == "*" || EntityTag.list($0).contains(where: isMeant) }
+    }
+
+    /// The date of a field, which counts for nothing where it is none, or one of several.
+    fileprivate func date(in name: String) -> Int? {
+        let values = values(of: name)
+        return values.count == 1 ? HTTPDate.secondsSince1970(of: values[0]) : nil
+    }
+}
