@@ -45,13 +45,19 @@ struct PageRequest: Sendable {
         limit = try Self.size(.limit, arguments, table)
         offset = try Self.size(.offset, arguments, table)
         page = try Self.page(arguments, table)
-        after = table.value(of: .after, in: arguments)?.value.leafText
-        before = table.value(of: .before, in: arguments)?.value.leafText
+        after = Self.cursor(.after, arguments, table)
+        before = Self.cursor(.before, arguments, table)
     }
 
     /// Whether anything says how many items there should be.
     var hasSize: Bool { first != nil || last != nil || limit != nil }
     var isEmpty: Bool { !hasSize && after == nil && before == nil && offset == nil && page == nil }
+
+    /// An empty one is none: clients begin so.
+    private static func cursor(_ role: ArgumentRole, _ arguments: JSONObject, _ table: ArgumentTable) -> String? {
+        let text = table.value(of: role, in: arguments)?.value.leafText
+        return text?.isEmpty == true ? nil : text
+    }
 
     private static func size(
         _ role: ArgumentRole,

@@ -83,7 +83,7 @@ package final class GraphQLEndpoint: Sendable {
         if LandingPage.isWanted(by: request) {
             return .now(Answer(response: LandingPage.response(to: request, path: path)))
         }
-        guard let format = ResponseFormat(negotiatedFor: request) else {
+        guard let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) else {
             return .now(Answer(response: failure(.unacceptable, in: .json), source: .refused))
         }
         do throws(GraphQLRequestError) {

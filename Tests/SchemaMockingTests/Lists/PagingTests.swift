@@ -66,6 +66,12 @@ struct PagingTests {
         #expect(data.at("users.pageInfo.hasNextPage") == true)
     }
 
+    @Test func `an empty cursor is none`() throws {
+        let page = try shop.data("{ users { nodes { id } } }")
+        #expect(try shop.data("{ users(after: \"\") { nodes { id } } }") == page)
+        #expect(try shop.data("{ users(before: \"\") { nodes { id } } }") == page)
+    }
+
     @Test func `after and before together leave what is between`() throws {
         let all = try shop.data("{ users(first: 50) { edges { cursor } } }")
         let data = try shop.data(
@@ -95,8 +101,8 @@ struct PagingTests {
             #"Cursor "nonsense" cannot be read: it is none that this list has given."#
         ),
         (
-            "{ users(before: \"\") { totalCount } }",
-            #"Cursor "" cannot be read: it is none that this list has given."#
+            "{ users(before: \"~\") { totalCount } }",
+            #"Cursor "~" cannot be read: it is none that this list has given."#
         ),
     ])
     func `what cannot be counted is a field error`(query: String, message: String) throws {
