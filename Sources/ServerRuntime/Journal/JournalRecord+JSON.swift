@@ -19,7 +19,10 @@ extension RequestJournal.Record {
             json["operations"] = .array(operations.indices.map { operations[$0].json(asked, $0) })
         }
         outcome.source.write(into: &json)
-        if operations.isEmpty { outcome.nearMisses.write(into: &json) }
+        if operations.isEmpty {
+            outcome.nearMisses.write(into: &json)
+            if !outcome.notes.isEmpty { json["notes"] = .array(outcome.notes.map { .string($0) }) }
+        }
         json["response"] = outcome.isDropped ? .null : entry.response.json
         json["milliseconds"] = .number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
         if let delay = outcome.delay, delay > 0 { json["delay"] = .number(.double(delay)) }

@@ -6,14 +6,15 @@ import Stubbing
 extension GraphQLEndpoint {
     /// Executes the requests of a batch in the order given, one after the other.
     ///
-    /// What goes wrong with one is said in its own answer; the answers share the limit on bytes.
+    /// What goes wrong with one is said in its own answer; the answers share the limit on bytes, and the steps of patterns.
     func execute(
         _ entries: [Result<GraphQLRequest, GraphQLRequestError>],
         of http: HTTPRequest,
         _ serving: Serving
     ) -> Eventual<ExecutedRequest> {
+        let patterns = PatternBudget()
         let answers = Eventual.gather(entries[...], into: BatchAnswer()) { entry, batch in
-            self.execute(entry, of: http, room: self.executionLimits.bytes - batch.size, serving)
+            self.execute(entry, of: http, room: self.executionLimits.bytes - batch.size, patterns, serving)
         } _: { batch, executed in
             batch.append(executed)
         }
@@ -24,12 +25,13 @@ extension GraphQLEndpoint {
         _ entry: Result<GraphQLRequest, GraphQLRequestError>,
         of http: HTTPRequest,
         room: Int,
+        _ patterns: PatternBudget,
         _ serving: Serving
     ) -> Eventual<ExecutedRequest> {
         var limits = executionLimits
         limits.bytes = max(0, room)
         do throws(GraphQLRequestError) {
-            return try execute(try entry.get(), of: http, limits: limits, serving)
+            return try execute(try entry.get(), of: http, limits: limits, patterns: patterns, serving)
         } catch {
             return .now(ExecutedRequest(.failure(error.kind), error.body, AnswerOutcome.Operation(name: nil)))
         }

@@ -14,6 +14,7 @@ extension GraphQLEndpoint {
         _ request: GraphQLRequest,
         of http: HTTPRequest,
         limits: ExecutionLimits? = nil,
+        patterns: PatternBudget? = nil,
         _ serving: Serving
     ) throws(GraphQLRequestError) -> Eventual<ExecutedRequest> {
         let text = try serving.persistedQueries.resolve(request)
@@ -22,7 +23,7 @@ extension GraphQLEndpoint {
         case .unparsable(let body): return .now(ExecutedRequest(.unparsable, body, AnswerOutcome.Operation(name: name)))
         case .invalid(let body, let document):
             if let table = serving.stubs.unvalidated {
-                let stubbed = StubbedOperation(self, document, request, text, http, limits, serving)
+                let stubbed = StubbedOperation(self, document, request, text, http, limits, patterns, serving)
                 if let answer = stubbed.answer(from: table) { return answer }
             }
             let operation = try? document.operation(named: name).matchable
@@ -31,7 +32,7 @@ extension GraphQLEndpoint {
         case .ready(let document):
             if http.method != .post { try refuseMutation(name, of: document) }
             if serving.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
-                return StubbedOperation(self, document, request, text, http, limits, serving).answer()
+                return StubbedOperation(self, document, request, text, http, limits, patterns, serving).answer()
             }
             return .now(generated(document, request, limits, serving.state.entities))
         }

@@ -41,11 +41,19 @@ final class ServiceSnapshot: Sendable {
         if settings.cors, CrossOrigin.isPreflight(request) {
             return .now(Answer(response: CrossOrigin.preflightResponse(to: request)))
         }
-        return route(request)
+        var patterns: PatternBudget?
+        let answer = route(request, &patterns)
+        let notes = serving.takeReports(of: patterns)
+        if notes.isEmpty { return answer }
+        return answer.map { answer in
+            var answer = answer
+            answer.outcome.notes += notes
+            return answer
+        }
     }
 
     /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.
-    private func route(_ request: HTTPRequest) -> Eventual<Answer> {
+    private func route(_ request: HTTPRequest, _ patterns: inout PatternBudget?) -> Eventual<Answer> {
         let isGraphQL = endpoint != nil && path.matches(request.target)
         guard !isGraphQL || sharesPath else { return endpointAnswer(request) }
         guard hasHTTPStubs || isGraphQL else {
@@ -61,16 +69,16 @@ final class ServiceSnapshot: Sendable {
         }
         let table = serving.stubs.table
         if isGraphQL {
-            guard let match = table.matchLiteral(asked, state: serving.state.stubs) else {
+            guard let match = table.matchLiteral(asked, state: serving.state.stubs, &patterns) else {
                 return endpointAnswer(request)
             }
             return answer(request, match)
         }
-        if let match = table.match(asked, state: serving.state.stubs) {
+        if let match = table.match(asked, state: serving.state.stubs, &patterns) {
             return answer(request, match)
         }
         if let response = files.answer(request) { return .now(Answer(response: response, source: .file)) }
-        return .now(unmatched(request, asked))
+        return .now(unmatched(request, asked, &patterns))
     }
 
     private func endpointAnswer(_ request: HTTPRequest) -> Eventual<Answer> {
@@ -98,7 +106,11 @@ final class ServiceSnapshot: Sendable {
 // MARK: - Unmatched
 
 extension ServiceSnapshot {
-    private func unmatched(_ request: HTTPRequest, _ asked: HTTPMatchRequest) -> Answer {
+    private func unmatched(
+        _ request: HTTPRequest,
+        _ asked: HTTPMatchRequest,
+        _ patterns: inout PatternBudget?
+    ) -> Answer {
         let table = serving.stubs.table
         if request.method == .options {
             let allowed = table.allowedMethods(for: asked)
@@ -107,7 +119,7 @@ extension ServiceSnapshot {
                 return Answer(response: HTTPResponse(status: .noContent, headers: ["Allow": list]))
             }
         }
-        return unmatched(request, table.nearMisses(of: asked, state: serving.state.stubs))
+        return unmatched(request, table.nearMisses(of: asked, state: serving.state.stubs, &patterns))
     }
 
     private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Answer {

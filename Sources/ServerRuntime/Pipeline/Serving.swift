@@ -1,4 +1,5 @@
 import Scripting
+import Stubbing
 
 /// What a request is answered with besides schema and settings: the stubs of its snapshot, and the server's state.
 ///
@@ -22,5 +23,19 @@ final class Serving: Sendable {
         self.persistedQueries = persistedQueries
         self.log = log
         self.scripts = scripts
+    }
+}
+
+extension Serving {
+    /// Warns once of what may come again with each request.
+    func warn(_ message: String) {
+        if state.said.isNew(message) { log.warning(message) }
+    }
+
+    /// What is to be told of a request's patterns, for the journal; the log tells it once.
+    func takeReports(of patterns: PatternBudget?) -> [String] {
+        guard let reports = patterns?.takeReports(), !reports.isEmpty else { return [] }
+        for report in reports { warn(report) }
+        return reports
     }
 }

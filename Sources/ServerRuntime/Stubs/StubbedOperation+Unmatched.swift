@@ -8,10 +8,14 @@ import Stubbing
 /// What operations get that no stub answers.
 extension StubbedOperation {
     /// What the policy for operations without a stub answers.
-    func unmatched(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
+    func unmatched(
+        _ asked: GraphQLMatchRequest,
+        _ operation: OperationDefinition,
+        _ patterns: inout PatternBudget?
+    ) -> ExecutedRequest {
         let policy = endpoint.settings.onUnmatchedGraphQL
-        if policy == .generate, endpoint.schema != nil { return generated(asked, operation) }
-        let misses = nearMisses(of: asked, .all)
+        if policy == .generate, endpoint.schema != nil { return generated(asked, operation, &patterns) }
+        let misses = nearMisses(of: asked, .all, &patterns)
         var executed =
             policy == .drop ? ExecutedRequest(HTTPResponse(status: .ok)) : missing(misses, operation)
         executed.record = AnswerOutcome(
@@ -24,9 +28,13 @@ extension StubbedOperation {
     }
 
     /// The world's answer, which says so where a stub seems to have been meant.
-    private func generated(_ asked: GraphQLMatchRequest, _ operation: OperationDefinition) -> ExecutedRequest {
+    private func generated(
+        _ asked: GraphQLMatchRequest,
+        _ operation: OperationDefinition,
+        _ patterns: inout PatternBudget?
+    ) -> ExecutedRequest {
         var executed = endpoint.generated(document, request, limits, serving.state.entities)
-        let misses = nearMisses(of: asked, .related)
+        let misses = nearMisses(of: asked, .related, &patterns)
         guard !misses.isEmpty else { return executed }
         var headers: HTTPHeaders = ["Mynah-Answer": "generated"]
         for miss in misses { headers.append("Mynah-Near-Miss", miss.headerValue) }
@@ -48,7 +56,11 @@ extension StubbedOperation {
         return executed
     }
 
-    private func nearMisses(of asked: GraphQLMatchRequest, _ scope: NearMissScope) -> [NearMiss] {
-        serving.stubs.table.nearMisses(of: asked, state: serving.state.stubs, scope: scope)
+    private func nearMisses(
+        of asked: GraphQLMatchRequest,
+        _ scope: NearMissScope,
+        _ patterns: inout PatternBudget?
+    ) -> [NearMiss] {
+        serving.stubs.table.nearMisses(of: asked, state: serving.state.stubs, &patterns, scope: scope)
     }
 }

@@ -17,6 +17,8 @@ struct StubbedOperation: Sendable {
     let http: HTTPRequest
     let limits: ExecutionLimits
     let serving: Serving
+    /// What the patterns of a batch may take together; `nil` for a request of its own.
+    let batchPatterns: PatternBudget?
 
     init(
         _ endpoint: GraphQLEndpoint,
@@ -25,6 +27,7 @@ struct StubbedOperation: Sendable {
         _ text: [UInt8],
         _ http: HTTPRequest,
         _ limits: ExecutionLimits?,
+        _ patterns: PatternBudget?,
         _ serving: Serving
     ) {
         self.endpoint = endpoint
@@ -34,6 +37,7 @@ struct StubbedOperation: Sendable {
         self.http = http
         isAlone = limits == nil
         self.limits = limits ?? endpoint.executionLimits
+        batchPatterns = patterns
         self.serving = serving
     }
 
@@ -46,10 +50,26 @@ struct StubbedOperation: Sendable {
             return .now(ExecutedRequest(ExecutionResult(requestErrors: [error]), name: request.operationName))
         }
         let asked = matchRequest(operation.matchable)
-        if let match = serving.stubs.table.match(asked, state: serving.state.stubs) {
-            return answer(match, operation)
+        var patterns = batchPatterns
+        if let match = serving.stubs.table.match(asked, state: serving.state.stubs, &patterns) {
+            return noting(patterns, answer(match, operation))
         }
-        return .now(unmatched(asked, operation.definition))
+        let answer = unmatched(asked, operation.definition, &patterns)
+        return noting(patterns, .now(answer))
+    }
+
+    /// The answer, with what is to be told of the patterns.
+    private func noting(
+        _ patterns: PatternBudget?,
+        _ answer: consuming Eventual<ExecutedRequest>
+    ) -> Eventual<ExecutedRequest> {
+        let notes = serving.takeReports(of: patterns)
+        if notes.isEmpty { return answer }
+        return answer.map { executed in
+            var executed = executed
+            executed.record.notes += notes
+            return executed
+        }
     }
 
     private func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {
@@ -60,13 +80,16 @@ struct StubbedOperation: Sendable {
     func answer(from table: StubTable) -> Eventual<ExecutedRequest>? {
         guard let operation = try? document.operation(named: request.operationName) else { return nil }
         let asked = matchRequest(operation.matchable)
-        return table.match(asked, state: serving.state.stubs).map { answer($0, operation) }
+        var patterns = batchPatterns
+        guard let match = table.match(asked, state: serving.state.stubs, &patterns) else {
+            _ = serving.takeReports(of: patterns)
+            return nil
+        }
+        return noting(patterns, answer(match, operation))
     }
 
     /// Warns once of what may come again with each request.
-    func warn(_ message: String) {
-        if serving.state.said.isNew(message) { serving.log.warning(message) }
-    }
+    func warn(_ message: String) { serving.warn(message) }
 }
 
 extension StubbedOperation {

@@ -16,11 +16,16 @@ extension StubTable {
     private static let nameLimit = 2_000
 
     /// The stubs nearest to an HTTP request that none has matched, the nearest first.
-    package func nearMisses(of request: HTTPMatchRequest, state: StubState, limit: Int = 3) -> [NearMiss] {
+    package func nearMisses(
+        of request: HTTPMatchRequest,
+        state: StubState,
+        _ patterns: inout PatternBudget?,
+        limit: Int = 3
+    ) -> [NearMiss] {
         let parts = HTTPRequestParts(request.request)
         let exact = routes.stubs(for: request.segments).joined().prefix(Self.candidateLimit)
         let near = exact.isEmpty ? routes.nearest(to: request.segments, limit: Self.candidateLimit) : Array(exact)
-        return nearest(near, limit) { stub, log in
+        return nearest(near, limit, &patterns) { stub, log in
             guard case .http(let matcher) = stub.request else { return }
             if exact.isEmpty {
                 guard matcher.route.isNear(request.segments) else { return }
@@ -34,6 +39,7 @@ extension StubTable {
     package func nearMisses(
         of request: GraphQLMatchRequest,
         state: StubState,
+        _ patterns: inout PatternBudget?,
         scope: NearMissScope,
         limit: Int = 3
     ) -> [NearMiss] {
@@ -42,7 +48,7 @@ extension StubTable {
         let candidates = candidates(for: request.operation, scope)
         var isRepeatable = true
         var looksAtVariables = false
-        let misses = nearest(candidates, limit) { stub, log in
+        let misses = nearest(candidates, limit, &patterns) { stub, log in
             guard case .graphQL(let matcher) = stub.request else { return }
             if matcher.looksAtHeaders { isRepeatable = false }
             looksAtVariables = looksAtVariables || matcher.looksAtVariables(of: request.operation)
@@ -51,7 +57,8 @@ extension StubTable {
                 explain(stub, state, &log)
             }
         }
-        guard isRepeatable else { return misses }
+        // Where patterns took too many steps, that is told of each request.
+        guard isRepeatable, patterns?.hasReports != true else { return misses }
         let circumstances = RememberedMisses.Circumstances(
             table: identity,
             scope: scope,
@@ -84,11 +91,16 @@ extension StubTable {
     private func nearest(
         _ candidates: [StubPlace],
         _ limit: Int,
+        _ patterns: inout PatternBudget?,
         _ explain: (Stub, inout MatchLog) -> Void
     ) -> [NearMiss] {
+        if candidates.isEmpty { return [] }
+        let budget = patterns ?? PatternBudget()
+        patterns = budget
         let logs = candidates.map { place -> MatchLog in
-            var log = MatchLog(explains: true)
-            explain(entries[place.slot].stub, &log)
+            let entry = entries[place.slot]
+            var log = MatchLog(explains: true, of: entry, budget)
+            explain(entry.stub, &log)
             return log
         }
         return logs.indices.filter { !logs[$0].reasons.isEmpty }

@@ -22,7 +22,7 @@ extension GraphQLMatcher {
     }
 
     private func matchesName(_ name: String?, _ log: inout MatchLog) -> Bool {
-        if !operations.isEmpty, !operations.contains(where: { $0.accepts(name) }) {
+        if !operations.isEmpty, !operations.contains(where: { $0.accepts(name, log) == .found }) {
             return differsInName(operations, name, &log)
         }
         // A name in the shape's own document counts as well.
@@ -34,7 +34,7 @@ extension GraphQLMatcher {
         guard log.explains else { return log.differs("") }
         let names = expected.compactMap(\.name)
         let isNear = name.map { !suggestions(for: $0, among: names).isEmpty } ?? false
-        let alternatives = expected.map(\.description).joined(separator: " or ")
+        let alternatives = expected.map { $0.expectation(of: name, log) }.joined(separator: " or ")
         return log.inside("operationName") {
             $0.differs(by: isNear ? 10 : 20, "expected \(alternatives), got \(name ?? "an anonymous operation")")
         }
@@ -70,10 +70,19 @@ extension GraphQLMatcher {
 }
 
 extension OperationNameMatcher: CustomStringConvertible {
-    func accepts(_ name: String?) -> Bool {
+    fileprivate func accepts(_ name: String?, _ log: MatchLog) -> PatternBudget.Verdict {
         switch self {
-        case .name(let expected): expected == name
-        case .pattern(let pattern): name.map { pattern.isFound(in: $0) } ?? false
+        case .name(let expected): expected == name ? .found : .notFound
+        case .pattern(let pattern): name.map { log.search(pattern, $0) } ?? .notFound
+        }
+    }
+
+    /// What is expected, and whether it is known not to be there.
+    fileprivate func expectation(of name: String?, _ log: MatchLog) -> String {
+        switch accepts(name, log) {
+        case .found, .notFound: description
+        case .gaveUp: "\(self), which took too many steps"
+        case .notSearched: "\(self), which was not searched because other patterns took too many steps"
         }
     }
 

@@ -19,14 +19,26 @@ package struct MatchResult: Sendable, Hashable {
 /// matchers stop at the first difference and no text is made.
 struct MatchLog {
     let explains: Bool
+    /// The stub whose matchers compare, where it is one of a table.
+    private let entry: StubEntry?
+    private let patterns: PatternBudget
     private(set) var distance = 0
     private(set) var reasons: [String] = []
     /// Where in the request the comparison is; kept only for explanations.
     private var path: [String] = []
 
-    init(explains: Bool, path: [String] = []) {
+    init(explains: Bool, of entry: StubEntry? = nil, _ patterns: PatternBudget = PatternBudget()) {
         self.explains = explains
-        self.path = path
+        self.entry = entry
+        self.patterns = patterns
+    }
+
+    /// For a comparison of which the verdict alone counts.
+    var quiet: MatchLog { MatchLog(explains: false, of: entry, patterns) }
+
+    /// Searches a text within the steps of the request.
+    func search(_ pattern: RegularExpression, _ text: String) -> PatternBudget.Verdict {
+        patterns.search(pattern, text, of: entry?.stub)
     }
 
     /// Notes a difference; always false, which is what a matcher then returns.
@@ -65,7 +77,8 @@ struct MatchLog {
     mutating func any<Element>(_ alternatives: [Element], _ compare: (Element, inout MatchLog) -> Bool) -> Bool {
         var nearest: MatchLog?
         for alternative in alternatives {
-            var attempt = MatchLog(explains: explains, path: path)
+            var attempt = MatchLog(explains: explains, of: entry, patterns)
+            attempt.path = path
             if compare(alternative, &attempt) { return true }
             if explains, attempt.distance < nearest?.distance ?? .max { nearest = attempt }
         }

@@ -19,22 +19,29 @@ extension ValueMatcher {
         case (.literal(let expected), let value?) where expected == value: return true
         case (.exactly(let expected), let value?) where expected == value: return true
         case (.matches(let pattern), .string(let text)): return matches(pattern, text, &log)
-        case (.oneOf(let matchers), _) where matchers.contains(where: { $0.matches(value) }): return true
+        case (.oneOf(let matchers), _) where matchers.contains(where: { $0.matches(value, quietly: log) }): return true
         case (.list(let matchers), .array(let elements)): return matches(matchers, elements, &log)
         case (.object(let members, let allowsOthers), .object(let object)):
             return Self.matches(members, allowsOthers: allowsOthers, object, &log)
-        case (.contains(let matcher), .array(let elements)) where elements.contains(where: { matcher.matches($0) }):
+        case (.contains(let matcher), .array(let elements))
+        where elements.contains(where: { matcher.matches($0, quietly: log) }):
             return true
         case (.contains(.literal(.string(let part))), .string(let text)) where text.utf8.contains(part): return true
         default: return log.differs("expected \(self), got \(Excerpt(value))")
         }
     }
 
+    private func matches(_ value: JSONValue?, quietly log: MatchLog) -> Bool {
+        var attempt = log.quiet
+        return matches(value, &attempt)
+    }
+
     private func matches(_ pattern: RegularExpression, _ text: String, _ log: inout MatchLog) -> Bool {
-        switch pattern.search(text) {
+        switch log.search(pattern, text) {
         case .found: true
         case .notFound: log.differs("expected \(self), got \(Excerpt(.string(text)))")
         case .gaveUp: log.differs("\(pattern) took too many steps on \(Excerpt(.string(text)))")
+        case .notSearched: log.differs("\(pattern) was not searched, because other patterns took too many steps")
         }
     }
 

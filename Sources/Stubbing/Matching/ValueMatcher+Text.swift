@@ -17,7 +17,7 @@ extension ValueMatcher {
             return ValueMatcher.list(values.map { .exactly($0) }).matches(texts: texts, &log)
         case .oneOf(let matchers):
             let fits = matchers.contains { matcher in
-                var attempt = MatchLog(explains: false)
+                var attempt = log.quiet
                 return matcher.matches(texts: texts, &attempt)
             }
             return fits || log.differs("expected \(self), got \(Excerpt(texts.first.map { .string($0) }))")

@@ -1,72 +1,90 @@
 import CPCRE2
+import Locking
 
-/// The only place that touches PCRE2's memory.
+/// A pattern as PCRE2 has compiled it, with a callout before each of its items, where the steps of a search are counted.
 ///
-/// SAFETY: compiled code and the match context are written only here at first, and PCRE2 promises that any number of
-/// threads may then match with them at once ("Multithreading", pcre2api). What a match writes to is made for each.
+/// SAFETY: compiled code is written only here at first, and PCRE2 promises that any number of threads may then match with
+/// it at once ("Multithreading", pcre2api). What a match writes to is in a room that it alone has.
 @safe
 final class CompiledPattern: @unchecked Sendable {
     private let code: OpaquePointer
-    private let context: OpaquePointer
+    /// Without the callouts, for short texts: counting them takes longer than the search; `nil` where it must be counted.
+    private let quick: OpaquePointer?
+    private let costs: PatternCosts
+    private let isMachineCode: Bool
+    /// Those that no search is in.
+    private let rooms = Locked<[SearchRoom]>([])
 
-    /// Steps of one search: some ten milliseconds.
-    private static let matchLimit: UInt32 = 1_000_000
-    private static let depthLimit: UInt32 = 100_000
-    /// In kibibytes.
-    private static let heapLimit: UInt32 = 16_384
+    /// In steps: a text of which one look takes more is not searched.
+    private static let longestLook = 2 * PatternBudget.stepsOfSearch
+
+    /// Texts of so few bytes are searched without counting first.
+    private static let shortText = 128
+    /// In bytes: patterns that are larger when compiled are counted at once.
+    private static let smallPattern = 1_000
 
     init(_ pattern: String, options: RegularExpression.Options) throws(RegularExpressionError) {
+        let code = unsafe try Self.compile(pattern, Self.flags(options) | PCRE2_AUTO_CALLOUT)
+        var (machineCode, size) = (0, 0)
+        unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_JITSIZE), &machineCode)
+        unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_SIZE), &size)
+        isMachineCode = machineCode > 0
+        let costs = unsafe PatternCosts(of: code, pattern)
+        let isQuick = isMachineCode && costs.isPlain && size <= Self.smallPattern
+        unsafe quick = isQuick ? try? Self.compile(pattern, Self.flags(options)) : nil
+        unsafe self.code = code
+        self.costs = costs
+    }
+
+    deinit {
+        unsafe pcre2_code_free_8(code)
+        unsafe pcre2_code_free_8(quick)
+    }
+
+    private static func compile(_ pattern: String, _ flags: UInt32) throws(RegularExpressionError) -> OpaquePointer {
         var code: Int32 = 0
         var offset = 0
         var pattern = pattern
-        let flags = Self.flags(options)
         let compiled = pattern.withUTF8 { bytes in
             unsafe pcre2_compile_8(bytes.baseAddress, bytes.count, flags, &code, &offset, nil)
         }
         guard let compiled = unsafe compiled else {
             throw RegularExpressionError(message: Self.message(of: code), offset: offset)
         }
-        guard let context = unsafe pcre2_match_context_create_8(nil) else {
-            unsafe pcre2_code_free_8(compiled)
-            throw RegularExpressionError(message: "there is no memory left", offset: 0)
-        }
-        unsafe pcre2_set_match_limit_8(context, Self.matchLimit)
-        unsafe pcre2_set_depth_limit_8(context, Self.depthLimit)
-        unsafe pcre2_set_heap_limit_8(context, Self.heapLimit)
         // Where that cannot be had, the interpreter runs the pattern.
         _ = unsafe pcre2_jit_compile_8(compiled, PCRE2_JIT_COMPLETE)
-        unsafe self.code = compiled
-        unsafe self.context = context
+        return unsafe compiled
     }
 
-    deinit {
-        unsafe pcre2_match_context_free_8(context)
-        unsafe pcre2_code_free_8(code)
-    }
-
-    func search(_ text: String) -> RegularExpression.Result {
-        // One pair: whether something is found is all that is asked.
-        guard let data = unsafe pcre2_match_data_create_8(1, nil) else { return .gaveUp }
-        defer { unsafe pcre2_match_data_free_8(data) }
+    /// Searches the text for at most so many steps, and says how many it took.
+    func search(_ text: String, steps: Int) -> (result: RegularExpression.Result, steps: Int) {
         var text = text
-        let result = text.withUTF8 { bytes in
-            // SAFETY: a Swift string is valid UTF-8, which is what this flag promises.
-            let result = unsafe pcre2_match_8(
-                code,
-                bytes.baseAddress,
-                bytes.count,
-                0,
-                PCRE2_NO_UTF_CHECK,
-                data,
-                context
-            )
-            guard result == PCRE2_ERROR_JIT_STACKLIMIT else { return result }
-            // Compiled code has a small stack; the interpreter has the heap, up to the limit.
-            let flags = PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT
-            return unsafe pcre2_match_8(code, bytes.baseAddress, bytes.count, 0, flags, data, context)
+        return text.withUTF8 { bytes in
+            guard let room = rooms.withLock({ $0.popLast() }) ?? SearchRoom() else { return (.gaveUp, steps) }
+            var isReusable = isMachineCode
+            defer { if isReusable { rooms.withLock { $0.append(room) } } }
+            // SAFETY: a Swift string is valid UTF-8, which is what the flag promises.
+            if bytes.count <= Self.shortText, let quick = unsafe quick {
+                let result = unsafe room.glance(quick, bytes, PCRE2_NO_UTF_CHECK)
+                if result >= 0 { return (.found, bytes.count) }
+                if result == PCRE2_ERROR_NOMATCH { return (.notFound, bytes.count) }
+            }
+            let perByte = unsafe costs.perByte(of: bytes)
+            guard bytes.count.multipliedReportingOverflow(by: perByte).partialValue <= Self.longestLook else {
+                return (.gaveUp, steps)
+            }
+            room.begin(costs, perByte: perByte, steps: steps)
+            var result = unsafe room.match(code, bytes, PCRE2_NO_UTF_CHECK)
+            if result == PCRE2_ERROR_JIT_STACKLIMIT {
+                // Machine code has a small stack; the interpreter has the heap, up to a limit, and what steps are left.
+                result = unsafe room.match(code, bytes, PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT)
+                // It holds what the interpreter has taken from the heap.
+                isReusable = false
+            }
+            // Where memory has ended it, that took its time as well.
+            guard result >= 0 || result == PCRE2_ERROR_NOMATCH else { return (.gaveUp, steps) }
+            return (result >= 0 ? .found : .notFound, steps - room.stepsLeft)
         }
-        if result >= 0 { return .found }
-        return result == PCRE2_ERROR_NOMATCH ? .notFound : .gaveUp
     }
 
     private static func flags(_ options: RegularExpression.Options) -> UInt32 {

@@ -1,6 +1,7 @@
 /// A regular expression of PCRE2, searched in text, compiled once and usable on any thread.
 ///
-/// Users write the patterns, so that none may hang the server: matching gives up after so many steps and so much memory.
+/// Users write the patterns and clients the texts, so none may hang the server: a search gives up after so many steps, over
+/// all places in the text where it may begin, and so much memory.
 package struct RegularExpression: Sendable {
     package enum Result: Sendable, Hashable {
         case found
@@ -53,10 +54,10 @@ package struct RegularExpression: Sendable {
         try self.init(String(text[text.utf8.index(after: bytes.startIndex)..<end]), options: options)
     }
 
-    /// Searches the text.
-    package func search(_ text: String) -> Result { compiled.search(text) }
-
-    package func isFound(in text: String) -> Bool { search(text) == .found }
+    /// Searches the text for at most so many steps, and says how many it took; those that are not left over where it gave up.
+    package func search(_ text: String, steps: Int = PatternBudget.stepsOfSearch) -> (result: Result, steps: Int) {
+        compiled.search(text, steps: steps)
+    }
 }
 
 extension RegularExpression: Equatable {

@@ -1,7 +1,7 @@
 extension ShapeComparison {
     /// Whether each field of the shape has one field of the operation to itself, and no field is left.
     func matchesExactly(_ fields: [ShapeField], _ candidates: [Candidate], _ log: inout MatchLog) -> Bool {
-        let owners = assign(fields, to: candidates)
+        let owners = assign(fields, to: candidates, log)
         let owned = Set(owners.compactMap(\.self))
         let fits = log.all(Array(fields.indices)) { index, log in
             if index < owners.count, owners[index] != nil { return true }
@@ -33,12 +33,12 @@ extension ShapeComparison {
     /// For each field of the shape the candidate it gets; `nil` where all that fit are needed elsewhere.
     ///
     /// That is a maximum matching, by augmenting paths: `{ a: hero(id: $id) b: hero(id: 1) }` has only one way to fit.
-    private func assign(_ fields: [ShapeField], to candidates: [Candidate]) -> [Int?] {
+    private func assign(_ fields: [ShapeField], to candidates: [Candidate], _ log: MatchLog) -> [Int?] {
         let fitting = fields.map { field in
             candidates.indices.filter { index in
-                var log = MatchLog(explains: false)
+                var attempt = log.quiet
                 return isMeant(candidates[index].node, by: field)
-                    && matches(field, candidates[index], isOneOfMany: true, &log)
+                    && matches(field, candidates[index], isOneOfMany: true, &attempt)
             }
         }
         var holders: [Int: Int] = [:]

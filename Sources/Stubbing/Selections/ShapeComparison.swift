@@ -110,7 +110,7 @@ final class ShapeComparison {
         _ log: inout MatchLog
     ) -> Bool {
         var meant = candidate.occurrences.filter { occurrence in
-            var attempt = MatchLog(explains: false)
+            var attempt = log.quiet
             return matches(field, itself: occurrence, &attempt)
         }
         let fits = !meant.isEmpty

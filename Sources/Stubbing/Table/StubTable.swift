@@ -137,14 +137,21 @@ extension StubTable {
     /// The stub that answers an HTTP request; `nil` where none does.
     ///
     /// A stub that counts has then been used once more, and its scenario has taken its step.
-    package func match(_ request: HTTPMatchRequest, state: StubState) -> StubMatch? {
-        match(routes.stubs(for: request.segments), request, state)
+    ///
+    /// What the request's patterns may take together is made where a stub is met that asks for more than its index, and
+    /// handed on to what comes next for the request.
+    package func match(_ request: HTTPMatchRequest, state: StubState, _ patterns: inout PatternBudget?) -> StubMatch? {
+        match(routes.stubs(for: request.segments), request, state, &patterns)
     }
 
     /// As `match`, among the stubs whose route is literally this path: they come before the GraphQL path.
-    package func matchLiteral(_ request: HTTPMatchRequest, state: StubState) -> StubMatch? {
+    package func matchLiteral(
+        _ request: HTTPMatchRequest,
+        state: StubState,
+        _ patterns: inout PatternBudget?
+    ) -> StubMatch? {
         let stubs = routes.stubs(forLiteral: request.segments)
-        return stubs.isEmpty ? nil : match([stubs], request, state)
+        return stubs.isEmpty ? nil : match([stubs], request, state, &patterns)
     }
 
     /// The methods that a path's stubs have, `HEAD` where there is `GET`; empty where no stub has the path.
@@ -162,7 +169,12 @@ extension StubTable {
         return order.filter(methods.contains) + methods.subtracting(order).sorted { $0.rawValue < $1.rawValue }
     }
 
-    private func match(_ lists: [[StubPlace]], _ request: HTTPMatchRequest, _ state: StubState) -> StubMatch? {
+    private func match(
+        _ lists: [[StubPlace]],
+        _ request: HTTPMatchRequest,
+        _ state: StubState,
+        _ patterns: inout PatternBudget?
+    ) -> StubMatch? {
         // Taken apart only where a stub asks for more than method and path.
         var parts: HTTPRequestParts?
         var candidates = OrderedCandidates(lists)
@@ -172,7 +184,7 @@ extension StubTable {
             if !entry.isFoundByIndexAlone {
                 let known = parts ?? HTTPRequestParts(request.request)
                 parts = known
-                var log = MatchLog(explains: false)
+                var log = quietLog(of: entry, &patterns)
                 guard let matcher = entry.http, matcher.matches(known, &log) else { continue }
             }
             guard let response = take(entry, state) else { continue }
@@ -185,18 +197,28 @@ extension StubTable {
     /// The stub that answers a GraphQL request; `nil` where none does.
     ///
     /// A stub that counts has then been used once more, and its scenario has taken its step.
-    package func match(_ request: GraphQLMatchRequest, state: StubState) -> StubMatch? {
+    package func match(
+        _ request: GraphQLMatchRequest,
+        state: StubState,
+        _ patterns: inout PatternBudget?
+    ) -> StubMatch? {
         var candidates = OrderedCandidates(operations.candidates(for: request.operation))
         while let place = candidates.next() {
             let entry = entries[place.slot]
             if !entry.isFoundByIndexAlone {
-                var log = MatchLog(explains: false)
+                var log = quietLog(of: entry, &patterns)
                 guard let matcher = entry.graphQL, matcher.matches(request, &log) else { continue }
             }
             guard let response = take(entry, state) else { continue }
             return StubMatch(entry, at: place.slot, responseIndex: response)
         }
         return nil
+    }
+
+    private func quietLog(of entry: StubEntry, _ patterns: inout PatternBudget?) -> MatchLog {
+        let budget = patterns ?? PatternBudget()
+        patterns = budget
+        return MatchLog(explains: false, of: entry, budget)
     }
 
     /// Which response it is this time; `nil` where the stub does not answer now, whatever is asked.

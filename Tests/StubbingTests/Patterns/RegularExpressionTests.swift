@@ -9,16 +9,16 @@ struct RegularExpressionTests {
         ("^.$", "🦜", true), ("", "", true), (#"\d{3}"#, "ab12", false),
     ])
     func searches(pattern: String, text: String, isFound: Bool) throws {
-        #expect(try RegularExpression(pattern).isFound(in: text) == isFound)
+        #expect(try RegularExpression(pattern).search(text).result == (isFound ? .found : .notFound))
     }
 
     @Test func `flags follow the closing slash`() throws {
         let insensitive = try #require(try RegularExpression(literal: "/^hero/i"))
-        #expect(insensitive.isFound(in: "HERO"))
+        #expect(insensitive.search("HERO").result == .found)
         #expect(insensitive.description == "/^hero/i")
-        #expect(try #require(try RegularExpression(literal: "/a.b/s")).isFound(in: "a\nb"))
-        #expect(try #require(try RegularExpression(literal: "/^b/m")).isFound(in: "a\nb"))
-        #expect(try #require(try RegularExpression(literal: "/a b/x")).isFound(in: "ab"))
+        #expect(try #require(try RegularExpression(literal: "/a.b/s")).search("a\nb").result == .found)
+        #expect(try #require(try RegularExpression(literal: "/^b/m")).search("a\nb").result == .found)
+        #expect(try #require(try RegularExpression(literal: "/a b/x")).search("ab").result == .found)
         #expect(try RegularExpression(literal: "GetHero") == nil)
         #expect(try RegularExpression(literal: "/") == nil)
     }
@@ -35,9 +35,92 @@ struct RegularExpressionTests {
         ) { try RegularExpression(literal: "/a/q") }
     }
 
-    @Test func `a pattern that would take for ever gives up`() throws {
-        let pattern = try RegularExpression("^(a+)+$")
-        #expect(pattern.search(String(repeating: "a", count: 40) + "!") == .gaveUp)
-        #expect(try RegularExpression("^(a|b)*$").search(String(repeating: "ab", count: 100_000)) != .notFound)
+    struct Hostile: Sendable, CustomTestStringConvertible {
+        var name: String
+        var pattern: String
+        var text: String
+
+        init(_ name: String, _ pattern: String, _ part: String, times: Int) {
+            self.name = name
+            self.pattern = pattern
+            text = String(repeating: part, count: times)
+        }
+
+        var testDescription: String { name }
     }
+
+    @Test(arguments: [
+        Hostile("nested repeats", "^(a+)+$", "a", times: 40) + "!",
+        Hostile("alternatives from every start", #"(a|b)+\d"#, "a", times: 20_000),
+        Hostile("a back reference", #"([a-z]+)\1\d"#, "a", times: 20_000),
+        Hostile("a back reference without case", #"(?i)([a-z]+)\1\d"#, "aA", times: 10_000),
+        Hostile("a back reference that fails late", #"(?=(a+))\1[bc]"#, "a", times: 100_000),
+        Hostile("one repeat from every start", #"(?<!x)[a-z]+\d"#, "a", times: 100_000),
+        Hostile("three repeats", #"(.*)(.*)(.*)\d"#, "a", times: 100_000),
+        Hostile("a possessive repeat", #"a*+\d"#, "a", times: 10_000_000),
+        Hostile("recursion", #"(?:\((?R)*)\d|\("#, "(", times: 100_000),
+        Hostile("calls that double", Self.doubling, "x", times: 1),
+        Hostile(
+            "a counted repeat that fails late",
+            "a{60000}[bc]",
+            String(repeating: "a", count: 59_999) + "b",
+            times: 20
+        ),
+        Hostile("a long lookbehind", "(?<=a{60000})[bc]", "b", times: 200_000),
+        Hostile("graphemes", #"\X+\d"#, "a", times: 100_000),
+        Hostile("flags", #"\X+\d"#, "\u{1F1E6}", times: 100_000),
+        Hostile("a property", #"\p{L}+\d"#, "é", times: 5_000_000),
+        Hostile(
+            "a large class",
+            "[" + String(repeating: #"\p{Greek}\p{Thai}"#, count: 500) + #"x]+\d"#,
+            "é",
+            times: 500_000
+        ),
+        Hostile("many groups", String(repeating: "(b)?", count: 1_000) + #"a?\d"#, "a", times: 20_000),
+        Hostile("more memory than there may be", "^(a|b)*$", "ab", times: 100_000),
+        Hostile("a start that is moved", #"(?:[a-z]*\K)*\d"#, "a", times: 20_000),
+        Hostile("without machine code", #"(*NO_JIT)(a|b)+\d"#, "a", times: 20_000),
+    ])
+    func `a search that would take long gives up after so many steps`(hostile: Hostile) throws {
+        let found = try RegularExpression(hostile.pattern).search(hostile.text)
+        #expect(found.result == .gaveUp)
+        #expect(found.steps == PatternBudget.stepsOfSearch)
+    }
+
+    private static var doubling: String {
+        let calls = (1..<40).map { "(?<g\($0)>(?&g\($0 - 1))|(?&g\($0 - 1)))" }
+        return "(?(DEFINE)(?<g0>[yz])\(calls.joined()))(?&g39)"
+    }
+
+    @Test(arguments: [
+        ("error", "the quick brown fox, ", 100_000, RegularExpression.Result.notFound),
+        ("[A-Z][a-z]+", "the quick brown fox, ", 100_000, .notFound),
+        (#"^\s*\{"#, #"{"name": "Bob", "age": 42}, "#, 100_000, .found),
+        (#""name":\s*"Al"#, #"{"name": "Bob", "age": 42}, "#, 10_000, .notFound),
+        (#"\bfix(es)?\b"#, "it was fixed by a fixer, ", 10_000, .notFound), ("^(a|b)*$", "ab", 10_000, .found),
+    ])
+    func `ordinary searches of long texts come to their end`(
+        pattern: String,
+        part: String,
+        times: Int,
+        result: RegularExpression.Result
+    ) throws {
+        let found = try RegularExpression(pattern).search(String(repeating: part, count: times))
+        #expect(found.result == result)
+        #expect(found.steps < PatternBudget.stepsOfSearch)
+    }
+
+    @Test func `one that needs a step more than there are gives up`() throws {
+        let pattern = try RegularExpression(#"^[a-z]+\d"#)
+        let text = String(repeating: "a", count: 1_000)
+        let steps = pattern.search(text).steps
+        #expect(pattern.search(text, steps: steps + 1) == (.notFound, steps))
+        #expect(pattern.search(text, steps: steps) == (.gaveUp, steps))
+    }
+}
+
+private func + (hostile: RegularExpressionTests.Hostile, end: String) -> RegularExpressionTests.Hostile {
+    var hostile = hostile
+    hostile.text += end
+    return hostile
 }

@@ -110,3 +110,36 @@ extension Stub {
 extension NamedMatcher {
     init(_ name: String, _ value: JSONValue) throws { self.init(name: name, matcher: try ValueMatcher(value)) }
 }
+
+/// For requests whose patterns are of no interest.
+extension StubTable {
+    func match(_ request: HTTPMatchRequest, state: StubState) -> StubMatch? {
+        var patterns: PatternBudget?
+        return match(request, state: state, &patterns)
+    }
+
+    func matchLiteral(_ request: HTTPMatchRequest, state: StubState) -> StubMatch? {
+        var patterns: PatternBudget?
+        return matchLiteral(request, state: state, &patterns)
+    }
+
+    func match(_ request: GraphQLMatchRequest, state: StubState) -> StubMatch? {
+        var patterns: PatternBudget?
+        return match(request, state: state, &patterns)
+    }
+
+    func nearMisses(of request: HTTPMatchRequest, state: StubState, limit: Int = 3) -> [NearMiss] {
+        var patterns: PatternBudget?
+        return nearMisses(of: request, state: state, &patterns, limit: limit)
+    }
+
+    func nearMisses(
+        of request: GraphQLMatchRequest,
+        state: StubState,
+        scope: NearMissScope,
+        limit: Int = 3
+    ) -> [NearMiss] {
+        var patterns: PatternBudget?
+        return nearMisses(of: request, state: state, &patterns, scope: scope, limit: limit)
+    }
+}

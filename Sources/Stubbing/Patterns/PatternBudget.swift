@@ -1,0 +1,75 @@
+import Locking
+
+/// The steps that the patterns of one request may take together, however many stubs and values it meets, and what is to
+/// be told of those that took too many.
+///
+/// A pattern that has given up is not searched again for the same request.
+package final class PatternBudget: Sendable {
+    enum Verdict {
+        case found
+        case notFound
+        /// It has taken all the steps of a search, on this text or on one before.
+        case gaveUp
+        /// The other patterns have taken all the steps of the request.
+        case notSearched
+    }
+
+    private struct State {
+        var left: Int
+        var abandoned: [RegularExpression] = []
+        var reports: [String] = []
+
+        mutating func search(_ pattern: RegularExpression, _ text: String) -> Verdict {
+            if abandoned.contains(pattern) { return .gaveUp }
+            guard left > 0 else { return .notSearched }
+            let (result, steps) = pattern.search(text, steps: min(left, stepsOfSearch))
+            left -= steps
+            switch result {
+            case .found: return .found
+            case .notFound: return .notFound
+            case .gaveUp:
+                guard steps == stepsOfSearch else { return .notSearched }
+                abandoned.append(pattern)
+                return .gaveUp
+            }
+        }
+
+        mutating func report(_ text: String) { if !reports.contains(text) { reports.append(text) } }
+    }
+
+    /// Of one search: some ten milliseconds.
+    package static let stepsOfSearch = 8_000_000
+    /// Of one request, or of all requests in a batch.
+    package static let stepsOfRequest = 4 * stepsOfSearch
+
+    private let state: Locked<State>
+
+    package init(steps: Int = PatternBudget.stepsOfRequest) { state = Locked(State(left: steps)) }
+
+    /// Searches a text for a matcher of a stub.
+    func search(_ pattern: RegularExpression, _ text: String, of stub: Stub?) -> Verdict {
+        state.withLock { state in
+            let verdict = state.search(pattern, text)
+            switch verdict {
+            case .found, .notFound: break
+            case .gaveUp:
+                let owner = stub.map { " of the stub \($0.request)" } ?? ""
+                state.report("The pattern \(pattern)\(owner) took too many steps, and counts as not found.")
+            case .notSearched:
+                state.report("The patterns of one request took too many steps; the others count as not found.")
+            }
+            return verdict
+        }
+    }
+
+    /// Whether there is something to be told.
+    var hasReports: Bool { state.withLock { !$0.reports.isEmpty } }
+
+    /// What is to be told since the last time: for the log and the journal, whatever has come of the request.
+    package func takeReports() -> [String] {
+        state.withLock { state in
+            defer { state.reports = [] }
+            return state.reports
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import CPCRE2
+
+/// What the items of a pattern cost, in steps of about a nanosecond, besides the bytes that they go over.
+///
+/// An item that matches is charged for what it has gone over when the next one is come to. One that fails is not, so what
+/// it may do before is charged when it is come to itself.
+///
+/// SAFETY: the costs are written only here at first.
+@safe
+final class PatternCosts: @unchecked Sendable {
+    struct Item {
+        var steps = 0
+        /// Whether it compares what a group has captured.
+        var isReference = false
+    }
+
+    /// By the offset of the item in the pattern, where its callout says that it is; the last is the pattern's end.
+    let items: UnsafeMutableBufferPointer<Item>
+    /// What it costs to go over a byte.
+    private var perByte = 1
+    /// Whether no item may do more than go over the text once before PCRE2's own limit counts it.
+    private(set) var isPlain = true
+    /// Whether there is `\X`, which looks back over all of a row of regional indicators.
+    private var hasGraphemes = false
+
+    /// A callout takes so many steps where there are no groups, whose offsets it is told.
+    private static let callout = 16
+
+    init(of code: OpaquePointer, _ pattern: String) {
+        let pattern = Array(pattern.utf8)
+        unsafe items = .allocate(capacity: pattern.count + 1)
+        unsafe items.initialize(repeating: Item(steps: Self.callout))
+        var captures: UInt32 = 0
+        unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_CAPTURECOUNT), &captures)
+        var lookbehind: UInt32 = 0
+        unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_MAXLOOKBEHIND), &lookbehind)
+        for range in unsafe Self.ranges(of: code) {
+            let item = pattern[range]
+            isPlain = isPlain && Self.isPlain(item)
+            hasGraphemes = hasGraphemes || item.starts(with: #"\X"#.utf8)
+            perByte = max(perByte, 1 + Self.conditions(in: item) / 4)
+            let isReference = Self.isReference(item)
+            let isGroup = item.first == UInt8(ascii: "(")
+            let repeats = Self.leastCount(of: item)
+            unsafe items[range.lowerBound] = Item(
+                steps: Self.callout + 2 * Int(captures) + (isReference ? repeats : repeats / 4)
+                    + (isGroup ? Int(lookbehind) / 4 : 0),
+                isReference: isReference
+            )
+        }
+    }
+
+    deinit { unsafe items.deallocate() }
+
+    /// What it costs to go over a byte of a text.
+    func perByte(of text: UnsafeBufferPointer<UInt8>) -> Int {
+        guard hasGraphemes else { return perByte }
+        let row = unsafe Self.longestRowOfIndicators(in: text)
+        return max(perByte, 8) + row
+    }
+}
+
+extension PatternCosts {
+    /// Where the pattern's items are, as far as callouts tell.
+    private static func ranges(of code: OpaquePointer) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        unsafe withUnsafeMutablePointer(to: &ranges) { ranges in
+            _ = unsafe pcre2_callout_enumerate_8(
+                code,
+                { block, ranges in
+                    guard let block = unsafe block?.pointee else { return 0 }
+                    let start = unsafe block.pattern_position
+                    unsafe ranges?.assumingMemoryBound(to: [Range<Int>].self).pointee
+                        .append(start..<start + block.next_item_length)
+                    return 0
+                },
+                ranges
+            )
+        }
+        return ranges
+    }
+
+    /// How many questions a class may ask about a character: properties, and characters beyond ASCII.
+    private static func conditions(in item: ArraySlice<UInt8>) -> Int {
+        item.count { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") || $0 >= 0xC0 }
+    }
+
+    /// Whether it is no back reference, no call of a group, no `\X` and no verb.
+    private static func isPlain(_ item: ArraySlice<UInt8>) -> Bool {
+        if isReference(item) || item.starts(with: #"\X"#.utf8) || item.starts(with: "(*".utf8) { return false }
+        return !item.starts(with: "(?".utf8) || ["(?:", "(?=", "(?!"].contains { item.starts(with: $0.utf8) }
+    }
+
+    /// `\1`, `\g{1}`, `\k<name>`, `(?P=name)`.
+    private static func isReference(_ item: ArraySlice<UInt8>) -> Bool {
+        if item.starts(with: "(?P=".utf8) { return true }
+        guard item.count > 1, item.first == UInt8(ascii: "\\") else { return false }
+        let kind = item[item.startIndex + 1]
+        return kind == UInt8(ascii: "g") || kind == UInt8(ascii: "k") || UInt8(ascii: "1")...UInt8(ascii: "9") ~= kind
+    }
+
+    /// `5` in `{5}` or `{5,}`: so often the item must be there, and fails only after it.
+    private static func leastCount(of item: ArraySlice<UInt8>) -> Int {
+        var largest = 0
+        for brace in item.indices where item[brace] == UInt8(ascii: "{") {
+            let digits = item[(brace + 1)...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+            largest = max(largest, Int(String(decoding: digits, as: UTF8.self)) ?? 0)
+        }
+        return largest
+    }
+
+    /// U+1F1E6 to U+1F1FF, which make flags: F0 9F 87 A6 to F0 9F 87 BF.
+    private static func longestRowOfIndicators(in text: UnsafeBufferPointer<UInt8>) -> Int {
+        var (longest, row, index) = (0, 0, 0)
+        while index < text.count {
+            let isIndicator =
+                unsafe text[index] == 0xF0 && text[index + 1] == 0x9F && text[index + 2] == 0x87
+                && text[index + 3] >= 0xA6
+            row = isIndicator ? row + 1 : 0
+            longest = max(longest, row)
+            index += isIndicator ? 4 : 1
+        }
+        return longest
+    }
+}

@@ -1,0 +1,75 @@
+import HTTPMessages
+import JSONModel
+import Testing
+
+@testable import Stubbing
+
+@Suite("The steps of a request's patterns")
+struct PatternBudgetTests {
+    private let text = String(repeating: "a", count: 100_000)
+
+    private func stub(_ number: Int, _ pattern: String) throws -> Stub {
+        try .http("\(number)", .post, "/things", body: .text(.matches(try RegularExpression(pattern))))
+    }
+
+    @Test func `hostile patterns of many stubs share them`() throws {
+        let table = StubTable(try (0..<200).map { try stub($0, #"(?<!\#($0))[a-z]+\d"#) })
+        let request = try httpRequest(.post, "/things", body: text)
+        var patterns: PatternBudget?
+        #expect(table.match(request, state: StubState(), &patterns) == nil)
+        let misses = table.nearMisses(of: request, state: StubState(), &patterns).map(\.summary)
+        let excerpt = #"""# + String(repeating: "a", count: 79) + "…"
+        #expect(
+            misses == (0..<3).map { #"POST /things; body: /(?<!\#($0))[a-z]+\d/ took too many steps on \#(excerpt)"# }
+        )
+        let budget = try #require(patterns)
+        #expect(
+            budget.takeReports()
+                == (0..<4).map {
+                    #"The pattern /(?<!\#($0))[a-z]+\d/ of the stub POST /things took too many steps, and counts as not found."#
+                } + ["The patterns of one request took too many steps; the others count as not found."]
+        )
+        #expect(budget.takeReports() == [])
+    }
+
+    @Test func `one that has given up is not tried again`() throws {
+        let budget = PatternBudget(steps: PatternBudget.stepsOfSearch + 1_000)
+        let pattern = try RegularExpression(#"(?<!x)[a-z]+\d"#)
+        #expect(budget.search(pattern, text, of: nil) == .gaveUp)
+        #expect(budget.search(pattern, "a1", of: nil) == .gaveUp)
+        #expect(budget.search(try RegularExpression("b"), "b", of: nil) == .found)
+        #expect(budget.search(try RegularExpression(#"[a-z]+\d"#), text, of: nil) == .notSearched)
+        #expect(budget.search(try RegularExpression("b"), "b", of: nil) == .notSearched)
+    }
+
+    @Test func `a stub after a hostile one answers, and what the hostile one did is told`() throws {
+        let table = StubTable([try stub(0, #"(a|b)+\d"#), try stub(1, "^a")])
+        var patterns: PatternBudget?
+        let match = table.match(try httpRequest(.post, "/things", body: text), state: StubState(), &patterns)
+        #expect(match?.stub.id == "1")
+        #expect(
+            patterns?.takeReports() == [
+                #"The pattern /(a|b)+\d/ of the stub POST /things took too many steps, and counts as not found."#
+            ]
+        )
+    }
+
+    @Test func `lists, names and arguments count as well`() throws {
+        let hostile = try RegularExpression(#"([a-z]+)\1\d"#)
+        let long = String(text.prefix(20_000))
+        let lists = ValueMatcher.contains(.oneOf([.matches(hostile), .matches(hostile)]))
+        let budget = PatternBudget()
+        var log = MatchLog(explains: false, budget)
+        #expect(!lists.matches(.array(Array(repeating: .string(long), count: 10_000)), &log))
+        #expect(
+            budget.takeReports() == [#"The pattern /([a-z]+)\1\d/ took too many steps, and counts as not found."#]
+        )
+        let named = GraphQLMatcher(operations: [.pattern(hostile)])
+        let request = try graphQLRequest("query \(long) { a }")
+        #expect(
+            named.result(for: request).reasons == [
+                #"operationName: expected /([a-z]+)\1\d/, which took too many steps, got \#(long)"#
+            ]
+        )
+    }
+}
