@@ -19,10 +19,14 @@ struct Project: Sendable {
     private(set) var diagnostics: [Diagnostic]
     /// What is answered beside the schema.
     private(set) var stubs: StubFiles
+    /// The file that the settings come from, where there is one.
+    let settingsFile: String?
     /// What is there of the schema's world from the start.
     private(set) var entities: EntityFiles
     /// Whether every file that was named could be read, and a schema made where there are sources of one.
     let isReadable: Bool
+    /// The files and folders that stand in the way of that.
+    let obstacles: Set<String>
 
     /// Reads what the arguments name: a folder, parts of a project, or both; the current folder where they name nothing.
     ///
@@ -31,14 +35,14 @@ struct Project: Sendable {
     ///   - folder: the project's folder, where one is named.
     ///   - documents: clients' documents beside the project's own: they say which keys answers can have.
     ///   - access: how files are read.
-    ///   - previous: the same project as it was before; its schema is kept where its text is still the same.
+    ///   - known: the same project as it was before; a schema is kept where its text is still the same.
     /// - Throws: `UsageError` for options that make no sense.
     init(
         _ arguments: ParsedArguments,
         folder: String?,
         documents: [SourceText] = [],
         access: FileAccess = .disk,
-        previous: Project? = nil
+        known: [Project] = []
     ) throws(UsageError) {
         let named = arguments.all(SharedOptions.schema.name)
         let isNamed = SharedOptions.project.contains { $0.value != nil && arguments.has($0.name) }
@@ -47,8 +51,8 @@ struct Project: Sendable {
         if !named.isEmpty { files.replaceSchemas(with: named) }
         if arguments.has(SharedOptions.noSchema.name) { files.replaceSchemas(with: []) }
         sources = files.schemas
-        if let previous, SchemaText.isSame(previous.sources, sources) {
-            (schema, schemaDiagnostics) = (previous.schema, previous.schemaDiagnostics)
+        if let same = known.first(where: { [sources] in SchemaText.isSame($0.sources, sources) }) {
+            (schema, schemaDiagnostics) = (same.schema, same.schemaDiagnostics)
         } else {
             (schema, schemaDiagnostics) = SchemaText.load(sources)
         }
@@ -60,9 +64,12 @@ struct Project: Sendable {
         stubs = StubFiles(places, access: access)
         stubs.check(against: schema, documents: documents)
         let hasSchema = schema != nil || sources.isEmpty
-        isReadable = files.diagnostics.allSatisfy { $0.severity == .warning } && hasSchema && stubs.missing.isEmpty
+        let unreadable = files.diagnostics.filter { $0.severity == .error } + (hasSchema ? [] : schemaDiagnostics)
+        obstacles = Set(unreadable.compactMap { $0.location?.file } + stubs.missing)
+        isReadable = unreadable.isEmpty && hasSchema && stubs.missing.isEmpty
         diagnostics += stubs.diagnostics
         entities = EntityFiles(folder: places.folder, access: access)
+        settingsFile = files.settings?.name
         if let file = files.settings {
             let result = ProjectSettings.read(file, schema: schema)
             settings = result.settings
@@ -70,7 +77,7 @@ struct Project: Sendable {
         }
         try SettingOptions.apply(arguments, to: &settings)
         if case .system = settings.now {
-            settings.mocks.now = Self.startTime(previous)
+            settings.mocks.now = Self.startTime(known.first)
             settings.mocks.readsClock = true
         }
         entities.check(against: schema, settings: settings.mocks, limit: settings.limits.entities)
@@ -91,28 +98,21 @@ struct Project: Sendable {
         introspection result (.json).
         """
 
-    static let nothingToServe = """
-        There is nothing to serve: no schema in schemas/ and no stubs in endpoints/ or operations/. Name a schema with \
-        --schema PATH, or stubs with --config PATH.
-        """
+    /// Whether there is nothing yet that could be answered.
+    var isEmpty: Bool { schema == nil && stubs.isEmpty }
 
-    /// Reports everything that is wrong, and refuses what cannot be served.
-    ///
-    /// A schema with errors is served as far as it goes, and a stub that could not be read says so itself. What cannot be
-    /// read at all is refused, and with `--strict` everything that there is to say is a reason.
-    func requireServable(console: Console) throws(CommandError) {
-        try requireReadable(console: console)
-        guard schema != nil || !stubs.isEmpty else { throw CommandError(Self.nothingToServe) }
-    }
-
-    /// The schema, for what needs one; see `requireServable`.
+    /// The schema, for what needs one; see `requireReadable`.
     func servableSchema(console: Console) throws(CommandError) -> Schema {
         try requireReadable(console: console)
         guard let schema else { throw CommandError(Self.missingSchema) }
         return schema
     }
 
-    private func requireReadable(console: Console) throws(CommandError) {
+    /// Reports everything that is wrong, and refuses what cannot be served.
+    ///
+    /// A schema with errors is served as far as it goes, and a stub that could not be read says so itself. What cannot be
+    /// read at all is refused, and with `--strict` everything that there is to say is a reason.
+    func requireReadable(console: Console) throws(CommandError) {
         for diagnostic in diagnostics { console.report("\(diagnostic)") }
         guard isReadable else { throw CommandError("Mend the errors above first.") }
         guard diagnostics.isEmpty || !settings.strict else {

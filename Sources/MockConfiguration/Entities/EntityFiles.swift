@@ -10,6 +10,8 @@ package import SchemaMocking
 package struct EntityFiles: Sendable {
     package private(set) var seeds: [EntitySeed] = []
     package private(set) var diagnostics: [Diagnostic] = []
+    /// The files that were read.
+    package private(set) var files: [String] = []
     private var written: [WrittenEntityNode] = []
 
     /// - Parameters:
@@ -23,6 +25,7 @@ package struct EntityFiles: Sendable {
         var problems = Problems()
         for file in scan.files(below: path, where: { Self.type(of: $0) != nil }) {
             guard let source = scan.read(file), let type = Self.type(of: file) else { continue }
+            files.append(file)
             let read = file.hasSuffix(".json") ? LocatedJSON.read(source) : YAMLReader.read(source)
             problems.append(read.diagnostics)
             for document in read.documents where document.json != .null {

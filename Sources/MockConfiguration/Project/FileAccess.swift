@@ -1,17 +1,17 @@
 /// How files are read: a parameter, so that tests need no disk.
 package struct FileAccess: Sendable {
-    package enum Kind: Sendable {
+    package enum Kind: Sendable, Hashable {
         case file
         case folder
     }
 
-    package struct Entry: Sendable {
+    package struct Entry: Sendable, Hashable {
         package var name: String
         package var kind: Kind
     }
 
     /// Why something could not be read, in words.
-    package struct Failure: Error {
+    package struct Failure: Error, Hashable {
         package var reason: String
 
         package init(reason: String) { self.reason = reason }

@@ -54,7 +54,7 @@ enum GenerateCommand: Command {
         if project.stubs.isEmpty {
             _ = try project.servableSchema(console: console)
         } else {
-            try project.requireServable(console: console)
+            try project.requireReadable(console: console)
         }
     }
 

@@ -12,7 +12,7 @@ enum RunCommand: Command {
         discussion: """
             Serves what FOLDER (the current one by default) holds: the schemas in schemas/, the stubs in operations/ and \
             endpoints/ with their templates/, the entities in data/ and the files in files/, with the settings of \
-            mynah.yml. Each is optional, and a saved file takes effect at once. Once the port accepts connections the \
+            mynah.yml. Each is optional, and a saved file takes effect at once: a server may start with nothing. Once the port accepts connections the \
             server's URL is printed on standard output, one line; everything else goes to standard error. SIGINT, SIGTERM \
             and the admin API (POST /_admin/shutdown) finish what is in flight and exit 0; a second signal ends at once.
             """,
@@ -96,7 +96,7 @@ enum RunCommand: Command {
         let access = try AdminOptions.access(arguments, console: console)
         let reader = ProjectReader(arguments, folder: arguments.positionals.first)
         let (project, reading) = try reader.read()
-        try project.requireServable(console: console)
+        try project.requireReadable(console: console)
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()
         let assembly = ServerAssembly(project, log: log)
@@ -104,10 +104,19 @@ enum RunCommand: Command {
         let server = try start(service, project, arguments)
         let reloader = Reloader(reader, reading: reading, served: assembly, service: service, log: log)
         let watcher = WatchOptions.watcher(project.settings.watch, reading, reloader, log)
+        if project.isEmpty { log.note(nothingYet(isWatching: watcher != nil)) }
         console.print(server.url)
         server.serve(until: signals, drain: .seconds(project.settings.limits.drain))
         watcher?.stop()
         return .success
+    }
+
+    private static func nothingYet(isWatching: Bool) -> String {
+        let files = isWatching ? "a file that is saved there, or " : ""
+        return """
+            nothing to serve yet: there is no schema in schemas/, no stub in endpoints/ or operations/ and no folder \
+            files/; waiting for \(files)a stub that is sent to POST /_admin/stubs
+            """
     }
 
     private static func start(

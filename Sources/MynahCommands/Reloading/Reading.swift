@@ -2,115 +2,121 @@ import Locking
 import MockConfiguration
 import ServerRuntime
 
-/// What was seen when files were read: enough to watch for changes, and to tell what has changed.
+/// What was seen when files were read: enough to watch for changes, and to read the same again.
 struct Reading: Sendable {
-    /// What a path turned out to be.
-    fileprivate enum Sight: Sendable, Hashable {
-        case nothing
-        case file
-        case folder
-        /// A hash of what a file holds.
-        case text(Int)
-        case unreadable(String)
-
-        var isRead: Bool {
-            switch self {
-            case .text, .unreadable: true
-            case .nothing, .file, .folder: false
-            }
-        }
-    }
-
-    fileprivate(set) var watched = WatchedFiles()
-    fileprivate var sights: [String: Sight] = [:]
-
-    /// How two readings differ.
-    struct Difference: Equatable {
-        /// How many files hold something else, are new or are gone.
-        var files = 0
-        /// Whether something else is different, such as a folder that is there now.
-        var hasOthers = false
-
-        var isEmpty: Bool { files == 0 && !hasOthers }
-    }
-
-    func difference(from earlier: Reading) -> Difference {
-        var difference = Difference()
-        for path in Set(sights.keys).union(earlier.sights.keys) {
-            let (now, before) = (sights[path], earlier.sights[path])
-            guard now != before else { continue }
-            if now?.isRead == true || before?.isRead == true {
-                difference.files += 1
-            } else {
-                difference.hasOthers = true
-            }
-        }
-        return difference
-    }
+    /// How the disk itself looked.
+    var watched = WatchedFiles()
+    /// What was read; held paths as they were once.
+    var image = DiskImage()
 }
 
 /// Reads from the disk, and keeps what it has seen there.
 ///
 /// What can be read only once, such as a shell's `<(…)`, has what was read from it for ever.
 final class RecordingReader: Sendable {
-    private let reading = Locked(Reading())
+    private let reading: Locked<Reading>
     private let streams: Streams
+    private let held: HeldPaths?
+    private let seen: DiskImage?
 
     /// What pipes have given; shared by all readings of a project.
     final class Streams: Sendable {
         fileprivate let texts = Locked<[String: [UInt8]]>([:])
     }
 
-    init(streams: Streams) { self.streams = streams }
+    /// - Parameters:
+    ///   - streams: what pipes have given.
+    ///   - held: paths that are not read from the disk.
+    ///   - earlier: what was seen a moment ago: it is not looked at again, so that the two readings are of one state.
+    init(streams: Streams, held: HeldPaths? = nil, after earlier: Reading? = nil) {
+        self.streams = streams
+        self.held = held
+        seen = earlier?.image
+        var reading = Reading()
+        if let earlier { reading.watched = earlier.watched }
+        self.reading = Locked(reading)
+    }
 
     /// Everything seen so far.
     var record: Reading { reading.withLock { $0 } }
 
     var access: FileAccess {
         var access = FileAccess.disk
-        access.entries = { [self] folder throws(FileAccess.Failure) in
-            reading.withLock { $0.watched.noteContents(of: folder) }
-            return try FileAccess.disk.entries(folder)
-        }
-        access.kind = { [self] path in
-            reading.withLock { $0.watched.noteExistence(of: path) }
-            let kind = FileAccess.disk.kind(path)
-            note(kind == nil ? .nothing : kind == .folder ? .folder : .file, at: path)
-            return kind
-        }
+        access.entries = { [self] folder throws(FileAccess.Failure) in try entries(folder) }
+        access.kind = { [self] path in kind(path) }
         access.read = { [self] file throws(FileAccess.Failure) in try read(file) }
         return access
     }
 
-    private func read(_ file: String) throws(FileAccess.Failure) -> [UInt8] {
-        let isStream = reading.withLock { reading in
-            reading.watched.noteContents(of: file)
-            return reading.watched.isStream(file)
+    private func kind(_ path: String) -> FileAccess.Kind? {
+        reading.withLock { $0.watched.noteExistence(of: path) }
+        let kind: FileAccess.Kind? =
+            if let held, held.cover(path) {
+                held.image[path]?.kind
+            } else if let seen = seen?[path] {
+                seen.kind
+            } else {
+                FileAccess.disk.kind(path)
+            }
+        reading.withLock { $0.image.note(kind, at: path) }
+        return kind
+    }
+
+    private func entries(_ folder: String) throws(FileAccess.Failure) -> [FileAccess.Entry] {
+        let contents = look(at: folder) { () throws(FileAccess.Failure) in
+            var entries = try FileAccess.disk.entries(folder)
+            // In one order, so that the same entries look the same.
+            entries.sort { $0.name < $1.name }
+            return .entries(entries)
         }
-        do throws(FileAccess.Failure) {
+        guard case .entries(let entries) = contents else { throw failure(of: contents) }
+        guard let held, !held.paths.isEmpty else { return entries }
+        // What was not there when all was well is left out.
+        let folder = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        return entries.filter { !held.cover(folder + $0.name) || held.image[folder + $0.name] != nil }
+    }
+
+    private func read(_ file: String) throws(FileAccess.Failure) -> [UInt8] {
+        let contents = look(at: file) { [self] () throws(FileAccess.Failure) in
+            let isStream = reading.withLock { $0.watched.isStream(file) }
             let known = isStream ? streams.texts.withLock { $0[file] } : nil
             let bytes = if let known { known } else { try FileAccess.disk.read(file) }
             if isStream { streams.texts.withLock { $0[file] = bytes } }
-            note(.text(Self.hash(bytes)), at: file)
-            return bytes
-        } catch {
-            note(.unreadable(error.reason), at: file)
-            throw error
+            return .text(bytes)
         }
+        guard case .text(let bytes) = contents else { throw failure(of: contents) }
+        return bytes
     }
 
-    private func note(_ sight: Reading.Sight, at path: String) {
-        reading.withLock { reading in
-            // That a file was read says more than that it is there.
-            if !sight.isRead, reading.sights[path]?.isRead == true { return }
-            reading.sights[path] = sight
+    /// What is in a file or folder: as it was where it is held, as it was seen a moment ago, or as it is now.
+    private func look(
+        at path: String,
+        _ readDisk: () throws(FileAccess.Failure) -> DiskImage.Contents
+    ) -> DiskImage.Contents {
+        reading.withLock { $0.watched.noteContents(of: path) }
+        let contents: DiskImage.Contents
+        if let held, held.cover(path) {
+            contents = held.image[path]?.contents ?? .unreadable(FileAccess.Failure(reason: "no such file or folder"))
+        } else if let known = seen?[path]?.contents {
+            contents = known
+        } else {
+            do throws(FileAccess.Failure) {
+                contents = try readDisk()
+            } catch {
+                contents = .unreadable(error)
+                reading.withLock { $0.image.note(FileAccess.disk.kind(path), at: path) }
+            }
         }
+        reading.withLock { $0.image.note(contents, at: path) }
+        return contents
     }
 
-    /// Another one in every process: it is compared only with what this one has read.
-    private static func hash(_ bytes: [UInt8]) -> Int {
-        var hasher = Hasher()
-        unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
-        return hasher.finalize()
+    /// Why what was looked at is not what was asked for.
+    private func failure(of contents: DiskImage.Contents) -> FileAccess.Failure {
+        switch contents {
+        case .unreadable(let failure): failure
+        case .text: FileAccess.Failure(reason: "it is a file")
+        case .entries: FileAccess.Failure(reason: "it is a folder")
+        }
     }
 }

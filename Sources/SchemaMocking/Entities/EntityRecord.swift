@@ -17,12 +17,32 @@ package final class EntityRecord: Sendable {
         case deleted
     }
 
+    /// What the project's files say of an entity.
+    enum Source: Sendable, Equatable {
+        /// They do not mention it.
+        case none
+        /// They lie below what is written.
+        case file(JSONObject)
+        /// What was written has put an end to it: it was deleted, or replaced as a whole.
+        case hidden
+    }
+
+    /// What was written while the server runs: it lies over what files say, field by field.
+    struct Writing: Sendable {
+        var values = JSONObject()
+        /// Those of the values that others follow.
+        var guides = JSONObject()
+    }
+
     /// Fields by name, as written; what is not here comes from the layers below.
     package let values: JSONObject
     /// Those of the values that others follow: with a name comes a login.
     ///
     /// Who is renamed later keeps the login.
     let guides: JSONObject
+    /// `nil` where nothing but files speaks of the entity.
+    let writing: Writing?
+    let source: Source
     let origin: Origin
     /// Lists show entities by rising ranks: what was made last comes first.
     let rank: Int
@@ -31,12 +51,18 @@ package final class EntityRecord: Sendable {
 
     private static let latestStamp = Atomic(0)
 
-    init(values: JSONObject, guides: JSONObject, origin: Origin, rank: Int) {
-        self.values = values
-        self.guides = guides
+    init(_ writing: Writing?, over source: Source, origin: Origin, rank: Int) {
+        self.writing = writing
+        self.source = source
         self.origin = origin
         self.rank = rank
         stamp = Self.latestStamp.add(1, ordering: .relaxed).newValue
+        guard case .file(let filed) = source else {
+            (values, guides) = (writing?.values ?? [:], writing?.guides ?? [:])
+            return
+        }
+        values = writing.map { filed.merging($0.values) } ?? filed
+        guides = writing.map { filed.merging($0.guides) } ?? filed
     }
 
     package var isDeleted: Bool { origin == .deleted }

@@ -17,8 +17,8 @@ package struct EntityState: Sendable {
     package private(set) var count = 0
     /// Another number after every change.
     package internal(set) var revision = 0
-    /// What was there from the start, as long as nobody has written to it since.
-    private var seeded: [String: [String: EntityRecord]] = [:]
+    /// What the project's files speak of: keys by type.
+    private var seeded: [String: Set<String>] = [:]
     /// How many entities have been put in since the start: what makes the next one come first in lists.
     private var entries = 0
     /// How many mutations have written since the start: each a second after the one before.
@@ -53,41 +53,61 @@ extension EntityState {
     ) throws(EntityError) {
         let known = record(type: type, key: key)
         let isBack = known?.isDeleted ?? true
-        let before = isBack ? nil : known
-        let guides = before?.guides ?? [:]
+        var writing = (isBack ? nil : known?.writing) ?? EntityRecord.Writing()
+        writing.values = writing.values.merging(values)
+        if origin != .changed { writing.guides = writing.guides.merging(values) }
         try put(
             type: type,
             key: key,
-            values: (before?.values ?? [:]).merging(values),
-            guides: origin == .changed ? guides : guides.merging(values),
+            writing,
+            over: known.map { $0.isDeleted ? .hidden : $0.source } ?? .none,
             as: isBack || origin == .given ? origin : known?.origin ?? origin
         )
     }
 
     /// Writes these fields and forgets all others.
     mutating func replace(type: String, key: String, values: JSONObject) throws(EntityError) {
-        try put(type: type, key: key, values: values, guides: values, as: .given)
+        let writing = EntityRecord.Writing(values: values, guides: values)
+        try put(type: type, key: key, writing, over: .hidden, as: .given)
     }
 
     /// Makes an entity one that there is not.
     mutating func delete(type: String, key: String) throws(EntityError) {
         let known = record(type: type, key: key)
-        try put(type: type, key: key, values: known?.values ?? [:], guides: known?.guides ?? [:], as: .deleted)
+        let last = EntityRecord.Writing(values: known?.values ?? [:], guides: known?.guides ?? [:])
+        try put(type: type, key: key, last, over: .hidden, as: .deleted)
     }
 
-    /// Puts in what is there from the start, in the order of lists and behind all others; what was there from the start
-    /// before goes, unless it has been written to.
+    /// Puts in what the project's files say, in the order of lists and behind all others, and takes out what they said
+    /// before; what was written while the server runs lies over it.
     mutating func seed(_ seeds: [EntitySeed]) throws(EntityError) {
-        for (type, records) in seeded {
-            for (key, record) in records where self.record(type: type, key: key) === record { remove(type, key) }
+        var named: [String: Set<String>] = [:]
+        for seed in seeds { named[seed.type, default: []].insert(seed.key) }
+        for (type, keys) in seeded {
+            for key in keys.subtracting(named[type] ?? []) { try unseed(type, key) }
         }
-        seeded = [:]
+        seeded = named
         for (index, seed) in seeds.enumerated() {
-            if let known = record(type: seed.type, key: seed.key), seeded[seed.type]?[seed.key] !== known { continue }
-            let values = (record(type: seed.type, key: seed.key)?.values ?? [:]).merging(seed.values)
-            try put(type: seed.type, key: seed.key, values: values, guides: values, as: .given, rank: index + 1)
-            seeded[seed.type, default: [:]][seed.key] = record(type: seed.type, key: seed.key)
+            let known = record(type: seed.type, key: seed.key)
+            if known?.source == .hidden { continue }
+            // What was put in while the server runs comes before all that files say.
+            let isEarlier = known.map { $0.rank < 0 } ?? false
+            try put(
+                type: seed.type,
+                key: seed.key,
+                known?.writing,
+                over: .file(seed.values),
+                as: known?.origin == .created ? .created : .given,
+                rank: isEarlier ? known?.rank : index + 1
+            )
         }
+    }
+
+    /// Takes out what a file said; what was written about the entity stays.
+    private mutating func unseed(_ type: String, _ key: String) throws(EntityError) {
+        guard let known = record(type: type, key: key), case .file = known.source else { return }
+        guard let writing = known.writing else { return remove(type, key) }
+        try put(type: type, key: key, writing, over: .none, as: known.origin)
     }
 
     private mutating func remove(_ type: String, _ key: String) {
@@ -108,8 +128,8 @@ extension EntityState {
     private mutating func put(
         type: String,
         key: String,
-        values: JSONObject,
-        guides: JSONObject,
+        _ writing: EntityRecord.Writing?,
+        over source: EntityRecord.Source,
         as origin: EntityRecord.Origin,
         rank: Int? = nil
     ) throws(EntityError) {
@@ -123,12 +143,7 @@ extension EntityState {
         revision += 1
         if known == nil { count += 1 }
         tables[type, default: Table()].version = revision
-        tables[type]?.records[key] = EntityRecord(
-            values: values,
-            guides: guides,
-            origin: origin,
-            rank: place ?? 0
-        )
+        tables[type]?.records[key] = EntityRecord(writing, over: source, origin: origin, rank: place ?? 0)
     }
 }
 

@@ -8,6 +8,10 @@ import Testing
 struct ReloaderTests {
     private static func hero(_ name: String) -> String { #"{"data": {"hero": {"name": "\#(name)"}}}"# }
 
+    private static let noName =
+        "This is not valid JSON: Expected a name in double quotes, found the end of the text."
+    private static let noValue = "This is not valid JSON: Expected a value, found the end of the text."
+
     private static func answer(_ name: String) -> String { #"200 {"data":{"hero":{"name":"\#(name)"}}}"# }
 
     @Test func `serves what a stub has become, and keeps the schema`() throws {
@@ -25,21 +29,77 @@ struct ReloaderTests {
         #expect(project.reload() == [])
     }
 
-    @Test func `keeps what was good while an edit is broken, and says so once`() throws {
+    @Test func `holds a broken edit back, says so once, and lets everything else take effect`() throws {
         let project = try ReloadedProject()
         try project.write("{", to: "operations/GetHero.json")
-        let error = "operations/GetHero.json:1:2: error:"
-        let said = project.reload()
-        try #require(said.count == 2)
-        #expect(said[0].hasPrefix(error))
-        #expect(said[1] == "not reloaded: 1 error; what was served before still is")
+        #expect(
+            project.reload() == [
+                "operations/GetHero.json:1:2: error: \(Self.noName)",
+                "not reloaded: operations/GetHero.json (1 problem); what was there before is still served",
+            ]
+        )
         #expect(project.hero() == Self.answer("Luke"))
-        // Something else changes, and what is wrong is still the same.
         try project.write(Self.hero("Han"), to: "operations/GetHan.json")
+        #expect(project.reload() == ["reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms"])
+        #expect(project.hero() == Self.answer("Luke"))
+        #expect(project.ask("query GetHan { hero { name } }") == Self.answer("Han"))
+        // The same mistake in another line, and another one.
+        try project.write("\n{", to: "operations/GetHero.json")
         #expect(project.reload() == [])
+        try project.write("[", to: "operations/GetHero.json")
+        #expect(
+            project.reload() == ["operations/GetHero.json:1:2: error: \(Self.noValue)"]
+        )
         try project.write(Self.hero("Leia"), to: "operations/GetHero.json")
         #expect(project.reload() == ["reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms"])
         #expect(project.hero() == Self.answer("Leia"))
+    }
+
+    @Test func `says that a mended file is served where it is what it was`() throws {
+        let project = try ReloadedProject()
+        try project.write("{", to: "operations/GetHero.json")
+        #expect(project.reload().count == 2)
+        try project.write(Self.hero("Luke"), to: "operations/GetHero.json")
+        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == [])
+    }
+
+    @Test func `lets a file go while another is broken`() throws {
+        var files = ReloadedProject.start
+        files["operations/GetHan.json"] = Self.hero("Han")
+        let project = try ReloadedProject(files)
+        try project.write("{", to: "operations/GetHero.json")
+        try project.remove("operations/GetHan.json")
+        #expect(project.reload().last == "reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms")
+        #expect(project.hero() == Self.answer("Luke"))
+        #expect(project.ask("query GetHan { hero { name } }") != Self.answer("Han"))
+        // The broken one goes too.
+        try project.remove("operations/GetHero.json")
+        #expect(project.reload() == ["reloaded: 1 file changed, 0 stubs, schema unchanged, 0 ms"])
+        #expect(project.hero() != Self.answer("Luke"))
+    }
+
+    @Test func `serves of a broken new file that it is broken`() throws {
+        let project = try ReloadedProject()
+        try project.write("{", to: "operations/GetHan.json")
+        let error = "operations/GetHan.json:1:2: error: \(Self.noName)"
+        #expect(project.reload() == [error, "reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms"])
+        let answer = project.ask("query GetHan { hero { name } }")
+        #expect(answer.hasPrefix("500 "))
+        #expect(answer.contains("operations/GetHan.json:1:2"))
+        // It has never been any good, so that there is nothing to go back to.
+        try project.write("[", to: "operations/GetHan.json")
+        #expect(project.reload().last == "reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms")
+        #expect(project.ask("query GetHan { hero { name } }").contains(Self.noValue))
+        try project.write(Self.hero("Han"), to: "operations/GetHan.json")
+        #expect(project.reload() == ["reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms"])
+        try project.write("{", to: "operations/GetHan.json")
+        #expect(
+            project.reload() == [
+                error, "not reloaded: operations/GetHan.json (1 problem); what was there before is still served",
+            ]
+        )
+        #expect(project.ask("query GetHan { hero { name } }") == Self.answer("Han"))
     }
 
     @Test func `is not held up by what was wrong at start`() throws {
@@ -65,13 +125,18 @@ struct ReloaderTests {
         #expect(project.hero() == Self.answer("Luke"))
     }
 
-    @Test func `checks stubs against the schema that is new`() throws {
+    @Test func `serves a schema that is new, and of a stub that does not fit it any more just that`() throws {
         let project = try ReloadedProject()
-        try project.write("type Query { hero: Hero } type Hero { name: Int! }", to: "schemas/hero.graphql")
+        let schema = "type Query { hero: Hero } type Hero { name: Int! }"
+        try project.write(schema, to: "schemas/hero.graphql")
         let said = project.reload()
-        #expect(said.first?.hasPrefix("operations/GetHero.json:1:28: error:") == true)
-        #expect(said.last == "not reloaded: 1 error; what was served before still is")
-        #expect(project.hero() == Self.answer("Luke"))
+        try #require(said.count == 2)
+        #expect(said[0].hasPrefix("operations/GetHero.json:1:28: error:"))
+        #expect(said[1] == "reloaded: 1 file changed, 1 stub, schema changed, 0 ms")
+        #expect(project.hero().hasPrefix("500 "))
+        try project.write(#"{"data": {"hero": {"name": 7}}}"#, to: "operations/GetHero.json")
+        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.hero() == #"200 {"data":{"hero":{"name":7}}}"#)
     }
 
     @Test func `finds parts that were not there at start`() throws {
@@ -86,23 +151,37 @@ struct ReloaderTests {
         #expect(project.reload() == ["reloaded: a folder changed, 0 stubs, schema unchanged, 0 ms"])
     }
 
-    @Test func `keeps everything while a path that was named is missing`() throws {
+    @Test func `holds on to a folder that was named while it is missing`() throws {
         let named = try ReloadedProject()
         let stubs = named.folder.appending(path: "operations").path
         let project = try ReloadedProject(ReloadedProject.start, ["--operations", stubs])
         try named.remove("operations")
-        #expect(project.reload().last == "not reloaded: 1 error; what was served before still is")
+        try project.write(
+            "type Query { villain: Boolean! hero: Hero } type Hero { name: ID! }",
+            to: "schemas/hero.graphql"
+        )
+        #expect(
+            project.reload() == [
+                "\(stubs):1:1: error: Cannot be read: no such file or folder.",
+                "not reloaded: \(stubs) (1 problem); what was there before is still served",
+                "reloaded: 1 file changed, 1 stub, schema changed, 0 ms",
+            ]
+        )
         #expect(project.hero() == Self.answer("Luke"))
+        try named.write(Self.hero("Leia"), to: "operations/GetHero.json")
+        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.hero() == Self.answer("Leia"))
     }
 
-    @Test func `keeps everything where nothing would be left to serve`() throws {
+    @Test func `serves nothing where nothing is left, and what comes then`() throws {
         let project = try ReloadedProject()
         try project.remove("schemas")
         try project.remove("operations")
-        #expect(
-            project.reload() == ["not reloaded: there is neither a schema nor a stub; what was served before still is"]
-        )
-        #expect(project.hero() == Self.answer("Luke"))
+        #expect(project.reload() == ["reloaded: 2 files changed, 0 stubs, no schema, 0 ms"])
+        #expect(project.hero().hasPrefix("404 "))
+        try project.write(ReloadedProject.schema, to: "schemas/hero.graphql")
+        #expect(project.reload() == ["reloaded: 1 file changed, 0 stubs, schema changed, 0 ms"])
+        #expect(project.hero().hasPrefix("200 "))
     }
 
     @Test func `lets settings take effect, except for those that need a restart`() throws {

@@ -62,16 +62,34 @@ struct EntityStoreTests {
         #expect(store.revision > revision)
     }
 
-    @Test func `other seeds take the place of those that nobody has written to`() throws {
-        let first = ["a", "b"].map { EntitySeed(type: "User", key: $0, values: ["name": "Ada"]) }
+    @Test func `other seeds take the place of the first ones, below what has been written`() throws {
+        let first = ["a", "b"].map { EntitySeed(type: "User", key: $0, values: ["name": "Ada", "city": "Ely"]) }
         let store = EntityStore(seeds: first)
-        try store.write(type: "User", key: "b", values: ["login": "ada"])
+        try store.write(type: "User", key: "b", values: ["login": "ada", "city": "Bath"])
         try store.write(type: "User", key: "c", values: [:])
-        store.reseed(["b", "d"].map { EntitySeed(type: "User", key: $0, values: ["name": "Bob"]) }, limit: 10)
-        #expect(store.keys(type: "User") == ["c", "d", "b"] || store.keys(type: "User") == ["c", "b", "d"])
-        #expect(store.values(type: "User", key: "b") == ["name": "Ada", "login": "ada"])
+        let second = ["b", "d"].map { EntitySeed(type: "User", key: $0, values: ["name": "Bob", "city": "Rye"]) }
+        store.reseed(second, limit: 10)
+        #expect(store.keys(type: "User") == ["c", "b", "d"])
+        #expect(store.values(type: "User", key: "b") == ["name": "Bob", "city": "Bath", "login": "ada"])
+        store.reseed([], limit: 10)
+        #expect(store.keys(type: "User") == ["c", "b"])
+        #expect(store.values(type: "User", key: "b") == ["login": "ada", "city": "Bath"])
+        store.reseed(second, limit: 10)
+        #expect(store.values(type: "User", key: "b") == ["name": "Bob", "city": "Bath", "login": "ada"])
         store.reset()
         #expect(store.keys(type: "User") == ["b", "d"])
-        #expect(store.values(type: "User", key: "b") == ["name": "Bob"])
+        #expect(store.values(type: "User", key: "b") == ["name": "Bob", "city": "Rye"])
+    }
+
+    @Test func `seeds lie below what was written before them, and are hidden by a replacement or deletion`()
+        throws
+    {
+        try store.write(type: "User", key: "a", values: ["login": "ada"])
+        try store.replace(type: "User", key: "b", values: ["login": "bob"])
+        try store.delete(type: "User", key: "c")
+        store.reseed(["a", "b", "c"].map { EntitySeed(type: "User", key: $0, values: ["name": "Ada"]) }, limit: 3)
+        #expect(store.values(type: "User", key: "a") == ["name": "Ada", "login": "ada"])
+        #expect(store.values(type: "User", key: "b") == ["login": "bob"])
+        #expect(store.values(type: "User", key: "c") == nil)
     }
 }

@@ -1,0 +1,97 @@
+import MockConfiguration
+
+/// The disk as far as it was looked at: what was at each path.
+struct DiskImage: Sendable {
+    enum Contents: Sendable, Equatable {
+        case text([UInt8])
+        case entries([FileAccess.Entry])
+        case unreadable(FileAccess.Failure)
+    }
+
+    struct Sight: Sendable, Equatable {
+        /// `nil` where there was nothing.
+        var kind: FileAccess.Kind?
+        /// `nil` where nothing was read.
+        var contents: Contents?
+    }
+
+    private(set) var sights: [String: Sight] = [:]
+
+    subscript(path: String) -> Sight? { sights[Self.name(of: path)] }
+
+    mutating func note(_ kind: FileAccess.Kind?, at path: String) {
+        sights[Self.name(of: path), default: Sight()].kind = kind
+    }
+
+    mutating func note(_ contents: Contents, at path: String) {
+        let kind: FileAccess.Kind? =
+            switch contents {
+            case .text: .file
+            case .entries: .folder
+            case .unreadable: nil
+            }
+        let name = Self.name(of: path)
+        sights[name, default: Sight(kind: kind)].contents = contents
+    }
+
+    /// The same without these paths.
+    func without(_ paths: Set<String>) -> DiskImage {
+        var image = self
+        for path in paths { image.sights[Self.name(of: path)] = nil }
+        return image
+    }
+
+    /// The current folder has no name in the paths of a project.
+    private static func name(of path: String) -> String { path == "." ? "" : path }
+}
+
+extension DiskImage {
+    /// How two images differ.
+    struct Difference: Equatable {
+        /// Files that hold something else, are new or are gone.
+        var files: Set<String> = []
+        /// Whether something else is different, such as a folder that is there now.
+        var hasOthers = false
+
+        var isEmpty: Bool { files.isEmpty && !hasOthers }
+    }
+
+    func difference(from earlier: DiskImage) -> Difference {
+        var difference = Difference()
+        for path in Set(sights.keys).union(earlier.sights.keys) {
+            let (now, before) = (sights[path], earlier.sights[path])
+            if now?.file != before?.file {
+                difference.files.insert(path)
+            } else if now?.kind != before?.kind {
+                difference.hasOthers = true
+            }
+        }
+        return difference
+    }
+}
+
+extension DiskImage.Sight {
+    /// What a file holds, or why that is not known.
+    fileprivate var file: DiskImage.Contents? {
+        if case .entries = contents { return nil }
+        return contents
+    }
+}
+
+/// Paths, with all that is below them, that are read as they were once, whatever the disk has there now.
+struct HeldPaths: Sendable {
+    var paths: Set<String> = []
+    /// How they were; what is not in it was not there.
+    let image: DiskImage
+
+    /// Whether a path is one of them, or below one.
+    func cover(_ path: String) -> Bool {
+        if paths.isEmpty { return false }
+        var part = path[...]
+        while !paths.contains(String(part)) {
+            guard let slash = part.lastIndex(of: "/") else { return paths.contains("") && !path.hasPrefix("/") }
+            part = part[..<slash]
+        }
+        return true
+    }
+}

@@ -1,0 +1,184 @@
+import GraphQLLanguage
+import MockConfiguration
+import Stubbing
+
+/// What is served of a project whose files have changed: each file as it is now, or as it last was without mistakes.
+///
+/// What is wrong already with what is served, with a file that is new, or by what has become of other files, is no reason
+/// to hold a file back: it is served as far as it goes, as at start. So a file is held where its own edit brings errors
+/// that its last good text does not have. The project is read again and again, from what was seen the first time, until
+/// that is settled: what one file is held for may be what another needs.
+struct Settlement {
+    /// What is served now.
+    struct Base: Sendable {
+        var project: Project
+        /// What is wrong with it.
+        var problems: [Diagnostic]
+        /// The last good state of each file; what has never been any good is not in it.
+        var good: DiskImage
+        var scripts: ScriptChecks
+    }
+
+    private let reader: ProjectReader
+    private let base: Base
+    /// What is on the disk.
+    private let disk: Reading
+    private(set) var project: Project
+    private(set) var reading: Reading
+    /// Everything that is wrong with the project as it is served.
+    private(set) var problems: [Diagnostic] = []
+    /// What is held, with the reasons.
+    private(set) var held: [String: [Diagnostic]] = [:]
+    /// What it does not help to hold.
+    private var released: Set<String> = []
+    private var scripts: ScriptChecks
+
+    init(_ project: Project, _ disk: Reading, since base: Base, _ reader: ProjectReader) throws(UsageError) {
+        self.reader = reader
+        self.base = base
+        self.disk = disk
+        (self.project, reading) = (project, disk)
+        scripts = base.scripts
+        findProblems()
+        repeat { try holdEdits() } while try holdSchemaEdits()
+    }
+
+    /// What there is to say: what files are held for, and what is wrong with what is served.
+    var allProblems: [Diagnostic] {
+        let reasons = held.keys.sorted().flatMap { held[$0] ?? [] }
+        return reasons + problems.new(since: reasons)
+    }
+
+    /// Why nothing of the edits can be served; `nil` where something can.
+    var refusal: String? {
+        if !project.isReadable { return "not everything can be read" }
+        return isStrict && !problems.isEmpty ? counted(problems.count, "problem") : nil
+    }
+
+    /// What is not served as it is on the disk, and what is served instead.
+    var objection: String? {
+        if let refusal { return "\(refusal); what was served before still is" }
+        if held.isEmpty { return nil }
+        let files = held.sorted { $0.key < $1.key }
+            .map { "\($0.key) (\(counted($0.value.count, "problem")))" }
+        return "\(files.joined(separator: ", ")); what was there before is still served"
+    }
+
+    /// What is served from now on.
+    var next: Base {
+        var scripts = scripts
+        scripts.keep(project.stubs.scripts)
+        return Base(
+            project: project,
+            problems: problems,
+            good: reading.image.without(project.uselessFiles(problems, scripts.broken)),
+            scripts: scripts
+        )
+    }
+}
+
+// MARK: - Holding
+
+extension Settlement {
+    /// Holds each file whose edit has brought errors to itself.
+    private mutating func holdEdits() throws(UsageError) {
+        while true {
+            let errors = Dictionary(grouping: newErrors) { $0.location?.file ?? "" }
+            let broken = errors.filter { isToHold($0.key) }
+            if !broken.isEmpty {
+                held.merge(broken) { $1 }
+            } else {
+                // Its last good text is no good beside what else has changed.
+                let useless = held.keys.filter { errors[$0] != nil }
+                if useless.isEmpty { return }
+                for path in useless { held[path] = nil }
+                released.formUnion(useless)
+            }
+            try read()
+        }
+    }
+
+    private func isToHold(_ path: String) -> Bool {
+        guard held[path] == nil, !released.contains(path) else { return false }
+        if isEdited(path) { return true }
+        // A new file without which the rest could be served is left out.
+        return base.good[path] == nil && (isStrict || project.obstacles.contains(path))
+    }
+
+    private func isEdited(_ path: String) -> Bool { base.good[path].map { $0 != disk.image[path] } ?? false }
+
+    /// Holds files of a schema whose edits have brought errors to other files of it: it is made of all of them together.
+    ///
+    /// - Returns: whether that has changed anything.
+    private mutating func holdSchemaEdits() throws(UsageError) -> Bool {
+        let errors = schemaErrors
+        let edited = project.sources.compactMap(\.name)
+            .filter { isEdited($0) && held[$0] == nil && !released.contains($0) }
+        guard !errors.isEmpty, !edited.isEmpty else { return false }
+        for path in edited { held[path] = errors }
+        try read()
+        let rest = schemaErrors.count
+        // Those that are innocent take effect.
+        for path in edited where rest == errors.count || edited.count > 1 {
+            held[path] = nil
+            try read()
+            if schemaErrors.count > rest {
+                held[path] = errors
+                try read()
+            } else {
+                released.insert(path)
+            }
+        }
+        return true
+    }
+
+    private var schemaErrors: [Diagnostic] {
+        let names = Set(project.sources.map(\.name))
+        return newErrors.filter { names.contains($0.location?.file) }
+    }
+}
+
+// MARK: - Reading
+
+extension Settlement {
+    private mutating func read() throws(UsageError) {
+        (project, reading) = try reader.read(
+            known: [base.project, project],
+            held: HeldPaths(paths: Set(held.keys), image: base.good),
+            after: disk
+        )
+        findProblems()
+    }
+
+    private mutating func findProblems() {
+        problems = project.diagnostics + scripts.errors(in: project.stubs.scripts, files: Set(held.keys))
+    }
+
+    private var isStrict: Bool { project.settings.strict }
+
+    private var newErrors: [Diagnostic] {
+        problems.new(since: base.problems).filter { isStrict || $0.severity == .error }
+    }
+}
+
+extension Project {
+    /// The files that are wrong from beginning to end: their next text cannot be worse.
+    ///
+    /// A schema, settings and entities are served as far as they go, and so is a file with a stub that answers.
+    func uselessFiles(_ problems: [Diagnostic], _ scripts: Set<ScriptDefinition>) -> Set<String> {
+        let wrong = Set(problems.filter { $0.severity == .error }.compactMap { $0.location?.file })
+        let answering = stubs.stubs.filter { stub in
+            stub.responses.contains { response in
+                switch response {
+                case .broken: false
+                case .script(let script): !scripts.contains(script)
+                case .http, .graphQL: true
+                }
+            }
+        }
+        return wrong.subtracting(answering.compactMap { $0.location?.file })
+            .subtracting(sources.compactMap(\.name))
+            .subtracting([settingsFile].compactMap(\.self))
+            .subtracting(entities.files)
+    }
+}
