@@ -44,7 +44,9 @@ package enum LeafFit {
         }
         switch leaf.name {
         case "Int": return value.int.flatMap { Int32(exactly: $0) }.map { .number(.integer(Int($0))) }
-        case "Float": return value.double.flatMap { $0.isFinite ? value : nil }
+        case "Float":
+            guard value.double?.isFinite ?? false else { return nil }
+            return value
         case "Boolean": return value.bool.map { .bool($0) }
         case "String", "ID": return string(value)
         default: return value

@@ -65,6 +65,11 @@ extension EntityKey {
 
     init(_ item: Item, of type: NamedType, owner: Owner? = nil) { self.init(item, ordinal: 0, of: type, owner: owner) }
 
+    /// An object of a keyed type that is known by its place alone: the edge between two entities.
+    init(place identity: UInt64, of type: NamedType) {
+        self.init(.text(String(identity, radix: 36)), of: type)
+    }
+
     private init(_ item: Item, ordinal: Int, of type: NamedType, owner: Owner?) {
         self.type = type.id
         self.ordinal = ordinal

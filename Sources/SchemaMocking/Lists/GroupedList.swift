@@ -121,7 +121,8 @@ private struct Group {
             let recipe = element.field(named: field.name, world: world), case .leaf = recipe.kind
         else { return nil }
         if let first = elements.last { return world.leafValue(recipe, of: first) }
-        return field.type.isNonNull ? nil : .null
+        guard !field.type.isNonNull else { return nil }
+        return .null
     }
 }
 

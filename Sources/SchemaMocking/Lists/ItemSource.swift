@@ -73,8 +73,11 @@ indirect enum ItemSource: Sendable {
             return .entity(EntityKey(ordinal: index + 1, of: type.type, owner: owner))
         case .places(let element, let list, _):
             let identity = list.mixed(with: UInt64(index + 1))
-            let type = world.pick(among: element.members, by: identity)?.id ?? element.id
-            return .place(type, identity)
+            let type = world.pick(among: element.members, by: identity) ?? element
+            guard type.key != nil, type.population > 0 else { return .place(type.id, identity) }
+            // Of a union some of whose types have keys: one after the other, so that none stands there twice.
+            let ordinal = 1 + Int((list.scrambled % UInt64(type.population) + UInt64(index)) % UInt64(type.population))
+            return .entity(EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
         }
     }
 

@@ -19,9 +19,11 @@ final class MockEdge: ObjectValue {
 
     var typeID: TypeID { type.id }
 
-    /// The edge as any other object; the same on whatever page the item stands.
+    /// The edge as any other object; the same on whatever page the item stands, and by its key, where it has one.
     var object: MockObject {
-        MockObject(type, identity: page.identity.mixed(with: item.identity), place: page.place, in: page.world)
+        let identity = page.identity.mixed(with: item.identity)
+        guard type.key == nil else { return MockObject(EntityKey(place: identity, of: type.type), in: page.world) }
+        return MockObject(type, identity: identity, place: page.place, in: page.world)
     }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {

@@ -7,8 +7,7 @@ extension MockObject {
     func mutated(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
         guard let call = overlay?.call else { return nil }
         guard let type = call.plan.payload else {
-            if call.isMisdirected { return nil }
-            guard let key = call.entity ?? knownEntity(of: field.target, for: field, call) else { return nil }
+            guard !call.isMisdirected, let key = answeredEntity(of: field, call) else { return nil }
             return MockObject(key, in: world, overlay: echoed(by: call, into: key))
         }
         let choice = world.choice(identity, field.hash).mixed(with: field.arguments.hash(of: arguments))
@@ -60,21 +59,37 @@ extension MockObject {
 
     /// What a mutation's leaf is, or a payload's, where the call says so.
     func mutationResult(of field: FieldRecipe, _ arguments: JSONObject) -> JSONValue? {
-        guard let call = overlay?.call, case .named(let id) = field.definition.type.nullable else { return nil }
+        guard let call = overlay?.call, let value = mutationValue(of: field, call) else { return nil }
+        return world.schema.fitted(value, to: field.definition.type)
+    }
+
+    private func mutationValue(of field: FieldRecipe, _ call: MutationCall) -> JSONValue? {
+        guard case .named(let id) = field.definition.type.nullable else { return nil }
         let type = world.schema[id].name
         if field.isMutation(in: world) {
             if type == "Boolean" { return .bool(true) }
-            return type == "ID" ? entityKey(of: call, for: field.name) : nil
+            guard holdsKeys(id, of: call) else { return nil }
+            return entityKey(of: call, for: KeyLeaf("id"))
         }
         guard key == nil else { return nil }
         let name = foldedName(field.name)
-        if type == "Boolean" { return Self.successNames.contains(name) ? .bool(true) : nil }
-        // What a client did not say is not sent back to it, least of all as a key.
-        if name == "clientmutationid" {
-            return given(name, call) ?? (field.definition.type.isNonNull ? nil : .null)
+        if type == "Boolean" {
+            guard Self.successNames.contains(name) else { return nil }
+            return .bool(true)
         }
-        guard name == "id" || name.hasSuffix("id") else { return nil }
-        return entityKey(of: call, for: field.name)
+        // What a client did not say is not sent back to it, least of all as a key.
+        if name == "clientmutationid" { return given(name, call) ?? .null }
+        guard type != "Float", world.schema[id].enumValues == nil else { return nil }
+        return entityKey(of: call, for: KeyLeaf(field.name))
+    }
+
+    /// Whether a mutation's own leaf gives the key of what it is about: an `ID`, or of the same type as that key.
+    private func holdsKeys(_ leaf: TypeID, of call: MutationCall) -> Bool {
+        let names = ["Int", "Float", "String"]
+        guard world.schema[leaf].name != "ID" else { return true }
+        guard let type = call.entity?.type, let key = world.recipe(for: type).key else { return false }
+        let field = world.schema[type].fields?[key.name]
+        return !names.contains(world.schema[leaf].name) && field?.type.namedType == leaf
     }
 
     private func given(_ name: String, _ call: MutationCall) -> JSONValue? {
@@ -83,12 +98,15 @@ extension MockObject {
     }
 
     /// The key that was given, or else that of what has been made.
-    private func entityKey(of call: MutationCall, for leaf: String) -> JSONValue? {
-        let folded = foldedName(leaf)
-        if let entity = call.entity, ["id", foldedName(world.schema[entity.type].name) + "id"].contains(folded) {
-            return KeyWriter(world: world).value(of: entity)
+    private func entityKey(of call: MutationCall, for leaf: KeyLeaf?) -> JSONValue? {
+        guard let leaf else { return nil }
+        let own = call.entity.map { (type: foldedName(world.schema[$0.type].name), key: $0) }
+        if let own, leaf.name == "id" || leaf.name == own.type + "id" {
+            return KeyWriter(world: world).value(of: own.key)
         }
-        return call.givenKey(for: leaf) ?? call.entity.map { KeyWriter(world: world).value(of: $0) }
+        if let given = call.givenKey(for: leaf) { return given }
+        guard let own, leaf.isOfSubject else { return nil }
+        return KeyWriter(world: world).value(of: own.key)
     }
 
     private static let successNames: Set<String> = [
@@ -104,6 +122,38 @@ extension MockObject {
 // MARK: - Other entities
 
 extension MockObject {
+    /// The entity that a mutation answers: the one it is about or, where the field is of another type, one that this
+    /// belongs to. `removeOrderLine` and `adjustOrderLine(orderLineId:)` answer the line's order.
+    private func answeredEntity(of field: FieldRecipe, _ call: MutationCall) -> EntityKey? {
+        if let key = call.entity {
+            if world.schema.isPossible(key.type, in: field.target) { return key }
+            if let owner = relatedEntity(of: key, as: field.target) { return owner }
+        }
+        for entry in call.input.entries where entry.folded.hasSuffix("id") && entry.value.leafText != nil {
+            let stem = entry.folded.dropLast(2)
+            guard let named = world.schema.types.first(where: { $0.isObject && foldedName($0.name) == stem }),
+                let key = world.key(of: entry.value, target: world.recipe(for: named.id)),
+                let owner = relatedEntity(of: key, as: field.target)
+            else { continue }
+            return owner
+        }
+        return knownEntity(of: call.plan.type ?? field.target, for: field, call)
+    }
+
+    /// The entity of a type that a field of another leads to.
+    private func relatedEntity(of key: EntityKey, as target: TypeID) -> EntityKey? {
+        guard world.recipe(for: key.type).key != nil else { return nil }
+        for definition in world.schema[key.type].fields ?? FieldTable([]) where world.isSingleEntity(definition) {
+            guard world.schema.overlap(definition.type.namedType, target),
+                definition.arguments.allSatisfy({ !$0.isRequired }),
+                let relation = world.recipe(for: key.type).field(named: definition.name, world: world),
+                let related = world.relatedKey(relation, of: key), world.schema.isPossible(related.type, in: target)
+            else { continue }
+            return related
+        }
+        return nil
+    }
+
     /// Another entity of the payload: the one whose key was given, or that the mutation's own leads to.
     private func otherEntity(of type: TypeID, for field: FieldRecipe, _ call: MutationCall) -> EntityKey? {
         let target = world.recipe(for: type)
@@ -130,7 +180,7 @@ extension MockWorld {
     /// An entity that is always the same: the first of people, one of the first few of anything else.
     func knownEntity(of type: TypeID, choice: UInt64) -> EntityKey? {
         guard let member = pick(among: recipe(for: type).members, by: choice), member.key != nil else { return nil }
-        let ordinal = member.isPerson ? 1 : 1 + choice.scrambled.below(min(5, member.population))
+        let ordinal = member.isPerson ? 1 : 1 + choice.scrambled.below(max(1, min(5, member.population)))
         return EntityKey(ordinal: ordinal, type: member.id, typeHash: member.hash)
     }
 }

@@ -1,6 +1,25 @@
 import GraphQLSchema
 import JSONModel
 
+/// A leaf whose name says that it holds a key: `id`, `deletedIssueId`, `userId`.
+struct KeyLeaf {
+    /// Folded, without the word that says what has been done.
+    let name: String
+    /// Whether it is the key of what the mutation is about.
+    let isOfSubject: Bool
+
+    init?(_ name: String) {
+        let folded = foldedName(name)
+        guard folded.hasSuffix("id") else { return nil }
+        let done = Self.done.first { folded.hasPrefix($0) && folded != $0 }
+        self.name = String(folded.dropFirst(done?.count ?? 0))
+        isOfSubject = done != nil || Self.general.contains(folded)
+    }
+
+    private static let done = ["deleted", "removed", "archived", "updated", "destroyed"]
+    private static let general: Set<String> = ["id", "entityid", "nodeid", "recordid", "objectid", "resourceid", "rowid"]
+}
+
 /// A mutation as it was called, and what it has done: what its payload's fields are worked out from.
 final class MutationCall: Sendable {
     let plan: MutationPlan
@@ -49,15 +68,14 @@ final class MutationCall: Sendable {
         return field.name == plan.subject || (type == plan.type && given(foldedName(field.name) + "id") == nil)
     }
 
-    /// The key that a leaf repeats: `deletedIssueId` is the `issueId` or `id` that was given.
-    func givenKey(for leaf: String) -> JSONValue? {
-        var name = foldedName(leaf)
-        for prefix in ["deleted", "removed", "archived", "updated"] where name.hasPrefix(prefix) {
-            name.removeFirst(prefix.count)
-        }
-        if name != "id", let value = given(name) { return value }
+    /// The key that a leaf repeats: `deletedIssueId` is the `issueId` or `id` that was given, and the `userId` of a login
+    /// is none of them.
+    func givenKey(for leaf: KeyLeaf) -> JSONValue? {
+        if leaf.name != "id", let value = given(leaf.name) { return value }
+        guard leaf.isOfSubject || leaf.name == plan.name.noun + "id" else { return nil }
         if let value = given("id") { return value }
         let keys = input.entries.filter { $0.folded.hasSuffix("id") && $0.value.leafText != nil }
-        return keys.count == 1 ? keys[0].value : nil
+        guard keys.count == 1 else { return nil }
+        return keys[0].value
     }
 }

@@ -38,7 +38,7 @@ struct MutationPlan {
         let configured = said?.type.flatMap { world.schema.type(named: $0)?.id }.flatMap {
             world.isKeyed($0) ? $0 : nil
         }
-        type = configured ?? (world.isKeyed(field.target) ? field.target : candidate?.type)
+        type = configured ?? (payload == nil ? Self.entityType(of: field, in: world) : candidate?.type)
         let subjects = [subject, type.map { world.schema[$0].name }].compactMap { $0.map(foldedName) }
         name = MutationName(field.name, subjects: subjects)
         act = said?.act.map(Act.init) ?? Self.act(of: name.verb)
@@ -52,10 +52,34 @@ struct MutationPlan {
         return MutationName.removers.contains(verb) ? .remove : .other
     }
 
+    /// An object around what the mutation is about: one without a key, or with one that is called a payload.
     private static func payload(of field: FieldRecipe, in world: MockWorld) -> NamedType? {
+        guard let answer = answer(of: field, in: world) else { return nil }
+        return answer.key == nil || isPayload(answer.type, of: field) ? answer.type : nil
+    }
+
+    /// The type of the mutation's answer: of a union of entities and others, the entity that the name speaks of.
+    private static func answer(of field: FieldRecipe, in world: MockWorld) -> TypeRecipe? {
         let target = world.recipe(for: field.target)
-        guard target.type.isComposite, !world.isKeyed(target.id), !world.schema.isRoot(target.id) else { return nil }
-        return world.pick(among: target.members, by: field.hash)?.type
+        guard target.type.isComposite, !world.schema.isRoot(target.id) else { return nil }
+        let name = foldedName(field.name)
+        let named = target.members.filter { id in
+            world.recipe(for: id).key != nil && name.contains(foldedName(world.schema[id].name))
+        }
+        return world.pick(among: named.isEmpty ? target.members : named, by: field.hash)
+    }
+
+    /// `DestroyTicketPayload`, though it has an `id`: that of the ticket.
+    private static func isPayload(_ type: NamedType, of field: FieldRecipe) -> Bool {
+        let name = foldedName(type.name)
+        return ["payload", "response", "result", "output"].contains { name.hasSuffix($0) }
+            && !foldedName(field.name).contains(name)
+    }
+
+    private static func entityType(of field: FieldRecipe, in world: MockWorld) -> TypeID? {
+        if world.isKeyed(field.target) { return field.target }
+        guard let answer = answer(of: field, in: world), answer.key != nil else { return nil }
+        return answer.id
     }
 
     /// `createIssue` is about the field `issue`, `addComment` about `commentEdge`.

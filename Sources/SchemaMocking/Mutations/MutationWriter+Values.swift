@@ -70,7 +70,10 @@ extension MutationWriter {
         as field: SchemaField,
         of key: EntityKey?
     ) throws(EntityError) -> JSONValue? {
-        if entry.value.isNull { return field.type.isNonNull ? nil : .null }
+        if entry.value.isNull {
+            guard !field.type.isNonNull else { return nil }
+            return .null
+        }
         let target = world.schema[field.type.namedType]
         guard target.isComposite else {
             return WrittenLeaf(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
@@ -150,12 +153,17 @@ struct WrittenLeaf {
         let (source, target) = (schema[given.namedType], schema[field.namedType])
         guard source.isLeaf else { return nil }
         if source.id == target.id || schema.fits(source.id, target.id) { return value }
-        if let values = target.enumValues { return value.string.flatMap { values[$0] != nil ? value : nil } }
+        guard mayBe(value, of: source, as: target) else { return nil }
+        return value
+    }
+
+    /// Whether a value of one leaf type may stand in a field of another that holds different values.
+    private func mayBe(_ value: JSONValue, of source: NamedType, as target: NamedType) -> Bool {
+        if let values = target.enumValues { return value.string.map { values[$0] != nil } ?? false }
         let builtIn: Set<String> = ["Int", "Float", "Boolean", "String", "ID"]
-        if !builtIn.contains(target.name) { return source.name == "Boolean" ? nil : value }
+        if !builtIn.contains(target.name) { return source.name != "Boolean" }
         // A scalar of the schema's own that is written as text may stand in a text.
         return ["String", "ID"].contains(target.name) && !builtIn.contains(source.name) && value.string != nil
-            ? value : nil
     }
 }
 

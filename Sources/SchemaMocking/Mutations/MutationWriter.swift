@@ -23,7 +23,7 @@ struct MutationWriter {
         let entity = try writer.perform()
         if writer.state.revision != state.revision { writer.state.writes += 1 }
         state = writer.state
-        let isMisdirected = writer.givenValue() != nil && writer.givenKey() == nil
+        let isMisdirected = plan.act != .create && writer.givenValue() != nil && writer.givenKey() == nil
         return MutationCall(plan, arguments, input, entity: entity, isMisdirected: isMisdirected)
     }
 

@@ -28,7 +28,8 @@ extension MockObject {
         _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         let hash = field.arguments.hash(of: arguments)
-        let value = overlay?.value(of: field.name, downTo: .entities) ?? generatedValue(leaf, arguments: hash)
+        let written = overlay?.value(of: field.definition, downTo: .entities, in: world.schema)
+        let value = written ?? generatedValue(leaf, arguments: hash)
         guard let elements = value.array else { return .value(value) }
         let request = try PageRequest(arguments, table: field.arguments)
         let window = try request.window(total: elements.count, defaultSize: elements.count) { _ in nil }
@@ -38,11 +39,18 @@ extension MockObject {
     /// The value of a leaf without arguments, as other objects see it.
     func leafValue(of field: FieldRecipe) -> JSONValue {
         switch field.kind {
-        case .key: return key.map { KeyWriter(world: world).value(of: $0) } ?? .null
+        case .key: return keyValue(field)
         case .leaf(let leaf):
             return saidValue(leaf, field) ?? generatedValue(leaf, arguments: 0)
         case .root, .object, .list, .page, .nested, .federation: return .null
         }
+    }
+
+    /// The key of an entity; of an object that is none, though its type has a key, what tells it from all others.
+    func keyValue(_ field: FieldRecipe) -> JSONValue {
+        if let key { return KeyWriter(world: world).value(of: key) }
+        if let result = mutationResult(of: field, [:]) { return result }
+        return KeyWriter(world: world).value(of: EntityKey(place: identity, of: recipe.type))
     }
 
     func generatedValue(_ leaf: LeafRecipe, arguments: UInt64) -> JSONValue {
@@ -60,7 +68,7 @@ extension MockObject {
     /// What a layer above the generator says, or what follows from the key or from other fields.
     func saidValue(_ leaf: LeafRecipe, _ field: FieldRecipe, _ arguments: JSONObject = [:]) -> JSONValue? {
         let spoken: Layer = leaf.generator.isMocked ? .mocks : .generator
-        if let value = overlay?.value(of: field.name, downTo: spoken) { return value }
+        if let value = overlay?.value(of: field.definition, downTo: spoken, in: world.schema) { return value }
         guard spoken == .generator else { return nil }
         return mutationResult(of: field, arguments) ?? settledValue(leaf, field)
     }
@@ -77,7 +85,11 @@ extension MockObject {
             guard let related = recipe.field(at: relation, world: world),
                 let value = relatedLeaf(leaf, through: related)
             else { return nil }
-            return value.isNull && field.definition.type.isNonNull ? nil : value
+            guard value.isNull, field.definition.type.isNonNull else { return value }
+            // What it belonged to is gone: there still is the key that it had.
+            return key.flatMap { world.relatedKey(related, of: $0) }.flatMap { gone in
+                world.recipe(for: gone.type).field(named: leaf, world: world).map { world.leafValue($0, of: gone) }
+            }.flatMap { world.schema.fitted($0, to: field.definition.type) }
         case .countOf(let list): return recipe.field(at: list, world: world).flatMap(count)
         case .flag(let source): return .bool(isTrue(source))
         case .detail(let source): return isTrue(source) ? nil : .null

@@ -22,7 +22,9 @@ extension MockObject {
 
     private func mocked(_ value: JSONValue, _ field: FieldRecipe, identity: UInt64) -> Resolution? {
         switch value {
-        case .null: return .null
+        case .null:
+            guard field.definition.type.isNonNull else { return .null }
+            return nil
         case .array(let elements):
             guard field.definition.type.listElement != nil else { return nil }
             return .list(

@@ -15,7 +15,10 @@ extension MockObject {
             guard case .entity(let key) = asked, !world.isDeleted(key) else { return nil }
             return MockObject(key, in: world, overlay: echo(object, field, arguments, into: key))
         }
-        if let written = overlay?.related(by: field.name) { return self.object(written, field, index: 0) }
+        if let written = overlay?.related(by: field.name) {
+            let written = self.object(written, field, index: 0)
+            if written != nil || !field.definition.type.isNonNull { return written }
+        }
         if let key, let known = world.knownKey(object, field, of: key) {
             return entity(known, field, overlay: echo(object, field, arguments, into: known))
         }
@@ -29,6 +32,17 @@ extension MockObject {
     private func entity(_ key: EntityKey, _ field: FieldRecipe, overlay: Overlay?) -> MockObject? {
         if !field.definition.type.isNonNull, world.isDeleted(key) { return nil }
         return MockObject(key, in: world, overlay: overlay)
+    }
+
+    /// Why a field gives nothing though its type has no null for that: there is no such entity, or no longer.
+    func missing(_ field: FieldRecipe, _ arguments: JSONObject) -> GraphQLError {
+        let type = world.schema[field.target].name
+        let call = overlay?.call
+        let asked = field.keyText(in: arguments) ?? call.flatMap { $0.field.keyText(in: $0.arguments) }
+        return GraphQLError(
+            asked.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type).",
+            code: "NOT_FOUND"
+        )
     }
 
     /// What has been written for a field, or for an element of its list; `nil` for null.
@@ -54,6 +68,14 @@ extension MockObject {
             return MockObject(type, identity: identity, place: place, in: world, overlay: overlay)
         case nil: return nil
         }
+    }
+}
+
+extension FieldRecipe {
+    /// The key that arguments name, as it was given.
+    fileprivate func keyText(in given: JSONObject) -> String? {
+        let keys = arguments.slots.filter { foldedName($0.name).hasSuffix("id") }
+        return keys.lazy.compactMap { self.arguments.value(of: $0, in: given)?.leafText }.first
     }
 }
 

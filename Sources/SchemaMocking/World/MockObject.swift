@@ -88,12 +88,11 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     ) throws(GraphQLError) -> Resolution {
         switch field.kind {
         case .key:
-            guard let key else { return .null }
-            if key.isPlain, let prefix = field.keyPrefix {
+            if let key, key.isPlain, let prefix = field.keyPrefix {
                 context.writer.writeOrdinal(key.ordinal, prefix: prefix)
                 return .written
             }
-            return .value(KeyWriter(world: world).value(of: key))
+            return .value(keyValue(field))
         case .leaf(let leaf): return try resolveLeaf(leaf, field, arguments, in: &context)
         case .root: return .object(world.queryRoot(.query))
         case .federation(let federation): return resolve(federation, field, arguments)
@@ -117,7 +116,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         }
         switch field.kind {
         case .object(let object):
-            return resolveObject(object, field, arguments).map { .object($0) } ?? .null
+            if let found = resolveObject(object, field, arguments) { return .object(found) }
+            guard field.definition.type.isNonNull else { return .null }
+            throw missing(field, arguments)
         case .list(let list): return try resolveList(list, field, arguments)
         case .page(let list, let shape):
             return .object(try MockPage(list, shape, field, arguments, parent: self))

@@ -58,10 +58,11 @@ final class Overlay: Sendable {
         return Overlay(values: values, related: related, mutation: mutation, layer: layer, below: other, guides: guides)
     }
 
-    /// What the layers down to this one say of a leaf.
-    func value(of field: String, downTo last: Layer) -> JSONValue? {
+    /// What the layers down to this one say of a leaf; what its type forbids is passed over.
+    func value(of field: SchemaField, downTo last: Layer, in schema: Schema) -> JSONValue? {
         guard layer <= last else { return nil }
-        return values[field] ?? below?.value(of: field, downTo: last)
+        if let value = values[field.name], let fitted = schema.fitted(value, to: field.type) { return fitted }
+        return below?.value(of: field, downTo: last, in: schema)
     }
 
     /// What guides the values that are generated: what is echoed once does not, since the next answer would not know of it.

@@ -8,6 +8,10 @@ struct InputGenerator {
     let schema: Schema
     private(set) var definitions: [VariableDefinition] = []
     private(set) var given: JSONObject = [:]
+    /// What answers have shown, to be given back; where there is nothing, values are made up.
+    var seen = SeenKeys()
+    /// The field whose arguments are made.
+    private var field = ""
 
     init(schema: Schema) { self.schema = schema }
 
@@ -18,7 +22,8 @@ struct InputGenerator {
     }
 
     mutating func arguments(of field: SchemaField, random: inout SeededRandom) -> [Argument] {
-        field.arguments.compactMap { argument in
+        self.field = field.name
+        return field.arguments.compactMap { argument in
             guard argument.isRequired || (random.oneIn(3) && !Self.isCursor(argument.name)) else { return nil }
             let json = value(of: argument.type, named: argument.name, depth: 0, random: &random)
             let value = random.oneIn(3) ? variable(argument.type, json) : literal(json, argument.type)
@@ -33,7 +38,12 @@ struct InputGenerator {
     }
 
     /// A cursor that no answer has shown is an error, rightly.
-    private static func isCursor(_ name: String) -> Bool { ["after", "before"].contains(name) }
+    private static func isCursor(_ name: String) -> Bool { ["after", "before", "startCursor"].contains(name) }
+
+    /// Whether a field cannot be asked for without a cursor.
+    func wantsCursor(_ field: SchemaField) -> Bool {
+        field.arguments.contains { $0.isRequired && Self.isCursor($0.name) }
+    }
 
     private mutating func variable(_ type: ResolvedType, _ value: JSONValue) -> Value {
         let name = "v\(definitions.count)"
@@ -78,6 +88,7 @@ struct InputGenerator {
             }
             return .object(object)
         default:
+            if let key = seen.key(for: field + name, as: type, random: &random) { return key }
             return scalar(type.name, random: &random)
         }
     }

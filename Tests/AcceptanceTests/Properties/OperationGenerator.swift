@@ -13,8 +13,12 @@ struct OperationGenerator {
 
     let schema: Schema
     var random: SeededRandom
+    /// How many fields of each object are selected.
+    var width = 1...4
+    /// Whether every object is asked what it is and for its `id`.
+    var asksForKeys = false
 
-    private var values: InputGenerator
+    var values: InputGenerator
     private var fragments: [FragmentDefinition] = []
     private var aliases = 0
 
@@ -41,12 +45,33 @@ struct OperationGenerator {
         return Operation(document: Document(source: SourceText(""), definitions: definitions), variables: values.given)
     }
 
+    /// An operation that asks for one root field; `nil` for a field that wants what no client can make up.
+    mutating func next(_ field: SchemaField, of type: OperationType, depth: Int) -> Operation? {
+        guard !values.wantsCursor(field) else { return nil }
+        fragments = []
+        values.begin()
+        var keys: Set<String> = []
+        guard let selection = selection(of: field, depth: depth, isConditional: false, keys: &keys) else { return nil }
+        let operation = OperationDefinition(
+            type: type,
+            name: Name("Random"),
+            variables: values.definitions,
+            selectionSet: SelectionSet([.field(selection)])
+        )
+        let definitions = [Definition.operation(operation)] + fragments.map { Definition.fragment($0) }
+        return Operation(document: Document(source: SourceText(""), definitions: definitions), variables: values.given)
+    }
+
     private mutating func selection(on type: NamedType, depth: Int) -> SelectionSet {
         var keys: Set<String> = []
         var selections: [Selection] = []
-        if type.isAbstract {
+        if type.isAbstract || asksForKeys {
             selections.append(.field(Field(name: Name("__typename"))))
             keys.insert("__typename")
+        }
+        if asksForKeys, let id = type.fields?["id"], schema[id.type.namedType].isLeaf, id.arguments.isEmpty {
+            selections.append(.field(Field(name: Name("id"))))
+            keys.insert("id")
         }
         selections += fields(of: type, depth: depth, keys: &keys)
         if type.isAbstract { selections += memberFragments(of: type, depth: depth, keys: &keys) }
@@ -57,8 +82,9 @@ struct OperationGenerator {
 
     private mutating func fields(of type: NamedType, depth: Int, keys: inout Set<String>) -> [Selection] {
         guard let table = type.fields, !table.isEmpty else { return [] }
-        return (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in
+        return (0..<Int.random(in: width, using: &random)).compactMap { _ in
             let field = table[Int.random(in: 0..<table.count, using: &random)]
+            guard !asksForKeys || !values.wantsCursor(field) else { return nil }
             return selection(of: field, depth: depth, keys: &keys).map { .field($0) }
         }
     }
@@ -73,7 +99,12 @@ struct OperationGenerator {
         }
     }
 
-    private mutating func selection(of field: SchemaField, depth: Int, keys: inout Set<String>) -> Field? {
+    private mutating func selection(
+        of field: SchemaField,
+        depth: Int,
+        isConditional: Bool = true,
+        keys: inout Set<String>
+    ) -> Field? {
         let type = schema[field.type.namedType]
         guard type.isLeaf || depth > 0 else { return nil }
         var alias: Name?
@@ -86,7 +117,7 @@ struct OperationGenerator {
             alias: alias,
             name: Name(field.name),
             arguments: values.arguments(of: field, random: &random),
-            directives: random.oneIn(8) ? [condition()] : [],
+            directives: isConditional && random.oneIn(8) ? [condition()] : [],
             selectionSet: type.isLeaf ? nil : selection(on: type, depth: depth - 1)
         )
     }

@@ -1,0 +1,25 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+extension Schema {
+    /// A layer's value in the form that a field of leaves may answer; `nil` where the field's type forbids it, so that the
+    /// next layer is asked.
+    ///
+    /// It is result coercion (specification, section 6.4.3) without the error: no test is about a value that cannot be.
+    func fitted(_ value: JSONValue, to type: ResolvedType) -> JSONValue? {
+        switch type {
+        case .nonNull(let wrapped):
+            guard !value.isNull else { return nil }
+            return fitted(value, to: wrapped)
+        case _ where value.isNull: return value
+        case .list(let element):
+            guard let elements = value.array else { return nil }
+            let fitting = elements.compactMap { fitted($0, to: element) }
+            guard fitting.count == elements.count else { return nil }
+            return .array(fitting)
+        case .named(let id):
+            do throws(GraphQLError) { return try Coercion.completeLeaf(value, as: self[id]) } catch { return nil }
+        }
+    }
+}
