@@ -239,7 +239,18 @@ extension MockWorld {
         let hash = field.arguments.hash(of: arguments, except: list.filterNames)
         if hash != 0 { identity = identity.mixed(with: hash) }
         let count = length ?? placeCount(field, identity, isRoot: parent.isRoot, list: list)
-        return .places(list.element, list: identity, count: count)
+        return standing(.places(list.element, list: identity, count: count), of: list.element)
+    }
+
+    /// Places without the deleted entities that stand at some of them.
+    private func standing(_ places: ItemSource, of element: TypeRecipe) -> ItemSource {
+        guard entities != nil, element.members.contains(where: { recipe(for: $0).key != nil }) else { return places }
+        return .items(
+            places.items(in: self).filter { item in
+                guard case .entity(let key) = item else { return true }
+                return !isDeleted(key)
+            }
+        )
     }
 
     /// Objects without keys are mostly parts of something: at least one of them, and not many.

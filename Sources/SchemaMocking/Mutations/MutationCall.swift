@@ -17,7 +17,9 @@ struct KeyLeaf {
     }
 
     private static let done = ["deleted", "removed", "archived", "updated", "destroyed"]
-    private static let general: Set<String> = ["id", "entityid", "nodeid", "recordid", "objectid", "resourceid", "rowid"]
+    private static let general: Set<String> = [
+        "id", "entityid", "nodeid", "recordid", "objectid", "resourceid", "rowid",
+    ]
 }
 
 /// A mutation as it was called, and what it has done: what its payload's fields are worked out from.

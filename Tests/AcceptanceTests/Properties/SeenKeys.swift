@@ -29,7 +29,8 @@ struct SeenKeys {
     /// - Returns: `nil` for every other argument, and now and then, so that keys are made up too.
     func key(for name: String, as type: NamedType, random: inout SeededRandom) -> JSONValue? {
         let name = name.lowercased()
-        guard !types.isEmpty, name.hasSuffix("id") || name.hasSuffix("ids") || type.name == "ID", !random.oneIn(5) else {
+        guard !types.isEmpty, name.hasSuffix("id") || name.hasSuffix("ids") || type.name == "ID", !random.oneIn(5)
+        else {
             return nil
         }
         let named = types.filter { name.contains($0.lowercased()) }
