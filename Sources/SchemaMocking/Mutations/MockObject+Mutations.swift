@@ -122,8 +122,10 @@ extension MockObject {
 // MARK: - Other entities
 
 extension MockObject {
-    /// The entity that a mutation answers: the one it is about or, where the field is of another type, one that this
-    /// belongs to. `removeOrderLine` and `adjustOrderLine(orderLineId:)` answer the line's order.
+    /// The entity that a mutation answers: the one it is about or, where the field is of another type, one that it
+    /// belongs to.
+    ///
+    /// `removeOrderLine` and `adjustOrderLine(orderLineId:)` answer the line's order.
     private func answeredEntity(of field: FieldRecipe, _ call: MutationCall) -> EntityKey? {
         if let key = call.entity {
             if world.schema.isPossible(key.type, in: field.target) { return key }
