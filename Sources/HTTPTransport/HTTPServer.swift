@@ -17,7 +17,7 @@ import Locking
 package final class HTTPServer: Sendable {
     private enum Lifecycle {
         case running
-        case stopping([CheckedContinuation<Void, Never>])
+        case stopping([@Sendable () -> Void])
         case stopped
     }
 
@@ -80,36 +80,57 @@ package final class HTTPServer: Sendable {
     /// a second call waits for the first.
     package func stop(drain: Duration = .seconds(5)) async {
         await withCheckedContinuation { continuation in
-            let isFirst = lifecycle.withLock { lifecycle in
-                switch lifecycle {
-                case .running:
-                    lifecycle = .stopping([continuation])
-                    return true
-                case .stopping(let others): lifecycle = .stopping(others + [continuation])
-                case .stopped: continuation.resume()
-                }
-                return false
+            guard isFirst(toStop: { continuation.resume() }) else { return }
+            do {
+                try SystemThread.detach { [self] in finish(drain: drain) }
+            } catch {
+                // No more threads: the caller's own is none of the library's, or it could not wait here.
+                finish(drain: drain)
             }
-            if isFirst { startToStop(drain: drain) }
         }
     }
 
-    private func startToStop(drain: Duration) {
-        let stop: @Sendable () -> Void = { [self] in
-            Self.stop(state, sockets, daemons, drain: drain)
-            let waiting = lifecycle.withLock { lifecycle -> [CheckedContinuation<Void, Never>] in
-                defer { lifecycle = .stopped }
-                guard case .stopping(let waiting) = lifecycle else { return [] }
-                return waiting
+    /// As `stop`, on the calling thread, which waits: for one that has nothing else to do, and is none of the server's.
+    ///
+    /// - Important: It does not return before every handler has.
+    package func stopAndWait(drain: Duration) {
+        let isStopped = Monitor(false)
+        let isFirst = isFirst(toStop: {
+            isStopped.withLock { $0 = true }
+            isStopped.broadcast()
+        })
+        if isFirst { finish(drain: drain) }
+        _ = isStopped.wait { $0 ? true : nil }
+    }
+
+    /// How many requests are received or answered at the moment.
+    package var requestsInFlight: Int { state.requestsInFlight }
+
+    /// Whether nobody has asked to stop before; `then` is called when that is done.
+    private func isFirst(toStop then: @escaping @Sendable () -> Void) -> Bool {
+        let (isFirst, isStopped) = lifecycle.withLock { lifecycle in
+            switch lifecycle {
+            case .running:
+                lifecycle = .stopping([then])
+                return (true, false)
+            case .stopping(let others):
+                lifecycle = .stopping(others + [then])
+                return (false, false)
+            case .stopped: return (false, true)
             }
-            for continuation in waiting { continuation.resume() }
         }
-        do {
-            try SystemThread.detach(stop)
-        } catch {
-            // No more threads: the caller's own is none of the library's, or it could not wait here.
-            stop()
+        if isStopped { then() }
+        return isFirst
+    }
+
+    private func finish(drain: Duration) {
+        Self.stop(state, sockets, daemons, drain: drain)
+        let waiting = lifecycle.withLock { lifecycle -> [@Sendable () -> Void] in
+            defer { lifecycle = .stopped }
+            guard case .stopping(let waiting) = lifecycle else { return [] }
+            return waiting
         }
+        for then in waiting { then() }
     }
 
     private static func stop(

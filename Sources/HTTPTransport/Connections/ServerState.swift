@@ -28,6 +28,8 @@ final class ServerState: Sendable {
     /// Whether the server is stopping, so that every answer ends its connection.
     var isDraining: Bool { draining.load(ordering: .relaxed) }
 
+    var requestsInFlight: Int { inFlight.load(ordering: .relaxed) }
+
     func requestStarted() { inFlight.add(1, ordering: .sequentiallyConsistent) }
 
     func requestFinished() {

@@ -106,7 +106,11 @@ enum RunCommand: Command {
         let watcher = WatchOptions.watcher(project.settings.watch, reading, reloader, log)
         if project.isEmpty { log.note(nothingYet(isWatching: watcher != nil)) }
         console.print(server.url)
-        server.serve(until: signals, drain: .seconds(project.settings.limits.drain))
+        let drain = project.settings.limits.drain
+        if case .abandoned(let requests) = server.serve(until: signals, drain: .seconds(drain)) {
+            let line = ProcessEnd.line(requests: requests, drain: drain)
+            ProcessEnd.now(saying: line, status: ExitCode.success.rawValue)
+        }
         watcher?.stop()
         return .success
     }

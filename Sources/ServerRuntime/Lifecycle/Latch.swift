@@ -1,35 +1,18 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Locking
 
-/// Something that one thread waits for and another lets happen, once.
+/// Something that threads wait for and another lets happen, once.
 ///
-/// The thread that waits is held up: never wait in a task.
+/// The thread that waits is held up: never wait in a task. It takes no descriptor, of which there may be none.
 final class Latch: Sendable {
-    private let reader: Int32
-    private let writer: Int32
-
-    /// A latch that is closed; without descriptors to spare it is open from the start.
-    init() {
-        var ends: [Int32] = [-1, -1]
-        unsafe pipe(&ends)
-        (reader, writer) = (ends[0], ends[1])
-    }
-
-    deinit {
-        close(reader)
-        close(writer)
-    }
+    private let isOpen = Monitor(false)
 
     func open() {
-        var byte: UInt8 = 1
-        unsafe write(writer, &byte, 1)
+        isOpen.withLock { $0 = true }
+        isOpen.broadcast()
     }
 
-    func wait() {
-        var byte: UInt8 = 0
-        while unsafe read(reader, &byte, 1) < 0, errno == EINTR {}
-    }
+    func wait() { _ = wait(nanoseconds: nil) }
+
+    /// Waits for at most so many nanoseconds; false where that was not enough.
+    func wait(nanoseconds: UInt64?) -> Bool { isOpen.wait(nanoseconds: nanoseconds) { $0 ? true : nil } ?? false }
 }

@@ -50,14 +50,33 @@ package final class RunningServer: Sendable {
     /// that comes after that ends the process at once.
     ///
     /// It holds up the calling thread all that time, so it is for a process whose main thread has nothing else to do.
-    package func serve(until signals: ShutdownSignals, drain: Duration = .seconds(5)) {
-        shutdown.isMade(by: signals)
-        shutdown.wait()
+    ///
+    /// - Returns: whether everything has ended. Where it has not, a little after the time to drain, threads of the server's
+    ///   are still at something that does not come back; they are nothing to wait for.
+    package func serve(until signals: ShutdownSignals, drain: Duration = .seconds(5)) -> Ending {
         let stopped = Latch()
-        Task.detached { [server] in
-            await server.stop(drain: drain)
+        let stop: @Sendable () -> Void = { [server, shutdown] in
+            shutdown.wait()
+            server.stopAndWait(drain: drain)
             stopped.open()
         }
-        stopped.wait()
+        // Now: there may be no thread to spare when it is wanted.
+        let hasThread = (try? SystemThread.detach(stop)) != nil
+        shutdown.isMade(by: signals)
+        shutdown.wait()
+        if !hasThread { stop() }
+        guard stopped.wait(nanoseconds: (drain + Self.grace).wholeNanoseconds) else {
+            return .abandoned(requests: server.requestsInFlight)
+        }
+        return .stopped
+    }
+
+    /// After the time to drain: until those who still waited have their 503, and the threads have ended.
+    private static let grace = Duration.seconds(2)
+
+    package enum Ending: Sendable, Hashable {
+        case stopped
+        /// So many requests were still being received or answered.
+        case abandoned(requests: Int)
     }
 }
