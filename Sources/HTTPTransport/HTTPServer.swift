@@ -37,13 +37,15 @@ package final class HTTPServer: Sendable {
         handler: @escaping @Sendable (HTTPRequest) -> HTTPReply
     ) throws(TransportError) {
         var configuration = configuration
-        configuration.limits.connections = DescriptorLimit.connections(
+        configuration.workers = max(configuration.workers, 2)
+        configuration.limits.connections = try DescriptorBudget.connections(
             configuration.limits.connections,
-            addresses: configuration.interface == .loopback ? 2 : 1
+            addresses: configuration.interface == .loopback ? 2 : 1,
+            workers: configuration.workers
         )
         let state = try ServerState(configuration, handler: handler)
         let sockets = try Listeners(configuration.interface, configuration.port).sockets
-        daemons = try Self.daemons(for: sockets, workers: max(configuration.workers, 2), state: state)
+        daemons = try Self.daemons(for: sockets, workers: configuration.workers, state: state)
         self.state = state
         self.sockets = sockets
         port = sockets[0].port

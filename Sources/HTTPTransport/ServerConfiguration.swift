@@ -27,7 +27,7 @@ package struct ServerConfiguration: Sendable {
         ///
         /// The CPU per request grows with it, by 8 % from 16 to 32 kB.
         package var headerBytes = 16_384
-        /// At this many connections to one address new clients wait until another one leaves.
+        /// At this many connections new clients are told to come again (503).
         package var connections = 1024
         /// How long a connection may be silent, in whole seconds.
         package var idleTimeout: Duration = .seconds(60)

@@ -57,10 +57,17 @@ package final class RunningMynah {
         _ arguments: [String],
         in folder: URL = repositoryRoot,
         environment: [String: String] = [:],
-        errors: FileHandle = .nullDevice
+        errors: FileHandle = .nullDevice,
+        descriptors: Int? = nil
     ) throws {
-        process.executableURL = mynah
-        process.arguments = ["run", "--port", "0"] + arguments
+        let words = ["run", "--port", "0"] + arguments
+        if let descriptors {
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments = ["-c", "ulimit -n \(descriptors); exec \"$0\" \"$@\"", mynah.path] + words
+        } else {
+            process.executableURL = mynah
+            process.arguments = words
+        }
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
         process.standardInput = FileHandle.nullDevice

@@ -36,6 +36,8 @@ final class Connection: @unchecked Sendable {
     /// What has come of the body.
     private var body: [UInt8] = []
     private var isInFlight = false
+    /// Whether there were too many connections when it came.
+    private var isRefused = false
     private var requestHeadSize = 0
 
     init(_ handle: ConnectionHandle, of server: ServerState) {
@@ -51,9 +53,15 @@ final class Connection: @unchecked Sendable {
     /// To be called before the descriptor is closed.
     func end() { SocketGuard.stop(descriptor) }
 
+    /// Whatever it asks is answered with 503.
+    func refuse() {
+        isRefused = true
+        receiveDeadline.requestRefused()
+    }
+
     func startRequest(target: ReceivedTarget) {
         phase = .head(target)
-        receiveDeadline.requestLineReceived()
+        if !isRefused { receiveDeadline.requestLineReceived() }
     }
 
     /// Goes on to the body, the answer or the end; false closes the connection.
@@ -156,6 +164,7 @@ final class Connection: @unchecked Sendable {
             let (length, expectsContinue) = (head.bodyLength ?? 0, head.expectsContinue)
             request = try head.request()
             isRequestSet.store(true, ordering: .releasing)
+            if isRefused { throw RequestRefusal.tooManyConnections(request) }
             if length > server.limits.bodyBytes {
                 phase = .discarding(received: 0)
                 // A client that asks first is told at once; so is one that would send more than is worth draining.
@@ -211,6 +220,7 @@ final class Connection: @unchecked Sendable {
 
     private func send(_ response: consuming HTTPResponse, closes: Bool = false) -> Bool {
         phase = .answered
+        let hasFile = response.file != nil
         let sendable = SendableResponse(
             response,
             closesConnection: closes || server.isDraining,
@@ -218,6 +228,8 @@ final class Connection: @unchecked Sendable {
             errorResponse: errorResponse
         )
         SocketGuard.stop(descriptor)
-        return handle.queue(sendable, date: server.date.now)
+        if handle.queue(sendable, date: server.date.now) { return true }
+        // The library has a descriptor of its own for a file, and there may be none left.
+        return hasFile && send(errorResponse(.serviceUnavailable, "No more files can be opened"), closes: true)
     }
 }

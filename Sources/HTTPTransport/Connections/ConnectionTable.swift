@@ -17,6 +17,7 @@ final class ConnectionTable: Sendable {
     private let state = Locked(State())
     private let changed: WakePipe
     private let interval: UInt64
+    private let limit: Int
     private let errorResponse: @Sendable (RequestRefusal) -> HTTPResponse
 
     init(
@@ -27,14 +28,22 @@ final class ConnectionTable: Sendable {
         // Four looks in the shortest time that a request has; a second is close enough for longer ones.
         interval = min(max(limits.receiveTimeout.nanoseconds / 4, 20_000_000), 1_000_000_000)
         self.errorResponse = errorResponse
+        limit = limits.connections
     }
 
+    /// Takes in a connection; where there are too many, it is there only to be refused.
     func insert(_ connection: Connection) {
-        let isFirst = state.withLock { state in
+        let count = state.withLock { state in
             state.entries[ObjectIdentifier(connection)] = Entry(connection: connection)
-            return state.entries.count == 1
+            return state.entries.count
         }
-        if isFirst { changed.wake() }
+        if count == 1 { changed.wake() }
+        guard count > limit else { return }
+        connection.refuse()
+        // A few may say what they want first; the others are not even listened to.
+        if count > limit + DescriptorBudget.refusals {
+            RawAnswer.send(errorResponse(RequestRefusal.tooManyConnections()), to: connection.descriptor)
+        }
     }
 
     /// Forgets a connection; its descriptor may be closed afterwards.

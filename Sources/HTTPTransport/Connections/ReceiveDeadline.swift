@@ -25,6 +25,9 @@ final class ReceiveDeadline: Sendable {
 
     func requestLineReceived(now: UInt64 = CoarseClock.now) { _ = move(to: now + receiveTime) }
 
+    /// Leaves a client that is refused a second to say what it wanted.
+    func requestRefused(now: UInt64 = CoarseClock.now) { _ = move(to: now + 1_000_000_000) }
+
     /// Ends the wait; false where it had expired, and the connection is the watch's.
     func requestReceived() -> Bool { move(to: Self.none) }
 

@@ -20,7 +20,8 @@ final class Daemon: @unchecked Sendable {
         unsafe settings.connection_memory = max(state.limits.headerBytes, 1024)
         // Answers are made on these threads, by functions that recurse: into selections, values and schemas.
         unsafe settings.stack_size = 8 << 20
-        unsafe settings.connections = UInt32(clamping: max(state.limits.connections, workers))
+        // Never reached: the connection table turns away what is too much before.
+        unsafe settings.connections = UInt32(clamping: state.limits.connections * 2 + 64 * workers)
         unsafe settings.idle_seconds = UInt32(
             clamping: (state.limits.idleTimeout.nanoseconds + 999_999_999) / 1_000_000_000
         )

@@ -23,6 +23,15 @@ package struct RequestRefusal: Error, Sendable {
 }
 
 extension RequestRefusal {
+    static func tooManyConnections(_ request: HTTPRequest? = nil) -> RequestRefusal {
+        RequestRefusal(
+            .serviceUnavailable,
+            "There are as many connections as there may be",
+            headers: ["Retry-After": "1"],
+            request: request
+        )
+    }
+
     /// What of a request was being read when the library gave up on it.
     enum Part {
         case line, fields, body

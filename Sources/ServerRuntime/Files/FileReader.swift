@@ -48,6 +48,7 @@ enum FileReader {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
+            errno = ENOENT
             return nil
         }
         return FileSlice(owning: descriptor, range: range ?? 0..<Int(status.st_size))
@@ -58,9 +59,18 @@ extension HTTPResponse {
     /// Files up to this size go through memory, which is faster.
     private static let largestFileInMemory = 1 << 16
 
-    /// A response whose body is a file, or a part of it, however large; `nil` where the file cannot be read.
+    /// A response whose body is a file, or a part of it, however large; `nil` where the file cannot be read, 503 where it
+    /// could but for too many that are open.
     init?(status: HTTPStatus, headers: HTTPHeaders, fileAt path: String, range: Range<Int>? = nil) {
-        guard let slice = FileReader.slice(of: path, range: range) else { return nil }
+        guard let slice = FileReader.slice(of: path, range: range) else {
+            guard errno == EMFILE || errno == ENFILE else { return nil }
+            self = ProblemDetails.response(
+                status: .serviceUnavailable,
+                title: "Too many open files",
+                detail: "No more files can be opened at the moment."
+            )
+            return
+        }
         self.init(status: status, headers: headers)
         if slice.range.count <= Self.largestFileInMemory { body = slice.bytes() } else { file = slice }
     }

@@ -100,10 +100,10 @@ struct BusyShutdownTests {
         let pipe = Pipe()
         var waiting: [RawConnection] = []
         let status = try exitStatus(["--verbose"], errors: pipe.fileHandleForWriting) { server, _ in
-            let path = "/" + String(repeating: "x", count: 4_000)
+            let request = "GET /" + String(repeating: "x", count: 200) + " HTTP/1.1\r\nHost: mynah\r\n\r\n"
             for _ in 0..<64 {
                 let connection = try RawConnection(to: server.url)
-                connection.send(get(path))
+                connection.send(String(repeating: request, count: 16))
                 waiting.append(connection)
             }
             // The first request that gets no answer waits for room in the pipe.

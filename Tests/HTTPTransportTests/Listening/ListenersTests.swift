@@ -102,17 +102,36 @@ struct ListeningTests {
         }
     }
 
-    @Test func `makes new clients wait at the limit of connections`() async throws {
+    @Test func `refuses new clients at the limit of connections, and lets them in when others have left`() async throws
+    {
         try await withServer {
             $0.limits.connections = 2
         } _: { port in
             try await onThread {
-                let clients = try (0..<8).map { _ in try RawClient(port: port) }
-                // Each leaves when it has its answer, and so lets another one in.
-                for client in clients {
-                    client.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                let request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+                var inside = try (0..<2).map { _ in try RawClient(port: port) }
+                for client in inside {
+                    client.send(request)
+                    #expect(try client.nextResponse().status == 200)
                 }
-                for client in clients { #expect(try client.nextResponse().status == 200) }
+                for _ in 0..<20 {
+                    let refused = try RawClient(port: port)
+                    refused.send(request)
+                    let response = try refused.nextResponse()
+                    #expect(response.status == 503)
+                    #expect(response.closesConnection)
+                    #expect(try refused.isAtEnd())
+                }
+                for client in inside {
+                    client.send(request)
+                    #expect(try client.nextResponse().status == 200)
+                }
+                inside = []
+                while true {
+                    let next = try RawClient(port: port)
+                    next.send(request)
+                    if try next.nextResponse().status == 200 { return }
+                }
             }
         }
     }

@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What the files and sockets that the process may have open are for: the one place that divides them.
+///
+/// A server that takes more connections than it has descriptors for spins: the library is told of a connection that it
+/// cannot accept, again and again. And what needs a descriptor for a moment finds none.
+enum DescriptorBudget {
+    /// Kept for the JavaScript engine, whose library ends the process where it cannot open what wakes its threads.
+    static let engine = 8
+    /// For what is opened beside connections: what reports changes of files, the files of a reload, stopping.
+    static let household = 10
+    /// A connection has its socket, and the file that is sent over it.
+    static let ofConnection = 2
+    /// So many connections that are too many are let in for as long as it takes to tell them so.
+    static let refusals = 3
+
+    /// How many connections there may be at once, of those that are wanted; to be asked before anything is opened.
+    ///
+    /// The soft limit is raised for them, as far as the hard one allows.
+    ///
+    /// - Throws: where there is room for none.
+    static func connections(_ wanted: Int, addresses: Int, workers: Int) throws(TransportError) -> Int {
+        let fixed = open + ofServer(addresses: addresses, workers: workers)
+        let limit = raise(to: needed(fixed: fixed, connections: wanted))
+        return try connections(wanted, fixed: fixed, limit: limit)
+    }
+
+    static func connections(_ wanted: Int, fixed: Int, limit: Int) throws(TransportError) -> Int {
+        guard limit >= needed(fixed: fixed, connections: 1) else {
+            throw .cannotStart(
+                reason: "it may have \(limit) files and connections open at once, and needs "
+                    + "\(needed(fixed: fixed, connections: 1)): raise the limit with \"ulimit -n\""
+            )
+        }
+        return min(wanted, (limit - needed(fixed: fixed, connections: 0)) / ofConnection)
+    }
+
+    private static func needed(fixed: Int, connections: Int) -> Int {
+        let (connections, overflow) = connections.multipliedReportingOverflow(by: ofConnection)
+        return overflow ? .max : min(connections, .max >> 1) + fixed + household + engine + refusals
+    }
+
+    /// Each address has its socket, each worker something to wait with and something that wakes it; two pipes besides.
+    private static func ofServer(addresses: Int, workers: Int) -> Int { addresses * (1 + 2 * workers) + 4 }
+
+    /// How many the process has open.
+    private static var open: Int {
+        guard let folder = unsafe opendir("/dev/fd") else { return 8 }
+        defer { unsafe closedir(folder) }
+        // Besides `.` and `..`, what the folder is read with.
+        var count = -3
+        while unsafe readdir(folder) != nil { count += 1 }
+        return count
+    }
+
+    /// - Returns: the limit from now on, which is lower than `count` where the system allows no more.
+    private static func raise(to count: Int) -> Int {
+        var limit = rlimit()
+        guard unsafe getrlimit(Platform.descriptors, &limit) == 0 else { return count }
+        if Int(clamping: limit.rlim_cur) >= count { return count }
+        let raised = rlimit(rlim_cur: min(rlim_t(count), limit.rlim_max), rlim_max: limit.rlim_max)
+        var attempt = raised
+        if unsafe setrlimit(Platform.descriptors, &attempt) == 0 { limit = raised }
+        return Int(clamping: limit.rlim_cur)
+    }
+
+    private enum Platform {
+        #if canImport(Glibc)
+        static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+        static let descriptors = RLIMIT_NOFILE
+        #endif
+    }
+}
