@@ -1,11 +1,15 @@
 /// A name and a value of a query or of an `application/x-www-form-urlencoded` body, decoded.
 package struct FormItem: Sendable, Hashable {
     package var name: String
+    /// Empty where there is none.
     package var value: String
+    /// Whether there is a `=` between the two.
+    package var hasValue: Bool
 
-    package init(name: String, value: String) {
+    package init(name: String, value: String, hasValue: Bool = true) {
         self.name = name
         self.value = value
+        self.hasValue = hasValue
     }
 
     /// Decodes `name=value&…` as the URL standard's form parser does (section 5.1), in order, repeated names kept.
@@ -15,7 +19,10 @@ package struct FormItem: Sendable, Hashable {
         var items: [FormItem] = []
         for (name, value) in pairs(bytes) {
             let name = try PercentEncoding.decode(name, plusIsSpace: true)
-            items.append(FormItem(name: name, value: try PercentEncoding.decode(value, plusIsSpace: true)))
+            let text = try value.map { value throws(HTTPDecodingError) in
+                try PercentEncoding.decode(value, plusIsSpace: true)
+            }
+            items.append(FormItem(name: name, value: text ?? "", hasValue: text != nil))
         }
         return items
     }
@@ -25,23 +32,25 @@ package struct FormItem: Sendable, Hashable {
         pairs(bytes).map { name, value in
             FormItem(
                 name: PercentEncoding.decodeLeniently(name, plusIsSpace: true),
-                value: PercentEncoding.decodeLeniently(value, plusIsSpace: true)
+                value: value.map { PercentEncoding.decodeLeniently($0, plusIsSpace: true) } ?? "",
+                hasValue: value != nil
             )
         }
     }
 
-    private static func pairs(_ bytes: some Collection<UInt8>) -> [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)]
-    {
+    private static func pairs(
+        _ bytes: some Collection<UInt8>
+    ) -> [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?)] {
         // Walking an array costs a tenth of what splitting a collection of any kind does.
         let bytes = Array(bytes)
-        var pairs: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)] = []
+        var pairs: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?)] = []
         var start = 0
         while start < bytes.count {
             var end = start
             while end < bytes.count, bytes[end] != UInt8(ascii: "&") { end += 1 }
             if end > start {
-                let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
-                pairs.append((bytes[start..<equals], bytes[equals..<end].dropFirst()))
+                let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "="))
+                pairs.append((bytes[start..<(equals ?? end)], equals.map { bytes[$0..<end].dropFirst() }))
             }
             start = end + 1
         }

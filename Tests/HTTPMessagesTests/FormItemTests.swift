@@ -14,7 +14,9 @@ struct FormItemTests {
         ] as [(String, KeyValuePairs<String, String>)]
     )
     func decodes(text: String, items: KeyValuePairs<String, String>) throws {
-        #expect(try FormItem.decode(text.utf8) == items.map { FormItem(name: $0.key, value: $0.value) })
+        let decoded = try FormItem.decode(text.utf8)
+        #expect(decoded.map(\.name) == items.map(\.key))
+        #expect(decoded.map(\.value) == items.map(\.value))
     }
 
     @Test(arguments: ["a=%", "a=%1", "%g0=a"])
@@ -35,6 +37,11 @@ struct FormItemTests {
         items: KeyValuePairs<String, String>
     ) {
         #expect(FormItem.read(text.utf8) == items.map { FormItem(name: $0.key, value: $0.value) })
+    }
+
+    @Test func `knows whether there is a value`() throws {
+        #expect(try FormItem.decode("a&b=&c=d&=".utf8).map(\.hasValue) == [false, true, true, true])
+        #expect(FormItem.read("%61&b=".utf8).map(\.hasValue) == [false, true])
     }
 
     @Test func `finds the first item of a name`() throws {

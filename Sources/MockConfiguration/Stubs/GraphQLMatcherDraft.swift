@@ -14,7 +14,7 @@ struct GraphQLMatcherDraft {
     private var comparison = SelectionShape.Comparison.subset
     private(set) var variables: YAMLNode?
     private var variablesMatcher: ValueMatcher?
-    private var headers: [NamedMatcher] = []
+    private var headers: MapMatcher = []
 
     init() {}
 
@@ -46,7 +46,7 @@ struct GraphQLMatcherDraft {
             Setting(key: "method") { $1.readMethod($0, &$2) },
             Setting(key: "path") { $1.readPath($0, &$2) },
             Setting(key: "query") { $1.readQuery($0, &$2) },
-            Setting(key: "headers") { $1.headers = MatcherReader.named($0, key: "headers", &$2) },
+            Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
         ]
     }
 

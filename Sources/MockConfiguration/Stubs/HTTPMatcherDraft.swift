@@ -8,9 +8,10 @@ import Stubbing
 struct HTTPMatcherDraft {
     private var method: HTTPMethod?
     private var route: RoutePattern?
-    private var query: [NamedMatcher] = []
-    private var headers: [NamedMatcher] = []
-    private var cookies: [NamedMatcher] = []
+    private var pathParameters: MapMatcher = []
+    private var query: MapMatcher = []
+    private var headers: MapMatcher = []
+    private var cookies: MapMatcher = []
     private var body: BodyMatcher?
     /// What is said of the answer in here, as the last README of Voodoo has it.
     private(set) var nested: [YAMLNode.Member] = []
@@ -18,7 +19,15 @@ struct HTTPMatcherDraft {
     /// `nil` where it is not known which path is meant.
     var matcher: HTTPMatcher? {
         route.map {
-            HTTPMatcher(method: method, route: $0, query: query, headers: headers, cookies: cookies, body: body)
+            HTTPMatcher(
+                method: method,
+                route: $0,
+                pathParameters: pathParameters,
+                query: query,
+                headers: headers,
+                cookies: cookies,
+                body: body
+            )
         }
     }
 
@@ -30,6 +39,17 @@ struct HTTPMatcherDraft {
                 at: node.location
             )
         }
+        if let parameters = node["pathParameters"] { checkNames(of: parameters, &problems) }
+    }
+
+    /// What the path does not capture is never there.
+    private func checkNames(of node: YAMLNode, _ problems: inout Problems) {
+        guard let route else { return }
+        for member in node["$exactly"]?.members ?? node.members ?? [] {
+            if member.key.hasPrefix("$") || route.parameterNames.contains(member.key) { continue }
+            let hint = didYouMean(suggestions(for: member.key, among: route.parameterNames))
+            problems.error("The path captures nothing under the name \"\(member.key)\".\(hint)", at: member.keyLocation)
+        }
     }
 
     /// Reads `get /accounts/:id`, as `api:` and the `signature:` of Voodoo's first version have it.
@@ -40,9 +60,10 @@ struct HTTPMatcherDraft {
     private static var keys: [Setting<HTTPMatcherDraft>] {
         [
             Setting(key: "api") { $1.readAPI($0, key: "api", &$2) },
-            Setting(key: "query") { $1.query = MatcherReader.named($0, key: "query", &$2) },
-            Setting(key: "headers") { $1.headers = MatcherReader.named($0, key: "headers", &$2) },
-            Setting(key: "cookies") { $1.cookies = MatcherReader.named($0, key: "cookies", &$2) },
+            Setting(key: "pathParameters") { $1.pathParameters = MatcherReader.map($0, key: "pathParameters", &$2) },
+            Setting(key: "query") { $1.query = MatcherReader.map($0, key: "query", &$2) },
+            Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
+            Setting(key: "cookies") { $1.cookies = MatcherReader.map($0, key: "cookies", &$2) },
             Setting(key: "body") { $1.body = body($0, &$2) },
             nested("response"), nested("responses"), nested("javascript"), nested("javascriptFile"),
         ]
@@ -95,7 +116,7 @@ extension HTTPMatcherDraft {
         switch member.key {
         case "json": return MatcherReader.value(member.value, &problems).map { .json($0) }
         case "text": return MatcherReader.value(member.value, &problems).map { .text($0) }
-        case "form": return .form(MatcherReader.named(member.value, key: "form", &problems))
+        case "form": return .form(MatcherReader.map(member.value, key: "form", &problems))
         default:
             problems.unknownKey(member, in: "the \"body\" that a request must have", known: ["json", "text", "form"])
             return nil

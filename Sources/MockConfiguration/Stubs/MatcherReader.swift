@@ -15,14 +15,37 @@ enum MatcherReader {
     }
 
     /// Matchers by name: of query items, header fields, cookies, form fields.
-    static func named(_ node: YAMLNode, key: String, _ problems: inout Problems) -> [NamedMatcher] {
+    ///
+    /// One key alone may say something about the whole: `$exactly`, `$absent`, `$any`. Other names may begin with `$`.
+    static func map(_ node: YAMLNode, key: String, _ problems: inout Problems) -> MapMatcher {
         guard let members = node.members else {
             if node.json != .null { problems.expected("a mapping of names to values", for: key, not: node) }
             return []
         }
-        return members.compactMap { member in
-            value(member.value, &problems).map { NamedMatcher(name: member.key, matcher: $0) }
+        if members.count == 1, let whole = whole(members[0], key: key, &problems) { return whole }
+        return .atLeast(
+            members.compactMap { member in
+                value(member.value, &problems).map { NamedMatcher(name: member.key, matcher: $0) }
+            }
+        )
+    }
+
+    /// `nil` where the key is a name like any other.
+    private static func whole(_ member: YAMLNode.Member, key: String, _ problems: inout Problems) -> MapMatcher? {
+        switch (member.key, member.value.json) {
+        case ("$exactly", .object(let object)): return .exactly(object)
+        case ("$any", .bool(true)), ("$any", .null), ("$absent", .bool(false)): return .any
+        case ("$absent", .bool(true)), ("$absent", .null), ("$any", .bool(false)): return .exactly([:])
+        case ("$exactly", _): problems.expected("a mapping of names to values", for: member.key, not: member.value)
+        case ("$any", _), ("$absent", _): problems.expected("true or false", for: member.key, not: member.value)
+        case ("$matches", _), ("$contains", _), ("$oneOf", _):
+            let message =
+                "\(member.key) is for the value under a name, not for all of \"\(key)\"; that takes $exactly, $absent and"
+                + " $any."
+            problems.error(message, at: member.keyLocation)
+        default: return nil
         }
+        return []
     }
 
     /// The place that a path leads to, or the last place on the way that is there.

@@ -15,7 +15,7 @@ enum VoodooForm {
     private static func hasOnlyKnownParts(_ stub: YAMLNode) -> Bool {
         let response = stub["response"] ?? stub["http"]?["response"]
         return lacks(stub, StubTerms.keyNames + ["responses"])
-            && lacks(stub["http"], ["query", "headers", "cookies", "body", "responses"])
+            && lacks(stub["http"], ["pathParameters", "query", "headers", "cookies", "body", "responses"])
             && lacks(stub["graphQL"], ["type", "path", "match", "variables", "headers"])
             && lacks(response, ResponseDraft.resultKeys + ["templateData"]) && response?["template"]?.json.bool == nil
             && lacks(response?["body"], ["operation", "variables", "at"])

@@ -73,17 +73,26 @@ struct EndpointRow {
             switch matcher.body {
             case .json: ["body (JSON)"]
             case .text: ["body (text)"]
-            case .form(let fields): fields.map { "form \($0.name)" }
+            case .form(let fields): names(in: fields, "form")
             case nil: []
             }
-        return matcher.query.map { "query \($0.name)" } + matcher.headers.map { "header \($0.name)" }
-            + matcher.cookies.map { "cookie \($0.name)" } + body
+        var parts = names(in: matcher.pathParameters, "path")
+        parts += names(in: matcher.query, "query")
+        parts += names(in: matcher.headers, "header")
+        parts += names(in: matcher.cookies, "cookie")
+        return parts + body
+    }
+
+    /// `query page`; `query` alone where something is said about all of it.
+    private static func names(in map: MapMatcher, _ part: String) -> [String] {
+        let names = map.members.map { "\(part) \($0.name)" }
+        return names.isEmpty && !map.isEmpty ? [part] : names
     }
 
     private static func matchers(of matcher: GraphQLMatcher) -> [String] {
         let variables: [String] =
             if case .object(let members, _)? = matcher.variables { members.map { "$\($0.name)" } } else { [] }
-        return variables + matcher.headers.map { "header \($0.name)" }
+        return variables + names(in: matcher.headers, "header")
             + [matcher.method.map { "method \($0)" }, matcher.path.map { "path \($0)" }].compactMap { $0 }
             + (matcher.shape?.comparison == .exact ? ["exact"] : [])
     }

@@ -47,7 +47,10 @@ extension GraphQLService {
         change { layers in
             if parts.contains(.stubs) { layers.runTime.removeStubs() }
             if parts.contains(.delay) { layers.runTime.delay = nil }
-            if parts.contains(.counters) { state.stubs.resetCounts() }
+            if parts.contains(.counters) {
+                state.stubs.resetCounts()
+                currentSnapshot.stubs.table.resetHits()
+            }
             if parts.contains(.scenarios) { state.stubs.resetScenarios() }
             if parts.contains(.cache) { state.cache.removeAll() }
             if parts.contains(.entities) { state.entities.reset() }

@@ -60,13 +60,16 @@ package final class GraphQLService: Sendable {
         content: ServedContent = ServedContent(),
         settings: ProjectSettings
     ) {
-        change { $0.replaceProject(endpoint: endpoint, content: content, settings: settings) }
+        change(isReload: true) { $0.replaceProject(endpoint: endpoint, content: content, settings: settings) }
         state.journal.setLimits(settings.limits.journalLimits)
         state.entities.reseed(content.entities, limit: settings.limits.entities)
     }
 
     /// Changes what is served, for the next request: one change at a time, each as a whole or not at all.
+    ///
+    /// After a reload all stubs of files are new ones, and those that are the same go on counting where they were.
     func change<Result: Sendable, Failure: Error>(
+        isReload: Bool = false,
         _ body: (inout ServiceLayers) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try layers.withLock { layers throws(Failure) in
@@ -78,6 +81,7 @@ package final class GraphQLService: Sendable {
                 current = next
                 return previous
             }
+            if isReload { next.stubs.table.takeHits(from: previous.stubs.table) }
             // Released here, where no request waits: it may hold a whole schema and its documents.
             _ = consume previous
             return result

@@ -22,7 +22,7 @@ extension StubTable {
         _ patterns: inout PatternBudget?,
         limit: Int = 3
     ) -> [NearMiss] {
-        let parts = HTTPRequestParts(request.request)
+        let parts = HTTPRequestParts(request)
         let exact = routes.stubs(for: request.segments).joined().prefix(Self.candidateLimit)
         let near = exact.isEmpty ? routes.nearest(to: request.segments, limit: Self.candidateLimit) : Array(exact)
         return nearest(near, limit, &patterns) { stub, log in

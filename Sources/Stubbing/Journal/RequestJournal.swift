@@ -33,17 +33,35 @@ package final class RequestJournal: Sendable {
         _ = consume removed
     }
 
+    /// Some of the entries that a filter includes, the latest first.
+    package struct Page: Sendable {
+        package var records: [Record] = []
+        /// How many the filter includes, on this page or not.
+        package var total = 0
+        /// Whether there are older ones that did not find room.
+        package var hasMore = false
+    }
+
     /// The entries that a filter includes, the latest first.
-    package func records(_ filter: JournalFilter = JournalFilter(), limit: Int = .max) -> [Record] {
+    package func records(_ filter: JournalFilter = JournalFilter()) -> [Record] { page(filter).records }
+
+    /// So many of the entries that a filter includes, from those on that are older than a number.
+    ///
+    /// What is recorded meanwhile has higher numbers, so a page is the same whenever it is asked for.
+    package func page(_ filter: JournalFilter, before number: Int = .max, limit: Int = .max) -> Page {
         // Read outside the lock: no request waits for it.
         let all = ring.withLock { $0.all }
-        var records: [Record] = []
+        var page = Page()
         for exchange in all.reversed() {
-            if records.count >= limit { break }
-            let record = exchange.record
-            if filter.includes(record.entry) { records.append(record) }
+            let isOlder = exchange.number < number
+            let hasRoom = isOlder && page.records.count < limit
+            // Read only where something of it is wanted.
+            let record = hasRoom || filter != JournalFilter() ? exchange.record : nil
+            if let record, !filter.includes(record.entry) { continue }
+            page.total += 1
+            if hasRoom, let record { page.records.append(record) } else if isOlder { page.hasMore = true }
         }
-        return records
+        return page
     }
 
     /// The entry with a number, if it is still there.

@@ -16,7 +16,7 @@ extension GraphQLMatcher {
         log.and(&fits) { matchesType(request.operation.type, &$0) }
         log.and(&fits) { matchesTransport(request, &$0) }
         log.and(&fits) { matchesVariables(request.variables, &$0) }
-        log.and(&fits) { headers.match(in: "headers", &$0, request.http.headers.values) }
+        log.and(&fits) { headers.match(request.http.headers, &$0) }
         log.and(&fits) { matchesShape(request, &$0) }
         return fits
     }

@@ -15,7 +15,7 @@ package struct GraphQLMatcher: Sendable, Equatable {
     package var shape: SelectionShape?
     /// Against the variables of the request, defaults of the operation included.
     package var variables: ValueMatcher?
-    package var headers: [NamedMatcher]
+    package var headers: MapMatcher
 
     package init(
         operations: [OperationNameMatcher] = [],
@@ -24,7 +24,7 @@ package struct GraphQLMatcher: Sendable, Equatable {
         path: String? = nil,
         shape: SelectionShape? = nil,
         variables: ValueMatcher? = nil,
-        headers: [NamedMatcher] = []
+        headers: MapMatcher = []
     ) {
         self.operations = operations
         self.type = type

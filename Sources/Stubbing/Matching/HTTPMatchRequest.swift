@@ -48,6 +48,7 @@ extension HTTPMatchRequest {
 /// The parts of a request that few stubs ask for, each taken apart at most once.
 final class HTTPRequestParts {
     let request: HTTPRequest
+    let segments: [String]
     private(set) lazy var query = request.rawQuery.map { FormItem.read($0.utf8) } ?? []
     private(set) lazy var cookies = request.headers.values(of: "Cookie").flatMap(Self.cookies)
     private(set) lazy var form = FormItem.read(request.body)
@@ -56,7 +57,10 @@ final class HTTPRequestParts {
     /// `nil` where the body is no UTF-8.
     private(set) lazy var text = String(validating: request.body, as: UTF8.self)
 
-    init(_ request: HTTPRequest) { self.request = request }
+    init(_ asked: HTTPMatchRequest) {
+        request = asked.request
+        segments = asked.segments
+    }
 
     /// Reads `cookie-string` (RFC 6265, section 5.4): pairs between semicolons, a value perhaps in quotes.
     private static func cookies(_ field: String) -> [FormItem] {

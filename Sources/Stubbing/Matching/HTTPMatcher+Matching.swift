@@ -3,7 +3,9 @@ import JSONModel
 
 extension HTTPMatcher {
     /// Whether there is nothing to compare but the method and the path.
-    var isRouteAlone: Bool { query.isEmpty && headers.isEmpty && cookies.isEmpty && body == nil }
+    var isRouteAlone: Bool {
+        pathParameters.isEmpty && query.isEmpty && headers.isEmpty && cookies.isEmpty && body == nil
+    }
 
     /// Whether the method is meant; a `GET` stub answers `HEAD` as well.
     func accepts(_ other: HTTPMethod) -> Bool { Self.accepts(other, where: method) }
@@ -15,13 +17,10 @@ extension HTTPMatcher {
     /// Compares everything but the path, which the table of routes has found.
     func matches(_ parts: HTTPRequestParts, _ log: inout MatchLog) -> Bool {
         var fits = matchesMethod(parts.request.method, &log)
-        log.and(&fits) { log in
-            query.match(in: "query", &log) { name in parts.query.filter { $0.name == name }.map(\.value) }
-        }
-        log.and(&fits) { headers.match(in: "headers", &$0, parts.request.headers.values) }
-        log.and(&fits) { log in
-            cookies.match(in: "cookies", &log) { name in parts.cookies.filter { $0.name == name }.map(\.value) }
-        }
+        log.and(&fits) { matchesPath(parts.segments, &$0) }
+        log.and(&fits) { query.match(in: "query", &$0, parts.query) }
+        log.and(&fits) { headers.match(parts.request.headers, &$0) }
+        log.and(&fits) { cookies.match(in: "cookies", &$0, parts.cookies) }
         log.and(&fits) { matchesBody(parts, &$0) }
         return fits
     }
@@ -31,11 +30,18 @@ extension HTTPMatcher {
         return log.inside("method") { $0.differs(by: 5, "expected \(method), got \(other)") }
     }
 
+    /// A path that the route does not match, which is told elsewhere, has no parameters to compare.
+    private func matchesPath(_ segments: [String], _ log: inout MatchLog) -> Bool {
+        guard !pathParameters.isEmpty, let captures = route.captures(of: segments) else { return true }
+        let items = captures.map { FormItem(name: $0.name, value: $0.value) }
+        return pathParameters.match(in: "pathParameters", &log, items)
+    }
+
     private func matchesBody(_ parts: HTTPRequestParts, _ log: inout MatchLog) -> Bool {
         switch body {
         case nil: return true
         case .form(let fields):
-            return fields.match(in: "body", &log) { name in parts.form.filter { $0.name == name }.map(\.value) }
+            return fields.match(form: parts.form, in: "body", &log)
         case .json(let matcher):
             return log.inside("body") { log in
                 if parts.json == nil, !parts.request.body.isEmpty { return log.differs(by: 2, "expected JSON") }
@@ -47,18 +53,6 @@ extension HTTPMatcher {
                     return log.differs(by: 2, "expected text, got bytes that are no UTF-8")
                 }
                 return matcher.matches(texts: [text], &log)
-            }
-        }
-    }
-}
-
-extension [NamedMatcher] {
-    /// Compares the values under each name, all of them text.
-    func match(in part: String, _ log: inout MatchLog, _ values: (String) -> [String]) -> Bool {
-        if isEmpty { return true }
-        return log.inside(part) { log in
-            log.all(self) { named, log in
-                log.inside(named.name) { named.matcher.matches(texts: values(named.name), &$0) }
             }
         }
     }

@@ -5,21 +5,25 @@ package struct HTTPMatcher: Sendable, Equatable {
     /// `nil` means any; `GET` means `HEAD` too.
     package var method: HTTPMethod?
     package var route: RoutePattern
-    package var query: [NamedMatcher]
-    package var headers: [NamedMatcher]
-    package var cookies: [NamedMatcher]
+    /// Of what the route captures.
+    package var pathParameters: MapMatcher
+    package var query: MapMatcher
+    package var headers: MapMatcher
+    package var cookies: MapMatcher
     package var body: BodyMatcher?
 
     package init(
         method: HTTPMethod?,
         route: RoutePattern,
-        query: [NamedMatcher] = [],
-        headers: [NamedMatcher] = [],
-        cookies: [NamedMatcher] = [],
+        pathParameters: MapMatcher = [],
+        query: MapMatcher = [],
+        headers: MapMatcher = [],
+        cookies: MapMatcher = [],
         body: BodyMatcher? = nil
     ) {
         self.method = method
         self.route = route
+        self.pathParameters = pathParameters
         self.query = query
         self.headers = headers
         self.cookies = cookies
@@ -43,6 +47,6 @@ package enum BodyMatcher: Sendable, Equatable {
     /// Whatever the content type says, the body is read as JSON.
     case json(ValueMatcher)
     case text(ValueMatcher)
-    /// Fields of `application/x-www-form-urlencoded`; others may be there too.
-    case form([NamedMatcher])
+    /// Fields of `application/x-www-form-urlencoded`.
+    case form(MapMatcher)
 }

@@ -1,3 +1,4 @@
+import HTTPMessages
 import JSONModel
 
 extension ValueMatcher {
@@ -24,6 +25,24 @@ extension ValueMatcher {
         default:
             guard texts.count > 1 else { return matches(text: texts.first, &log) }
             return log.any(texts) { text, log in matches(text: text, &log) }
+        }
+    }
+
+    /// Whether the fields of a form under one name are: as texts, but one without `=` is null, and no empty text is.
+    func matches(fields: [FormItem], _ log: inout MatchLog) -> Bool {
+        switch self {
+        case .literal(.null), .exactly(.null):
+            return fields.contains { !$0.hasValue }
+                || log.differs("expected \(self), got \(Excerpt(fields.first.map { .string($0.value) }))")
+        case .oneOf(let matchers):
+            let fits = matchers.contains { matcher in
+                var attempt = log.quiet
+                return matcher.matches(fields: fields, &attempt)
+            }
+            return fits || log.differs("expected \(self), got \(Excerpt(fields.first.map { .string($0.value) }))")
+        default:
+            let values = fields.filter(\.hasValue).map(\.value)
+            return values.isEmpty && !fields.isEmpty ? matches(.null, &log) : matches(texts: values, &log)
         }
     }
 

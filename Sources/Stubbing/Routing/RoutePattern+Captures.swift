@@ -10,6 +10,18 @@ package struct PathParameter: Sendable, Hashable {
 }
 
 extension RoutePattern {
+    /// The names that it captures something under.
+    package var parameterNames: [String] {
+        segments.compactMap { segment in
+            switch segment {
+            case .parameter(let name): name
+            case .affixed(_, let name, _): name
+            case .rest: "**"
+            case .literal, .wildcard: nil
+            }
+        }
+    }
+
     /// What the route captures of a path that it matches; `nil` where it does not match.
     ///
     /// A `**` takes as few segments as it can.

@@ -67,7 +67,8 @@ struct Specificity: Comparable {
             case .json(let matcher), .text(let matcher): max(1, matcher.count)
             case .form(let fields): max(1, count(fields))
             }
-        return method + body + count(matcher.query) + count(matcher.headers) + count(matcher.cookies)
+        return method + body + count(matcher.pathParameters) + count(matcher.query) + count(matcher.headers)
+            + count(matcher.cookies)
     }
 
     private static func count(_ matcher: GraphQLMatcher) -> Int {
@@ -75,5 +76,9 @@ struct Specificity: Comparable {
             + count(matcher.headers)
     }
 
-    private static func count(_ matchers: [NamedMatcher]) -> Int { matchers.reduce(0) { $0 + $1.matcher.count } }
+    private static func count(_ map: MapMatcher) -> Int {
+        let members = map.members.reduce(0) { $0 + $1.matcher.count }
+        // To ask for nothing else is to ask for more.
+        return if case .atLeast = map { members } else { members + 1 }
+    }
 }

@@ -70,6 +70,24 @@ package final class StubTable: Sendable {
 
     package func stub(withID id: String) -> Stub? { places[id].map { entries[$0.slot].stub } }
 
+    /// How often a stub has answered, since it is there or its count began anew.
+    package func hits(ofStub id: String) -> Int { places[id].map { entries[$0.slot].hits } ?? 0 }
+
+    package func resetHits() {
+        for entry in entries { entry.setHits(0) }
+    }
+
+    /// After a reload: stubs whose definition is unchanged have been hit as often as before.
+    package func takeHits(from other: StubTable) {
+        for place in other.order {
+            let previous = other.entries[place.slot]
+            guard previous.hits > 0, let own = places[previous.stub.id].map({ entries[$0.slot] }), own !== previous,
+                own.stub.hasDefinition(of: previous.stub)
+            else { continue }
+            own.setHits(previous.hits)
+        }
+    }
+
     func place(ofStub id: String) -> StubPlace? { places[id] }
 
     /// Whether a stub for HTTP requests has literally this path.
@@ -182,7 +200,7 @@ extension StubTable {
             let entry = entries[place.slot]
             guard entry.accepts(request.request.method) else { continue }
             if !entry.isFoundByIndexAlone {
-                let known = parts ?? HTTPRequestParts(request.request)
+                let known = parts ?? HTTPRequestParts(request)
                 parts = known
                 var log = quietLog(of: entry, &patterns)
                 guard let matcher = entry.http, matcher.matches(known, &log) else { continue }
@@ -223,7 +241,12 @@ extension StubTable {
 
     /// Which response it is this time; `nil` where the stub does not answer now, whatever is asked.
     private func take(_ entry: StubEntry, _ state: StubState) -> Int? {
-        guard entry.isStateful else { return 0 }
-        return state.take(entry.stub).map { min($0, entry.stub.responses.count - 1) }
+        guard entry.isStateful else {
+            entry.countHit()
+            return 0
+        }
+        guard let count = state.take(entry.stub) else { return nil }
+        entry.countHit()
+        return min(count, entry.stub.responses.count - 1)
     }
 }

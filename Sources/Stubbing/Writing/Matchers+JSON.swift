@@ -6,6 +6,7 @@ extension HTTPMatcher {
     /// What stands under `http:`.
     var json: JSONValue {
         var json: JSONObject = ["api": .string("\(method?.rawValue.lowercased() ?? "any") \(route.written)")]
+        pathParameters.write(to: &json, as: "pathParameters")
         query.write(to: &json, as: "query")
         headers.write(to: &json, as: "headers")
         cookies.write(to: &json, as: "cookies")
@@ -39,6 +40,16 @@ extension GraphQLMatcher {
 
 extension [NamedMatcher] {
     var json: JSONValue { .object(JSONObject(map { ($0.name, $0.matcher.json) })) }
+}
+
+extension MapMatcher {
+    var json: JSONValue {
+        switch self {
+        case .atLeast(let members): members.json
+        case .exactly(let object): ["$exactly": .object(object)]
+        case .any: ["$any": true]
+        }
+    }
 
     fileprivate func write(to json: inout JSONObject, as key: String) {
         if !isEmpty { json[key] = self.json }

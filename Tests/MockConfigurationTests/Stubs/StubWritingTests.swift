@@ -24,6 +24,11 @@ struct StubWritingTests {
             + "priority: 5, times: 2, delay: 0.25, response: { status: 200, headers: { X: '2', Y: [a, b] }, "
             + "body: { json: { id: '{{request.pathParameters.id}}' }, templateData: { a: 1 } } } }",
         "{ http: { api: '* /%3Aa/b%2Ac/v${n}.png/*.js/**' }, delay: 0, response: { status: 204 } }",
+        "{ http: { api: get /x/:id, pathParameters: { id: { $matches: '^A' } }, query: { $exactly: {} }, "
+            + "headers: { $any: true }, cookies: { $absent: true } }, response: { status: 204 } }",
+        "{ http: { api: post /x, query: { $exactly: { a: [1, b], $top: { c: d } } }, body: { form: { $absent: true } } }, "
+            + "response: { status: 204 } }",
+        "{ graphQL: { operations: A, headers: { $exactly: { A: b } } }, response: { data: null } }",
         "{ http: { api: post /x, body: { form: { a: b } } }, response: { body: { text: '', contentType: a/b } } }",
         "{ http: { api: post /x, body: { text: { $contains: b } } }, response: { template: false, body: { data: AQID } } }",
         "{ http: { api: post /x, body: { json: { $exactly: { $a: 1 } } } }, responses: [{ body: { yaml: [1] } }, "
@@ -139,6 +144,14 @@ private struct RandomStubs {
 
     private mutating func objectMatcher(_ depth: Int) -> ValueMatcher { .object(named(depth), allowsOthers: true) }
 
+    private mutating func map() -> MapMatcher {
+        switch number(5) {
+        case 0: .any
+        case 1: .exactly(object(1))
+        default: .atLeast(named())
+        }
+    }
+
     private mutating func named(_ depth: Int = 1) -> [NamedMatcher] {
         var members: [NamedMatcher] = []
         for _ in 0..<number(3) {
@@ -165,15 +178,15 @@ private struct RandomStubs {
             switch $0.number(3) {
             case 0: .json($0.matcher())
             case 1: .text($0.matcher())
-            default: .form($0.named())
+            default: .form($0.map())
             }
         }
         return HTTPMatcher(
             method: maybe { $0.pick([.get, .post, .head, .delete]) },
             route: RoutePattern(segments: some { $0.segment() }),
-            query: named(),
-            headers: named(),
-            cookies: named(),
+            query: map(),
+            headers: map(),
+            cookies: map(),
             body: body
         )
     }
@@ -196,7 +209,7 @@ private struct RandomStubs {
                 try? SelectionShape(parsing: SourceText($0), comparison: comparison)
             },
             variables: maybe { $0.objectMatcher(2) },
-            headers: named()
+            headers: map()
         )
     }
 

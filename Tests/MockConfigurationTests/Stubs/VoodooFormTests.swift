@@ -49,6 +49,11 @@ struct VoodooFormTests {
             problems: ["1:26: error: Unknown key \"xyzw\" in this stub."]
         ),
         Case(
+            name: "path parameters, of which Voodoo knew nothing",
+            stub: "{ http: { api: 'get /a/:id', pathParameters: { id: 1 }, xyzw: x }, response: { status: 200 } }",
+            problems: ["1:57: error: Unknown key \"xyzw\" in \"http\"."]
+        ),
+        Case(
             name: "something that Voodoo could not read",
             stub: "{ http: { api: get /a }, xyzw: x, times: 2, response: { status: 200 } }",
             problems: ["1:26: error: Unknown key \"xyzw\" in this stub."]

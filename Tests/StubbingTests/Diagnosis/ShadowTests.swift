@@ -24,7 +24,9 @@ struct ShadowTests {
         let query = asks ? [try NamedMatcher("q", "1")] : []
         return Stub(
             id: id,
-            request: .http(HTTPMatcher(method: method, route: try RoutePattern(parsing: route), query: query)),
+            request: .http(
+                HTTPMatcher(method: method, route: try RoutePattern(parsing: route), query: .atLeast(query))
+            ),
             priority: priority,
             times: times,
             scenario: scenario,

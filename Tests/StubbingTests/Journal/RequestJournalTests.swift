@@ -28,7 +28,7 @@ struct RequestJournalTests {
         let journal = RequestJournal(limits: .init(count: 3))
         for number in 1...40 { journal.record(exchange("/\(number)")) }
         #expect(text(journal.records()) == ["40 /40", "39 /39", "38 /38"])
-        #expect(text(journal.records(limit: 1)) == ["40 /40"])
+        #expect(text(journal.page(JournalFilter(), limit: 1).records) == ["40 /40"])
         #expect(journal.record(numbered: 39)?.entry.request?.target == "/39")
         #expect(journal.record(numbered: 37) == nil)
         #expect(journal.record(numbered: 41) == nil)

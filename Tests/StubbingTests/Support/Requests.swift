@@ -94,9 +94,9 @@ extension Stub {
                 HTTPMatcher(
                     method: method,
                     route: try RoutePattern(parsing: route),
-                    query: query,
-                    headers: headers,
-                    cookies: cookies,
+                    query: .atLeast(query),
+                    headers: .atLeast(headers),
+                    cookies: .atLeast(cookies),
                     body: body
                 )
             ),

@@ -99,7 +99,7 @@ struct IndexedMatchingTests {
         for _ in 0..<200 {
             let target = Self.path(&random, ["a", "b", "v1", "a.png", "c"]) + (random.oneIn(2) ? "?q=1" : "")
             let request = try httpRequest(random.pick([.get, .post, .head, .put]), target)
-            let parts = HTTPRequestParts(request.request)
+            let parts = HTTPRequestParts(request)
             let naive = table.stubs.first { stub in
                 guard case .http(let matcher) = stub.request else { return false }
                 var log = MatchLog(explains: false)

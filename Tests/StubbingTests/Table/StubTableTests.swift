@@ -63,6 +63,26 @@ struct StubTableTests {
         #expect(state.count(of: stub) == 0)
     }
 
+    @Test func `counts what each stub has answered`() throws {
+        let request = try graphQLRequest("query GetHero { hero }")
+        let stubs = [Stub.graphQL("first", hero, times: 2), .graphQL("then", hero), .graphQL("never", hero)]
+        let table = StubTable(stubs)
+        let state = StubState()
+        for _ in 0..<5 { _ = table.match(request, state: state) }
+        func hits(_ table: StubTable) -> [Int] { ["first", "then", "never", "none"].map { table.hits(ofStub: $0) } }
+        #expect(hits(table) == [2, 3, 0, 0])
+        #expect(hits(table.adding([StubEntry(.graphQL("more", hero))])) == [2, 3, 0, 0])
+        var changed = stubs
+        changed[0].times = 3
+        changed[1].location = SourceLocation(line: 5, column: 1)
+        let reloaded = StubTable(changed)
+        #expect(hits(reloaded) == [0, 0, 0, 0])
+        reloaded.takeHits(from: table)
+        #expect(hits(reloaded) == [0, 3, 0, 0])
+        reloaded.resetHits()
+        #expect(hits(reloaded) == [0, 0, 0, 0])
+    }
+
     @Test(
         arguments: [
             ("query GetHero { x }", "name"), ("query HeroDetails { x }", "pattern"), ("{ now hero { name } }", "shape"),

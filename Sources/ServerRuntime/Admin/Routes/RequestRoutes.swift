@@ -15,11 +15,12 @@ enum RequestRoutes {
                 "listRequests",
                 "Lists the latest requests, the last one first.",
                 parameters: filters + [
+                    .query("limit", "At most so many.", schema: ["type": "integer", "minimum": 1]),
                     .query(
-                        "limit",
-                        "At most so many.",
+                        "before",
+                        "Only those with smaller numbers: the \"next\" of the page before.",
                         schema: ["type": "integer", "minimum": 1]
-                    )
+                    ),
                 ],
                 answers: [
                     AdminAnswer(.ok, "The requests.", .json(.reference("Requests"))),
@@ -56,8 +57,18 @@ enum RequestRoutes {
         ],
         schemas: [
             "Requests": [
-                "type": "object", "required": ["requests"],
-                "properties": ["requests": ["type": "array", "items": .reference("Request")]],
+                "type": "object", "required": ["total", "requests"],
+                "properties": [
+                    "total": [
+                        "type": "integer", "minimum": 0,
+                        "description": "How many of those that are kept are asked for, on this page or not.",
+                    ],
+                    "next": [
+                        "type": "integer",
+                        "description": "What \"before\" is for the next page; lacks where there is none.",
+                    ],
+                    "requests": ["type": "array", "items": .reference("Request")],
+                ],
             ],
             "Request": request(schema: operations),
         ]
@@ -111,8 +122,15 @@ enum RequestRoutes {
     @Sendable
     private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let decoder = decoder(call)
-        let records = call.service.state.journal.records(try filter(call), limit: try limit(call))
-        return .json(["requests": .array(records.map { $0.json(decoder) })])
+        let page = call.service.state.journal.page(
+            try filter(call),
+            before: try number("before", call),
+            limit: try number("limit", call)
+        )
+        var json: JSONObject = ["total": .number(.integer(page.total))]
+        if page.hasMore, let last = page.records.last { json["next"] = .number(.integer(last.number)) }
+        json["requests"] = .array(page.records.map { $0.json(decoder) })
+        return .json(.object(json))
     }
 
     private static func decoder(_ call: AdminCall) -> GraphQLRequestDecoder {
@@ -150,12 +168,13 @@ enum RequestRoutes {
         }
     }
 
-    private static func limit(_ call: AdminCall) throws(AdminProblem) -> Int {
-        guard let text = call.query["limit"] else { return .max }
-        guard let limit = Int(text), limit > 0 else {
-            throw AdminProblem(.badRequest, "This is no limit", "\"limit\" is a whole number from 1, not \"\(text)\".")
+    private static func number(_ name: String, _ call: AdminCall) throws(AdminProblem) -> Int {
+        guard let text = call.query[name] else { return .max }
+        guard let number = Int(text), number > 0 else {
+            let detail = "\"\(name)\" is a whole number from 1, not \"\(text)\"."
+            throw AdminProblem(.badRequest, name == "limit" ? "This is no limit" : "This is no number", detail)
         }
-        return limit
+        return number
     }
 
     @Sendable

@@ -17,7 +17,8 @@ enum StubRoutes {
                 "Lists all stubs, those of the project too, in the order in which they are asked.",
                 answers: [AdminAnswer(.ok, "The stubs.", .json(.reference("ListedStubs")))]
             ) { call in
-                .json(["stubs": .array(call.service.stubs.map(\.listed))])
+                let table = call.service.currentSnapshot.stubs.table
+                return .json(["stubs": .array(table.stubs.map { $0.listed(in: table) })])
             },
             AdminRoute(
                 .post,
@@ -54,10 +55,9 @@ enum StubRoutes {
                 parameters: [id],
                 answers: [AdminAnswer(.ok, "The stub.", .json(.reference("ListedStub"))), missing]
             ) { call throws(AdminProblem) in
-                guard let stub = call.service.currentSnapshot.stubs.table.stub(withID: call.name) else {
-                    throw problem(.unknown(id: call.name))
-                }
-                return .json(stub.listed)
+                let table = call.service.currentSnapshot.stubs.table
+                guard let stub = table.stub(withID: call.name) else { throw problem(.unknown(id: call.name)) }
+                return .json(stub.listed(in: table))
             },
             AdminRoute(
                 .put,
@@ -125,7 +125,7 @@ enum StubRoutes {
                 "properties": ["stubs": ["type": "array", "items": .reference("ListedStub")]],
             ],
             "ListedStub": [
-                "type": "object", "required": ["id", "origin", "stub"],
+                "type": "object", "required": ["id", "origin", "hits", "stub"],
                 "properties": [
                     "id": ["type": "string"],
                     "origin": [
@@ -134,6 +134,10 @@ enum StubRoutes {
                             "Whether it was added while the server runs, by the program that runs it, or by a file.",
                     ],
                     "place": ["type": "string", "description": "Where a file has it."],
+                    "hits": [
+                        "type": "integer", "minimum": 0,
+                        "description": "How often it has answered since it is there, or since counters were reset.",
+                    ],
                     "stub": .reference("Stub"),
                 ],
             ],
@@ -267,9 +271,10 @@ extension StubRoutes {
 
 extension Stub {
     /// The stub with where it comes from; what is below `stub` can be sent back.
-    fileprivate var listed: JSONValue {
+    fileprivate func listed(in table: StubTable) -> JSONValue {
         var members: JSONObject = ["id": .string(id), "origin": .string(originName)]
         if let location, location.file != nil { members["place"] = .string("\(location)") }
+        members["hits"] = .number(.integer(table.hits(ofStub: id)))
         members["stub"] = json
         return .object(members)
     }

@@ -36,6 +36,25 @@ struct RequestRoutesTests {
         #expect(Self.numbers(query, try Self.client()) == expected)
     }
 
+    /// The page after one is the same however many requests have come since.
+    @Test func `are counted, and come in pages`() throws {
+        let client = try Self.client()
+        let first = client.send(.get, "/requests?limit=3").json
+        #expect(first?["total"] == 4)
+        #expect(first?["next"] == 2)
+        #expect(Self.numbers("?limit=3", client) == [4, 3, 2])
+        _ = client.service.response(to: HTTPRequest(method: .get, target: "/nothing"))
+        #expect(Self.numbers("?limit=3&before=2", client) == [1])
+        let last = client.send(.get, "/requests?limit=3&before=2").json
+        #expect(last?["total"] == 5)
+        #expect(last?["next"] == nil)
+        let filtered = client.send(.get, "/requests?path=/graphql&limit=1").json
+        #expect(filtered?["total"] == 2)
+        #expect(filtered?["next"] == 3)
+        #expect(Self.numbers("?path=/graphql&limit=1&before=3", client) == [2])
+        #expect(client.send(.get, "/requests?limit=2&before=1").summary == #"200 {"total":5,"requests":[]}"#)
+    }
+
     @Test func `tell what has answered`() throws {
         let client = try Self.client()
         let stubbed = client.send(.get, "/requests/2").json
@@ -57,7 +76,7 @@ struct RequestRoutesTests {
     @Test func `forget everything`() throws {
         let client = try Self.client()
         #expect(client.send(.delete, "/requests").summary == "204")
-        #expect(client.send(.get, "/requests").summary == #"200 {"requests":[]}"#)
+        #expect(client.send(.get, "/requests").summary == #"200 {"total":0,"requests":[]}"#)
         #expect(client.send(.get, "/requests/1").refusal == "404 There is no such request")
     }
 

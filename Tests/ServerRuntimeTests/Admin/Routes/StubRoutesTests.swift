@@ -71,6 +71,25 @@ struct StubRoutesTests {
         #expect(client.send(.get, "/stubs/none").refusal == "404 There is no such stub")
     }
 
+    @Test func `tell how often each has answered`() throws {
+        let stubbed = try StubbedClient([.graphQL("GetUsers", GraphQLResponseDefinition(data: ["users": []]))])
+        let client = AdminClient(stubbed.service)
+        _ = client.send(.post, "/stubs", body: Self.hello)
+        func hits() -> [Int?] {
+            client.send(.get, "/stubs").json?["stubs"]?.array?.map { $0["hits"]?.int } ?? []
+        }
+        #expect(hits() == [0, 0])
+        for _ in 0..<3 { _ = stubbed.ask("query GetUsers { users { id } }") }
+        _ = Self.get("/hello", of: client)
+        _ = Self.get("/nothing", of: client)
+        #expect(hits() == [1, 3])
+        #expect(client.send(.get, "/stubs/GetUsers").json?["hits"] == 3)
+        #expect(client.send(.post, "/stubs", body: Self.hello).status == 201)
+        #expect(hits() == [0, 1, 3])
+        #expect(client.send(.post, "/reset?only=counters").status == 200)
+        #expect(hits() == [0, 0, 0])
+    }
+
     @Test func `keep the ids that they are given`() throws {
         let client = try AdminClient()
         let named = Self.hello.replacing(#"{"http""#, with: ##"{"id": "a/b#1", "http""##)
