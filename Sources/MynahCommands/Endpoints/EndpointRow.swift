@@ -119,7 +119,7 @@ struct EndpointRow {
         case .json, .jsonText: " json"
         case .yaml, .yamlText: " yaml"
         case .template(let name, _, _): " template \(name)"
-        case .file(let path, _): " file \(path.split(separator: "/").last ?? "")"
+        case .file(let path, _, _): " file \(path.split(separator: "/").last ?? "")"
         case .data(let bytes, _): " \(bytes.count) bytes"
         case .operation: " operation"
         }

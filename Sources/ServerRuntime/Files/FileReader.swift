@@ -7,6 +7,9 @@ import Darwin
 #endif
 
 /// Reads files without more of the system than that takes.
+///
+/// All that is sent goes the same way: a path is resolved, which is where it is decided whether it may be sent, and then
+/// exactly what it was resolved to is opened.
 enum FileReader {
     struct Information: Sendable, Hashable {
         var size: Int
@@ -40,18 +43,44 @@ enum FileReader {
         return unsafe String(cString: resolved)
     }
 
+    /// The same for a path that may lead to nothing outside of a folder, by links or otherwise.
+    ///
+    /// - Parameter folder: without links and dots.
+    static func resolved(_ path: String, within folder: String) -> String? {
+        guard let resolved = resolved(path) else { return nil }
+        if resolved.utf8.elementsEqual(folder.utf8) { return resolved }
+        return resolved.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) ? resolved : nil
+    }
+
     /// A file, or a part of it, open for reading; `nil` where it cannot be read, or is no file.
+    ///
+    /// - Parameter path: without links and dots; `nil` also where there is one meanwhile.
     static func slice(of path: String, range: Range<Int>? = nil) -> FileSlice? {
         // Opening what is no file may wait for somebody at its other end.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            self.path(of: descriptor)?.utf8.elementsEqual(path.utf8) == true
+        else {
             close(descriptor)
             errno = ENOENT
             return nil
         }
         return FileSlice(owning: descriptor, range: range ?? 0..<Int(status.st_size))
+    }
+
+    /// Where an open file is.
+    private static func path(of descriptor: Int32) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        #if canImport(Glibc)
+        // SAFETY: at most as many bytes are written as are said to be there, and there is one more.
+        guard unsafe readlink("/proc/self/fd/\(descriptor)", &bytes, Int(PATH_MAX)) > 0 else { return nil }
+        #else
+        // SAFETY: the system writes a path of at most `PATH_MAX` bytes, with its end.
+        guard unsafe fcntl(descriptor, F_GETPATH, &bytes) == 0 else { return nil }
+        #endif
+        return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }
 
@@ -61,6 +90,8 @@ extension HTTPResponse {
 
     /// A response whose body is a file, or a part of it, however large; `nil` where the file cannot be read, 503 where it
     /// could but for too many that are open.
+    ///
+    /// Its path is a resolved one.
     init?(status: HTTPStatus, headers: HTTPHeaders, fileAt path: String, range: Range<Int>? = nil) {
         guard let slice = FileReader.slice(of: path, range: range) else {
             guard errno == EMFILE || errno == ENFILE else { return nil }

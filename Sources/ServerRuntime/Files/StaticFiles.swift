@@ -42,20 +42,18 @@ package struct StaticFiles: Sendable {
     }
 
     private func file(_ path: String, in folder: String) -> (path: String, information: FileReader.Information)? {
-        guard var resolved = FileReader.resolved(folder + "/" + path),
+        guard var resolved = FileReader.resolved(folder + "/" + path, within: folder),
             var information = FileReader.information(about: resolved)
         else { return nil }
         if information.isFolder {
-            guard let index = FileReader.resolved(resolved + "/index.html"),
+            guard let index = FileReader.resolved(resolved + "/index.html", within: folder),
                 let found = FileReader.information(about: index)
             else { return nil }
             (resolved, information) = (index, found)
         } else if path.hasSuffix("/") {
             return nil
         }
-        // Links may lead anywhere; what they lead to has to be inside all the same.
-        let prefix = folder == "/" ? folder : folder + "/"
-        return information.isFile && resolved.utf8.starts(with: prefix.utf8) ? (resolved, information) : nil
+        return information.isFile ? (resolved, information) : nil
     }
 }
 

@@ -11,11 +11,14 @@ struct CompiledScript: Sendable {
     var file: String { script.file }
     /// How many columns of its file stand before each of its lines.
     private let indent: Int
+    /// Whether it stands in a file of the project, or in the program that runs the server.
+    private let isProjects: Bool
 
     init(_ definition: ScriptDefinition, of stub: Stub) {
         let file = definition.file ?? stub.location?.file ?? "the script of \(stub.id)"
         script = Script(source: definition.source, file: file, line: definition.line)
         indent = definition.indent
+        isProjects = if case .runTime = stub.origin { false } else { true }
     }
 
     /// The error with its column as the file has it; in a file of several scripts, with a line at least.
@@ -29,7 +32,7 @@ struct CompiledScript: Sendable {
     /// Reads what the script has returned, in the form of a stub file's `response:`.
     func response(_ result: JSONText) throws(StubFailure) -> CompiledResponse {
         do throws(ScriptResultError) {
-            let definition = try ScriptResultDecoder(file: script.file).definition(result)
+            let definition = try ScriptResultDecoder(file: script.file, namesAnyFile: isProjects).definition(result)
             return try compiled(definition)
         } catch {
             throw StubFailure(

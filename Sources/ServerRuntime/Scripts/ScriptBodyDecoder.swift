@@ -6,6 +6,8 @@ import Stubbing
 struct ScriptBodyDecoder {
     /// The script's own.
     let file: String
+    /// Whether the script's author may name any file, as in a stub file; those of sent stubs may not.
+    let namesAnyFile: Bool
     /// Whether what it says is rendered.
     let isTemplate: Bool
 
@@ -53,7 +55,7 @@ struct ScriptBodyDecoder {
             return (text ?? .yaml(payload, templateData: data), type)
         case "template":
             return (.template(name: try text(payload, "template"), contentType: type, templateData: data), nil)
-        case "file": return (.file(path: try path(payload), contentType: type), nil)
+        case "file": return (try self.file(at: try text(payload, "file"), type), nil)
         case "data":
             guard let bytes = payload.string.flatMap(Base64.decode) else {
                 throw .expected("an ArrayBuffer, or bytes in base64", for: "data", not: payload)
@@ -105,16 +107,28 @@ struct ScriptBodyDecoder {
 extension ScriptBodyDecoder {
     /// A file beside the script, else below the working directory.
     ///
-    /// What a client sends may end up in the path, so it leads to nothing outside of these folders.
-    private func path(_ value: JSONValue) throws(ScriptResultError) -> String {
-        let name = try text(value, "file")
-        let parts = name.split(separator: "/")
-        guard !name.hasPrefix("/"), !parts.contains(".."), !name.utf8.contains(0) else {
+    /// What a client sends may end up in the path, so a relative one leads to nothing outside of these folders, by links
+    /// or otherwise.
+    private func file(at name: String, _ contentType: String?) throws(ScriptResultError) -> BodyDefinition {
+        if name.hasPrefix("/"), namesAnyFile, !name.utf8.contains(0) {
+            return .file(path: name, contentType: contentType)
+        }
+        guard !name.hasPrefix("/"), !name.split(separator: "/").contains(".."), !name.utf8.contains(0) else {
             throw ScriptResultError("\"file\" must be a path below the script's folder or the working directory.")
         }
-        guard let slash = file.lastIndex(of: "/") else { return name }
-        let beside = file[...slash] + name
-        return FileReader.information(about: String(beside))?.isFile == true ? String(beside) : name
+        var leadsOutside = false
+        for folder in [file.lastIndex(of: "/").map { String(file[...$0]) }, "."].compactMap(\.self) {
+            guard let root = FileReader.resolved(folder), let path = FileReader.resolved(root + "/" + name),
+                FileReader.information(about: path)?.isFile == true
+            else { continue }
+            if let path = FileReader.resolved(path, within: root) {
+                return .file(path: path, contentType: contentType ?? ContentTypes.type(ofFile: name), isResolved: true)
+            }
+            leadsOutside = true
+        }
+        if leadsOutside { throw ScriptResultError("\"file\" must be no link that leads to another folder.") }
+        // Nothing is there: sending it says so.
+        return .file(path: name, contentType: contentType)
     }
 
     private func text(_ value: JSONValue, _ key: String) throws(ScriptResultError) -> String {

@@ -34,6 +34,8 @@ enum ScriptResultDefinition: Sendable, Equatable {
 struct ScriptResultDecoder {
     /// The script's file; the files that a body names may stand beside it.
     let file: String
+    /// Whether the script's author may name any file, as in a stub file; those of sent stubs may not.
+    var namesAnyFile = true
 
     private static let resultKeys = ["data", "dataTemplate", "errors", "extensions", "templateData", "entities"]
     private static let keys = ["status", "headers", "template", "body", "url"] + resultKeys
@@ -84,7 +86,9 @@ struct ScriptResultDecoder {
             guard let url = url.string else { throw .expected("a URL", for: "url", not: url) }
             headers.append(HeaderDefinition(name: "Location", value: url))
         }
-        let (body, type) = try ScriptBodyDecoder(file: file, isTemplate: isTemplate).body(body)
+        let (body, type) = try ScriptBodyDecoder(file: file, namesAnyFile: namesAnyFile, isTemplate: isTemplate).body(
+            body
+        )
         if let type, !headers.contains(where: { $0.name.lowercased() == "content-type" }) {
             headers.append(HeaderDefinition(name: "Content-Type", value: type))
         }

@@ -12,7 +12,7 @@ struct CompiledHTTPResponse: Sendable {
         case yaml(ValueTemplate)
         /// A template of the library.
         case template(String)
-        case file(String)
+        case file(String, isResolved: Bool)
         case operation(document: [UInt8], variables: ValueTemplate, at: [String])
     }
 
@@ -50,8 +50,8 @@ struct CompiledHTTPResponse: Sendable {
         case .template(let name, let type, let templateData):
             data = templateData
             (body, contentType) = (.template(name), type)
-        case .file(let path, let type):
-            (body, contentType) = (.file(path), type ?? ContentTypes.type(ofFile: path))
+        case .file(let path, let type, let isResolved):
+            (body, contentType) = (.file(path, isResolved: isResolved), type ?? ContentTypes.type(ofFile: path))
         case .data(let bytes, let type):
             (body, contentType) = (.bytes(bytes), type ?? ContentTypes.binary)
         case .operation(let document, let variables, let at):

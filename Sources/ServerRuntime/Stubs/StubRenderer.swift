@@ -85,10 +85,12 @@ final class StubRenderer: Sendable {
             let value = try StubFailure.rendering { () throws(RenderError) in try json.value(rendering) }
             return compiled.response(headers, YAMLText.bytes(of: value))
         case .template(let name): return try template(name, compiled, headers, rendering)
-        case .file(let path):
+        case .file(let path, let isResolved):
             let head = compiled.response(headers, [])
             if head.status.forbidsBody { return head }
-            guard let response = HTTPResponse(status: head.status, headers: head.headers, fileAt: path) else {
+            guard let resolved = isResolved ? path : FileReader.resolved(path),
+                let response = HTTPResponse(status: head.status, headers: head.headers, fileAt: resolved)
+            else {
                 throw StubFailure("The stub's file cannot be read", path)
             }
             return response

@@ -15,8 +15,10 @@ package enum BodyDefinition: Sendable, Equatable {
     case yamlText(String, templateData: JSONObject)
     /// A template of the library, by its key.
     case template(name: String, contentType: String?, templateData: JSONObject)
-    /// A file, sent as it is; the path is resolved when the stub is read.
-    case file(path: String, contentType: String?)
+    /// A file, sent as it is; the path is looked for when the stub is read.
+    ///
+    /// One that is resolved has no links in it, and none is followed any more.
+    case file(path: String, contentType: String?, isResolved: Bool = false)
     case data([UInt8], contentType: String?)
     /// The answer of the schema's world to an operation, as JSON; `at` walks into its `data`.
     ///

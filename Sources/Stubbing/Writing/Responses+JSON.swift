@@ -96,7 +96,7 @@ extension BodyDefinition {
         case .yaml(let value, let data): Self.templated("yaml", value, data)
         case .yamlText(let text, let data): Self.templated("yaml", .string(text), data)
         case .template(let name, let type, let data): Self.typed(Self.templated("template", .string(name), data), type)
-        case .file(let path, let type): Self.typed(["file": .string(path)], type)
+        case .file(let path, let type, _): Self.typed(["file": .string(path)], type)
         case .data(let bytes, let type): Self.typed(["data": .string(Base64.encode(bytes))], type)
         case .operation(let document, let variables, let at): Self.operation(document, variables, at)
         }
