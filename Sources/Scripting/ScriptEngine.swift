@@ -6,12 +6,13 @@ import Locking
 /// later calls do not see, but for what it does through its host.
 package final class ScriptEngine: Sendable {
     private let limits: ScriptLimits
-    private let pool = Locked<PoolState>(.none)
+    private let pools = Locked(Pools())
 
-    private enum PoolState {
-        case none
-        case running(ScriptPool)
-        case stopped
+    /// Threads that call scripts, and one that only reads them, which no call keeps waiting; each made when it is needed.
+    private struct Pools {
+        var calls: ScriptPool?
+        var readings: ScriptPool?
+        var isStopped = false
     }
 
     package init(limits: ScriptLimits = .default) { self.limits = limits }
@@ -20,7 +21,7 @@ package final class ScriptEngine: Sendable {
 
     /// Why no script can run on this system, and what to install; `nil` where scripts can run.
     package static var problem: String? {
-        switch JavaScriptCore.system {
+        switch JavaScriptCore.system() {
         case .success: nil
         case .failure(let problem): problem.description
         }
@@ -32,54 +33,60 @@ package final class ScriptEngine: Sendable {
         _ call: ScriptCall,
         then: @escaping @Sendable (Result<ScriptResult, ScriptError>) -> Void
     ) {
-        submit(ScriptJob(script, .call(call), then: then))
+        submit(ScriptJob(script, .call(call), then: then), to: \.calls, limits)
     }
 
-    /// What is wrong with a script before anyone calls it: its syntax, what it throws before there is a request, or that
-    /// it defines no function `response`.
+    /// How a script is looked at before there is a request.
+    package enum Check: Sendable {
+        /// Its syntax, and whether it looks as if it defined a function `response`.
+        ///
+        /// Nothing of it is run, so it costs no more than its length.
+        case reading
+        /// What it throws, or that it defines no function `response`, as well: it is run as far as its first call.
+        case running
+    }
+
+    /// What is wrong with a script before anyone calls it.
     ///
     /// It waits for the answer on the calling thread.
-    package func check(_ script: Script) -> ScriptError? {
+    package func check(_ script: Script, by check: Check) -> ScriptError? {
         let answer = Monitor<ScriptJob.Outcome?>(nil)
-        submit(
-            ScriptJob(script, .check) { outcome in
-                answer.withLock { $0 = outcome }
-                answer.broadcast()
-            }
-        )
+        let job = ScriptJob(script, .check(check)) { outcome in
+            answer.withLock { $0 = outcome }
+            answer.broadcast()
+        }
+        switch check {
+        case .reading:
+            var limits = limits
+            (limits.threads, limits.abandoned) = (1, 1)
+            submit(job, to: \.readings, limits)
+        case .running: submit(job, to: \.calls, limits)
+        }
         guard case .failure(let error) = answer.wait(until: { $0 }) else { return nil }
         return error
     }
 
     /// Gives up what runs and what waits: every such call fails now, every later one at once.
     package func stop() {
-        let stopped = pool.withLock { state -> ScriptPool? in
-            defer { state = .stopped }
-            guard case .running(let pool) = state else { return nil }
-            return pool
+        let stopped = pools.withLock { pools in
+            defer { pools = Pools(isStopped: true) }
+            return [pools.calls, pools.readings]
         }
-        stopped?.stop()
+        for pool in stopped { pool?.stop() }
     }
 
-    private func submit(_ job: ScriptJob) {
-        switch JavaScriptCore.system {
-        case .failure(let problem): job.fail(.unavailable, problem.description)
+    private func submit(_ job: ScriptJob, to pool: WritableKeyPath<Pools, ScriptPool?>, _ limits: ScriptLimits) {
+        switch JavaScriptCore.system() {
+        case .failure(let problem): job.fail(problem.kind, problem.description)
         case .success(let engine):
-            guard let pool = runningPool(engine) else { return job.fail(.stopped, ScriptPool.stopped) }
-            pool.submit(job)
-        }
-    }
-
-    private func runningPool(_ engine: JavaScriptCore) -> ScriptPool? {
-        pool.withLock { state in
-            switch state {
-            case .stopped: return nil
-            case .running(let pool): return pool
-            case .none:
-                let pool = ScriptPool(engine, limits: limits)
-                state = .running(pool)
-                return pool
+            let running = pools.withLock { pools -> ScriptPool? in
+                if pools.isStopped { return nil }
+                let running = pools[keyPath: pool] ?? ScriptPool(engine, limits: limits)
+                pools[keyPath: pool] = running
+                return running
             }
+            guard let running else { return job.fail(.stopped, ScriptPool.stopped) }
+            running.submit(job)
         }
     }
 }

@@ -39,7 +39,7 @@ enum CheckCommand: Command {
         let project = try Project(arguments, folder: paths.folder, documents: documents.sources)
         let bundle = DocumentBundle(project.stubs.documents + documents.sources)
         var diagnostics = project.diagnostics + documents.diagnostics + bundle.diagnostics
-        diagnostics += ScriptProblems.diagnostics(project.stubs.scripts, engine: ScriptEngine())
+        diagnostics += ScriptProblems.diagnostics(project.stubs.scripts, by: .running, engine: ScriptEngine())
         diagnostics += project.stubs.unusedParts + TemplateProblems.unknownFakes(in: project.stubs.templates)
         // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
         if project.hasNoSchema, project.stubs.isEmpty || !documents.sources.isEmpty {

@@ -7,7 +7,7 @@ final class ScriptJob: Sendable {
     enum Task: Sendable {
         case call(ScriptCall)
         /// Only as far as having the function `response`.
-        case check
+        case check(ScriptEngine.Check)
     }
 
     let script: Script

@@ -44,7 +44,7 @@ package final class AdminAPI: Sendable {
 
     /// Answers a request that `AdminPath` claims; what may take its time is done on a thread that is there for it.
     ///
-    /// That is whatever has a body: it may be large, and the scripts of stubs are run once to see what they define.
+    /// That is whatever has a body: it may be large. The scripts of stubs are read there, and not run.
     func answer(_ request: HTTPRequest, service: GraphQLService) -> Eventual<HTTPResponse> {
         guard !request.body.isEmpty else { return .now(response(to: request, service)) }
         return .later { [self] then in work.begin { then(self.response(to: request, service)) } }

@@ -4,9 +4,12 @@ package import Stubbing
 
 /// What is wrong with scripts before anybody calls them.
 package enum ScriptProblems {
-    /// Reads every script with the system's JavaScript engine, which is opened for that; it waits for the answers.
+    /// Looks at every script with the system's JavaScript engine, which is opened for that; it waits for the answers.
+    ///
+    /// To read them takes no longer than they are; to run them, in the worst case, the time that scripts have.
     package static func diagnostics(
         _ scripts: [ScriptDefinition],
+        by check: ScriptEngine.Check,
         engine: @autoclosure () -> ScriptEngine
     ) -> [Diagnostic] {
         guard let first = scripts.first else { return [] }
@@ -16,7 +19,7 @@ package enum ScriptProblems {
         let engine = engine()
         return scripts.compactMap { definition in
             let script = Script(source: definition.source, file: definition.file ?? "script", line: definition.line)
-            guard let error = engine.check(script), !error.isOfTheMoment else { return nil }
+            guard let error = engine.check(script, by: check), !error.isOfTheMoment else { return nil }
             let place = place(in: definition, line: error.line ?? definition.line, column: error.column ?? 1)
             return Diagnostic(.error, error.message, at: place)
         }

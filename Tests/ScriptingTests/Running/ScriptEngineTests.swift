@@ -44,6 +44,20 @@ struct ScriptEngineTests {
         engine.stop()
     }
 
+    private static let noFunction =
+        #"a.js: The script defines no function "response". Write: function response(request, cache) { … }"#
+
+    @Test(arguments: [
+        ("while (true);\nfunction response() {}", nil), ("'use strict'; throw 1; function response() {}", nil),
+        ("while (true);\nconst response = () => 1;", nil), ("while (true);\nresponse = 1;", nil),
+        ("for (;;) await0;", noFunction), ("let x = 1", noFunction),
+        ("while (true);\nfunction response() {", "a.js:2: SyntaxError: Unexpected end of script"),
+        ("}); while (true); (function response() {", "a.js:1: SyntaxError: Unexpected token '}'"),
+    ])
+    func `reads scripts without running them`(source: String, error: String?) {
+        #expect(sharedEngine.check(Script(source: source, file: "a.js"), by: .reading)?.description == error)
+    }
+
     @Test func `runs many scripts`() async throws {
         for n in 0..<50 {
             let value = try await sharedEngine.outcome("function response() { return \(n); }", file: "\(n).js").get()

@@ -133,7 +133,7 @@ struct ScriptErrorPlaceTests {
 
     @Test func `are found in check, without a request`() {
         func check(_ source: String) -> String? {
-            sharedEngine.check(Script(source: source, file: "cart.js", line: 3))?.description
+            sharedEngine.check(Script(source: source, file: "cart.js", line: 3), by: .running)?.description
         }
         #expect(check("function response(request) { return request.graphQL.operationName; }") == nil)
         #expect(check("function response() {\n  let a = ;\n}") == "cart.js:4: SyntaxError: Unexpected token ';'")

@@ -222,7 +222,8 @@ extension StubRoutes {
         }
         let snapshot = call.service.currentSnapshot
         sent.check(against: snapshot.endpoint?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
-        sent.report(ScriptProblems.diagnostics(sent.stubs.flatMap(\.scripts), engine: snapshot.scripts))
+        let scripts = sent.stubs.flatMap(\.scripts)
+        sent.report(ScriptProblems.diagnostics(scripts, by: .reading, engine: snapshot.scripts))
         guard !sent.hasErrors else {
             throw problem(.unprocessableContent, "The stubs do not fit what is served", sent)
         }

@@ -190,6 +190,16 @@ struct StubRoutesTests {
     }
 
     @Test(.enabled(if: ScriptEngine.problem == nil))
+    func `run no script before it is called`() throws {
+        let client = try AdminClient()
+        let body = #"{"http":{"api":"get /x"},"javascript":"while (true); function response() {}"}"#
+        for number in 1...40 {
+            let added = client.send(.post, "/stubs", body: body)
+            #expect(added.summary == #"201 {"ids":["run-time-\#(number)"],"warnings":[]}"#)
+        }
+    }
+
+    @Test(.enabled(if: ScriptEngine.problem == nil))
     func `name the scripts of stubs by these`() throws {
         let client = try AdminClient()
         let body = "http: { api: get /x }\njavascript: function response() { throw new Error('no') }"
