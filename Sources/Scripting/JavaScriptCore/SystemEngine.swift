@@ -1,5 +1,9 @@
+import Locking
+
 /// Why there is no JavaScript engine.
 enum EngineProblem: Error, Sendable, Hashable {
+    /// The process may open no more files just now, of which the engine needs some.
+    case noDescriptors
     case noLibrary
     case missingFunction(String, library: String)
 }
@@ -7,11 +11,15 @@ enum EngineProblem: Error, Sendable, Hashable {
 extension EngineProblem: CustomStringConvertible {
     var description: String {
         switch self {
+        case .noDescriptors:
+            "The process has too many files and connections open to run scripts now. Allow it more (ulimit -n)."
         case .noLibrary: "Scripts need JavaScriptCore, which this system does not have. \(Self.remedy)"
         case .missingFunction(let name, let library):
             "Scripts need another version of JavaScriptCore: \(library) has no \(name). \(Self.remedy)"
         }
     }
+
+    var kind: ScriptError.Kind { self == .noDescriptors ? .busy : .unavailable }
 
     private static let remedy = "Install the package libjavascriptcoregtk-4.1-0 (Debian, Ubuntu)."
 }
@@ -25,8 +33,21 @@ extension JavaScriptCore {
     ]
     #endif
 
+    /// What is known of the system's engine: nothing before it is first asked for.
+    private static let known = Locked<Result<JavaScriptCore, EngineProblem>?>(nil)
+
     /// The system's engine, opened when it is first asked for.
-    static let system: Result<JavaScriptCore, EngineProblem> = open(libraries)
+    static func system() -> Result<JavaScriptCore, EngineProblem> {
+        known.withLock { known in
+            if let known { return known }
+            // Without descriptors no library can be found; that it is not there is known only with some.
+            guard FreeDescriptors.areEnough else { return .failure(.noDescriptors) }
+            let result = open(libraries)
+            if case .failure = result, !FreeDescriptors.areEnough { return .failure(.noDescriptors) }
+            known = result
+            return result
+        }
+    }
 
     static func open(_ names: [String]) -> Result<JavaScriptCore, EngineProblem> {
         guard let library = DynamicLibrary(oneOf: names) else { return .failure(.noLibrary) }

@@ -198,10 +198,17 @@ extension ScriptPool {
     private func runJobs(_ worker: Int, _ own: Worker) {
         var machine: VirtualMachine?
         while let job = next(for: worker, own) {
-            if machine == nil { machine = VirtualMachine(engine, limits: limits, turn: turn) }
+            if machine == nil {
+                guard FreeDescriptors.areEnough else {
+                    finished(worker)
+                    job.fail(.busy, EngineProblem.noDescriptors.description)
+                    continue
+                }
+                machine = VirtualMachine(engine, limits: limits, turn: turn)
+            }
             guard let current = machine else {
-                job.fail(.unavailable, "The JavaScript engine has no memory.")
                 finished(worker)
+                job.fail(.unavailable, "The JavaScript engine has no memory.")
                 continue
             }
             let outcome = current.run(job)

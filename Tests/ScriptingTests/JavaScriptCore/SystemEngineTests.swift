@@ -1,3 +1,5 @@
+import Foundation
+import JSONModel
 import Testing
 
 @testable import Scripting
@@ -15,6 +17,34 @@ struct SystemEngineTests {
                 + "Install the package libjavascriptcoregtk-4.1-0 (Debian, Ubuntu)."
         )
     }
+
+    #if os(Linux)
+    /// In a process of its own, which has no descriptors left when the engine is opened, nor for a second thread.
+    @Test(.needsEngine) func `is there again when descriptors are`() async {
+        await #expect(processExitsWith: .success) {
+            let message =
+                "endpoints/cart.js: The process has too many files and connections open to run scripts now. "
+                + "Allow it more (ulimit -n)."
+            var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+            unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+            for _ in 0..<2 {
+                let engine = ScriptEngine()
+                var taken: [Int32] = []
+                while true {
+                    let descriptor = unsafe open("/dev/null", O_RDONLY)
+                    if descriptor < 0 { break }
+                    taken.append(descriptor)
+                }
+                let refused = await engine.outcome("function response() { return 7 }").failure
+                #expect(refused?.kind == .busy)
+                #expect(refused?.description == message)
+                for descriptor in taken { close(descriptor) }
+                let value = try await engine.outcome("function response() { return 7 }").get().value
+                #expect(value == 7)
+            }
+        }
+    }
+    #endif
 
     @Test func `may be something else`() throws {
         #if canImport(Glibc)
