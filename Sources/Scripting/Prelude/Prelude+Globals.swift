@@ -82,7 +82,8 @@ extension Prelude {
           return parse(host.graphQL(document, text));
         }
 
-        const scenarios = new Proxy({}, {
+        // What the target had would be there for later calls.
+        const scenarios = new Proxy(freeze({}), {
           get: (target, key) => typeof key === 'symbol' ? target[key] : host.scenario(key),
           set(target, key, state) {
             if (typeof key === 'symbol' || typeof state !== 'string')
@@ -121,94 +122,35 @@ extension Prelude {
         delete globalThis.WebAssembly;
         delete globalThis.Atomics;
         delete globalThis.SharedArrayBuffer;
+        // What it calls back would be called in the middle of another call.
+        delete globalThis.FinalizationRegistry;
 
         const provided = { Response, Body, console, graphQL, scenarios, entities };
         for (const name of keysOf(provided))
           defineProperty(globalThis, name, { value: provided[name], writable: false, enumerable: false, configurable: false });
         """#
 
-    /// Calls of scripts, and what they leave behind.
+    /// Calls of scripts.
     static let calls = #"""
-        const globalKeys = keysOf(globalThis).length;
-
-        /** Removes the globals that a call has made. */
-        function removeGlobals() {
-          const keys = keysOf(globalThis);
-          if (keys.length === globalKeys) return;
-          for (let i = 0; i < keys.length; i++) if (!deleteProperty(globalThis, keys[i])) host.soiled();
-        }
-
-        /** Every property of the language's own objects that holds a value: object, key, value; and their numbers of keys. */
-        function inventory() {
-          const objects = [], keys = [], values = [], seen = new Set();
-          const all = [], counts = [], prototypes = [];
-          function visit(object) {
-            if ((typeof object !== 'object' && typeof object !== 'function') || object === null || seen.has(object)) return;
-            seen.add(object);
-            const own = ownKeys(object);
-            all.push(object);
-            counts.push(own.length);
-            prototypes.push(getPrototypeOf(object));
-            for (let i = 0; i < own.length; i++) {
-              const descriptor = getOwnPropertyDescriptor(object, own[i]);
-              if (!('value' in descriptor)) {
-                visit(descriptor.get);
-                visit(descriptor.set);
-                continue;
-              }
-              objects.push(object);
-              keys.push(own[i]);
-              values.push(descriptor.value);
-              visit(descriptor.value);
-            }
-            visit(getPrototypeOf(object));
-          }
-          visit(globalThis);
-          return function isUntouched() {
-            for (let i = 0; i < objects.length; i++) {
-              const value = objects[i][keys[i]];
-              if (value !== values[i] && value === value) return false;
-            }
-            for (let i = 0; i < all.length; i++) {
-              if (ownKeys(all[i]).length !== counts[i] || getPrototypeOf(all[i]) !== prototypes[i]) return false;
-            }
-            return true;
-          };
-        }
-
-        let isUntouched;
-
-        /** Has the context thrown away if the call has changed the language's own objects. */
-        const emptyList = [], emptyText = new String('');
-
-        function audit() {
-          // By far the most likely changes are assignments to these, and nothing shows those cheaper.
-          for (const key in emptyList) return host.soiled();
-          for (const key in emptyText) return host.soiled();
-          if (audits && !isUntouched()) host.soiled();
-        }
-
         let promise = null;
-        let audits = false;
 
-        function begin(wantsAudit) {
-          audits = wantsAudit;
-          if (wantsAudit && isUntouched === undefined) isUntouched = inventory();
-          promise = null;
-        }
-
-        function end() {
+        /**
+         * Forgets the call before: all its promise jobs have run by now, so that nothing of it can come after this.
+         *
+         * The engine keeps the limit of stacks beside the property, which a frozen one does not keep from being set.
+         */
+        function begin() {
           partial = null;
           promise = null;
-          removeGlobals();
-          audit();
+          shared.clear();
+          setProperty(Error, 'stackTraceLimit', stackTraceLimit);
         }
 
-        function run(factory, request, names, wantsAudit) {
-          begin(wantsAudit);
+        function run(factory, request, names) {
+          begin();
           const response = factory();
           if (typeof response !== 'function') return host.fail('noFunction', '');
-          if (request === null) return end();
+          if (request === null) return undefined;
           const value = response(requestOf(request, names), cache);
           if (typeof value === 'object' && value !== null && typeof value.then === 'function') {
             const state = promise = { settled: false, failed: false, value: undefined };
@@ -242,7 +184,6 @@ extension Prelude {
           const text = sayable('The function "response" returned what is no JSON', () => write(value, ''));
           sayable('The script left in the cache what is no JSON', writeBack);
           if (text === undefined) return host.fail('badResult', 'The function "response" returned nothing.');
-          end();
           return text;
         }
 
@@ -263,7 +204,6 @@ extension Prelude {
           } catch {
             // One error is enough.
           }
-          end();
           return stringify({ message: '' + message, stack: '' + stack, line, column });
         }
         """#

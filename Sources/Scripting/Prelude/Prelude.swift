@@ -1,36 +1,39 @@
 /// The JavaScript that every context begins with: what scripts see beside the language, and how one is called.
 ///
-/// It is one function of (`host`, `limits`). `host` holds the functions of `HostFunction`; JSON crosses as text. It
-/// installs the globals that scripts use and returns the functions of `Prelude.Function`, which the engine calls.
+/// It is one function of (`host`, `limits`, `use`). `host` holds the functions of `HostFunction`; JSON crosses as
+/// text. It installs the globals that scripts use and returns the functions of `Prelude.Function`, which the engine calls.
 ///
-/// What a script does to the language's own objects lasts until its call ends: the context is then thrown away (see
-/// `audit`).
+/// In a context that calls share, nothing that a script can reach may be changed (see `hardening`). In another one, which
+/// ends with its one call, a script may do to the language's own objects what it likes.
 enum Prelude {
     static let name = "mynah:prelude"
 
     /// What the prelude returns.
     enum Function: String, CaseIterable {
-        /// `(factory, request, audits)` → the result as JSON; undefined where the result is a promise.
+        /// `(factory, request, names)` → the result as JSON; undefined where the result is a promise.
         case run
         /// `()` → the result of the promise, once all its jobs have run.
         case settle
         /// `(error)` → what was thrown, as JSON `{message, line, column, stack}`, after a call that failed.
         case describe
+        /// `(source)` → a string where a script of that text, which has just been called, needs contexts of its own.
+        case placement
     }
 
-    static let source = [opening, values, cache, request, globals, calls, closing].joined(separator: "\n")
+    static let source = [opening, values, cache, request, globals, calls, hardening, closing].joined(separator: "\n")
 
     private static let opening = #"""
-        (function (host, limits) {
+        (function (host, limits, use) {
         'use strict';
         const {
-          Array, ArrayBuffer, BigInt, Boolean, Error, JSON, Map, Number, Object, Promise, Proxy, Reflect, Set, String,
-          SyntaxError, TypeError,
+          Array, ArrayBuffer, BigInt, Boolean, Error, Intl, Iterator, JSON, Map, Number, Object, Promise, Proxy, Reflect,
+          RegExp, Set, String, SyntaxError, TypeError,
         } = globalThis;
         const { parse, stringify } = JSON;
         const { isArray } = Array;
-        const { keys: keysOf, getPrototypeOf, defineProperty, freeze, hasOwn, prototype: objectPrototype } = Object;
-        const { ownKeys, deleteProperty, getOwnPropertyDescriptor, preventExtensions } = Reflect;
+        const { keys: keysOf, getPrototypeOf, defineProperty, freeze, hasOwn, is: isSame, prototype: objectPrototype } = Object;
+        const { ownKeys, deleteProperty, getOwnPropertyDescriptor, preventExtensions, set: setProperty } = Reflect;
+        const { stackTraceLimit } = Error;
         const { isView } = ArrayBuffer;
         """#
 
@@ -345,7 +348,7 @@ enum Prelude {
         """#
 
     private static let closing = #"""
-        return { run, settle, describe };
+        return { run, settle, describe, placement };
         })
         """#
 }

@@ -31,9 +31,9 @@ struct HostFunction {
                 return .undefined
             }
         },
-        HostFunction(name: "soiled") { context, _, _, count, values, exception in
+        HostFunction(name: "refused") { context, _, _, count, values, exception in
             unsafe HostCall.perform(context, count, values, exception) { _, call throws(ScriptHostError) in
-                call.hasSoiled = true
+                call.wasRefused = true
                 return .undefined
             }
         },
@@ -60,6 +60,7 @@ struct HostFunction {
         HostFunction(name: "cacheSet") { context, _, _, count, values, exception in
             unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
                 try call.takeTurn()
+                call.hasActed = true
                 try call.host.setCacheValue(arguments.text(0), arguments.json(1))
                 return .undefined
             }
@@ -90,7 +91,8 @@ struct HostFunction {
         },
         HostFunction(name: "graphQL") { context, _, _, count, values, exception in
             unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
-                .json(call.host.graphQL(arguments.text(0), arguments.json(1)?.object ?? [:]))
+                call.hasActed = true
+                return .json(call.host.graphQL(arguments.text(0), arguments.json(1)?.object ?? [:]))
             }
         },
     ]
@@ -103,6 +105,7 @@ struct HostFunction {
         },
         HostFunction(name: "setScenario") { context, _, _, count, values, exception in
             unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+                call.hasActed = true
                 call.host.setScenario(arguments.text(0), arguments.text(1))
                 return .undefined
             }
@@ -114,12 +117,14 @@ struct HostFunction {
         },
         HostFunction(name: "setEntity") { context, _, _, count, values, exception in
             unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+                call.hasActed = true
                 try call.host.setEntity(arguments.text(0), arguments.text(1), arguments.json(2)?.object ?? [:])
                 return .undefined
             }
         },
         HostFunction(name: "deleteEntity") { context, _, _, count, values, exception in
             unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+                call.hasActed = true
                 try call.host.deleteEntity(arguments.text(0), arguments.text(1))
                 return .undefined
             }

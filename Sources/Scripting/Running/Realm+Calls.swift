@@ -4,10 +4,10 @@ extension Realm {
     /// Calls the script, and waits for its promise.
     func perform(_ call: RunningCall) -> ScriptJob.Outcome {
         let script = call.job.script
+        if case .check(.reading) = call.job.task { return read(script, call) }
         let factory: Handle
-        let calls: Int
         switch unsafe compile(script) {
-        case .factory(let object, let count): (factory, calls) = (object, count)
+        case .factory(let object): factory = object
         case .exception(let value):
             return .failure(unsafe error(.syntax, value, of: call))
         case .failed:
@@ -15,7 +15,7 @@ extension Realm {
                 ScriptError(.syntax, "The script cannot be compiled.", file: script.file, line: script.line)
             )
         }
-        var result = unsafe run(factory, call, isAudited: Self.audits(calls))
+        var result = unsafe run(factory, call)
         if let promised = unsafe result.value, unsafe result.exception == nil, call.fault == nil, call.isCall,
             unsafe !engine.valueIsString(context, promised)
         {
@@ -25,23 +25,40 @@ extension Realm {
         return unsafe outcome(result, of: call)
     }
 
-    /// A script that changes the language's own objects does so in its first call, most likely; an audit costs as much
-    /// as ten calls.
-    private static func audits(_ calls: Int) -> Bool { calls & (calls - 1) == 0 || calls % 256 == 0 }
+    /// Looks at a script without running any of it.
+    ///
+    /// Functions that a text declares are there before its first statement; what is declared otherwise is known by its
+    /// name. Whether a script that assigns `response` assigns a function, its first call tells.
+    private func read(_ script: Script, _ call: RunningCall) -> ScriptJob.Outcome {
+        if let exception = unsafe syntaxError(script) { return .failure(unsafe error(.syntax, exception, of: call)) }
+        let source = "(function(){return typeof response;\(script.source)\n})()"
+        let type = unsafe evaluate(source, file: script.file) { source, file in
+            var exception: JSC.Value?
+            let value = unsafe engine.evaluateScript(context, source, nil, file, 1, &exception)
+            return unsafe engine.string(value, in: context)
+        }
+        guard type == "undefined", !script.source.contains("response") else {
+            return .success(ScriptResult(json: JSONText(.null)))
+        }
+        return .failure(ScriptError(.noFunction, ScriptError.noFunctionMessage, file: script.file))
+    }
 
-    private func run(
-        _ factory: Handle,
-        _ call: RunningCall,
-        isAudited: Bool
-    ) -> (value: JSC.Value?, exception: JSC.Value?) {
+    /// Whether a script that has just been called here, in a realm for that one call, can have others in a shared one.
+    func canShare(_ script: Script) -> Bool {
+        let source = unsafe engine.withText(script.source) { unsafe engine.valueMakeString(context, $0) }
+        let placement = unsafe call(.placement, [source ?? nil])
+        guard unsafe placement.exception == nil, let value = unsafe placement.value else { return false }
+        return unsafe !engine.valueIsString(context, value)
+    }
+
+    private func run(_ factory: Handle, _ call: RunningCall) -> (value: JSC.Value?, exception: JSC.Value?) {
         var request: JSC.Value? = unsafe engine.valueMakeNull(context)
         var names: JSC.Value? = unsafe engine.valueMakeNull(context)
         if case .call(let scriptCall) = call.job.task {
             unsafe request = value(scriptCall.request)
             unsafe names = lazyNames(scriptCall.lazyMembers)
         }
-        let audit = unsafe engine.valueMakeBoolean(context, isAudited)
-        return unsafe self.call(.run, [factory.object, request, names, audit])
+        return unsafe self.call(.run, [factory.object, request, names])
     }
 
     /// The names as a list, which is the same for nearly all calls.
@@ -86,8 +103,6 @@ extension Realm {
         guard let bytes = unsafe engine.bytes(description.value, in: context),
             let json = try? JSONValue(parsing: bytes), let message = json["message"]?.string
         else {
-            // What the prelude needs for it is no more as it was.
-            call.hasSoiled = true
             return ScriptError(kind, "The script threw what cannot be shown.", file: script.file)
         }
         var error = ScriptError(kind, message, file: script.file)

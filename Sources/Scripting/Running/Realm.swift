@@ -2,6 +2,9 @@ import JSONModel
 
 /// A context with the prelude, and the scripts that have been compiled in it.
 ///
+/// There are two kinds. In a shared one nothing that scripts can reach may be changed, so no call sees anything of another.
+/// One of a call's own is as the language has it, and ends with the call.
+///
 /// It lives, and ends, on the thread of its virtual machine.
 ///
 /// SAFETY: the context is a global one, which is released with this object and not used after; what is protected in it
@@ -13,13 +16,21 @@ final class Realm {
     let engine: JavaScriptCore
     let context: JSC.Context
     private let functions: [Prelude.Function: Handle]
-    /// The function of each script that runs it and returns its `response`, with the number of its calls.
-    private var compiled: [Script: (factory: Handle, calls: Int)] = [:]
+    /// The function of each script that runs it and returns its `response`.
+    private var compiled: [Script: Handle] = [:]
 
     /// The names of lazy members that the last call had.
     var knownNames: (names: [String], list: Handle)?
 
-    var scriptCount: Int { compiled.count }
+    /// What a context is for, by the word that the prelude knows it by.
+    enum Use: String {
+        /// The calls of all scripts that leave the language as it is.
+        case shared
+        /// One call of a script that does not.
+        case own
+        /// The first call of a script, to see which of both it is.
+        case trial
+    }
 
     /// A value of the context.
     ///
@@ -37,11 +48,11 @@ final class Realm {
     }
 
     /// - Returns: nil where the engine gives no context.
-    init?(_ engine: JavaScriptCore, group: JSC.Group, limits: ScriptLimits) {
+    init?(_ engine: JavaScriptCore, group: JSC.Group, limits: ScriptLimits, for use: Use) {
         guard let context = unsafe engine.globalContextCreateInGroup(group, nil) else { return nil }
         self.engine = engine
         unsafe self.context = context
-        guard let functions = unsafe Self.install(engine, context, limits) else {
+        guard let functions = unsafe Self.install(engine, context, limits, use) else {
             unsafe engine.globalContextRelease(context)
             return nil
         }
@@ -50,7 +61,7 @@ final class Realm {
 
     deinit {
         for handle in functions.values { unprotect(handle) }
-        for script in compiled.values { unprotect(script.factory) }
+        for factory in compiled.values { unprotect(factory) }
         if let knownNames { unprotect(knownNames.list) }
         unsafe engine.globalContextRelease(context)
     }
@@ -62,7 +73,8 @@ final class Realm {
     private static func install(
         _ engine: JavaScriptCore,
         _ context: JSC.Context,
-        _ limits: ScriptLimits
+        _ limits: ScriptLimits,
+        _ use: Use
     ) -> [Prelude.Function: Handle]? {
         let prelude = unsafe engine.withText(Prelude.source) { source in
             unsafe engine.withText(Prelude.name) { name in
@@ -77,7 +89,15 @@ final class Realm {
                 json: JSONText(settings),
                 { unsafe engine.valueMakeFromJSONString(context, $0) }
             ),
-            let exports = unsafe engine.objectCallAsFunction(context, prelude ?? host, nil, 2, [host, settings], nil)
+            let use = unsafe engine.withText(use.rawValue, { unsafe engine.valueMakeString(context, $0) }),
+            let exports = unsafe engine.objectCallAsFunction(
+                context,
+                prelude ?? host,
+                nil,
+                3,
+                [host, settings, use],
+                nil
+            )
         else { return nil }
         var functions: [Prelude.Function: Handle] = [:]
         for function in Prelude.Function.allCases {
@@ -116,7 +136,7 @@ extension Realm {
 
     @unsafe
     enum Compiled {
-        case factory(Handle, calls: Int)
+        case factory(Handle)
         case exception(JSC.Value)
         case failed
     }
@@ -124,31 +144,33 @@ extension Realm {
     /// The script as a function that runs it; compiled at the first call.
     @unsafe
     func compile(_ script: Script) -> Compiled {
-        if let known = compiled[script] {
-            compiled[script] = (known.factory, known.calls + 1)
-            return unsafe .factory(known.factory, calls: known.calls + 1)
-        }
-        var exception: JSC.Value?
-        let line = Int32(clamping: script.line)
+        if let known = compiled[script] { return unsafe .factory(known) }
         // By itself first: wrapped, a script with a brace too many could be two functions.
-        let isValid = unsafe evaluate(script.source, file: script.file) { source, file in
-            unsafe engine.checkScriptSyntax(context, source, file, line, &exception)
+        if let exception = unsafe syntaxError(script) { return unsafe .exception(exception) }
+        var exception: JSC.Value?
+        let factory = unsafe evaluate(Self.opening + script.source + Self.closing, file: script.file) {
+            unsafe engine.evaluateScript(context, $0, nil, $1, Int32(clamping: script.line), &exception)
         }
-        if isValid == true {
-            let factory = unsafe evaluate(Self.opening + script.source + Self.closing, file: script.file) {
-                unsafe engine.evaluateScript(context, $0, nil, $1, line, &exception)
-            }
-            if let factory = unsafe factory ?? nil, unsafe exception == nil {
-                let handle = unsafe Handle(factory, engine, context)
-                compiled[script] = (handle, 1)
-                return unsafe .factory(handle, calls: 1)
-            }
+        guard let factory = unsafe factory ?? nil, unsafe exception == nil else {
+            return unsafe exception.map { unsafe .exception($0) } ?? .failed
         }
-        return unsafe exception.map { unsafe .exception($0) } ?? .failed
+        let handle = unsafe Handle(factory, engine, context)
+        compiled[script] = handle
+        return unsafe .factory(handle)
+    }
+
+    /// What the engine has against the text; nil where it is JavaScript.
+    @unsafe
+    func syntaxError(_ script: Script) -> JSC.Value? {
+        var exception: JSC.Value?
+        _ = unsafe evaluate(script.source, file: script.file) { source, file in
+            unsafe engine.checkScriptSyntax(context, source, file, Int32(clamping: script.line), &exception)
+        }
+        return unsafe exception
     }
 
     @unsafe
-    private func evaluate<Result>(_ source: String, file: String, _ body: (JSC.Text, JSC.Text) -> Result) -> Result? {
+    func evaluate<Result>(_ source: String, file: String, _ body: (JSC.Text, JSC.Text) -> Result) -> Result? {
         unsafe engine.withText(source) { source in
             unsafe engine.withText(file) { unsafe body(source, $0) }
         } ?? nil

@@ -15,8 +15,10 @@ final class RunningCall {
     var first: (cpu: UInt64, memory: Int?)?
     /// Why the call has failed, where the prelude or a limit found out.
     var fault: (kind: ScriptError.Kind, message: String)?
-    /// Whether the script has changed what other calls see.
-    var hasSoiled = false
+    /// Whether the script has been refused a change of the language's own objects.
+    var wasRefused = false
+    /// Whether anything outside knows of the call: it cannot be run again as if it had not been.
+    var hasActed = false
     private var logged = 0
     private var hasTurn = false
 
@@ -49,6 +51,7 @@ final class RunningCall {
     }
 
     func log(_ line: String) {
+        hasActed = true
         logged += 1
         if logged <= Self.loggedLines { host.log(line) }
         if logged == Self.loggedLines + 1 { host.log("… and more lines than one call may log") }
