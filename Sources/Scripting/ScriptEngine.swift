@@ -15,6 +15,8 @@ package final class ScriptEngine: Sendable {
         var isStopped = false
     }
 
+    private enum Use { case calls, readings }
+
     package init(limits: ScriptLimits = .default) { self.limits = limits }
 
     deinit { stop() }
@@ -33,7 +35,7 @@ package final class ScriptEngine: Sendable {
         _ call: ScriptCall,
         then: @escaping @Sendable (Result<ScriptResult, ScriptError>) -> Void
     ) {
-        submit(ScriptJob(script, .call(call), then: then), to: \.calls, limits)
+        submit(ScriptJob(script, .call(call), then: then), to: .calls)
     }
 
     /// How a script is looked at before there is a request.
@@ -55,13 +57,7 @@ package final class ScriptEngine: Sendable {
             answer.withLock { $0 = outcome }
             answer.broadcast()
         }
-        switch check {
-        case .reading:
-            var limits = limits
-            (limits.threads, limits.abandoned) = (1, 1)
-            submit(job, to: \.readings, limits)
-        case .running: submit(job, to: \.calls, limits)
-        }
+        submit(job, to: check == .reading ? .readings : .calls)
         guard case .failure(let error) = answer.wait(until: { $0 }) else { return nil }
         return error
     }
@@ -75,18 +71,39 @@ package final class ScriptEngine: Sendable {
         for pool in stopped { pool?.stop() }
     }
 
-    private func submit(_ job: ScriptJob, to pool: WritableKeyPath<Pools, ScriptPool?>, _ limits: ScriptLimits) {
-        switch JavaScriptCore.system() {
-        case .failure(let problem): job.fail(problem.kind, problem.description)
-        case .success(let engine):
-            let running = pools.withLock { pools -> ScriptPool? in
-                if pools.isStopped { return nil }
-                let running = pools[keyPath: pool] ?? ScriptPool(engine, limits: limits)
-                pools[keyPath: pool] = running
-                return running
+    private func submit(_ job: ScriptJob, to use: Use) {
+        do throws(ScriptError) {
+            try pool(for: use, job.script).submit(job)
+        } catch {
+            job.fail(error.kind, error.message)
+        }
+    }
+
+    private func pool(for use: Use, _ script: Script) throws(ScriptError) -> ScriptPool {
+        try pools.withLock { pools throws(ScriptError) in
+            if pools.isStopped { throw ScriptError(.stopped, ScriptPool.stopped, file: script.file) }
+            switch use {
+            case .calls:
+                if let calls = pools.calls { return calls }
+                let calls = try makePool(limits, script)
+                pools.calls = calls
+                return calls
+            case .readings:
+                if let readings = pools.readings { return readings }
+                var limits = limits
+                (limits.threads, limits.abandoned) = (1, 1)
+                let readings = try makePool(limits, script)
+                pools.readings = readings
+                return readings
             }
-            guard let running else { return job.fail(.stopped, ScriptPool.stopped) }
-            running.submit(job)
+        }
+    }
+
+    private func makePool(_ limits: ScriptLimits, _ script: Script) throws(ScriptError) -> ScriptPool {
+        do throws(EngineProblem) {
+            return ScriptPool(try JavaScriptCore.system().get(), limits: limits)
+        } catch {
+            throw ScriptError(error.kind, error.description, file: script.file)
         }
     }
 }

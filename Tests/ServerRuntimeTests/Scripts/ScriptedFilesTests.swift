@@ -1,4 +1,6 @@
 import Foundation
+import HTTPMessages
+import JSONModel
 import Scripting
 import Stubbing
 import Testing

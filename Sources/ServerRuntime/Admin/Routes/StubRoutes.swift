@@ -2,6 +2,7 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import Scripting
 import Stubbing
 
 /// `/_admin/stubs`: which requests are meant, and what they are answered with.
