@@ -59,7 +59,7 @@ enum FileReader {
         guard descriptor >= 0 else { return nil }
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            self.path(of: descriptor)?.utf8.elementsEqual(path.utf8) == true
+            let found = self.path(of: descriptor), [path, path + deletedMark].contains(found)
         else {
             close(descriptor)
             errno = ENOENT
@@ -67,6 +67,9 @@ enum FileReader {
         }
         return FileSlice(owning: descriptor, range: range ?? 0..<Int(status.st_size))
     }
+
+    /// What Linux says behind the path of a file that another one has just replaced.
+    private static let deletedMark = " (deleted)"
 
     /// Where an open file is.
     private static func path(of descriptor: Int32) -> String? {
