@@ -23,7 +23,9 @@ struct ScriptChecks: Sendable {
         let unknown = scripts.filter { script in
             results[script] == nil && (!trusted.contains(script) || script.file.map(files.contains) == true)
         }
-        let errors = ScriptProblems.diagnostics(unknown, engine: ScriptEngine()).filter { $0.severity == .error }
+        let errors = ScriptProblems.diagnostics(unknown, by: .running, engine: ScriptEngine()).filter {
+            $0.severity == .error
+        }
         for script in unknown { results[script] = errors.filter { script.holds($0) } }
         return scripts.flatMap { results[$0] ?? [] }
     }
