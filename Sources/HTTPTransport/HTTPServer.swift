@@ -77,8 +77,8 @@ package final class HTTPServer: Sendable {
 
     /// Finishes what is in flight, and stops.
     ///
-    /// New connections are refused from now on, and every answer ends its connection. After the time to drain, whoever
-    /// still waits for an answer gets a 503. Stopping happens on a thread of its own, so this may be called anywhere;
+    /// New connections are refused from now on, and every answer ends its connection. A request that still waits
+    /// gets a 503, in time for that to be sent within the time to drain. Stopping happens on a thread of its own, so this may be called anywhere;
     /// a second call waits for the first.
     package func stop(drain: Duration = .seconds(5)) async {
         await withCheckedContinuation { continuation in
@@ -142,10 +142,11 @@ package final class HTTPServer: Sendable {
         drain: Duration
     ) {
         let placeholders = sockets.map { $0.stopAccepting() }
-        state.drain(for: drain)
+        // What is resumed with a 503 is still to be sent, in what is left of the time.
+        let sending = min(drain / 5, .seconds(1))
+        state.drain(for: drain - sending)
         let isAnswering = state.suspensions.close(status: .serviceUnavailable, detail: "The server is stopping")
-        // What has just been resumed is still to be sent.
-        if isAnswering { state.drain(for: .seconds(1)) }
+        if isAnswering { state.drain(for: sending) }
         state.connections.close()
         for daemon in daemons { daemon.stop() }
         for case let placeholder? in placeholders { ListeningSocket.closeDescriptor(placeholder) }

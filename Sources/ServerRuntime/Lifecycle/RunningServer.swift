@@ -71,8 +71,8 @@ package final class RunningServer: Sendable {
         return .stopped
     }
 
-    /// After the time to drain: until those who still waited have their 503, and the threads have ended.
-    private static let grace = Duration.seconds(2)
+    /// After the time to drain: until the threads have ended.
+    private static let grace = Duration.milliseconds(500)
 
     package enum Ending: Sendable, Hashable {
         case stopped
