@@ -77,10 +77,31 @@ extension Template {
         return try renderer.value(of: tag, in: self)
     }
 
+    /// What an operation is given: the value of the template's tag where it is exactly one, escaped or not, and null where it
+    /// has none; else its text.
+    func renderInput(_ context: RenderContext, partials: TemplateLibrary) throws(RenderError) -> JSONValue {
+        guard let tag = onlyTag else { return try renderValue(context, partials: partials) }
+        var renderer = Renderer(context, escaping: .none, partials: partials)
+        return try renderer.value(of: tag, in: self)
+    }
+
+    /// Whether a text is exactly one tag that is not escaped.
+    package static func isOneValue(_ text: String) -> Bool {
+        isTemplate(text) && (try? Template(parsing: SourceText(text)))?.onlyValue != nil
+    }
+
     /// The name of the template's tag, where it is exactly one that is not escaped.
     var onlyValue: TagName? {
         guard program.instructions.count == 1, case .value(let name, isEscaped: false)? = program.instructions.first
         else { return nil }
+        return program.names[name]
+    }
+
+    /// The name of the template's tag, where it is exactly one, escaped or not.
+    var onlyTag: TagName? {
+        guard program.instructions.count == 1, case .value(let name, _)? = program.instructions.first else {
+            return nil
+        }
         return program.names[name]
     }
 

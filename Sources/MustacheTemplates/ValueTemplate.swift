@@ -120,24 +120,44 @@ extension ValueTemplate {
         _ context: RenderContext,
         partials: TemplateLibrary = .empty
     ) throws(RenderError) -> JSONValue {
-        try Self.value(of: node, context, partials)
+        try Self.value(of: node, context, partials, isInput: false)
+    }
+
+    /// What an operation is given: a string that is exactly one tag is the tag's own value, escaped or not, and a member
+    /// or element whose tag has none is left out.
+    package func input(
+        _ context: RenderContext,
+        partials: TemplateLibrary = .empty
+    ) throws(RenderError) -> JSONValue {
+        try Self.value(of: node, context, partials, isInput: true)
     }
 
     private static func value(
         of node: Node,
         _ context: RenderContext,
-        _ partials: TemplateLibrary
+        _ partials: TemplateLibrary,
+        isInput: Bool
     ) throws(RenderError) -> JSONValue {
         switch node {
         case .constant(let value): return value
-        case .text(let template): return try template.renderValue(context, partials: partials)
+        case .text(let template):
+            return isInput
+                ? try template.renderInput(context, partials: partials)
+                : try template.renderValue(context, partials: partials)
         case .list(let nodes):
             var elements: [JSONValue] = []
-            for node in nodes { elements.append(try value(of: node, context, partials)) }
+            for node in nodes {
+                let value = try value(of: node, context, partials, isInput: isInput)
+                if !isInput || value != .null || node.isConstant { elements.append(value) }
+            }
             return .array(elements)
         case .object(let members):
             var object = JSONObject()
-            for (key, node) in members { object[key] = try value(of: node, context, partials) }
+            for (key, node) in members {
+                let value = try value(of: node, context, partials, isInput: isInput)
+                if isInput, value == .null, !node.isConstant { continue }
+                object[key] = value
+            }
             return .object(object)
         }
     }

@@ -25,6 +25,8 @@ package struct Stub: Sendable, Equatable {
     package var validates: Bool
     /// In turn, the last one again and again; never empty.
     package var responses: [ResponseDefinition]
+    /// Seconds to wait before each of the responses, where it says so itself; empty where none does.
+    package var responseDelays: [Double?]
 
     package init(
         id: String,
@@ -36,7 +38,8 @@ package struct Stub: Sendable, Equatable {
         scenario: ScenarioRule? = nil,
         delay: Double? = nil,
         validates: Bool = true,
-        responses: [ResponseDefinition]
+        responses: [ResponseDefinition],
+        responseDelays: [Double?] = []
     ) {
         self.id = id
         self.origin = origin
@@ -48,6 +51,7 @@ package struct Stub: Sendable, Equatable {
         self.delay = delay
         self.validates = validates
         self.responses = responses
+        self.responseDelays = responseDelays
     }
 
     /// Those of its responses that are scripts, in order.

@@ -27,11 +27,16 @@ struct StubChecker {
         var responses = written.stub.responses
         for (index, response) in written.responses.enumerated() {
             let before = problems.diagnostics.count
-            checkTemplates(response)
-            if let schema { check(response, of: written.stub, against: schema) }
+            check(response, of: written.stub)
             if let problem = problems.firstError(since: before) { responses[index] = .broken(problem) }
         }
         return matcherProblem.map { [.broken($0)] } ?? responses
+    }
+
+    private mutating func check(_ response: WrittenResponse, of stub: Stub) {
+        checkTemplates(response)
+        if let schema { check(response, of: stub, against: schema) }
+        for other in response.orElse { check(other, of: stub) }
     }
 
     private mutating func checkMatcher(_ written: WrittenStub) {

@@ -98,8 +98,8 @@ struct OperationDecoder {
         let matcher = draft.matcher(nullMeansAny: false, &problems)
         checkName(of: matcher.shape)
         let problem = problems.firstError(since: firstProblem)
-        let definitions = problem.map { [.broken($0)] } ?? responses.map(\.definition)
-        let stub = terms.stub(context.file, at: node, .graphQL(matcher), definitions)
+        let answers = problem.map { [(.broken($0), WrittenResponse())] } ?? responses
+        let stub = terms.stub(context.file, at: node, .graphQL(matcher), answers)
         return WrittenStub(
             stub: stub,
             location: node.location,

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import MustacheTemplates
 import Stubbing
 
 /// What is read of a response's `body:`; the key is the kind, or `type:` says it (Voodoo 0.1 and 0.2).
@@ -30,7 +31,7 @@ struct BodyDraft {
     private static var keys: [Setting<BodyDraft>] {
         [
             "text", "json", "yaml", "template", "templateData", "contentType", "file", "data", "operation", "variables",
-            "at", "type", "name", "url",
+            "at", "orElse", "type", "name", "url",
         ].map { key in Setting(key: key) { node, draft, _ in draft.nodes[key] = node } }
     }
 
@@ -87,7 +88,7 @@ extension BodyDraft {
         case "template": readTemplate(payload, data, &problems)
         case "file": readFile(payload, context, &problems)
         case "data": readData(payload, &problems)
-        case "operation": readOperation(payload, &problems)
+        case "operation": readOperation(payload, context, &problems)
         default: break
         }
     }
@@ -99,9 +100,13 @@ extension BodyDraft {
     }
 
     /// A string that looks like an object or a list is JSON text, rendered as a whole: Voodoo's habit.
+    ///
+    /// One that is a single tag, not escaped, looks like an object, and is the tag's own value.
     private mutating func readJSON(_ node: YAMLNode, _ data: JSONObject) {
         written.templateTexts = [node]
-        if let text = node.json.string, let first = text.first(where: { !$0.isWhitespace }), "{[".contains(first) {
+        if let text = node.json.string, let first = text.first(where: { !$0.isWhitespace }), "{[".contains(first),
+            !Template.isOneValue(text)
+        {
             body = .jsonText(text, templateData: data)
             written.bodyText = node
         } else {
@@ -136,7 +141,7 @@ extension BodyDraft {
         contentType = nil
     }
 
-    private mutating func readOperation(_ node: YAMLNode, _ problems: inout Problems) {
+    private mutating func readOperation(_ node: YAMLNode, _ context: StubContext, _ problems: inout Problems) {
         guard let document = WrittenDocument(node), let text = node.scalar?.text else {
             return problems.expected("a GraphQL document", for: "operation", not: node)
         }
@@ -146,10 +151,32 @@ extension BodyDraft {
             problems.error(error.message, at: document.location(error.locations.first))
         }
         let variables = nodes["variables"].map { TemplateDataReader.object($0, key: "variables", &problems) } ?? [:]
-        body = .operation(document: text, variables: variables, at: nodes["at"].map { path($0, &problems) } ?? [])
+        let orElse = nodes["orElse"].flatMap { readOrElse($0, context, &problems) }
+        let at = nodes["at"].map { path($0, &problems) } ?? []
+        body = .operation(document: text, variables: variables, at: at, orElse: orElse)
         written.operation = document
         written.operationVariables = nodes["variables"]
         written.templateTexts = nodes["variables"].map { [$0] } ?? []
+    }
+
+    /// The whole response that is sent in the place of null.
+    private mutating func readOrElse(
+        _ node: YAMLNode,
+        _ context: StubContext,
+        _ problems: inout Problems
+    ) -> HTTPResponseDefinition? {
+        let count = problems.diagnostics.count
+        let response = ResponseDraft.read(node, isGraphQL: false, context: context, &problems)
+        guard case .http(let definition)? = response?.definition, let written = response?.written,
+            written.delay == nil
+        else {
+            if problems.firstError(since: count) == nil {
+                problems.expected("a response with a status, headers or a body", for: "orElse", not: node)
+            }
+            return nil
+        }
+        self.written.orElse = [written]
+        return definition
     }
 
     /// Reads `user.address`, or a list of keys.

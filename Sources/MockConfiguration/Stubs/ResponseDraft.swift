@@ -17,6 +17,8 @@ struct ResponseDraft {
     private var extensions: JSONObject?
     private var isTemplate = true
     private var writesEntities = false
+    private var isDropped = false
+    private var delay = -1.0
     private(set) var written = WrittenResponse()
 
     /// Keys that only a GraphQL result has, and those that only a whole response has.
@@ -41,17 +43,41 @@ struct ResponseDraft {
         _ problems: inout Problems
     ) -> (definition: ResponseDefinition, written: WrittenResponse)? {
         let count = problems.diagnostics.count
+        var draft = ResponseDraft(context: context)
         if let member = ScriptReader.member(of: node) {
-            let script = ScriptReader.script(of: node, member, context: context, &problems)
+            let (delays, others) = (node.members ?? []).divided { $0.key == "delay" }
+            let script = ScriptReader.script(
+                of: YAMLNode(.mapping(others), at: node.location),
+                member,
+                context: context,
+                &problems
+            )
+            let terms = YAMLNode(.mapping(delays), at: node.location)
+            Setting.decode(terms, as: keys, in: "this response", into: &draft, &problems)
             guard let script, problems.firstError(since: count) == nil else { return nil }
-            return (.script(script), WrittenResponse())
+            return (.script(script), draft.writtenResponse)
         }
         let node = UnwrappedBody.wrapped(node)
-        var draft = ResponseDraft(context: context)
         Setting.decode(node, as: keys, in: "this response", others: others, into: &draft, &problems)
         let isResult = draft.checkKeys(node, isGraphQL: isGraphQL, &problems)
+        if draft.isDropped { draft.checkDrop(node, &problems) }
         guard problems.firstError(since: count) == nil else { return nil }
-        return (isResult ? .graphQL(draft.result) : .http(draft.whole(node, &problems)), draft.written)
+        if draft.isDropped { return (.drop, draft.writtenResponse) }
+        return (isResult ? .graphQL(draft.result) : .http(draft.whole(node, &problems)), draft.writtenResponse)
+    }
+
+    private var writtenResponse: WrittenResponse {
+        var response = written
+        response.delay = delay < 0 ? nil : delay
+        return response
+    }
+
+    /// What is never sent is a mistake.
+    private func checkDrop(_ node: YAMLNode, _ problems: inout Problems) {
+        for member in node.members ?? [] where !["drop", "delay"].contains(member.key) {
+            let message = "\"\(member.key)\" is never sent: \"drop\" closes the connection without an answer."
+            problems.error(message, at: member.keyLocation)
+        }
     }
 
     private init(context: StubContext) { self.context = context }
@@ -134,6 +160,8 @@ extension ResponseDraft {
                 draft.written.isTemplate = draft.isTemplate
             },
             .flag("entities", \.writesEntities),
+            .flag("drop", \.isDropped),
+            .seconds("delay", \.delay, 0...86_400),
         ]
     }
 
@@ -150,6 +178,7 @@ extension ResponseDraft {
         written.bodyText = body.written.bodyText
         written.operation = body.written.operation
         written.operationVariables = body.written.operationVariables
+        written.orElse = body.written.orElse
         written.templates += body.written.templates
         written.templateTexts += body.written.templateTexts
     }
@@ -173,5 +202,12 @@ extension ResponseDraft {
             if let path = draft.pathNode { written.errorPaths.append(path) }
         }
         written.templateTexts.append(node)
+    }
+}
+
+extension Array {
+    /// The elements that are so, and the others.
+    fileprivate func divided(_ isSo: (Element) -> Bool) -> (those: [Element], others: [Element]) {
+        (filter(isSo), filter { !isSo($0) })
     }
 }

@@ -23,7 +23,7 @@ struct StubDecoder {
     }
 
     private static let requestKeys = ["http", "graphQL", "signature"]
-    private static let answerKeys = ["response", "responses"] + ScriptReader.keyNames
+    private static let answerKeys = ["response", "responses", "drop"] + ScriptReader.keyNames
     private static let keys = requestKeys + StubTerms.keyNames + answerKeys
 
     private mutating func stub(_ node: YAMLNode, _ id: String) -> WrittenStub? {
@@ -106,10 +106,10 @@ extension StubDecoder {
         _ id: String
     ) -> WrittenStub {
         guard let problem = problems.firstError(since: firstProblem) else {
-            let stub = terms.stub(id, at: node, request, responses.map(\.definition))
+            let stub = terms.stub(id, at: node, request, responses)
             return WrittenStub(stub: stub, location: node.location, responses: responses.map(\.written))
         }
-        let stub = terms.stub(id, at: node, request, [.broken(problem)])
+        let stub = terms.stub(id, at: node, request, [(.broken(problem), WrittenResponse())])
         return WrittenStub(stub: stub, location: node.location, responses: [])
     }
 }

@@ -40,8 +40,14 @@ struct StubTerms {
         id = scalar.text
     }
 
-    func stub(_ id: String, at node: YAMLNode, _ request: RequestMatcher, _ responses: [ResponseDefinition]) -> Stub {
-        Stub(
+    func stub(
+        _ id: String,
+        at node: YAMLNode,
+        _ request: RequestMatcher,
+        _ responses: [(definition: ResponseDefinition, written: WrittenResponse)]
+    ) -> Stub {
+        let delays = responses.map(\.written.delay)
+        return Stub(
             id: self.id ?? id,
             location: node.location,
             request: request,
@@ -50,7 +56,8 @@ struct StubTerms {
             scenario: scenario,
             delay: delay,
             validates: validates,
-            responses: responses
+            responses: responses.map(\.definition),
+            responseDelays: delays.contains { $0 != nil } ? delays : []
         )
     }
 }

@@ -14,11 +14,12 @@ enum VoodooForm {
 
     private static func hasOnlyKnownParts(_ stub: YAMLNode) -> Bool {
         let response = stub["response"] ?? stub["http"]?["response"]
-        return lacks(stub, StubTerms.keyNames + ["responses"])
+        return lacks(stub, StubTerms.keyNames + ["responses", "drop"])
             && lacks(stub["http"], ["pathParameters", "query", "headers", "cookies", "body", "responses"])
             && lacks(stub["graphQL"], ["type", "path", "match", "variables", "headers"])
-            && lacks(response, ResponseDraft.resultKeys + ["templateData"]) && response?["template"]?.json.bool == nil
-            && lacks(response?["body"], ["operation", "variables", "at"])
+            && lacks(response, ResponseDraft.resultKeys + ["templateData", "delay", "drop"])
+            && response?["template"]?.json.bool == nil
+            && lacks(response?["body"], ["operation", "variables", "at", "orElse"])
     }
 
     private static func lacks(_ node: YAMLNode?, _ keys: [String]) -> Bool { keys.allSatisfy { node?[$0] == nil } }

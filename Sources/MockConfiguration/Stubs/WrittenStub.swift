@@ -64,4 +64,8 @@ struct WrittenResponse: Sendable {
     /// The texts that are templates themselves.
     var templateTexts: [YAMLNode] = []
     var isTemplate = true
+    /// What is read of `orElse:`, one at most.
+    var orElse: [WrittenResponse] = []
+    /// Seconds to wait before it; `nil` leaves that to the stub.
+    var delay: Double?
 }

@@ -15,6 +15,11 @@ struct YAMLEventReader: ~Copyable {
     private var lineStarts: [Int] = []
 
     init(_ source: SourceText) throws(YAMLError) {
+        // libyaml counts a byte order mark as a column, and then finds the next line indented less than the first.
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let source =
+            source.bytes.starts(with: mark)
+            ? SourceText(bytes: Array(source.bytes.dropFirst(mark.count)), name: source.name) : source
         self.source = source
         // SAFETY: both allocations belong to this value alone, which cannot be copied, and are freed in `deinit`.
         unsafe input = .allocate(capacity: source.bytes.count)

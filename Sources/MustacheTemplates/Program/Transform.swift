@@ -56,25 +56,39 @@ enum Transform: String, Sendable, Hashable, CaseIterable {
     private func transformed(_ number: Int) -> JSONValue? {
         switch self {
         case .equalzero: .bool(number == 0)
-        case .plusone: .number(.integer(number &+ 1))
-        case .minusone: .number(.integer(number &- 1))
+        case .plusone: .number(Self.sum(number, 1))
+        case .minusone: .number(Self.sum(number, -1))
         case .even: .bool(number & 1 == 0)
         case .odd: .bool(number & 1 == 1)
         default: nil
         }
     }
 
+    /// The neighbour of a number; beyond the last `Int` it keeps its text, as any number does that none holds.
+    private static func sum(_ number: Int, _ step: Int) -> JSONNumber {
+        let (sum, overflows) = number.addingReportingOverflow(step)
+        guard overflows else { return .integer(sum) }
+        // What has wrapped around is right when it is read without its sign, or with the other one.
+        return .literal(step > 0 ? "\(UInt(bitPattern: sum))" : "-\(number.magnitude + 1)")
+    }
+
     private static func pair(_ member: JSONObject.Member) -> JSONValue {
         ["key": .string(member.key), "value": member.value]
+    }
+
+    private static func precedes(_ left: JSONNumber, _ right: JSONNumber) -> Bool {
+        if let left = left.int, let right = right.int { return left < right }
+        return left.double < right.double
     }
 
     /// Only texts and only numbers have an order.
     private static func sorted(_ elements: [JSONValue]) -> [JSONValue]? {
         let texts = elements.compactMap(\.string)
         if texts.count == elements.count { return texts.sorted().map(JSONValue.string) }
-        let numbers = elements.compactMap(\.double)
-        guard numbers.count == elements.count else { return nil }
-        return zip(numbers, elements).sorted { $0.0 < $1.0 }.map(\.1)
+        let numbers = elements.compactMap { element -> JSONNumber? in
+            if case .number(let number) = element { number } else { nil }
+        }
+        return numbers.count == elements.count ? numbers.sorted(by: Self.precedes).map(JSONValue.number) : nil
     }
 }
 

@@ -19,7 +19,11 @@ enum GenerateCommand: Command {
             files, operation, variables and seed give the same bytes, on every machine.
             """,
         options: SharedOptions.project.filter { $0.name != SharedOptions.files.name } + [
-            .option("--variables", value: "JSON", help: "The variables: a JSON object, or @FILE to read one."),
+            .option(
+                "--variables",
+                value: "JSON",
+                help: "The variables: a JSON object, a file of one, or \"-\" for standard input."
+            ),
             .option("--operation-name", value: "NAME", help: "Which operation, where the document has several."),
             SharedOptions.seed, SharedOptions.now, SharedOptions.strict,
         ],
@@ -40,7 +44,10 @@ enum GenerateCommand: Command {
         guard let operation = arguments.positionals.first, operation.contains(where: { !$0.isWhitespace }) else {
             throw UsageError("Which operation? Give a document's text, a file, or \"-\".")
         }
-        let variables = try variables(arguments)
+        guard operation != "-" || arguments["--variables"] != "-" else {
+            throw UsageError("Standard input can be only one of operation and variables.")
+        }
+        let variables = try variables(arguments, console: console)
         let project = try Project(arguments, folder: arguments.positionals.dropFirst().first)
         try requireAnswerable(project, console: console)
         let source = try source(operation, in: project, console: console)
@@ -110,19 +117,10 @@ enum GenerateCommand: Command {
         return isRefused ? .failure : .success
     }
 
-    private static func variables(_ arguments: ParsedArguments) throws -> JSONObject {
+    private static func variables(_ arguments: ParsedArguments, console: Console) throws -> JSONObject {
         guard let text = arguments["--variables"] else { return [:] }
-        let isFile = text.hasPrefix("@")
-        let name = isFile ? String(text.dropFirst()) : "--variables"
-        let bytes = isFile ? try Files.read(name) : Array(text.utf8)
-        let value: JSONValue
-        do throws(JSONSyntaxError) {
-            value = try JSONValue(parsing: bytes)
-        } catch {
-            throw CommandError("\(name):\(error)")
-        }
-        guard case .object(let variables) = value else {
-            throw CommandError("\(name): the variables are a JSON object, such as {\"id\": \"user-7\"}.")
+        guard case .object(let variables) = try DataFile.read(text, option: "--variables", console: console) else {
+            throw CommandError("--variables: the variables are a JSON object, such as {\"id\": \"user-7\"}.")
         }
         return variables
     }

@@ -16,8 +16,8 @@ import Glibc
 enum RenderCommand: Command {
     private static let data = OptionDefinition.option(
         "--data",
-        value: "FILE",
-        help: "What the template's names stand for: JSON or YAML, or \"-\" for standard input."
+        value: "DATA",
+        help: "What the template's names stand for: JSON, a file of JSON or YAML, or \"-\" for standard input."
     )
     private static let request = OptionDefinition.option(
         "--request",
@@ -121,9 +121,12 @@ enum RenderCommand: Command {
         }
         try SettingOptions.apply(arguments, to: &settings)
         if case .system = settings.now { settings.mocks.now = Instant(seconds: time(nil)) }
-        let data = try arguments["--data"].map { try DataFile.read($0, console: console) }
+        let data = try arguments["--data"].map { try DataFile.read($0, option: "--data", console: console) }
         let request = try arguments["--request"].map { path in
-            try RequestDescription(try DataFile.read(path, console: console), file: path).scope()
+            try RequestDescription(
+                try DataFile.read(path, option: "--request", console: console),
+                file: path.contains("{") ? "--request" : path
+            ).scope()
         }
         let now = settings.mocks.now
         return TemplateContexts.scopes(

@@ -2,16 +2,20 @@ import GraphQLLanguage
 import JSONModel
 import MockConfiguration
 
-/// A file of JSON or YAML that a person named.
+/// JSON or YAML that is given on the command line: as it is, by the name of a file, or on standard input.
 enum DataFile {
-    /// The file's value; an empty object for an empty file.
+    /// The value of an option; an empty object for an empty file.
     ///
-    /// A file is JSON by its name; YAML otherwise, which JSON is as well.
-    static func read(_ path: String, console: Console) throws(CommandError) -> JSONValue {
-        let isInput = path == "-"
-        let name = isInput ? "<standard input>" : path
-        let bytes = isInput ? console.readInput() : try Files.read(path)
-        return path.hasSuffix(".json") ? try json(bytes, name: name) : try yaml(bytes, name: name)
+    /// What begins as an object or a list is the value itself; `-` is standard input; all else names a file, with or without
+    /// an `@`. A file is JSON by its name; YAML otherwise, which JSON is as well.
+    static func read(_ text: String, option: String, console: Console) throws(CommandError) -> JSONValue {
+        if text == "-" { return try yaml(console.readInput(), name: "<standard input>") }
+        if let first = text.first(where: { !$0.isWhitespace }), "{[".contains(first) {
+            return try json(Array(text.utf8), name: option)
+        }
+        let path = text.hasPrefix("@") && !Files.isThere(text) ? String(text.dropFirst()) : text
+        let bytes = try Files.read(path)
+        return path.hasSuffix(".json") ? try json(bytes, name: path) : try yaml(bytes, name: path)
     }
 
     private static func json(_ bytes: [UInt8], name: String) throws(CommandError) -> JSONValue {

@@ -1,3 +1,5 @@
+import MockConfiguration
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -6,7 +8,8 @@ import Darwin
 
 /// The file that tells other programs which port the server listens on (`--port-file`).
 ///
-/// It appears in one piece, and only once the port accepts connections: who waits for it need not try again.
+/// It appears in one piece, and only once the port accepts connections: a program that waits for it need not try again.
+/// A server takes away its own file when it stops, and no other: one that gets no port leaves the file of another alone.
 package struct PortFile: Sendable {
     package struct Failure: Error, Sendable, CustomStringConvertible {
         package var path: String
@@ -19,16 +22,21 @@ package struct PortFile: Sendable {
 
     package init(path: String) { self.path = path }
 
-    /// Takes away what an earlier server left there.
-    package func remove() {
+    /// Takes the file away where it tells of this port.
+    ///
+    /// It is called while the port is still held, so that no other server can have written the same.
+    package func remove(port: Int) {
+        guard (try? FileAccess.disk.read(path)) == Self.text(of: port) else { return }
         unsafe unlink(path)
     }
+
+    private static func text(of port: Int) -> [UInt8] { Array("\(port)\n".utf8) }
 
     package func write(port: Int) throws(Failure) {
         let temporary = path + ".\(getpid())"
         let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         guard descriptor >= 0 else { throw failure() }
-        let isWritten = Descriptor.writeAll(Array("\(port)\n".utf8), to: descriptor)
+        let isWritten = Descriptor.writeAll(Self.text(of: port), to: descriptor)
         let status = close(descriptor)
         guard isWritten, status == 0, unsafe rename(temporary, path) == 0 else {
             let failure = failure()

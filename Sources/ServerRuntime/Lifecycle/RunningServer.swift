@@ -4,6 +4,7 @@ import MockConfiguration
 /// A service that listens: from the moment its port accepts until it is stopped.
 package final class RunningServer: Sendable {
     private let server: HTTPServer
+    private let portFile: PortFile?
     private let shutdown = ShutdownRequest()
 
     package var port: Int { Int(server.port) }
@@ -19,16 +20,17 @@ package final class RunningServer: Sendable {
         configuration: ServerConfiguration,
         portFile: PortFile? = nil
     ) throws {
-        portFile?.remove()
         var configuration = configuration
         configuration.errorResponse = { service.response(to: $0) }
         let server = try HTTPServer(configuration: configuration) { request in service.reply(to: request) }
         self.server = server
+        self.portFile = portFile
         let drain = Duration.seconds(service.currentSnapshot.settings.limits.drain)
         // The service outlives the server where somebody keeps it.
         service.admin.onShutdown { [weak server, shutdown] in
             shutdown.make()
             guard let server else { return }
+            portFile?.remove(port: Int(server.port))
             Task.detached { await server.stop(drain: drain) }
         }
         // A throw lets go of the server, which then stops.
@@ -43,6 +45,7 @@ package final class RunningServer: Sendable {
 
     /// Finishes what is in flight, for at most the time to drain, and stops.
     package func stop(drain: Duration = .seconds(5)) async {
+        portFile?.remove(port: port)
         await server.stop(drain: drain)
     }
 
@@ -55,8 +58,9 @@ package final class RunningServer: Sendable {
     ///   are still at something that does not come back; they are nothing to wait for.
     package func serve(until signals: ShutdownSignals, drain: Duration = .seconds(5)) -> Ending {
         let stopped = Latch()
-        let stop: @Sendable () -> Void = { [server, shutdown] in
+        let stop: @Sendable () -> Void = { [server, shutdown, portFile, port] in
             shutdown.wait()
+            portFile?.remove(port: port)
             server.stopAndWait(drain: drain)
             stopped.open()
         }

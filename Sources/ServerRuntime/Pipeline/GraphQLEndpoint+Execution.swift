@@ -56,11 +56,28 @@ extension GraphQLEndpoint {
     }
 
     /// The world's answer to a document, as bytes, whatever is wrong with it.
-    func generated(_ text: [UInt8], variables: JSONObject, _ entities: EntityStore) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - text: the document.
+    ///   - variables: what its operation is given.
+    ///   - entities: what has been written.
+    ///   - coercesTexts: whether a text may stand for a number or Boolean: what a request's path and query hold is text.
+    /// - Returns: the answer.
+    func generated(
+        _ text: [UInt8],
+        variables: JSONObject,
+        _ entities: EntityStore,
+        coercesTexts: Bool = false
+    ) -> [UInt8] {
         switch documents.outcome(for: text, prepare: gate.prepare) {
         case .unparsable(let body), .invalid(let body, _): body
         case .ready(let document):
-            generated(document, GraphQLRequest(query: text, variables: variables), nil, entities).body
+            generated(
+                document,
+                GraphQLRequest(query: text, variables: coercesTexts ? document.typed(variables) : variables),
+                nil,
+                entities
+            ).body
         }
     }
 

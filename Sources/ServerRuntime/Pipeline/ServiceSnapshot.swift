@@ -92,6 +92,10 @@ final class ServiceSnapshot: Sendable {
         if case .fixed(let response) = compiled {
             return .now(Answer(response: response, source: source, delay: match.delay))
         }
+        if case .drop = compiled {
+            let outcome = AnswerOutcome(source: source, isDropped: true, delay: match.delay)
+            return .now(Answer(response: HTTPResponse(status: .ok), outcome: outcome))
+        }
         let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
         let renderer = StubRenderer(stubbed, endpoint: endpoint, settings: settings, serving)
         guard case .script(let script) = compiled else {

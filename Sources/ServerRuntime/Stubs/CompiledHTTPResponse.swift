@@ -5,7 +5,7 @@ import Stubbing
 
 /// A whole HTTP response of a stub, compiled.
 struct CompiledHTTPResponse: Sendable {
-    enum Body: Sendable {
+    indirect enum Body: Sendable {
         case bytes([UInt8])
         case text(CompiledText)
         case json(ValueTemplate)
@@ -13,7 +13,7 @@ struct CompiledHTTPResponse: Sendable {
         /// A template of the library.
         case template(String)
         case file(String, isResolved: Bool)
-        case operation(document: [UInt8], variables: ValueTemplate, at: [String])
+        case operation(CompiledOperationBody)
     }
 
     let status: HTTPStatus
@@ -54,11 +54,24 @@ struct CompiledHTTPResponse: Sendable {
             (body, contentType) = (.file(path, isResolved: isResolved), type ?? ContentTypes.type(ofFile: path))
         case .data(let bytes, let type):
             (body, contentType) = (.bytes(bytes), type ?? ContentTypes.binary)
-        case .operation(let document, let variables, let at):
-            let variables = try ValueTemplate(.object(variables), isTemplate: isTemplate, file: file)
-            (body, contentType) = (.operation(document: Array(document.utf8), variables: variables, at: at), Self.json)
+        case .operation(let document, let variables, let at, let orElse):
+            let operation = CompiledOperationBody(
+                document: Array(document.utf8),
+                variables: try ValueTemplate(.object(variables), isTemplate: isTemplate, file: file),
+                at: at,
+                orElse: try Self.compiled(orElse, file: file)
+            )
+            (body, contentType) = (.operation(operation), Self.json)
         }
         templateData = data
+    }
+
+    private static func compiled(
+        _ definition: HTTPResponseDefinition?,
+        file: String?
+    ) throws(TemplateSyntaxError) -> CompiledHTTPResponse? {
+        guard let definition else { return nil }
+        return try CompiledHTTPResponse(definition, file: file)
     }
 
     private static let json = "application/json"
@@ -84,4 +97,14 @@ struct CompiledHTTPResponse: Sendable {
         }
         return HTTPResponse(status: status, headers: headers, body: status.forbidsBody ? [] : body)
     }
+}
+
+/// A body that is the answer of the schema's world to an operation.
+struct CompiledOperationBody: Sendable {
+    let document: [UInt8]
+    let variables: ValueTemplate
+    /// The way to what is sent, from the answer's `data`.
+    let at: [String]
+    /// What is sent in the place of null.
+    let orElse: CompiledHTTPResponse?
 }

@@ -12,6 +12,8 @@ enum CompiledResponse: Sendable {
     case graphQL(CompiledGraphQLResponse)
     /// Whatever the script makes of the request.
     case script(CompiledScript)
+    /// Nothing: the connection is closed.
+    case drop
     /// Answers with what is wrong with the stub.
     case broken(Diagnostic)
     /// Answers with what went wrong this time.
@@ -23,6 +25,7 @@ enum CompiledResponse: Sendable {
             case .http(let definition): self = try Self.http(definition, file: stub.location?.file)
             case .graphQL(let definition): self = .graphQL(try CompiledGraphQLResponse(definition, of: stub))
             case .script(let definition): self = .script(CompiledScript(definition, of: stub))
+            case .drop: self = .drop
             case .broken(let diagnostic): self = .broken(diagnostic)
             }
         } catch {
@@ -180,7 +183,7 @@ extension CompiledResponse {
         switch self {
         case .script(let script): script.file
         case .http(let response): if case .template(let name) = response.body { "template \(name)" } else { nil }
-        case .fixed, .graphQL, .broken, .failed: nil
+        case .fixed, .graphQL, .drop, .broken, .failed: nil
         }
     }
 }

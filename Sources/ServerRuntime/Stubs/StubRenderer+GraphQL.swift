@@ -53,20 +53,27 @@ extension StubRenderer {
     }
 
     /// The answer of the schema's world to an operation of a stub, as JSON.
-    func answer(_ document: [UInt8], _ variables: JSONObject, at path: [String]) throws(StubFailure) -> [UInt8] {
+    func answer(_ operation: CompiledOperationBody, _ rendering: Rendering) throws(StubFailure) -> JSONValue {
         guard let endpoint else {
             throw StubFailure("The stub's operation cannot be answered", "There is no schema.")
         }
-        let body = endpoint.generated(document, variables: variables, serving.state.entities)
+        let variables = try StubFailure.rendering { () throws(RenderError) in
+            try operation.variables.input(rendering.context, partials: library)
+        }
+        let body = endpoint.generated(
+            operation.document,
+            variables: variables.object ?? [:],
+            serving.state.entities,
+            coercesTexts: true
+        )
         guard let answer = try? JSONValue(parsing: body) else {
             throw StubFailure("The stub's operation cannot be answered", "Its answer is too deep.")
         }
         if let error = answer["errors"]?[0] {
             throw StubFailure("The stub's operation has errors", error["message"]?.string ?? "")
         }
-        let value = path.reduce(answer["data"] ?? .null) { value, step in
+        return operation.at.reduce(answer["data"] ?? .null) { value, step in
             Int(step).flatMap { value[$0] } ?? value[step] ?? .null
         }
-        return value.serialized()
     }
 }

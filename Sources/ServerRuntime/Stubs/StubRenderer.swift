@@ -43,6 +43,7 @@ final class StubRenderer: Sendable {
         case .broken(let diagnostic): return Self.failure("The stub cannot be read", "\(diagnostic)")
         case .failed(let failure): return Self.failure(failure)
         case .script(let script): return Self.failure(.uncalled(script))
+        case .drop: return HTTPResponse(status: .ok)
         case .graphQL(let definition): return plain(definition)
         case .http(let compiled):
             do throws(StubFailure) {
@@ -94,9 +95,10 @@ final class StubRenderer: Sendable {
                 throw StubFailure("The stub's file cannot be read", path)
             }
             return response
-        case .operation(let document, let variables, let at):
-            let value = try StubFailure.rendering { () throws(RenderError) in try variables.value(rendering) }
-            return compiled.response(headers, try answer(document, value.object ?? [:], at: at))
+        case .operation(let operation):
+            let value = try answer(operation, rendering)
+            if value == .null, let other = operation.orElse { return try response(other) }
+            return compiled.response(headers, value.serialized())
         }
     }
 

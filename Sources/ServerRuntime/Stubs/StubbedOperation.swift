@@ -113,6 +113,9 @@ extension StubbedOperation {
         case .broken(let diagnostic): executed = .failure(StubFailure("The stub cannot be read", "\(diagnostic)"))
         case .failed(let failure): executed = .failure(failure)
         case .script(let script): executed = .failure(.uncalled(script))
+        case .drop:
+            executed = ExecutedRequest(HTTPResponse(status: .ok))
+            executed.record.isDropped = true
         case .fixed, .http:
             let sent = renderer(operation.definition).response(response)
             executed = ExecutedRequest(sent)

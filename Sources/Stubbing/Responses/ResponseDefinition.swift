@@ -8,6 +8,8 @@ package enum ResponseDefinition: Sendable, Equatable {
     case graphQL(GraphQLResponseDefinition)
     /// Whatever a script makes of the request.
     case script(ScriptDefinition)
+    /// Nothing: the connection is closed without an answer.
+    case drop
     /// The stub could not be read: it answers with the diagnostic, 500 or a GraphQL error.
     case broken(Diagnostic)
 }

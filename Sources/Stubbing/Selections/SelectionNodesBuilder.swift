@@ -5,7 +5,7 @@ import GraphQLSchema
 struct SelectionNodesBuilder {
     private let schema: Schema?
     private let fragmentDefinitions: [FragmentDefinition]
-    private var fragmentSets: [String: (set: Int, condition: String)] = [:]
+    private var fragmentSets: [String: (set: Int, condition: String, directives: [Directive])] = [:]
     private(set) var sets: [SelectionNodes] = []
 
     private static let none = SelectionNodes([], type: nil)
@@ -22,7 +22,9 @@ struct SelectionNodesBuilder {
         // Numbers are given before any selection is read, because fragments may be spread before they are defined.
         sets = Array(repeating: Self.none, count: fragmentDefinitions.count + 1)
         for (index, fragment) in fragmentDefinitions.enumerated() {
-            fragmentSets[fragment.name.value] = (index + 1, fragment.typeCondition.value)
+            // Where it is defined a fragment is neither skipped nor included (specification, section 3.13.1).
+            let directives = fragment.directives.filter { !["skip", "include"].contains($0.name.value) }
+            fragmentSets[fragment.name.value] = (index + 1, fragment.typeCondition.value, directives)
         }
         let root = schema?.rootType(for: operation.type)?.id
         sets[OperationSelections.root] = nodes(operation.selectionSet, of: root)
@@ -49,8 +51,8 @@ struct SelectionNodesBuilder {
                 let set = add(fragment.selectionSet, of: condition.map { self.type(named: $0) } ?? type)
                 nodes.append(.fragment(set: set, condition: condition, directives: fragment.directives))
             case .fragmentSpread(let spread):
-                guard let (set, condition) = fragmentSets[spread.name.value] else { continue }
-                nodes.append(.fragment(set: set, condition: condition, directives: spread.directives))
+                guard let (set, condition, own) = fragmentSets[spread.name.value] else { continue }
+                nodes.append(.fragment(set: set, condition: condition, directives: spread.directives + own))
             }
         }
         return SelectionNodes(nodes, type: type)

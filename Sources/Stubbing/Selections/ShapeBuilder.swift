@@ -85,7 +85,7 @@ struct ShapeBuilder {
         try collect(
             fragment.selectionSet,
             conditions: conditions + [fragment.typeCondition.value],
-            directives: inherited + directives(spread.directives),
+            directives: inherited + directives(spread.directives) + directives(fragment.directives),
             into: &fields
         )
     }

@@ -147,7 +147,10 @@ package struct StubMatch: Sendable {
     package var stub: Stub { entry.stub }
     /// A stub is large, and not copied for its id or its delay alone.
     package var stubID: String { entry.stub.id }
-    package var delay: Double? { entry.stub.delay }
+    package var delay: Double? {
+        guard !entry.stub.responseDelays.isEmpty else { return entry.stub.delay }
+        return entry.stub.responseDelays.dropFirst(responseIndex).first.flatMap(\.self) ?? entry.stub.delay
+    }
     package var response: ResponseDefinition { entry.stub.responses[responseIndex] }
 }
 

@@ -3,7 +3,13 @@ import JSONModel
 
 extension ResponseDefinition {
     /// What stands under `response:`, or in the list of `responses:`.
-    var json: JSONValue {
+    func json(delay: Double?) -> JSONValue {
+        guard let delay, case .object(var members) = json else { return json }
+        members["delay"] = .number(.double(delay))
+        return .object(members)
+    }
+
+    private var json: JSONValue {
         switch self {
         case .http(let response): response.json
         case .graphQL(let response): response.json
@@ -14,6 +20,7 @@ extension ResponseDefinition {
             } else {
                 ["javascript": .string(script.source)]
             }
+        case .drop: ["drop": true]
         case .broken(let diagnostic): ["problem": .string("\(diagnostic)")]
         }
     }
@@ -98,7 +105,8 @@ extension BodyDefinition {
         case .template(let name, let type, let data): Self.typed(Self.templated("template", .string(name), data), type)
         case .file(let path, let type, _): Self.typed(["file": .string(path)], type)
         case .data(let bytes, let type): Self.typed(["data": .string(Base64.encode(bytes))], type)
-        case .operation(let document, let variables, let at): Self.operation(document, variables, at)
+        case .operation(let document, let variables, let at, let orElse):
+            Self.operation(document, variables, at, orElse)
         }
     }
 
@@ -114,10 +122,16 @@ extension BodyDefinition {
         return json
     }
 
-    private static func operation(_ document: String, _ variables: JSONObject, _ path: [String]) -> JSONObject {
+    private static func operation(
+        _ document: String,
+        _ variables: JSONObject,
+        _ path: [String],
+        _ orElse: HTTPResponseDefinition?
+    ) -> JSONObject {
         var json: JSONObject = ["operation": .string(document)]
         if !variables.isEmpty { json["variables"] = .object(variables) }
         if !path.isEmpty { json["at"] = .array(path.map { .string($0) }) }
+        if let orElse { json["orElse"] = orElse.json }
         return json
     }
 }

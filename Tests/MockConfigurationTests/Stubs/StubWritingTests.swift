@@ -36,6 +36,12 @@ struct StubWritingTests {
         "{ http: { api: get /x }, response: { body: { template: page, contentType: text/html, templateData: { a: 1 } } } }",
         "{ http: { api: get /x }, response: { body: { operation: '{ a }', variables: { b: 1 }, at: [c, '0'] } } }",
         "{ http: { api: get /x }, response: { url: http://other } }",
+        "{ http: { api: get /x }, delay: 1, responses: [{ drop: true }, { delay: 0.5 }, { drop: true, delay: 2 }] }",
+        "{ graphQL: {}, responses: [{ data: {}, delay: 0.5 }, { errors: [a], delay: 0 }] }",
+        "{ http: { api: get /x }, drop: true }",
+        "{ http: { api: get /x }, response: { body: { json: '{{{cart}}}' } } }",
+        "{ http: { api: get /x }, response: { body: { operation: '{ a }', orElse: { status: 404, "
+            + "body: { json: { error: '{{a}}' } } } } } }",
         "{ graphQL: { operations: [GetHero, /^Hero/i], type: query, path: /api, query: '{ a(b: null) @c { ...on D { e } } }', "
             + "match: exact, variables: { a: EMPIRE }, headers: { A: b } }, validate: false, "
             + "scenario: { name: s, requires: a, becomes: b }, response: { data: { a: null }, entities: true } }",

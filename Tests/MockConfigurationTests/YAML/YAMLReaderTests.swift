@@ -27,6 +27,8 @@ struct YAMLReaderTests {
         Case("reads an empty document as null", "---\n...\n", "null"),
         Case("reads several documents", "a: 1\n---\n- b\n---\nc", "{\"a\":1}\n[\"b\"]\n\"c\""),
         Case("ignores the byte order mark", "\u{FEFF}a: 1", #"{"a":1}"#),
+        Case("ignores it over several lines", "\u{FEFF}a: 1\nb:\n  - c\n", #"{"a":1,"b":["c"]}"#),
+        Case("ignores it before a list", "\u{FEFF}- a\n- b: |\n    c\n", #"["a",{"b":"c\n"}]"#),
         Case("keeps quoted scalars texts", #"["1", '2', "null", "true"]"#, #"["1","2","null","true"]"#),
         Case("folds and keeps lines", "a: |\n  x\n  y\nb: >\n  x\n  y\n", #"{"a":"x\ny\n","b":"x y\n"}"#),
         Case("resolves aliases", "a: &x {k: [1]}\nb: *x", #"{"a":{"k":[1]},"b":{"k":[1]}}"#),

@@ -52,7 +52,15 @@ struct TransformTests {
         Case(template: "{{#even(a)}}even{{/even(a)}}{{#odd(a)}}odd{{/odd(a)}}", data: ["a": 7], expected: "odd"),
         Case(template: "{{#equalzero(a)}}zero{{/equalzero(a)}}", data: ["a": 0], expected: "zero"),
         Case(template: "<{{plusone(a)}}>", data: ["a": 1.5], expected: "<>"),
-        Case(template: "{{plusone(a)}}", data: ["a": .number(.integer(.max))], expected: "-9223372036854775808"),
+        Case(template: "{{plusone(a)}}", data: ["a": .number(.integer(.max))], expected: "9223372036854775808"),
+        Case(template: "{{minusone(a)}}", data: ["a": .number(.integer(.min))], expected: "-9223372036854775809"),
+        // Beyond that no text is taken for a number that can be counted with.
+        Case(template: "<{{plusone(a)}}>", data: ["a": .number(.literal("9223372036854775808"))], expected: "<>"),
+        Case(
+            template: "{{#sorted(a)}}{{.}} {{/sorted(a)}}",
+            data: ["a": [9_007_199_254_740_993, 9_007_199_254_740_992]],
+            expected: "9007199254740992 9007199254740993 "
+        ),
     ]
 
     static let positions = [

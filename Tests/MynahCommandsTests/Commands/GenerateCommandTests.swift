@@ -1,3 +1,4 @@
+import Foundation
 import MynahCommands
 import TestSupport
 import Testing
@@ -13,6 +14,19 @@ struct GenerateCommandTests {
         #expect(result.errors.isEmpty)
         try expectGolden(result.output, "Golden/generate.json")
         #expect(CommandResult(running: words) == result)
+    }
+
+    @Test func `reads variables as they are, from a file and from standard input`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "mynah-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let variables = "{\"id\": \"product-7\"}"
+        try Data(variables.utf8).write(to: file)
+        let words = ["generate", Self.operation, "@/Shop", "--variables"]
+        let direct = CommandResult(running: words + [variables])
+        #expect(direct.code == .success)
+        #expect(CommandResult(running: words + [file.path]) == direct)
+        #expect(CommandResult(running: words + ["-"], input: variables) == direct)
+        #expect(CommandResult(running: ["generate", "-", "@/Shop", "--variables", "-"], input: "").code == .usage)
     }
 
     @Test func `reads the operation from standard input`() {

@@ -129,7 +129,15 @@ struct RunningServerTests {
         let file = PortFile(path: folder.appending(path: "port").path)
         let server = try RunningServer(service, configuration: configuration, portFile: file)
         #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "\(server.port)\n")
+        // A second server that gets no port leaves the file alone.
+        configuration.port = .fixed(UInt16(server.port))
+        #expect(throws: TransportError.self) {
+            _ = try RunningServer(service, configuration: configuration, portFile: file)
+        }
+        #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "\(server.port)\n")
+        configuration.port = .system
         await server.stop()
+        #expect(!FileManager.default.fileExists(atPath: file.path))
         #expect(throws: PortFile.Failure.self) {
             let missing = PortFile(path: folder.appending(path: "missing/port").path)
             _ = try RunningServer(service, configuration: configuration, portFile: missing)

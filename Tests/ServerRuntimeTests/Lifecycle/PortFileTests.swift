@@ -18,8 +18,16 @@ struct PortFileTests {
         try file.write(port: 9)
         #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "9\n")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["port"])
-        file.remove()
-        file.remove()
+    }
+
+    @Test func `is taken away only where it tells of the port`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = PortFile(path: folder.appending(path: "port").path)
+        try file.write(port: 8080)
+        file.remove(port: 8081)
+        #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "8080\n")
+        file.remove(port: 8080)
+        file.remove(port: 8080)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     }
 

@@ -175,6 +175,22 @@ struct SelectionShapeTests {
         Case(name: "a directive", shape: "{ f @live(every: 5) }", request: "{ f @live(every: 5, x: 1) @other }"),
         Case(name: "no directive", shape: "{ f @live }", request: "{ f }", reasons: ["f: expected @live"]),
         Case(
+            name: "a directive on a fragment's definition",
+            shape: "{ ...F } fragment F on Query @live { f }",
+            request: "{ ...G } fragment G on Query @live { f }"
+        ),
+        Case(
+            name: "no directive on a fragment's definition",
+            shape: "{ ...F } fragment F on Query @live { f }",
+            request: "{ ...F } fragment F on Query { f }",
+            reasons: ["f: expected @live"]
+        ),
+        Case(
+            name: "what leaves nothing out on a fragment's definition",
+            shape: "{ f }",
+            request: "{ ...F } fragment F on Query @skip(if: true) { f }"
+        ),
+        Case(
             name: "a directive's argument",
             shape: "{ f @live(every: 5) }",
             request: "{ f @live(every: 6) }",

@@ -105,6 +105,7 @@ enum StubRoutes {
                     "scenario": ["type": "object"],
                     "response": ["type": "object"],
                     "responses": ["type": "array", "items": ["type": "object"]],
+                    "drop": ["type": "boolean", "description": "Closes the connection without an answer."],
                     "javascript": ["type": "string"],
                     "javascriptFile": ["type": "string"],
                 ],
