@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
+package import Locking
 
 /// A validated document with its plans: made once, kept with the text it came from, executed many times on any thread.
 ///
@@ -14,12 +15,15 @@ package final class PreparedDocument: Sendable {
     let table: SelectionTable
     private let plans: [OperationPlans]
 
-    package init(_ validated: ValidatedDocument) {
+    /// - Parameters:
+    ///   - validated: the document.
+    ///   - room: where its plans are charged, as they are compiled.
+    package init(_ validated: ValidatedDocument, room: Room? = nil) {
         document = validated.document
         schema = validated.schema
         let table = SelectionTable(document, schema: schema)
         self.table = table
-        plans = table.operations.map { OperationPlans($0, of: table) }
+        plans = table.operations.map { OperationPlans($0, of: table, room: room) }
     }
 
     /// The operation that a request asks for (specification, section 6.1, `GetOperation`).

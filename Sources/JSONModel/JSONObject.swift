@@ -18,6 +18,11 @@ package struct JSONObject: Sendable {
 
     private static let linearLimit = 16
 
+    /// The memory that the positions take.
+    var indexWeight: Int {
+        positions.map { 64 + $0.capacity * 4 / 3 * MemoryLayout<(String, Int)>.stride } ?? 0
+    }
+
     package init() {}
 
     package init(_ members: some Sequence<(String, JSONValue)>) {

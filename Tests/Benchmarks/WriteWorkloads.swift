@@ -43,7 +43,7 @@ struct WriteWorkloads {
                 ]
             )
         }
-        store = EntityStore(limit: count + 10_000, seeds: seeds)
+        store = EntityStore(limits: EntityLimits(count: count + 10_000), seeds: seeds)
     }
 
     func run(into report: inout Report) throws {

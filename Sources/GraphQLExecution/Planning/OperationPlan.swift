@@ -25,8 +25,16 @@ final class OperationPlan: Sendable {
     let root: SelectionPlan
 
     private let progress = Locked(Progress())
+    private let share: RoomShare
 
-    init(_ operation: SelectionTable.Operation, of table: SelectionTable, conditions: [ConditionValue], root: TypeID) {
+    init(
+        _ operation: SelectionTable.Operation,
+        of table: SelectionTable,
+        conditions: [ConditionValue],
+        root: TypeID,
+        room: Room? = nil
+    ) {
+        share = RoomShare(of: room, 512)
         self.table = table
         self.operation = operation
         self.conditions = conditions
@@ -46,6 +54,7 @@ final class OperationPlan: Sendable {
             swap(&taken, &progress)
             var compiler = PlanCompiler(self, progress: consume taken)
             let plan = compiler.compile(selection, for: type)
+            share.add(compiler.weight)
             progress = compiler.progress
             return selection.plans.append(plan) { $0.type == type }
         }

@@ -10,10 +10,12 @@ final class OperationPlans: Sendable {
 
     let operation: SelectionTable.Operation
     private let table: SelectionTable
+    private let room: Room?
     private let plans = GrowingList<OperationPlan>()
 
-    init(_ operation: SelectionTable.Operation, of table: SelectionTable) {
+    init(_ operation: SelectionTable.Operation, of table: SelectionTable, room: Room?) {
         self.operation = operation
+        self.room = room
         self.table = table
     }
 
@@ -26,7 +28,7 @@ final class OperationPlans: Sendable {
             }
         }
         if let known = plans.first(where: { $0.conditions == conditions }) { return known }
-        let plan = OperationPlan(operation, of: table, conditions: conditions, root: root)
+        let plan = OperationPlan(operation, of: table, conditions: conditions, root: root, room: room)
         guard plans.count < Self.limit else { return plan }
         return plans.append(plan) { $0.conditions == conditions }
     }

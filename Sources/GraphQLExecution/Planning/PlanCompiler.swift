@@ -6,6 +6,8 @@ import JSONModel
 struct PlanCompiler {
     private let plan: OperationPlan
     private(set) var progress: OperationPlan.Progress
+    /// The memory that what has been compiled keeps alive.
+    private(set) var weight = 0
 
     private var table: SelectionTable { plan.table }
     private var schema: Schema { plan.table.schema }
@@ -28,6 +30,7 @@ struct PlanCompiler {
             fields.append(field)
         }
         progress.fieldCount += fields.count
+        weight += 128 + fields.reduce(0) { $0 + $1.weight }
         return ObjectPlan(type: type, fields: fields)
     }
 
@@ -75,6 +78,7 @@ struct PlanCompiler {
         if let known = progress.selections[identity] { return known }
         let selection = SelectionPlan(identity)
         progress.selections[identity] = selection
+        weight += 320 + arrayWeight(identity.selectionSets)
         return selection
     }
 }

@@ -17,6 +17,8 @@ extension ProjectSettings.Limits {
         /// 0 keeps nothing.
         package static let cache = 0...1_000_000_000_000
         package static let entities = 0...1_000_000
+        package static let entitiesBytes = 0...1_000_000_000_000
+        package static let stubsBytes = 0...1_000_000_000_000
         package static let journal = 0...1_000_000
         package static let journalBytes = 65_536...1_000_000_000_000
         package static let scriptTime = 0.01...600

@@ -79,8 +79,15 @@ extension ProjectSettings {
         package var templateSteps = 20_000_000
         /// What the values that templates and scripts leave for others may take, in bytes.
         package var cache = 64_000_000
+        /// What clients' documents may take that are kept ready to be executed, in bytes; answers of stubs to them and
+        /// persisted queries may each take a quarter of it besides.
+        package var documentCache = 64_000_000
         /// How many entities mutations, scripts and files may write about.
         package var entities = 10_000
+        /// What is written about them may take so many bytes.
+        package var entitiesBytes = 64_000_000
+        /// What stubs that are added at run time may take, in bytes.
+        package var stubsBytes = 64_000_000
         /// The latest requests that are remembered; none at all where this is 0.
         package var journal = 1_000
         /// The memory that these may take, in bytes.

@@ -46,23 +46,38 @@ package final class EntityRecord: Sendable {
     let origin: Origin
     /// Lists show entities by rising ranks: what was made last comes first.
     let rank: Int
+    /// The memory that it takes, with its places in tables and indexes.
+    let weight: Int
     /// A number that no other record has.
     let stamp: Int
 
     private static let latestStamp = Atomic(0)
 
-    init(_ writing: Writing?, over source: Source, origin: Origin, rank: Int) {
+    init(key: String, _ writing: Writing?, over source: Source, origin: Origin, rank: Int) {
         self.writing = writing
         self.source = source
         self.origin = origin
         self.rank = rank
         stamp = Self.latestStamp.add(1, ordering: .relaxed).newValue
-        guard case .file(let filed) = source else {
-            (values, guides) = (writing?.values ?? [:], writing?.guides ?? [:])
-            return
+        let written = writing?.values ?? [:]
+        if case .file(let filed) = source {
+            values = writing.map { filed.merging($0.values) } ?? filed
+            guides = writing.map { filed.merging($0.guides) } ?? filed
+            weight = Self.weight(of: key, filed, written, values, guides)
+        } else {
+            (values, guides) = (written, writing?.guides ?? [:])
+            weight = Self.weight(of: key, [:], written, values, guides)
         }
-        values = writing.map { filed.merging($0.values) } ?? filed
-        guides = writing.map { filed.merging($0.guides) } ?? filed
+    }
+
+    /// What files and writers say is held as they said it, and once more by what is made of it, which shares the texts.
+    private static func weight(
+        of key: String,
+        _ filed: JSONObject,
+        _ written: JSONObject,
+        _ made: JSONObject...
+    ) -> Int {
+        made.reduce(1_024 + key.weight + filed.weight + written.weight) { $0 + arrayWeight($1.members) }
     }
 
     package var isDeleted: Bool { origin == .deleted }

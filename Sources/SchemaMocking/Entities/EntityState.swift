@@ -11,10 +11,12 @@ package struct EntityState: Sendable {
         var lastOrdinal = 0
     }
 
-    var limit: Int
+    var limits: EntityLimits
     private(set) var tables: [String: Table] = [:]
     /// How many records there are, those of deleted entities included.
     package private(set) var count = 0
+    /// The memory that they take.
+    package private(set) var bytes = 0
     /// Another number after every change.
     package internal(set) var revision = 0
     /// What the project's files speak of: keys by type.
@@ -24,7 +26,7 @@ package struct EntityState: Sendable {
     /// How many mutations have written since the start: each a second after the one before.
     var writes = 0
 
-    init(limit: Int) { self.limit = limit }
+    init(limits: EntityLimits) { self.limits = limits }
 
     var isEmpty: Bool { count == 0 }
 
@@ -113,6 +115,7 @@ extension EntityState {
     private mutating func remove(_ type: String, _ key: String) {
         revision += 1
         count -= 1
+        bytes -= record(type: type, key: key)?.weight ?? 0
         tables[type]?.version = revision
         tables[type]?.records[key] = nil
     }
@@ -134,16 +137,38 @@ extension EntityState {
         rank: Int? = nil
     ) throws(EntityError) {
         let known = record(type: type, key: key)
-        guard known != nil || count < limit else { throw .full(limit: limit) }
+        guard known != nil || count < limits.count else { throw .full(limit: limits.count) }
         var place = rank ?? known?.rank
+        var entered = entries
         if place == nil || (known?.isDeleted ?? false) && origin != .deleted {
-            entries += 1
-            place = -entries
+            entered += 1
+            place = -entered
         }
+        let record = EntityRecord(key: key, writing, over: source, origin: origin, rank: place ?? 0)
+        let before = known?.weight ?? 0
+        // What becomes no larger is written whatever there is.
+        guard record.weight <= before || bytes - before + record.weight <= limits.bytes else {
+            throw .tooLarge(limit: limits.bytes)
+        }
+        bytes += record.weight - before
+        entries = entered
         revision += 1
         if known == nil { count += 1 }
         tables[type, default: Table()].version = revision
-        tables[type]?.records[key] = EntityRecord(writing, over: source, origin: origin, rank: place ?? 0)
+        tables[type]?.records[key] = record
+    }
+}
+
+/// How much may be written about entities.
+package struct EntityLimits: Sendable, Hashable {
+    /// How many there may be, deleted ones included.
+    package var count: Int
+    /// The memory that they may take.
+    package var bytes: Int
+
+    package init(count: Int = 10_000, bytes: Int = 64_000_000) {
+        self.count = count
+        self.bytes = bytes
     }
 }
 
@@ -168,6 +193,12 @@ package struct EntityError: Error, Equatable {
 
     static func full(limit: Int) -> EntityError {
         EntityError("There is no room for another entity: there are \(limit), and limits.entities allows no more.")
+    }
+
+    static func tooLarge(limit: Int) -> EntityError {
+        EntityError(
+            "There is no room for this: what has been written of entities may take \(limit) bytes (limits.entitiesBytes)."
+        )
     }
 }
 

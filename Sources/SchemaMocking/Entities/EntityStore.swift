@@ -8,8 +8,6 @@ import Synchronization
 /// reload. Readers take one copy of the whole (`EntityState`) and are not disturbed by later writes. What is written here
 /// directly is not held against a schema; `MockWorld.entityProblem` is asked before.
 package final class EntityStore: Sendable {
-    package static let usualLimit = 10_000
-
     private let state: Locked<EntityState>
     /// Whether there is anything in the state: most servers are only asked, and wait for no lock.
     private let isUsed = Atomic<Bool>(false)
@@ -17,10 +15,10 @@ package final class EntityStore: Sendable {
     private let seeds: Locked<[EntitySeed]>
 
     /// - Parameters:
-    ///   - limit: how many entities there may be, deleted ones included.
+    ///   - limits: how much may be written.
     ///   - seeds: what is there from the start; what there is no room for is left out.
-    package init(limit: Int = usualLimit, seeds: [EntitySeed] = []) {
-        var fresh = EntityState(limit: limit)
+    package init(limits: EntityLimits = EntityLimits(), seeds: [EntitySeed] = []) {
+        var fresh = EntityState(limits: limits)
         try? fresh.seed(seeds)
         state = Locked(fresh)
         self.seeds = Locked(seeds)
@@ -114,7 +112,7 @@ extension EntityStore {
     package func reset() {
         let seeds = seeds.withLock { $0 }
         change { state in
-            var fresh = EntityState(limit: state.limit)
+            var fresh = EntityState(limits: state.limits)
             fresh.revision = state.revision + 1
             try? fresh.seed(seeds)
             state = fresh
@@ -122,14 +120,14 @@ extension EntityStore {
     }
 
     /// Takes over what is there from the start in another configuration; what has been written meanwhile stays.
-    package func reseed(_ seeds: [EntitySeed], limit: Int) {
+    package func reseed(_ seeds: [EntitySeed], limits: EntityLimits) {
         let isSame = self.seeds.withLock { known in
             defer { known = seeds }
             return known == seeds
         }
         change { state in
-            guard !isSame || state.limit != limit else { return }
-            state.limit = limit
+            guard !isSame || state.limits != limits else { return }
+            state.limits = limits
             state.revision += 1
             if !isSame { try? state.seed(seeds) }
         }

@@ -44,7 +44,7 @@ final class MutationRoot: ObjectValue {
         do throws(EntityError) {
             guard writes else {
                 // What would be written is what the rest of the answer is made of.
-                var state = store.current ?? EntityState(limit: .max)
+                var state = store.current ?? EntityState(limits: EntityLimits(count: .max, bytes: .max))
                 let call = try MutationWriter.perform(plan, arguments, in: world, on: &state)
                 return (world.seeing(state), call)
             }

@@ -1,7 +1,8 @@
 /// A map bounded by entries and by cost, which forgets what has not been asked for lately.
 ///
 /// It is the clock algorithm: a hand goes round the slots, spares once what was used since it last came by, and
-/// evicts the rest. A hit is one look-up and one flag. Put it in a `Locked`: it is a plain value.
+/// evicts the rest. A hit is one look-up and one flag. Put it in a `Locked`: it is a plain value. What grows while it is
+/// kept is measured by a `Room`, and `removeNext()` makes room there.
 struct ClockCache<Key: Hashable, Value> {
     fileprivate struct Slot {
         var key: Key
@@ -58,6 +59,9 @@ struct ClockCache<Key: Hashable, Value> {
     mutating func removeValue(for key: Key) {
         if let position = positions[key] { _ = remove(at: position) }
     }
+
+    /// Takes out what is next to go.
+    mutating func removeNext() -> Value? { slots.isEmpty ? nil : evictNext() }
 
     private mutating func evictNext() -> Value {
         if hand >= slots.count { hand = 0 }

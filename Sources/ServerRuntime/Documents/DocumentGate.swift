@@ -9,10 +9,13 @@ struct DocumentGate: Sendable {
     let schema: Schema?
     let policy: ProjectSettings.ValidationMode
     let limits: ParserLimits
+    /// Where documents are charged that are let through, or refused.
+    let rooms: DocumentRooms
     let log: ServerLog
 
-    init(schema: Schema?, settings: ProjectSettings, log: ServerLog) {
+    init(schema: Schema?, settings: ProjectSettings, rooms: DocumentRooms, log: ServerLog) {
         self.schema = schema
+        self.rooms = rooms
         policy = settings.validation
         limits = ParserLimits(
             tokens: settings.limits.documentTokens,
@@ -32,20 +35,20 @@ struct DocumentGate: Sendable {
         }
         guard let schema, policy != .off else { return unchecked(document) }
         switch Validator.validate(document, against: schema) {
-        case .success(let validated): return .ready(ServedDocument(PreparedDocument(validated)))
+        case .success(let validated): return .ready(ServedDocument(validated, in: rooms.ready))
         case .failure(let failure) where policy == .warn:
             warn(of: failure.errors)
             return unchecked(document)
         case .failure(let failure):
             return .invalid(
                 body: ExecutionResult(requestErrors: failure.errors).body,
-                ServedDocument(document, schema: schema, isValid: false)
+                ServedDocument(document, schema: schema, isValid: false, in: rooms.refused)
             )
         }
     }
 
     private func unchecked(_ document: Document) -> DocumentOutcome {
-        .ready(ServedDocument(document, schema: schema, isValid: false))
+        .ready(ServedDocument(document, schema: schema, isValid: false, in: rooms.ready))
     }
 
     private func warn(of errors: [GraphQLError]) {

@@ -1,5 +1,7 @@
+import HTTPMessages
 import JSONModel
 import Locking
+import Stubbing
 
 /// The last answers of stubs to one operation: the same question again gets the same bytes.
 ///
@@ -31,7 +33,7 @@ final class KeptAnswers: Sendable {
     }
 
     /// Keeps an answer where there is room for it; of too many the oldest goes.
-    func keep(_ executed: ExecutedRequest, for question: Question, _ room: AnswerRoom) {
+    func keep(_ executed: ExecutedRequest, for question: Question, _ room: Room) {
         guard let answer = KeptAnswer(executed, to: question, room) else { return }
         let evicted = answers.withLock { answers in
             let evicted = answers.count < Self.limit ? nil : answers.removeFirst()
@@ -50,10 +52,10 @@ private final class KeptAnswer: Sendable {
     let question: KeptAnswers.Question
     let executed: ExecutedRequest
     private let bytes: Int
-    private let room: AnswerRoom
+    private let room: Room
 
-    init?(_ executed: ExecutedRequest, to question: KeptAnswers.Question, _ room: AnswerRoom) {
-        bytes = 256 + executed.body.count + JSONValue.object(question.variables).estimatedBytes
+    init?(_ executed: ExecutedRequest, to question: KeptAnswers.Question, _ room: Room) {
+        bytes = 512 + executed.weight + question.variables.weight
         guard room.take(bytes) else { return nil }
         self.question = question
         self.executed = executed
@@ -61,4 +63,14 @@ private final class KeptAnswer: Sendable {
     }
 
     deinit { room.giveBack(bytes) }
+}
+
+extension ExecutedRequest {
+    /// The memory that it keeps alive.
+    fileprivate var weight: Int {
+        let notes = record.notes.reduce(arrayWeight(record.notes)) { $0 + $1.heapWeight }
+        let misses = record.nearMisses.reduce(0) { $1.reasons.reduce($0 + 64) { $0 + $1.weight } }
+        let fields = headers.fields.reduce(0) { $0 + $1.name.weight + $1.value.weight }
+        return arrayWeight(body) + notes + misses + fields + (record.operation?.name?.heapWeight ?? 0)
+    }
 }

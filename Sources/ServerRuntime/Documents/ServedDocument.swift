@@ -11,32 +11,46 @@ final class ServedDocument: Sendable {
     let schema: Schema?
     /// Whether it keeps all rules, as far as anybody has looked.
     let isValid: Bool
+    /// What the document and all that is made of it take, which grows with what is asked for.
+    let room: Room
+    private let share: RoomShare
     private let plans = FirstReference<PreparedDocument>()
     private let operations: [ServedOperation]
 
+    /// The memory that a token takes, in the document and in the table of its selections.
+    private static let tokenWeight = 512
+
     /// A document that the schema allows.
-    convenience init(_ prepared: PreparedDocument) {
-        self.init(prepared.document, schema: prepared.schema, isValid: true)
-        _ = plans.storeIfNil(prepared)
+    convenience init(_ validated: ValidatedDocument, in room: Room) {
+        self.init(validated.document, schema: validated.schema, isValid: true, in: room)
+        _ = plans.storeIfNil(PreparedDocument(validated, room: self.room))
     }
 
-    /// A document that nobody has validated, or that broke a rule.
-    init(_ document: Document, schema: Schema?, isValid: Bool) {
+    /// A document that has not been validated, or that broke a rule.
+    init(_ document: Document, schema: Schema?, isValid: Bool, in outer: Room) {
+        let room = Room(limit: outer.limit / 8, in: outer)
+        self.room = room
+        share = RoomShare(of: room, 2_048 + document.usage.tokens * Self.tokenWeight)
         self.document = document
         self.schema = schema
         self.isValid = isValid
         var operations: [ServedOperation] = []
         for case .operation(let operation) in document.definitions {
-            operations.append(ServedOperation(operation, MatchableOperation(operation, in: document, schema: schema)))
+            operations.append(
+                ServedOperation(operation, MatchableOperation(operation, in: document, schema: schema, room: room))
+            )
         }
         self.operations = operations
     }
+
+    /// Counts what is kept with the document.
+    func charge(_ bytes: Int) { share.add(bytes) }
 
     /// The document's plans; `nil` without a schema.
     var prepared: PreparedDocument? {
         if let prepared = plans.load() { return prepared }
         guard let schema else { return nil }
-        return plans.storeIfNil(PreparedDocument(ValidatedDocument(unchecked: document, schema: schema)))
+        return plans.storeIfNil(PreparedDocument(ValidatedDocument(unchecked: document, schema: schema), room: room))
     }
 
     /// The operation that a request asks for.

@@ -20,7 +20,7 @@ extension GraphQLService {
     package func replaceStub(_ id: String, with stub: Stub) throws(StubChangeError) {
         try change { layers throws(StubChangeError) in
             try layers.requireRunTime(id)
-            try layers.runTime.replace(id, with: stub)
+            try layers.runTime.replace(id, with: stub, room: layers.settings.limits.stubsBytes)
         }
     }
 

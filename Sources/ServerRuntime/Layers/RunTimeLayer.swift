@@ -1,3 +1,4 @@
+import JSONModel
 import Stubbing
 
 /// What has been added to a project while the server runs; a reload leaves it alone.
@@ -10,6 +11,9 @@ struct RunTimeLayer: Sendable {
     private(set) var revision = 0
     /// Seconds that every answer waits instead of what the project says.
     var delay: Double?
+    /// What they take, by their ids.
+    private var weights: [String: Int] = [:]
+    private var bytes = 0
     private var calls = 0
     private var numbers = 0
 
@@ -20,10 +24,15 @@ struct RunTimeLayer: Sendable {
     ///
     /// - Parameters:
     ///   - added: in the order written; an empty id means one that is made here, such as `run-time-3`.
+    ///   - room: the memory that all of them may take.
     ///   - isTaken: whether a stub has an id, one of the project or one of these.
     /// - Returns: those that were added.
     /// - Throws: where an id is somebody else's, or there would be too many.
-    mutating func add(_ added: [Stub], isTaken: (String) -> Bool) throws(StubChangeError) -> [PreparedStub] {
+    mutating func add(
+        _ added: [Stub],
+        room: Int,
+        isTaken: (String) -> Bool
+    ) throws(StubChangeError) -> [PreparedStub] {
         guard stubs.count + added.count <= Self.limit else { throw .tooMany(limit: Self.limit) }
         var ids: Set<String> = []
         var next = numbers
@@ -41,6 +50,13 @@ struct RunTimeLayer: Sendable {
             ids.insert(stub.id)
             named.append(stub)
         }
+        let before = (weights, bytes)
+        do throws(StubChangeError) {
+            for stub in named { try weigh(stub, room: room) }
+        } catch {
+            (weights, bytes) = before
+            throw error
+        }
         calls += 1
         numbers = next
         let prepared = named.map { PreparedStub($0) }
@@ -49,17 +65,37 @@ struct RunTimeLayer: Sendable {
     }
 
     /// Puts another stub in the place of one: it keeps its id, and its place in the order of calls.
-    mutating func replace(_ id: String, with stub: Stub) throws(StubChangeError) {
+    mutating func replace(_ id: String, with stub: Stub, room: Int) throws(StubChangeError) {
         let index = try index(of: id)
         var stub = stub
         stub.id = id
+        try weigh(stub, room: room)
         stub.origin = stubs[index].stub.origin
         stubs[index] = PreparedStub(stub)
     }
 
-    mutating func remove(_ id: String) throws(StubChangeError) { stubs.remove(at: try index(of: id)) }
+    mutating func remove(_ id: String) throws(StubChangeError) {
+        stubs.remove(at: try index(of: id))
+        bytes -= weights.removeValue(forKey: id) ?? 0
+    }
 
-    mutating func removeStubs() { stubs = [] }
+    mutating func removeStubs() { (stubs, weights, bytes) = ([], [:], 0) }
+
+    /// Counts a stub instead of the one with its id.
+    ///
+    /// - Throws: where there is no room for it.
+    private mutating func weigh(_ stub: Stub, room: Int) throws(StubChangeError) {
+        let weight = Self.overhead + Self.forms * stub.json.weight
+        let others = bytes - (weights[stub.id] ?? 0)
+        guard others + weight <= room else { throw .tooLarge(limit: room) }
+        weights[stub.id] = weight
+        bytes = others + weight
+    }
+
+    /// What a stub takes that says nothing: its places in tables and indexes.
+    private static let overhead = 2_048
+    /// A stub is kept as it was written, as what matches, and as what is rendered.
+    private static let forms = 3
 
     private func index(of id: String) throws(StubChangeError) -> Int {
         guard let index = stubs.firstIndex(where: { $0.stub.id == id }) else { throw .unknown(id: id) }
@@ -76,6 +112,8 @@ package enum StubChangeError: Error, Sendable, Hashable {
     /// The stub is the project's own: it changes with its file, and by a reload.
     case notRunTime(id: String)
     case tooMany(limit: Int)
+    /// All of them together would take more memory than they may.
+    case tooLarge(limit: Int)
 }
 
 extension StubChangeError: CustomStringConvertible {
@@ -85,6 +123,8 @@ extension StubChangeError: CustomStringConvertible {
         case .unknown(let id): "There is no stub \"\(id)\"."
         case .notRunTime(let id): "The stub \"\(id)\" is part of the project: it is changed in its file."
         case .tooMany(let limit): "There cannot be more than \(limit) stubs that were added while the server runs."
+        case .tooLarge(let limit):
+            "There is no room for this: stubs that are added while the server runs may take \(limit) bytes (limits.stubsBytes)."
         }
     }
 }

@@ -35,7 +35,7 @@ struct ServiceLayers: Sendable {
     /// Adds the stubs of one call while the server runs; see `RunTimeLayer`.
     mutating func addStubs(_ stubs: [Stub]) throws(StubChangeError) -> [String] {
         let before = stubsOfBoth()
-        let added = try runTime.add(stubs, isTaken: before.table.contains)
+        let added = try runTime.add(stubs, room: settings.limits.stubsBytes, isTaken: before.table.contains)
         composed = (before.adding(added), runTime.revision)
         return added.map(\.stub.id)
     }

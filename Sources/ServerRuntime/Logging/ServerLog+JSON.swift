@@ -22,7 +22,7 @@ extension ServerLog {
         line(of: [
             "time": .string(Timestamp.text(milliseconds: clock.now())),
             "level": .string(level),
-            "message": .string(message),
+            "message": .string(message.cut(to: Self.longestMessage)),
         ])
     }
 
@@ -30,7 +30,7 @@ extension ServerLog {
         var members: JSONObject = [
             "time": .string(Timestamp.text(milliseconds: clock.now())),
             "level": .string(diagnostic.severity.rawValue),
-            "message": .string(diagnostic.message),
+            "message": .string(diagnostic.message.cut(to: Self.longestMessage)),
         ]
         if let place = diagnostic.location {
             if let file = place.file { members["file"] = .string(file) }
@@ -45,7 +45,7 @@ extension ServerLog {
             "time": .string(Timestamp.text(milliseconds: clock.now())),
             "level": "info",
             "source": "script",
-            "message": .string(message),
+            "message": .string(message.cut(to: Self.longestMessage)),
         ])
     }
 

@@ -1,10 +1,13 @@
 import GraphQLLanguage
 import HTTPMessages
+import JSONModel
 
 /// Lines for people: `POST /graphql GetHero 200 0.412 ms 1532 B`.
 extension ServerLog {
-    /// The longest target or name that is written whole, in characters.
-    private static let longestText = 200
+    /// The longest target or name that is written whole, in bytes.
+    private static let longestWord = 200
+    /// The longest message, likewise: a line is for people, and what they cannot read only fills a disk.
+    static let longestMessage = 4_000
 
     func line(for entry: RequestLogEntry) -> [UInt8] {
         switch format {
@@ -15,28 +18,28 @@ extension ServerLog {
 
     func line(forWarning message: String) -> [UInt8] {
         switch format {
-        case .text: Array(("warning: " + Self.printable(message) + "\n").utf8)
+        case .text: Array(("warning: " + Self.printableMessage(message) + "\n").utf8)
         case .json: jsonLine(message, level: "warning")
         }
     }
 
     func line(forNote message: String) -> [UInt8] {
         switch format {
-        case .text: Array((Self.printable(message) + "\n").utf8)
+        case .text: Array((Self.printableMessage(message) + "\n").utf8)
         case .json: jsonLine(message, level: "info")
         }
     }
 
     func line(for diagnostic: Diagnostic) -> [UInt8] {
         switch format {
-        case .text: Array((Self.printable("\(diagnostic)") + "\n").utf8)
+        case .text: Array((Self.printableMessage("\(diagnostic)") + "\n").utf8)
         case .json: jsonLine(for: diagnostic)
         }
     }
 
     func line(forScript message: String) -> [UInt8] {
         switch format {
-        case .text: Array(("script: " + Self.printable(message) + "\n").utf8)
+        case .text: Array(("script: " + Self.printableMessage(message) + "\n").utf8)
         case .json: jsonLine(forScript: message)
         }
     }
@@ -60,10 +63,9 @@ extension ServerLog {
     }
 
     /// The text, cut where it is so long that it would drown the rest.
-    static func shortened(_ text: String) -> String {
-        guard text.utf8.count > longestText else { return text }
-        return String(text.unicodeScalars.prefix(longestText)) + "…"
-    }
+    static func shortened(_ text: String) -> String { text.cut(to: longestWord) }
+
+    private static func printableMessage(_ text: String) -> String { printable(text.cut(to: longestMessage)) }
 
     /// The text with everything escaped that could begin a line of its own or command a terminal.
     static func printable(_ text: String) -> String {

@@ -2,6 +2,7 @@ package import GraphQLExecution
 package import GraphQLLanguage
 package import GraphQLSchema
 import HTTPMessages
+import Locking
 package import MockConfiguration
 package import SchemaMocking
 import Stubbing
@@ -23,7 +24,7 @@ package final class GraphQLEndpoint: Sendable {
     let gate: DocumentGate
     let executionLimits: ExecutionLimits
     /// Where answers of stubs are kept; `nil` where they may be others the next time, as objects of a caller's may.
-    let answerRoom: AnswerRoom?
+    let answerRoom: Room?
     private let decoder: GraphQLRequestDecoder
 
     /// - Parameters:
@@ -42,7 +43,7 @@ package final class GraphQLEndpoint: Sendable {
 
     /// A schema with its world, in front of which stubs may stand.
     package convenience init(world: MockWorld, settings: ProjectSettings, log: ServerLog) {
-        let room = AnswerRoom(limit: settings.caches.answerBytes)
+        let room = Room(limit: settings.limits.documentCache / 4)
         self.init(world.schema, world, settings, log, room) { world.root(for: $0, stub: $1, entities: $2) }
     }
 
@@ -57,7 +58,7 @@ package final class GraphQLEndpoint: Sendable {
         _ world: MockWorld?,
         _ settings: ProjectSettings,
         _ log: ServerLog,
-        _ answerRoom: AnswerRoom? = nil,
+        _ answerRoom: Room? = nil,
         rootValue: @escaping @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
     ) {
         self.schema = schema
@@ -66,8 +67,9 @@ package final class GraphQLEndpoint: Sendable {
         self.answerRoom = answerRoom
         path = GraphQLPath(settings.graphQLPath).text
         self.rootValue = rootValue
-        documents = DocumentCache(limits: settings.caches)
-        gate = DocumentGate(schema: schema, settings: settings, log: log)
+        let rooms = DocumentRooms(bytes: settings.limits.documentCache)
+        documents = DocumentCache(count: settings.caches.documents, rooms: rooms)
+        gate = DocumentGate(schema: schema, settings: settings, rooms: rooms, log: log)
         decoder = GraphQLRequestDecoder(limits: settings.limits)
         executionLimits = ExecutionLimits(
             nodes: settings.limits.answerNodes,

@@ -39,10 +39,13 @@ package final class GraphQLService: Sendable {
         log: ServerLog = .quiet
     ) {
         var layers = ServiceLayers(endpoint: endpoint, content: content, settings: settings)
-        persistedQueries = PersistedQueryStore(limits: settings.caches)
+        persistedQueries = PersistedQueryStore(
+            count: settings.caches.persistedQueries,
+            bytes: settings.limits.documentCache / 4
+        )
         state = ServerState(
             cache: Cache(maximumBytes: settings.limits.cache),
-            entities: EntityStore(limit: settings.limits.entities, seeds: content.entities),
+            entities: EntityStore(limits: settings.limits.entityLimits, seeds: content.entities),
             journal: RequestJournal(limits: settings.limits.journalLimits),
             functions: functions
         )
@@ -62,7 +65,7 @@ package final class GraphQLService: Sendable {
     ) {
         change(isReload: true) { $0.replaceProject(endpoint: endpoint, content: content, settings: settings) }
         state.journal.setLimits(settings.limits.journalLimits)
-        state.entities.reseed(content.entities, limit: settings.limits.entities)
+        state.entities.reseed(content.entities, limits: settings.limits.entityLimits)
     }
 
     /// Changes what is served, for the next request: one change at a time, each as a whole or not at all.

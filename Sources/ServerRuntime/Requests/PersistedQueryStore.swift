@@ -1,15 +1,14 @@
+import JSONModel
 import Locking
-import MockConfiguration
 
 /// Documents by the hash that clients know them by (automatic persisted queries).
 final class PersistedQueryStore: Sendable {
     private let queries: Locked<ClockCache<String, [UInt8]>>
 
-    init(limits: CacheLimits) {
-        queries = Locked(
-            ClockCache(maximumCount: limits.persistedQueries, maximumCost: limits.persistedQueryBytes)
-        )
-    }
+    /// - Parameters:
+    ///   - count: so many are kept.
+    ///   - bytes: the memory that they may take.
+    init(count: Int, bytes: Int) { queries = Locked(ClockCache(maximumCount: count, maximumCost: bytes)) }
 
     func query(for hash: String) -> [UInt8]? {
         queries.withLock { $0.value(for: hash) }
@@ -17,6 +16,6 @@ final class PersistedQueryStore: Sendable {
 
     /// Keeps a document whose hash has been checked.
     func store(_ query: [UInt8], for hash: String) {
-        queries.withLock { _ = $0.insert(query, for: hash, cost: query.count + hash.utf8.count) }
+        queries.withLock { _ = $0.insert(query, for: hash, cost: 192 + query.count + hash.weight) }
     }
 }

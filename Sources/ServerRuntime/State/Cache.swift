@@ -42,7 +42,7 @@ package final class Cache: Sendable {
     /// Whether a value is small enough to be kept.
     func hasRoom(for value: JSONValue, key: String) -> Bool { Self.cost(of: value, key: key) <= limits.bytes / 8 }
 
-    private static func cost(of value: JSONValue, key: String) -> Int { 128 + key.utf8.count + value.estimatedBytes }
+    private static func cost(of value: JSONValue, key: String) -> Int { 192 + key.weight + value.weight }
 
     /// Forgets everything.
     package func removeAll() {

@@ -1,3 +1,5 @@
+import JSONModel
+
 /// A stub that did not match, and why not.
 package struct NearMiss: Sendable {
     package let stub: Stub
@@ -11,14 +13,20 @@ package struct NearMiss: Sendable {
     /// The summary as the value of a header field: short, and nothing but printable ASCII.
     package let headerValue: String
 
+    /// So many reasons are told, the first ones.
+    private static let longestList = 20
+
     init(stub: Stub, distance: Int, reasons: [String]) {
         self.stub = stub
         self.distance = distance
-        self.reasons = reasons
-        summary = ([stub.request.description] + reasons).joined(separator: "; ")
+        self.reasons = Array(reasons.prefix(Self.longestList))
+        summary = ([stub.request.description] + self.reasons).joined(separator: "; ")
         let bytes = summary.unicodeScalars.map { 0x20...0x7E ~= $0.value ? UInt8($0.value) : UInt8(ascii: "?") }
         headerValue = String(decoding: bytes.prefix(500), as: UTF8.self)
     }
+
+    /// The memory that its texts take.
+    var weight: Int { reasons.reduce(128 + summary.weight + headerValue.weight) { $0 + $1.weight } }
 }
 
 extension RequestMatcher: CustomStringConvertible {

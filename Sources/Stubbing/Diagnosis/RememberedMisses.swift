@@ -21,10 +21,14 @@ final class RememberedMisses: Sendable {
         let variables: JSONObject?
     }
 
-    /// Every document that is cached may remember so much of a request, which nobody counts.
+    /// The largest variables that are remembered: who sends more rarely sends the same.
     private static let variablesLimit = 2_048
 
     private let latest = Locked<(circumstances: Circumstances, misses: [NearMiss])?>(nil)
+    private let share: RoomShare
+
+    /// - Parameter room: where they are charged.
+    init(room: Room?) { share = RoomShare(of: room) }
 
     /// The misses of a request like the one before; `nil` where it is not like it.
     func misses(
@@ -44,10 +48,12 @@ final class RememberedMisses: Sendable {
         }
     }
 
-    /// Remembers the misses, unless that takes variables that are too large to be kept.
+    /// Remembers the misses instead of those before, unless that takes variables that are too large to be kept.
     func remember(_ misses: [NearMiss], _ circumstances: Circumstances) {
-        let variables = circumstances.variables.map { JSONValue.object($0).estimatedBytes } ?? 0
+        let variables = circumstances.variables?.weight ?? 0
         guard variables <= Self.variablesLimit else { return }
+        let request = circumstances.path.weight + circumstances.method.rawValue.weight
+        share.replace(with: misses.reduce(256 + variables + request) { $0 + $1.weight })
         latest.withLock { $0 = (circumstances, misses) }
     }
 }

@@ -33,6 +33,9 @@ package struct JournalEntry: Sendable {
         package let body: Body
     }
 
+    /// So many bytes are kept of a name or a note.
+    static let longestText = 1_000
+
     /// Milliseconds since 1970-01-01T00:00:00Z.
     package let time: Int
     /// What making the answer has taken.

@@ -1,3 +1,5 @@
+import JSONModel
+
 /// Which entries of the journal are asked for: those for which everything that is given holds.
 package struct JournalFilter: Sendable, Hashable {
     /// An operation of the request is called so.
@@ -18,7 +20,11 @@ package struct JournalFilter: Sendable, Hashable {
 
     package func includes(_ entry: JournalEntry) -> Bool {
         let operations = entry.outcome.operations
-        if let operation, !operations.contains(where: { $0.name == operation }) { return false }
+        if let operation = operation?.cut(to: JournalEntry.longestText),
+            !operations.contains(where: { $0.name == operation })
+        {
+            return false
+        }
         if let path, path != entry.request?.path { return false }
         if let stub, entry.outcome.source.stubID != stub, !operations.contains(where: { $0.source.stubID == stub }) {
             return false

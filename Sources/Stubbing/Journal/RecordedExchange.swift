@@ -1,5 +1,6 @@
 import GraphQLLanguage
 package import HTTPMessages
+import JSONModel
 
 /// A request and its answer as the journal keeps them: one block of bytes.
 ///
@@ -76,20 +77,20 @@ extension BlockWriter {
         write(outcome.delay)
         write(outcome.operation != nil)
         if let operation = outcome.operation {
-            write(operation.name)
+            write(operation.name?.cut(to: JournalEntry.longestText))
             write(operation.type?.rawValue)
         }
         write(list: outcome.batch) { $0.write($1) }
         write(list: outcome.nearMisses) { $0.write($1) }
-        write(list: outcome.notes) { $0.write($1) }
+        write(list: outcome.notes) { $0.write($1.cut(to: JournalEntry.longestText)) }
     }
 
     private mutating func write(_ operation: JournalOperation) {
-        write(operation.name)
+        write(operation.name?.cut(to: JournalEntry.longestText))
         write(operation.type?.rawValue)
         write(operation.source)
         write(list: operation.nearMisses) { $0.write($1) }
-        write(list: operation.notes) { $0.write($1) }
+        write(list: operation.notes) { $0.write($1.cut(to: JournalEntry.longestText)) }
     }
 
     private mutating func write(_ miss: JournalNearMiss) {

@@ -1,3 +1,5 @@
+import JSONModel
+
 /// How far a request is from what a matcher means: exactly that, or at a distance, with the reasons.
 package struct MatchResult: Sendable, Hashable {
     /// Zero for an exact match; what is only a value too much or too little is nearer than another operation or path.
@@ -24,6 +26,8 @@ struct MatchLog {
     private let patterns: PatternBudget
     private(set) var distance = 0
     private(set) var reasons: [String] = []
+    /// Names of operations, members and paths come from clients, as long as they like.
+    private static let longestReason = 500
     /// Where in the request the comparison is; kept only for explanations.
     private var path: [String] = []
 
@@ -46,7 +50,7 @@ struct MatchLog {
         distance += weight
         guard explains else { return false }
         let place = path.joined()
-        reasons.append(place.isEmpty ? reason() : "\(place): \(reason())")
+        reasons.append((place.isEmpty ? reason() : "\(place): \(reason())").cut(to: Self.longestReason))
         return false
     }
 

@@ -1,7 +1,7 @@
 package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
-import Locking
+package import Locking
 
 /// One operation of a document as stubs see it: made once, kept with the document, compared with many stubs.
 ///
@@ -14,14 +14,23 @@ package final class MatchableOperation: Sendable {
     let schema: Schema?
     /// The values of the variables that have a default.
     let defaults: [(name: String, value: JSONValue)]
-    let rememberedMisses = RememberedMisses()
+    let rememberedMisses: RememberedMisses
+    private let room: Room?
     private let expanded = FirstReference<OperationSelections>()
 
     /// - Parameters:
     ///   - operation: the one that is executed.
     ///   - document: where the operation and its fragments are.
     ///   - schema: tells default values of arguments and which types a condition is true for.
-    package init(_ operation: OperationDefinition, in document: Document, schema: Schema? = nil) {
+    ///   - room: where what is made of the operation is charged, as it is made.
+    package init(
+        _ operation: OperationDefinition,
+        in document: Document,
+        schema: Schema? = nil,
+        room: Room? = nil
+    ) {
+        self.room = room
+        rememberedMisses = RememberedMisses(room: room)
         name = operation.name?.value
         type = operation.type
         self.document = document
@@ -36,7 +45,7 @@ package final class MatchableOperation: Sendable {
 
     var selections: OperationSelections {
         if let expanded = expanded.load() { return expanded }
-        return expanded.storeIfNil(OperationSelections(operation, in: document, schema: schema))
+        return expanded.storeIfNil(OperationSelections(operation, in: document, schema: schema, room: room))
     }
 
     /// The variables that the operation is executed with: those given, and defaults for the others.

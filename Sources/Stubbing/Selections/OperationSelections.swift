@@ -10,14 +10,16 @@ final class OperationSelections: Sendable {
 
     let schema: Schema?
     private let sets: [SelectionNodes]
+    private let share: RoomShare
     /// The names of the fields at the root, each once.
     let rootFields: [String]
 
-    init(_ operation: OperationDefinition, in document: Document, schema: Schema?) {
+    init(_ operation: OperationDefinition, in document: Document, schema: Schema?, room: Room? = nil) {
         var builder = SelectionNodesBuilder(document, schema: schema)
         builder.build(operation)
         self.schema = schema
         sets = builder.sets
+        share = RoomShare(of: room, sets.reduce(512) { $0 + 128 + $1.nodes.count * 512 })
         var names: [String] = []
         var seen: Set<String> = []
         let expander = SelectionExpander(sets, schema: schema)
@@ -34,7 +36,9 @@ final class OperationSelections: Sendable {
     func fields(of set: Int) -> ExpandedFields {
         let nodes = sets[set]
         if let expanded = nodes.expanded.load() { return expanded }
-        return nodes.expanded.storeIfNil(SelectionExpander(sets, schema: schema).expand(set))
+        let expanded = SelectionExpander(sets, schema: schema).expand(set)
+        share.add(128 + expanded.fields.count * 96)
+        return nodes.expanded.storeIfNil(expanded)
     }
 }
 

@@ -49,16 +49,10 @@ struct LargeBodyTests {
             Array(#"{"query":"query ($s: String!) { search(text: $s) { __typename } }","variables":{"s":""#.utf8)
             + [UInt8](repeating: 0x78, count: 9_000_000) + Array(#""}}"#.utf8)
         for _ in 0..<5 { #expect(try server.post(body)?.status == 200) }
-        let few = try residentMegabytes(of: server)
+        let few = try server.residentMegabytes
         for _ in 0..<15 { #expect(try server.post(body)?.status == 200) }
-        #expect(try residentMegabytes(of: server) < few + 60)
+        #expect(try server.residentMegabytes < few + 60)
         #expect(server.isWell)
-    }
-
-    private func residentMegabytes(of server: RunningMynah) throws -> Int {
-        let status = try String(contentsOfFile: "/proc/\(server.process.processIdentifier)/status", encoding: .utf8)
-        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
-        return try #require(Int(line.filter(\.isNumber))) / 1_000
     }
     #endif
 }

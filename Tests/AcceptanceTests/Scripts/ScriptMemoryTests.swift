@@ -9,7 +9,7 @@ import Testing
 @Suite("Memory of scripts", .enabled(if: ScriptEngine.problem == nil, "needs JavaScriptCore"))
 struct ScriptMemoryTests {
     /// A context that is never collected holds 0.7 MB, a thousand of them far more than this.
-    private static let bound = 400.0
+    private static let bound = 400
 
     private static let polyfill = """
         function response() {
@@ -60,14 +60,6 @@ extension RunningMynah {
         let stub: JSONValue = ["id": "last", "http": ["api": .string("get \(path)")], "javascript": .string(script)]
         let answer = try admin("POST", "/stubs", body: String(decoding: stub.serialized(), as: UTF8.self))
         try #require(answer?.status == 201, "\(answer?.summary ?? "no answer")")
-    }
-
-    fileprivate var residentMegabytes: Double {
-        get throws {
-            let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
-            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
-            return try Double(#require(line.split(separator: " ").dropFirst().first)).map { $0 / 1_024 } ?? .infinity
-        }
     }
 }
 #endif

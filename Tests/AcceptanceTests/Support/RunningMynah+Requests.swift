@@ -1,6 +1,7 @@
 import Foundation
 import JSONModel
 import TestSupport
+import Testing
 
 /// An answer as it came over the socket.
 struct RawAnswer {
@@ -51,6 +52,17 @@ extension RunningMynah {
     func ask(_ query: String, variables: JSONObject = [:]) throws -> RawAnswer? {
         try post(JSONValue.object(["query": .string(query), "variables": .object(variables)]).serialized())
     }
+
+    #if canImport(Glibc)
+    /// What the process takes now.
+    var residentMegabytes: Int {
+        get throws {
+            let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
+            return try #require(Int(line.filter(\.isNumber))) / 1_000
+        }
+    }
+    #endif
 
     /// Whether it answers, as it did before whatever was done to it.
     var isWell: Bool { (try? ask("{ __typename }"))?.summary == #"200 {"data":{"__typename":"Query"}}"# }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The store of entities")
 struct EntityStoreTests {
-    let store = EntityStore(limit: 3)
+    let store = EntityStore(limits: EntityLimits(count: 3))
 
     @Test func `writes are merged field by field`() throws {
         try store.write(type: "User", key: "user-1", values: ["name": "Ada", "login": "ada"])
@@ -30,7 +30,8 @@ struct EntityStoreTests {
     }
 
     @Test func `the last that was put in is the first`() throws {
-        store.reseed(["one", "two"].map { EntitySeed(type: "User", key: $0, values: [:]) }, limit: 3)
+        let seeds = ["one", "two"].map { EntitySeed(type: "User", key: $0, values: [:]) }
+        store.reseed(seeds, limits: EntityLimits(count: 3))
         try store.write(type: "User", key: "three", values: [:])
         #expect(store.keys(type: "User") == ["three", "one", "two"])
         #expect(store.types == ["User"])
@@ -41,6 +42,26 @@ struct EntityStoreTests {
         #expect(throws: EntityError.full(limit: 3)) { try store.write(type: "User", key: "d", values: [:]) }
         try store.write(type: "User", key: "a", values: ["name": "Ada"])
         #expect(store.keys(type: "User") == ["c", "b", "a"])
+    }
+
+    @Test func `what is written takes so much memory and no more`() throws {
+        let store = EntityStore(limits: EntityLimits(count: 100, bytes: 100_000))
+        let digits = String(repeating: "7", count: 40_000)
+        try store.write(type: "User", key: "a", values: ["age": .number(.literal(digits))])
+        try store.write(type: "User", key: "b", values: ["name": .string(digits)])
+        #expect(throws: EntityError.tooLarge(limit: 100_000)) {
+            try store.write(type: "User", key: "c", values: ["name": .string(digits)])
+        }
+        #expect(store.keys(type: "User") == ["b", "a"])
+        #expect(throws: EntityError.tooLarge(limit: 100_000)) {
+            try store.write(type: "User", key: String(repeating: "k", count: 40_000), values: [:])
+        }
+        // Less than before is always written, and makes room.
+        try store.replace(type: "User", key: "a", values: ["age": 1])
+        try store.write(type: "User", key: "c", values: ["name": .string(digits)])
+        #expect(store.keys(type: "User") == ["c", "b", "a"])
+        store.reset()
+        try store.write(type: "User", key: "d", values: ["name": .string(digits), "age": .number(.literal(digits))])
     }
 
     @Test func `a copy does not see later writes`() throws {
@@ -68,13 +89,13 @@ struct EntityStoreTests {
         try store.write(type: "User", key: "b", values: ["login": "ada", "city": "Bath"])
         try store.write(type: "User", key: "c", values: [:])
         let second = ["b", "d"].map { EntitySeed(type: "User", key: $0, values: ["name": "Bob", "city": "Rye"]) }
-        store.reseed(second, limit: 10)
+        store.reseed(second, limits: EntityLimits(count: 10))
         #expect(store.keys(type: "User") == ["c", "b", "d"])
         #expect(store.values(type: "User", key: "b") == ["name": "Bob", "city": "Bath", "login": "ada"])
-        store.reseed([], limit: 10)
+        store.reseed([], limits: EntityLimits(count: 10))
         #expect(store.keys(type: "User") == ["c", "b"])
         #expect(store.values(type: "User", key: "b") == ["login": "ada", "city": "Bath"])
-        store.reseed(second, limit: 10)
+        store.reseed(second, limits: EntityLimits(count: 10))
         #expect(store.values(type: "User", key: "b") == ["name": "Bob", "city": "Bath", "login": "ada"])
         store.reset()
         #expect(store.keys(type: "User") == ["b", "d"])
@@ -87,7 +108,8 @@ struct EntityStoreTests {
         try store.write(type: "User", key: "a", values: ["login": "ada"])
         try store.replace(type: "User", key: "b", values: ["login": "bob"])
         try store.delete(type: "User", key: "c")
-        store.reseed(["a", "b", "c"].map { EntitySeed(type: "User", key: $0, values: ["name": "Ada"]) }, limit: 3)
+        let seeds = ["a", "b", "c"].map { EntitySeed(type: "User", key: $0, values: ["name": "Ada"]) }
+        store.reseed(seeds, limits: EntityLimits(count: 3))
         #expect(store.values(type: "User", key: "a") == ["name": "Ada", "login": "ada"])
         #expect(store.values(type: "User", key: "b") == ["login": "bob"])
         #expect(store.values(type: "User", key: "c") == nil)

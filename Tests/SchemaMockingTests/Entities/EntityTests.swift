@@ -185,7 +185,7 @@ struct EntityTests {
     }
 
     @Test func `a full store says so, and writes nothing`() throws {
-        let api = LivingAPI(api.api, store: EntityStore(limit: 1))
+        let api = LivingAPI(api.api, store: EntityStore(limits: EntityLimits(count: 1)))
         let create = "mutation { createUser(input: { name: \"Ada\" }) { user { id } } }"
         _ = try api.data(create)
         let answer = try api.answer(create)
@@ -194,6 +194,17 @@ struct EntityTests {
                 == "There is no room for another entity: there are 1, and limits.entities allows no more."
         )
         #expect(api.store.keys(type: "User") == ["user-51"])
+    }
+
+    @Test func `a store with no room for so much says so`() throws {
+        let api = LivingAPI(api.api, store: EntityStore(limits: EntityLimits(bytes: 10_000)))
+        let name = String(repeating: "n", count: 10_000)
+        let answer = try api.answer("mutation { createUser(input: { name: \"\(name)\" }) { user { id } } }")
+        #expect(
+            answer.at("errors.0.message")
+                == .string(EntityError.tooLarge(limit: 10_000).message)
+        )
+        #expect(api.store.keys(type: "User") == [])
     }
 
     @Test func `readers and writers do not disturb each other`() async throws {

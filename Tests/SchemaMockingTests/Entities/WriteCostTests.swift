@@ -40,7 +40,10 @@ import Testing
                 ]
             )
         }
-        let api = LivingAPI(try MockedAPI(schema), store: EntityStore(limit: posts + 100, seeds: seeds))
+        let api = LivingAPI(
+            try MockedAPI(schema),
+            store: EntityStore(limits: EntityLimits(count: posts + 100), seeds: seeds)
+        )
         _ = try api.data("{ post(id: \"post-60\") { tags { id posts { id } } author { posts { id } } } }")
         _ = try api.data("mutation { createPost(title: \"First\", authorId: \"user-1\") { id } }")
         _ = try api.data("{ user(id: \"user-1\") { posts { id } } }")

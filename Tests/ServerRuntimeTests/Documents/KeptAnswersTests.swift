@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import JSONModel
+import Locking
 import Stubbing
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite("Kept answers")
 struct KeptAnswersTests {
     private let answers = KeptAnswers()
-    private let room = AnswerRoom(limit: 1 << 20)
+    private let room = Room(limit: 1 << 20)
     private let one: CompiledGraphQLResponse
     private let other: CompiledGraphQLResponse
 
@@ -54,17 +55,19 @@ struct KeptAnswersTests {
         let taken = room.bytesTaken
         #expect(taken > 4 * 256)
         for number in 4..<9 { keep("1234", for: question(one, ["a": .number(.integer(number))])) }
-        #expect(room.bytesTaken == taken)
+        // As many, but for how much an array sets aside.
+        #expect(abs(room.bytesTaken - taken) < 100)
+        let latest = room.bytesTaken
         do {
             let others = KeptAnswers()
             others.keep(ExecutedRequest(.success, [], nil), for: question(one), room)
-            #expect(room.bytesTaken > taken)
+            #expect(room.bytesTaken > latest)
         }
-        #expect(room.bytesTaken == taken)
+        #expect(room.bytesTaken == latest)
     }
 
     @Test func `are not kept where there is no room`() {
-        let full = AnswerRoom(limit: 0)
+        let full = Room(limit: 0)
         answers.keep(ExecutedRequest(.success, [], nil), for: question(one), full)
         #expect(answers.count == 0)
     }

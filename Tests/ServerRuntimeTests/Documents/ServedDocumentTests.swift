@@ -1,6 +1,7 @@
 import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
+import Locking
 import Stubbing
 import Testing
 
@@ -11,7 +12,12 @@ struct ServedDocumentTests {
     private static let two = "query A { hero } query B { number }"
 
     private func document(_ text: String, schema: Schema? = nil) throws -> ServedDocument {
-        ServedDocument(try Document(parsing: SourceText(text)), schema: schema, isValid: schema != nil)
+        ServedDocument(
+            try Document(parsing: SourceText(text)),
+            schema: schema,
+            isValid: schema != nil,
+            in: Room(limit: 1 << 20)
+        )
     }
 
     struct Case: Sendable, CustomTestStringConvertible {

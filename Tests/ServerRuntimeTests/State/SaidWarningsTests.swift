@@ -16,6 +16,15 @@ struct SaidWarningsTests {
         for number in 0..<1_000 { #expect(said.isNew("\(number)")) }
         #expect(!said.isNew("7"))
         #expect(said.isNew("one more"))
-        #expect(said.isNew("7"))
+        #expect(said.isNew("0"))
+        #expect(!said.isNew("7"))
+    }
+
+    @Test func `take little memory, however long they are`() {
+        let said = SaidWarnings()
+        let text = String(repeating: "x", count: 4_000)
+        for number in 0..<1_000 { #expect(said.isNew("\(number) \(text)")) }
+        #expect(!said.isNew("999 \(text)"))
+        #expect(said.isNew("0 \(text)"))
     }
 }

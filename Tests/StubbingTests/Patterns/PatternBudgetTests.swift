@@ -66,10 +66,7 @@ struct PatternBudgetTests {
         )
         let named = GraphQLMatcher(operations: [.pattern(hostile)])
         let request = try graphQLRequest("query \(long) { a }")
-        #expect(
-            named.result(for: request).reasons == [
-                #"operationName: expected /([a-z]+)\1\d/, which took too many steps, got \#(long)"#
-            ]
-        )
+        let reason = #"operationName: expected /([a-z]+)\1\d/, which took too many steps, got \#(long)"#
+        #expect(named.result(for: request).reasons == [reason.cut(to: 500)])
     }
 }

@@ -78,7 +78,7 @@ enum EntityRoutes {
                     AdminAnswer(.noContent, "It is deleted."),
                     .problem(.notFound, "There is no schema, or it has no such type."),
                     .problem(.unprocessableContent, "The type has no keys, or none like this."),
-                    .problem(.conflict, "There are too many entities."),
+                    .problem(.conflict, "There are too many entities, or they take too much memory."),
                 ]
             ) { call throws(AdminProblem) in
                 try check(call, [:])
@@ -110,7 +110,7 @@ enum EntityRoutes {
         .problem(.badRequest, "The body is not a JSON object."),
         .problem(.notFound, "There is no schema, or it has no such type."),
         .problem(.unprocessableContent, "The schema has no place for such a key, field or value."),
-        .problem(.conflict, "There are too many entities."),
+        .problem(.conflict, "There are too many entities, or they take too much memory."),
     ]
 
     private static func entities(of type: String, in store: EntityStore) -> JSONValue {
@@ -185,7 +185,7 @@ extension EntityRoutes {
         } catch {
             throw AdminProblem(
                 .conflict,
-                "There are too many entities",
+                "There is no room for the entity",
                 "\(error.message) POST /_admin/reset?only=entities makes room."
             )
         }

@@ -266,7 +266,7 @@ extension StubRoutes {
         case .taken:
             let detail = "\(error) Choose another id, or leave it out; PUT /_admin/stubs/{id} replaces a stub."
             return AdminProblem(.conflict, "The id is taken", detail)
-        case .tooMany:
+        case .tooMany, .tooLarge:
             return AdminProblem(.conflict, "There are too many stubs", "\(error) DELETE /_admin/stubs removes them.")
         }
     }

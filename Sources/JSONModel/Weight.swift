@@ -1,0 +1,45 @@
+/// What keeps memory alive, and how much of it.
+///
+/// Everything that is bounded by bytes is measured so: by what it holds, not by what it looks like. Allocations come in steps
+/// and have a head of their own; a text of up to 15 bytes needs none.
+package protocol Weighed {
+    /// Bytes, the value itself included.
+    var weight: Int { get }
+}
+
+/// The memory that an array takes besides what its elements hold elsewhere.
+package func arrayWeight<Element>(_ array: [Element]) -> Int {
+    array.isEmpty ? 0 : 32 + array.capacity * MemoryLayout<Element>.stride
+}
+
+extension String: Weighed {
+    package var weight: Int { MemoryLayout<String>.size + heapWeight }
+
+    /// What the text takes outside of its own 16 bytes.
+    package var heapWeight: Int {
+        let count = utf8.count
+        return count <= 15 ? 0 : 48 + count
+    }
+}
+
+extension JSONValue: Weighed {
+    package var weight: Int { MemoryLayout<JSONValue>.stride + heapWeight }
+
+    private var heapWeight: Int {
+        switch self {
+        case .null, .bool, .number(.integer), .number(.double): 0
+        case .number(.literal(let text)), .string(let text): text.heapWeight
+        case .array(let elements): elements.reduce(arrayWeight(elements)) { $0 + $1.heapWeight }
+        case .object(let members): members.heapWeight
+        }
+    }
+}
+
+extension JSONObject: Weighed {
+    package var weight: Int { MemoryLayout<JSONObject>.size + heapWeight }
+
+    fileprivate var heapWeight: Int {
+        let slots = arrayWeight(members) + indexWeight
+        return members.reduce(slots) { $0 + $1.key.heapWeight + $1.value.weight - MemoryLayout<JSONValue>.stride }
+    }
+}

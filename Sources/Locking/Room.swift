@@ -1,0 +1,65 @@
+import Synchronization
+
+/// Room for so many bytes, which those who keep something take and give back.
+///
+/// It bounds nothing by itself: who keeps things asks it whether something has to go. A room may be a part of another one.
+package final class Room: Sendable {
+    package let limit: Int
+    private let outer: Room?
+    private let taken = Atomic(0)
+
+    package init(limit: Int, in outer: Room? = nil) {
+        self.limit = limit
+        self.outer = outer
+    }
+
+    package var bytesTaken: Int { taken.load(ordering: .relaxed) }
+
+    /// How many bytes more are taken than there should be; zero or less where there is room.
+    package var excess: Int { bytesTaken - limit }
+
+    /// Takes so many bytes, whether or not there is room for them.
+    package func add(_ bytes: Int) {
+        taken.add(bytes, ordering: .relaxed)
+        outer?.add(bytes)
+    }
+
+    /// Takes so many bytes; false where there is no room, or where that alone would take much of it.
+    package func take(_ bytes: Int) -> Bool {
+        guard bytes <= limit / 64 else { return false }
+        if taken.add(bytes, ordering: .relaxed).newValue <= limit {
+            outer?.add(bytes)
+            return true
+        }
+        taken.subtract(bytes, ordering: .relaxed)
+        return false
+    }
+
+    package func giveBack(_ bytes: Int) { add(-bytes) }
+}
+
+/// What one owner takes of a room: it is given back when the owner goes.
+package final class RoomShare: Sendable {
+    private let room: Room?
+    private let taken = Atomic(0)
+
+    package init(of room: Room?, _ bytes: Int = 0) {
+        self.room = room
+        add(bytes)
+    }
+
+    deinit { room?.giveBack(taken.load(ordering: .relaxed)) }
+
+    package func add(_ bytes: Int) {
+        guard let room else { return }
+        taken.add(bytes, ordering: .relaxed)
+        room.add(bytes)
+    }
+
+    /// Takes so many bytes instead of what has been taken before.
+    package func replace(with bytes: Int) {
+        guard let room else { return }
+        let before = taken.exchange(bytes, ordering: .relaxed)
+        room.add(bytes - before)
+    }
+}

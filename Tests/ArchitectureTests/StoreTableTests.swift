@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What every piece of shared state may grow to, and who sees to it.
+///
+/// Whoever adds a `Locked`, a `Monitor`, a `GrowingList` or a `ReferenceTable` says here what bounds it; what a client can grow
+/// belongs into `StoreMemoryTests` too.
+private let bounds: [String: String] = [
+    "GraphQLExecution/OperationPlan.progress": "limits.documentCache: charged as it is compiled",
+    "GraphQLExecution/OperationPlans.plans": "limits.documentCache, and 32 for each operation",
+    "GraphQLExecution/SelectionPlan.plans": "limits.documentCache: charged as it is compiled",
+    "HTTPTransport/ConnectionTable.state": "limits.connections",
+    "HTTPTransport/DateClock.latest": "one text",
+    "HTTPTransport/HTTPServer.isStopped": "one flag",
+    "HTTPTransport/HTTPServer.lifecycle": "one value",
+    "HTTPTransport/Suspensions.isSuspended": "one flag",
+    "HTTPTransport/Suspensions.outcome": "one answer: limits.answerBytes",
+    "HTTPTransport/Suspensions.state": "limits.connections",
+    "MynahCommands/Reading.reading": "the project's files",
+    "MynahCommands/Reading.texts": "the project's files",
+    "MynahCommands/Reloader.state": "the project",
+    "MynahCommands/RenderCommand.missing": "the template's partials",
+    "SchemaMocking/EntityStore.seeds": "the project's files",
+    "SchemaMocking/EntityStore.state": "limits.entities, limits.entitiesBytes",
+    "SchemaMocking/LookupIndexes.indexes": "the schema's fields, the population",
+    "SchemaMocking/MockWorld.recipes": "the schema's types",
+    "SchemaMocking/MockWorld.sight": "limits.entitiesBytes: one reading of the entities",
+    "SchemaMocking/TypeRecipe.backFields": "the schema's types",
+    "SchemaMocking/TypeRecipe.fields": "the schema's fields",
+    "SchemaMocking/WrittenIndexes.made": "limits.entitiesBytes, the schema's fields",
+    "Scripting/CacheTurn.holder": "one value",
+    "Scripting/ScriptEngine.answer": "one answer",
+    "Scripting/ScriptEngine.pools": "the pool's threads",
+    "Scripting/ScriptPool.alarm": "one flag",
+    "Scripting/ScriptPool.bell": "one flag",
+    "Scripting/ScriptPool.state": "the pool's threads; jobs: limits.connections",
+    "Scripting/ScriptPool.threads": "one number",
+    "ServerRuntime/AdminAPI.access": "one value",
+    "ServerRuntime/AdminAPI.shutdown": "one value",
+    "ServerRuntime/AdminWork.state": "limits.connections",
+    "ServerRuntime/Cache.kept": "limits.cache",
+    "ServerRuntime/DelayQueue.state": "limits.connections",
+    "ServerRuntime/DocumentCache.segments": "limits.documentCache",
+    "ServerRuntime/FileWatcher.isStopping": "one flag",
+    "ServerRuntime/GraphQLService.layers": "the project, limits.stubsBytes",
+    "ServerRuntime/GraphQLService.result": "one answer",
+    "ServerRuntime/GraphQLService.snapshot": "the project, limits.stubsBytes",
+    "ServerRuntime/KeptAnswers.answers": "a quarter of limits.documentCache, and four for each operation",
+    "ServerRuntime/Latch.isOpen": "one flag",
+    "ServerRuntime/PersistedQueryStore.queries": "a quarter of limits.documentCache",
+    "ServerRuntime/SaidWarnings.messages": "a megabyte",
+    "ServerRuntime/ShutdownRequest.isMade": "one flag",
+    "ServerRuntime/TemplateFunctions.things": "one answer",
+    "Stubbing/CompiledPattern.rooms": "the threads that match",
+    "Stubbing/PatternBudget.state": "one value",
+    "Stubbing/RememberedMisses.latest": "limits.documentCache: charged with its document",
+    "Stubbing/RequestJournal.ring": "limits.journal, limits.journalBytes",
+    "Stubbing/StubState.contents": "the stubs; 10,000 scenarios of 2,000 bytes",
+]
+
+@Suite("Shared state") struct StoreTableTests {
+    @Test func `has a bound, which is told`() throws {
+        let sources = repositoryRoot.appending(path: "Sources")
+        let pattern =
+            /^\s*(?:private |fileprivate )?let (\w+)(?:: | = )(?:Locked|Monitor|GrowingList|ReferenceTable)[<(]/
+        var found: Set<String> = []
+        for file in try swiftFiles(in: sources) where !file.path.contains("/Sources/Locking/") {
+            let parts = file.path.dropFirst(sources.path.count + 1).split(separator: "/")
+            let name = "\(parts[0])/\(file.deletingPathExtension().lastPathComponent)"
+            for line in try lines(of: file) {
+                if let match = try pattern.firstMatch(in: line) { found.insert("\(name).\(match.1)") }
+            }
+        }
+        #expect(found.subtracting(bounds.keys).sorted() == [], "say what bounds these")
+        #expect(Set(bounds.keys).subtracting(found).sorted() == [], "these are gone")
+    }
+}

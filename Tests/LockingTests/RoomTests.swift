@@ -1,0 +1,40 @@
+import Locking
+import Testing
+
+@Suite("Room") struct RoomTests {
+    @Test func `is taken until there is no more, and given back`() {
+        let room = Room(limit: 6_400)
+        #expect((0..<64).allSatisfy { _ in room.take(100) })
+        #expect(!room.take(1))
+        #expect(room.bytesTaken == 6_400)
+        room.giveBack(100)
+        #expect(room.take(60))
+        #expect(room.bytesTaken == 6_360)
+    }
+
+    @Test func `is for many, not for a large one`() {
+        let room = Room(limit: 6_400)
+        #expect(!room.take(101))
+        #expect(room.bytesTaken == 0)
+    }
+
+    @Test func `shares grow, in a part as in the whole, and are given back when their owners go`() {
+        let room = Room(limit: 1_000)
+        let part = Room(limit: 100, in: room)
+        do {
+            let shares = [RoomShare(of: part, 60), RoomShare(of: part)]
+            shares[1].add(70)
+            #expect((part.bytesTaken, part.excess) == (130, 30))
+            #expect((room.bytesTaken, room.excess) == (130, -870))
+            shares[1].replace(with: 10)
+            #expect((part.bytesTaken, room.bytesTaken) == (70, 70))
+        }
+        #expect((part.bytesTaken, room.bytesTaken) == (0, 0))
+    }
+
+    @Test func `a share of no room counts nothing`() {
+        let share = RoomShare(of: nil, 10)
+        share.add(10)
+        share.replace(with: 5)
+    }
+}
