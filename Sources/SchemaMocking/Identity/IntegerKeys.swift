@@ -22,7 +22,13 @@ struct IntegerKeys {
         return owned(key) ?? Self.firstOwned + key.identity.below(Self.largest - Self.firstOwned)
     }
 
+    /// `nil` for a number that the key field cannot hold.
     func key(of text: String, type: TypeRecipe) -> EntityKey? {
+        if let key = type.key, let number = Int(text), Int32(exactly: number) == nil,
+            let field = type.type.fields?[key.index], world.schema[field.type.namedType].name == "Int"
+        {
+            return nil
+        }
         guard let number = Int(text), String(number) == text, number > 0 else {
             return EntityKey(.foreign(text), of: type.type)
         }

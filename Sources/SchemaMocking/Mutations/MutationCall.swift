@@ -29,7 +29,7 @@ final class MutationCall: Sendable {
     let input: MutationInput
     /// The entity that the mutation is about; `nil` where it is about none.
     let entity: EntityKey?
-    /// Whether a key was given that is none of what the mutation is about.
+    /// Whether a key was given that is none of what the mutation is about, or that of something deleted.
     let isMisdirected: Bool
 
     init(

@@ -8,6 +8,8 @@ struct MutationWriter {
     let input: MutationInput
     private(set) var state: EntityState
     private var seen: MockWorld
+    /// Whether what should be changed has been deleted.
+    private var isGone = false
 
     /// Performs a mutation.
     ///
@@ -23,7 +25,8 @@ struct MutationWriter {
         let entity = try writer.perform()
         if writer.state.revision != state.revision { writer.state.writes += 1 }
         state = writer.state
-        let isMisdirected = plan.act != .create && writer.givenValue() != nil && writer.givenKey() == nil
+        let isOfOthers = plan.act != .create && writer.givenValue() != nil && writer.givenKey() == nil
+        let isMisdirected = writer.isGone || isOfOthers
         return MutationCall(plan, arguments, input, entity: entity, isMisdirected: isMisdirected)
     }
 
@@ -124,7 +127,10 @@ extension MutationWriter {
     private mutating func update(_ key: EntityKey) throws(EntityError) -> EntityKey? {
         let type = world.schema[key.type]
         // What is gone is not brought back by changing it.
-        guard !now.isDeleted(key) else { return key }
+        guard !now.isDeleted(key) else {
+            isGone = true
+            return nil
+        }
         var values = try values(of: input.entries, into: type, key: key)
         for member in try effects(on: key, besides: values) { values[member.key] = member.value }
         guard !values.isEmpty else { return key }

@@ -129,6 +129,14 @@ struct FittingTests {
         #expect(misdirected.compactMap { $0["message"] } == ["There is no Order with the key \"order-line-2\"."])
     }
 
+    @Test func `a number beyond Int is no key of one`() throws {
+        let api = try LivingAPI("type Query { user(id: ID!): User } type User { id: Int! }")
+        #expect(try api.data("{ user(id: \"2147483647\") { id } }") == ["user": ["id": 2_147_483_647]])
+        for id in ["2147483648", "-99999999999"] {
+            #expect(try api.data("{ user(id: \"\(id)\") { id } }") == ["user": .null])
+        }
+    }
+
     @Test func `what belonged to something that is gone keeps its key`() throws {
         let api = try LivingAPI(
             """
