@@ -131,6 +131,21 @@ extension MocksDecoder {
                 continue
             }
             check(member.value, as: schema[field.type.namedType])
+            checkNulls(in: member.value, of: field.type, place: "\"\(type.name).\(field.name)\"")
+        }
+    }
+
+    /// Reports every null in a written list whose elements cannot be null.
+    mutating func checkNulls(in node: YAMLNode, of type: ResolvedType, place: String) {
+        guard let schema, let element = type.listElement, let elements = node.elements else { return }
+        for node in elements {
+            if node.json == .null, element.isNonNull {
+                problems.error(
+                    "\(place) has no null elements: they are \"\(schema.name(of: element))\".",
+                    at: node.location
+                )
+            }
+            checkNulls(in: node, of: element, place: place)
         }
     }
 }

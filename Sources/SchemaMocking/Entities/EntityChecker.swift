@@ -74,6 +74,9 @@ package struct EntityChecker {
     private func problem(ofKey text: String, type: TypeRecipe) -> String? {
         if text.isEmpty { return "A key is not empty." }
         if case .integer = type.key?.form {
+            if IntegerKeys(world: world).isBeyondInt(text, type: type) {
+                return "The key of \(type.type.name) is an Int: \(text) is beyond what that holds."
+            }
             return Int(text) == nil ? "The key of \(type.type.name) is a whole number, not \"\(text)\"." : nil
         }
         guard let read = KeyReader(world: world).key(of: text), read.type != type.id else { return nil }

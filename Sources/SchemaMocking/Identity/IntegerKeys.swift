@@ -24,16 +24,21 @@ struct IntegerKeys {
 
     /// `nil` for a number that the key field cannot hold.
     func key(of text: String, type: TypeRecipe) -> EntityKey? {
-        if let key = type.key, let number = Int(text), Int32(exactly: number) == nil,
-            let field = type.type.fields?[key.index], world.schema[field.type.namedType].name == "Int"
-        {
-            return nil
-        }
+        if isBeyondInt(text, type: type) { return nil }
         guard let number = Int(text), String(number) == text, number > 0 else {
             return EntityKey(.foreign(text), of: type.type)
         }
         if let key = owned(number, type: type), self.number(of: key) == number { return key }
         return EntityKey(ordinal: number, of: type.type)
+    }
+
+    /// Whether a text is a number that the key field cannot hold since it is an `Int`.
+    func isBeyondInt(_ text: String, type: TypeRecipe) -> Bool {
+        let digits = text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0)
+        guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            Int32(text) == nil, let field = type.key.flatMap({ type.type.fields?[$0.index] })
+        else { return false }
+        return world.schema[field.type.namedType].name == "Int"
     }
 
     /// Whether members of an entity's lists can be told from their keys.

@@ -7,7 +7,7 @@ extension MockObject {
     func mutated(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
         guard let call = overlay?.call else { return nil }
         guard let type = call.plan.payload else {
-            guard !call.isMisdirected, let key = answeredEntity(of: field, call) else { return nil }
+            guard call.missing == nil, let key = answeredEntity(of: field, call) else { return nil }
             return MockObject(key, in: world, overlay: echoed(by: call, into: key))
         }
         let choice = world.choice(identity, field.hash).mixed(with: field.arguments.hash(of: arguments))
@@ -67,16 +67,13 @@ extension MockObject {
         guard case .named(let id) = field.definition.type.nullable else { return nil }
         let type = world.schema[id].name
         if field.isMutation(in: world) {
-            if type == "Boolean" { return .bool(true) }
+            if type == "Boolean" { return .bool(call.missing == nil) }
             guard holdsKeys(id, of: call) else { return nil }
             return entityKey(of: call, for: KeyLeaf("id"))
         }
         guard key == nil else { return nil }
         let name = foldedName(field.name)
-        if type == "Boolean" {
-            guard Self.successNames.contains(name) else { return nil }
-            return .bool(true)
-        }
+        if type == "Boolean" { return call.saysSuccess(name) ? .bool(call.missing == nil) : nil }
         // What a client did not say is not sent back to it, least of all as a key.
         if name == "clientmutationid" { return given(name, call) ?? .null }
         guard type != "Float", world.schema[id].enumValues == nil else { return nil }
@@ -108,10 +105,6 @@ extension MockObject {
         guard let own, leaf.isOfSubject else { return nil }
         return KeyWriter(world: world).value(of: own.key)
     }
-
-    private static let successNames: Set<String> = [
-        "success", "ok", "succeeded", "successful", "issuccess", "issuccessful",
-    ]
 
     /// What a call says about its entity, for what has not been written of it.
     private func echoed(by call: MutationCall, into key: EntityKey) -> Overlay? {

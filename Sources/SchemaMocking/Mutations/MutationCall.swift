@@ -29,17 +29,17 @@ final class MutationCall: Sendable {
     let input: MutationInput
     /// The entity that the mutation is about; `nil` where it is about none.
     let entity: EntityKey?
-    /// Whether a key was given that is none of what the mutation is about, or that of something deleted.
-    let isMisdirected: Bool
+    /// The given key that is none of what the mutation is about, or that of something deleted; then nothing was changed.
+    let missing: JSONValue?
 
     init(
         _ plan: MutationPlan,
         _ arguments: JSONObject,
         _ input: MutationInput,
         entity: EntityKey?,
-        isMisdirected: Bool
+        missing: JSONValue?
     ) {
-        self.isMisdirected = isMisdirected
+        self.missing = missing
         self.plan = plan
         self.arguments = arguments
         self.input = input
@@ -62,7 +62,16 @@ final class MutationCall: Sendable {
     }
 
     /// Whether a field would give the entity that the mutation is about, if there were such a one.
-    func misses(_ field: FieldRecipe) -> Bool { isMisdirected && field.name == plan.subject }
+    func misses(_ field: FieldRecipe) -> Bool { missing != nil && field.name == plan.subject }
+
+    /// Whether a payload's yes or no says that the mutation did what it is there for: `success`, or `deleted`.
+    func saysSuccess(_ folded: String) -> Bool {
+        Self.successNames.contains(folded) || MutationName.participles(of: plan.name.verb).contains(folded)
+    }
+
+    private static let successNames: Set<String> = [
+        "success", "ok", "succeeded", "successful", "issuccess", "issuccessful",
+    ]
 
     /// Whether a field of the payload gives the entity that the mutation is about.
     func isAbout(_ field: FieldRecipe, of type: TypeID, in world: MockWorld) -> Bool {

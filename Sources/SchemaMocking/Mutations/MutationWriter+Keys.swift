@@ -28,33 +28,38 @@ extension MutationWriter {
         return names
     }
 
-    /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends.
-    func deletedKeys() -> [EntityKey] {
+    /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends: those whose key or keys were given, or
+    /// the one that is described where there are none.
+    func deletedKeys(_ given: JSONValue?) -> [EntityKey] {
+        let types = namedTypes()
+        if let given { return keys(of: given, target: types.first ?? plan.type) }
+        guard plan.keyArgument == nil else { return [] }
+        return types.first.flatMap(describedKey).map { [$0] } ?? []
+    }
+
+    /// What was given for the key, or the keys, of what the mutation ends.
+    func givenForDeletion() -> JSONValue? {
         let noun = plan.name.noun
         let types = namedTypes()
-        if types.isEmpty, plan.act == .remove { return [] }
+        if types.isEmpty, plan.act == .remove { return nil }
+        if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
         let target = types.first ?? plan.type
         let stems = Set([noun] + singulars(noun) + [target.map { foldedName(world.schema[$0].name) } ?? noun])
-        if let argument = plan.keyArgument {
-            return input.given(foldedName(argument)).map { keys(of: $0, target: target) } ?? []
-        }
         for stem in stems.sorted() + [""] {
-            if let value = input.given(stem + "id") ?? input.given(stem + "ids") {
-                return keys(of: value, target: target)
-            }
+            if let value = input.given(stem + "id") ?? input.given(stem + "ids") { return value }
         }
-        if let target,
-            let name = world.recipe(for: target).members.lazy.compactMap({ world.recipe(for: $0).key?.name })
-                .first, let value = input.given(foldedName(name))
+        let members = target.map { world.recipe(for: $0).members } ?? []
+        if let name = members.lazy.compactMap({ world.recipe(for: $0).key?.name }).first,
+            let value = input.given(foldedName(name))
         {
-            return keys(of: value, target: target)
+            return value
         }
         // `deleteProjectV2Item(projectId:, itemId:)` is about the item.
         let ending = input.entries.first { entry in
             entry.folded.count > 2 && entry.folded.hasSuffix("id") && noun.hasSuffix(entry.folded.dropLast(2))
+                && !entry.value.isNull
         }
-        if let ending { return keys(of: ending.value, target: target) }
-        return types.first.flatMap(describedKey).map { [$0] } ?? []
+        return ending?.value
     }
 
     /// `removeReaction(subjectId:, content:)` ends the reaction of the subject that has the content: of several the one

@@ -8,8 +8,8 @@ struct MutationWriter {
     let input: MutationInput
     private(set) var state: EntityState
     private var seen: MockWorld
-    /// Whether what should be changed has been deleted.
-    private var isGone = false
+    /// The given key that led to nothing.
+    private var missing: JSONValue?
 
     /// Performs a mutation.
     ///
@@ -25,9 +25,7 @@ struct MutationWriter {
         let entity = try writer.perform()
         if writer.state.revision != state.revision { writer.state.writes += 1 }
         state = writer.state
-        let isOfOthers = plan.act != .create && writer.givenValue() != nil && writer.givenKey() == nil
-        let isMisdirected = writer.isGone || isOfOthers
-        return MutationCall(plan, arguments, input, entity: entity, isMisdirected: isMisdirected)
+        return MutationCall(plan, arguments, input, entity: entity, missing: entity == nil ? writer.missing : nil)
     }
 
     private init(plan: MutationPlan, world: MockWorld, input: MutationInput, state: EntityState) {
@@ -43,13 +41,18 @@ struct MutationWriter {
 
     private mutating func perform() throws(EntityError) -> EntityKey? {
         switch plan.act {
-        case .nothing: return nil
+        case .nothing:
+            if givenKey() == nil { missing = givenValue() }
+            return nil
         case .delete, .remove:
             if let deleted = try delete() { return deleted }
             return try update(needsKey: true)
         case .create: return try create(key: givenKey())
         case .add:
-            guard let key = givenKey() else { return givenValue() == nil ? try create(key: nil) : nil }
+            guard let key = givenKey() else {
+                missing = givenValue()
+                return missing == nil ? try create(key: nil) : nil
+            }
             return isNamed(key.type) ? try create(key: key) : try update(key)
         case .update: return try update(needsKey: false)
         case .other: return try update(needsKey: true)
@@ -120,7 +123,8 @@ extension MutationWriter {
 
     private mutating func update(needsKey: Bool) throws(EntityError) -> EntityKey? {
         if let key = givenKey() { return try update(key) }
-        guard !needsKey, givenValue() == nil, let key = singleton() else { return nil }
+        missing = missing ?? givenValue()
+        guard !needsKey, missing == nil, let key = singleton() else { return nil }
         return try update(key)
     }
 
@@ -128,7 +132,7 @@ extension MutationWriter {
         let type = world.schema[key.type]
         // What is gone is not brought back by changing it.
         guard !now.isDeleted(key) else {
-            isGone = true
+            missing = givenValue() ?? KeyWriter(world: world).value(of: key)
             return nil
         }
         var values = try values(of: input.entries, into: type, key: key)
@@ -140,8 +144,12 @@ extension MutationWriter {
     }
 
     private mutating func delete() throws(EntityError) -> EntityKey? {
-        let keys = deletedKeys()
-        guard let first = keys.first else { return nil }
+        let given = givenForDeletion()
+        let keys = deletedKeys(given).filter { !now.isDeleted($0) }
+        guard let first = keys.first else {
+            if given?.array?.isEmpty != true { missing = given }
+            return nil
+        }
         if plan.name.verb == "archive", hasArchive(first.type) { return nil }
         for key in keys {
             guard let text = text(of: key) else { continue }

@@ -9,31 +9,47 @@ extension MockObject {
     func mockedObjects(_ field: FieldRecipe, _ arguments: JSONObject) -> Resolution? {
         let place = identity.mixed(with: field.hash)
         if let value = overlay?.of(.mocks)?.values[field.name] {
-            return mocked(value, field, identity: place)
+            return mocked(value, of: field.definition.type, field, identity: place)
         }
         switch field.mocks.source {
-        case .literal(let value): return mocked(value, field, identity: place)
+        case .literal(let value): return mocked(value, of: field.definition.type, field, identity: place)
         case .examples(let values):
             guard !values.isEmpty else { return nil }
-            return mocked(values[world.choice(identity, field.hash).below(values.count)], field, identity: place)
+            let value = values[world.choice(identity, field.hash).below(values.count)]
+            return mocked(value, of: field.definition.type, field, identity: place)
         case .fake, nil: return nil
         }
     }
 
-    private func mocked(_ value: JSONValue, _ field: FieldRecipe, identity: UInt64) -> Resolution? {
+    private func mocked(
+        _ value: JSONValue,
+        of type: ResolvedType,
+        _ field: FieldRecipe,
+        identity: UInt64
+    ) -> Resolution? {
+        guard Self.fits(value, type) else { return nil }
         switch value {
-        case .null:
-            guard field.definition.type.isNonNull else { return .null }
-            return nil
         case .array(let elements):
-            guard field.definition.type.listElement != nil else { return nil }
+            guard let element = type.listElement else { return nil }
+            let fitting = elements.filter { Self.fits($0, element) }
             return .list(
-                ResolvedList(count: elements.count) { index in
-                    self.mocked(elements[index], field, identity: identity.mixed(with: UInt64(index + 1))) ?? .null
+                ResolvedList(count: fitting.count) { index in
+                    let identity = identity.mixed(with: UInt64(index + 1))
+                    return self.mocked(fitting[index], of: element, field, identity: identity) ?? .null
                 }
             )
         case .object(let object): return mockedObject(object, field, identity: identity)
-        case .bool, .number, .string: return nil
+        case .null, .bool, .number, .string: return .null
+        }
+    }
+
+    /// Whether a value is what a type of objects may be: what is not is passed over.
+    private static func fits(_ value: JSONValue, _ type: ResolvedType) -> Bool {
+        switch value {
+        case .null: !type.isNonNull
+        case .array: type.listElement != nil
+        case .object: type.listElement == nil
+        case .bool, .number, .string: false
         }
     }
 

@@ -35,12 +35,12 @@ extension MockObject {
     }
 
     /// Why a field gives nothing though its type has no null for that: there is no such entity, or no longer.
-    func missing(_ field: FieldRecipe, _ arguments: JSONObject) -> GraphQLError {
+    func missing(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> GraphQLError {
         let type = world.schema[field.target].name
-        let call = overlay?.call
-        let asked = field.keyText(in: arguments) ?? call.flatMap { $0.field.keyText(in: $0.arguments) }
+        let keys = object.keySlots.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }
+        let asked = overlay?.call?.missing ?? keys.first
         return GraphQLError(
-            asked.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type).",
+            asked?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type).",
             code: "NOT_FOUND"
         )
     }
@@ -68,14 +68,6 @@ extension MockObject {
             return MockObject(type, identity: identity, place: place, in: world, overlay: overlay)
         case nil: return nil
         }
-    }
-}
-
-extension FieldRecipe {
-    /// The key that arguments name, as it was given.
-    fileprivate func keyText(in given: JSONObject) -> String? {
-        let keys = arguments.slots.filter { foldedName($0.name).hasSuffix("id") }
-        return keys.lazy.compactMap { self.arguments.value(of: $0, in: given)?.leafText }.first
     }
 }
 

@@ -118,7 +118,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         case .object(let object):
             if let found = resolveObject(object, field, arguments) { return .object(found) }
             guard field.definition.type.isNonNull else { return .null }
-            throw missing(field, arguments)
+            throw missing(object, field, arguments)
         case .list(let list): return try resolveList(list, field, arguments)
         case .page(let list, let shape):
             return .object(try MockPage(list, shape, field, arguments, parent: self))

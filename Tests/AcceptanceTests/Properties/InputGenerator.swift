@@ -8,6 +8,8 @@ struct InputGenerator {
     let schema: Schema
     private(set) var definitions: [VariableDefinition] = []
     private(set) var given: JSONObject = [:]
+    /// The leaves that were given, as texts: keys among them.
+    private(set) var leaves: Set<String> = []
     /// What answers have shown, to be given back; where there is nothing, values are made up.
     var seen = SeenKeys()
     /// The field whose arguments are made.
@@ -19,6 +21,7 @@ struct InputGenerator {
     mutating func begin() {
         definitions = []
         given = [:]
+        leaves = []
     }
 
     mutating func arguments(of field: SchemaField, random: inout SeededRandom) -> [Argument] {
@@ -60,7 +63,12 @@ struct InputGenerator {
         }
     }
 
-    private func value(of type: ResolvedType, named name: String, depth: Int, random: inout SeededRandom) -> JSONValue {
+    private mutating func value(
+        of type: ResolvedType,
+        named name: String,
+        depth: Int,
+        random: inout SeededRandom
+    ) -> JSONValue {
         switch type {
         case .nonNull(let wrapped): value(of: wrapped, named: name, depth: depth, random: &random)
         case .list(let element):
@@ -73,7 +81,12 @@ struct InputGenerator {
         }
     }
 
-    private func value(of type: NamedType, named name: String, depth: Int, random: inout SeededRandom) -> JSONValue {
+    private mutating func value(
+        of type: NamedType,
+        named name: String,
+        depth: Int,
+        random: inout SeededRandom
+    ) -> JSONValue {
         switch type.kind {
         case .enumeration(let values):
             return .string(values[Int.random(in: 0..<values.count, using: &random)].name)
@@ -88,8 +101,10 @@ struct InputGenerator {
             }
             return .object(object)
         default:
-            if let key = seen.key(for: field + name, as: type, random: &random) { return key }
-            return scalar(type.name, random: &random)
+            let value =
+                seen.key(for: field + name, as: type, random: &random) ?? scalar(type.name, random: &random)
+            if let text = SeenKeys.text(of: value) { leaves.insert(text) }
+            return value
         }
     }
 

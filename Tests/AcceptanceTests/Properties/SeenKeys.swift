@@ -24,6 +24,14 @@ struct SeenKeys {
         }
     }
 
+    /// The types of the objects that were seen with a key.
+    func types(of key: String) -> [String] {
+        types.filter { keys[$0]?.contains { Self.text(of: $0) == key } ?? false }
+    }
+
+    /// A key as a message shows it.
+    static func text(of key: JSONValue) -> String? { key.string ?? key.int.map { "\($0)" } }
+
     /// A key for an argument whose name, or whose field's, tells of keys: mostly of the type that they name.
     ///
     /// - Returns: `nil` for every other argument, and now and then, so that keys are made up too.

@@ -14,7 +14,7 @@ struct MocksDecoderTests {
         enum Role { ADMIN GUEST }
         interface Node { id: ID! }
         type User implements Node { id: ID! login: String! name: String email: String role: Role age: Int bio: String
-          posts: [Post!]! address: Address joined: DateTime }
+          posts: [Post!]! tags: [String!] friends: [User] address: Address joined: DateTime }
         type Post implements Node { id: ID! title: String author: User }
         type Address { city: String country: String }
         union Anything = User | Post
@@ -168,6 +168,24 @@ struct MocksDecoderTests {
         #expect(
             result.diagnostics.map(\.description) == [
                 "mynah.yml:1:58: error: \"Anything\" has no field \"titel\". Did you mean \"title\"?"
+            ]
+        )
+    }
+
+    @Test func `report nulls in lists that hold none`() throws {
+        let result = try read(
+            """
+            mocks:
+              User:
+                posts: [{ title: A }, null]
+                tags: { $examples: [[a], [null]] }
+                friends: [null]
+            """
+        )
+        #expect(
+            result.diagnostics.map(\.description) == [
+                "mynah.yml:3:27: error: \"User.posts\" has no null elements: they are \"Post!\".",
+                "mynah.yml:4:31: error: \"User.tags\" has no null elements: they are \"String!\".",
             ]
         )
     }

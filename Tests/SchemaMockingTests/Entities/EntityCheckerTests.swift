@@ -72,6 +72,12 @@ struct EntityCheckerTests {
             problem: "The key of Order is a whole number, not \"x\"."
         ),
         Case(
+            testDescription: "a number beyond Int",
+            type: "Order",
+            key: "2147483648",
+            problem: "The key of Order is an Int: 2147483648 is beyond what that holds."
+        ),
+        Case(
             testDescription: "an unknown field",
             values: ["nmae": "Fern"],
             problem: "nmae: Plant has no field \"nmae\"; did you mean \"name\"?"

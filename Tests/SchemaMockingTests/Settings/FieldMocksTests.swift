@@ -142,4 +142,21 @@ extension TypeSettings {
         self.nullRatio = nullRatio
         self.fields = fields
     }
+
+    @Test func `pass over elements of lists of objects that the type forbids`() throws {
+        var settings = MockSettings()
+        settings.types["Query"] = TypeSettings(fields: [
+            "all": .init(source: .literal([["name": "a"], .null, "b", ["name": "c"]])),
+            "some": .init(source: .literal([["name": "a"], .null])),
+            "deep": .init(source: .literal([[["name": "a"], .null], .null, ["name": "b"]])),
+        ])
+        let api = try MockedAPI(
+            "type Query { all: [Item!]! some: [Item] deep: [[Item!]]! } type Item { name: String! }",
+            settings: settings
+        )
+        let data = try api.data("{ all { name } some { name } deep { name } }")
+        #expect(data["all"] == [["name": "a"], ["name": "c"]])
+        #expect(data["some"] == [["name": "a"], .null])
+        #expect(data["deep"] == [[["name": "a"]], .null])
+    }
 }

@@ -96,6 +96,7 @@ struct FittingTests {
         type Mutation {
           removeOrderLine(orderLineId: ID!): RemoveResult!
           adjustOrderLine(orderLineId: ID!, quantity: Int!): Order!
+          deleteOrderLine(id: ID!): Order!
           renameOrder(id: ID!, name: String): Order!
           deleteOrder(id: ID!): ID
         }
@@ -116,6 +117,18 @@ struct FittingTests {
         #expect(!answer.strings("removeOrderLine.lines", "id").contains("order-line-3"))
     }
 
+    @Test func `a mutation finds what its name speaks of by an id alone`() throws {
+        let api = try LivingAPI(Self.orders)
+        let order = try #require(try api.data("{ line(id: \"order-line-3\") { order { id } } }").at("line.order.id"))
+        let mutation = "mutation { deleteOrderLine(id: \"order-line-3\") { id lines { id } } }"
+        let answer = try api.data(mutation)
+        #expect(answer.at("deleteOrderLine.id") == order)
+        #expect(!answer.strings("deleteOrderLine.lines", "id").contains("order-line-3"))
+        #expect(try api.data("{ line(id: \"order-line-3\") { id } }") == ["line": .null])
+        let again = try api.answer(mutation)["errors"]?.array ?? []
+        #expect(again.compactMap { $0["message"] } == ["There is no Order with the key \"order-line-3\"."])
+    }
+
     @Test func `what there is not is an error where the field has no null`() throws {
         let api = try LivingAPI(Self.orders)
         func errors(_ text: String) throws -> [JSONValue] { try api.answer(text)["errors"]?.array ?? [] }
@@ -129,10 +142,73 @@ struct FittingTests {
         #expect(misdirected.compactMap { $0["message"] } == ["There is no Order with the key \"order-line-2\"."])
     }
 
+    @Test func `what there is not is named by its own key`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { post(id: ID!): Post page(authorId: ID!, id: ID!): Post! }
+            type Post { id: ID! title: String! }
+            type User { id: ID! }
+            input UpdatePost { clientMutationId: String id: ID! title: String }
+            type UpdatePostPayload { clientMutationId: String post: Post! }
+            type Mutation { updatePostById(input: UpdatePost!): UpdatePostPayload deletePost(id: ID!): ID }
+            """
+        )
+        _ = try api.data("mutation { deletePost(id: \"post-2\") }")
+        func message(_ text: String) throws -> JSONValue? { try api.answer(text).at("errors.0.message") }
+        for id in ["user-3", "post-2"] {
+            let input = "{ clientMutationId: \"c\", id: \"\(id)\", title: \"t\" }"
+            let said = try message("mutation { updatePostById(input: \(input)) { post { id } } }")
+            #expect(said == .string("There is no Post with the key \"\(id)\"."))
+        }
+        let asked = try message("{ page(authorId: \"user-3\", id: \"post-2\") { id } }")
+        #expect(asked == "There is no Post with the key \"post-2\".")
+    }
+
+    @Test func `a mutation whose target is not there does not say that it did it`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { note(id: ID!): Note user(id: ID!): User }
+            type Note { id: ID! text: String! }
+            type User { id: ID! }
+            type DeletePayload { success: Boolean! deleted: Boolean! note: Note }
+            type ChangePayload { ok: Boolean! note: Note }
+            type Mutation {
+              deleteNote(id: ID!): DeletePayload!
+              trashNote(noteId: ID!): Boolean!
+              updateNote(id: ID!, text: String): ChangePayload!
+              deleteNotes(ids: [ID!]!): Boolean!
+            }
+            """
+        )
+        let mutation = """
+            mutation Change($id: ID!) {
+              updateNote(id: $id, text: "x") { ok }
+              deleteNote(id: $id) { success deleted }
+              again: deleteNote(id: $id) { success deleted }
+              late: updateNote(id: $id, text: "x") { ok note { id } }
+              trashNote(noteId: $id)
+              deleteNotes(ids: [$id])
+              none: deleteNotes(ids: [])
+              some: deleteNotes(ids: [$id, "note-5"])
+            }
+            """
+        let there = try api.data(mutation, variables: ["id": "note-4"])
+        #expect(there["updateNote"] == ["ok": true])
+        #expect(there["deleteNote"] == ["success": true, "deleted": true])
+        #expect(there["again"] == ["success": false, "deleted": false])
+        #expect(there["late"] == ["ok": false, "note": .null])
+        #expect(there["trashNote"] == false)
+        #expect(["deleteNotes", "none", "some"].map { there[$0] } == [false, true, true])
+        let other = try api.data(mutation, variables: ["id": "user-4"])
+        #expect(other["updateNote"] == ["ok": false])
+        #expect(other["deleteNote"] == ["success": false, "deleted": false])
+        #expect(other["trashNote"] == false)
+    }
+
     @Test func `a number beyond Int is no key of one`() throws {
         let api = try LivingAPI("type Query { user(id: ID!): User } type User { id: Int! }")
         #expect(try api.data("{ user(id: \"2147483647\") { id } }") == ["user": ["id": 2_147_483_647]])
-        for id in ["2147483648", "-99999999999"] {
+        for id in ["2147483648", "-99999999999", "99999999999999999999999"] {
             #expect(try api.data("{ user(id: \"\(id)\") { id } }") == ["user": .null])
         }
     }
