@@ -156,10 +156,11 @@ private struct History {
         guard generator.values.leaves.contains(key) else { return false }
         let types = generator.values.seen.types(of: key).compactMap { schema.type(named: $0) }
         if types.isEmpty { return asked.isAbstract || (key == "user-7" && asked.name != "User") }
-        return types.allSatisfy { seen in
-            let isNamed = type == .mutation && field.name.lowercased().hasSuffix(seen.name.lowercased())
-            return !isNamed && !schema.isPossible(seen.id, in: asked.id)
-        }
+        // `removeOrderLine` wants the key of a line, though it answers an order.
+        let named = schema.types.filter { field.name.lowercased().hasSuffix($0.name.lowercased()) }
+            .max { $0.name.count < $1.name.count }
+        let wanted = type == .mutation ? named ?? asked : asked
+        return types.allSatisfy { !schema.isPossible($0.id, in: wanted.id) }
     }
 
     private mutating func fail(_ message: String, _ text: String, _ variables: JSONObject) {
