@@ -142,8 +142,8 @@ package final class HTTPServer: Sendable {
         drain: Duration
     ) {
         let placeholders = sockets.map { $0.stopAccepting() }
-        // What is resumed with a 503 is still to be sent, in what is left of the time.
-        let sending = min(drain / 5, .seconds(1))
+        // What is resumed with a 503 is still to be sent, in what is left of the time; there is always some for that.
+        let sending = max(min(drain / 5, .seconds(1)), .milliseconds(500))
         state.drain(for: drain - sending)
         let isAnswering = state.suspensions.close(status: .serviceUnavailable, detail: "The server is stopping")
         if isAnswering { state.drain(for: sending) }

@@ -76,7 +76,7 @@ package final class RunningServer: Sendable {
     }
 
     /// After the time to drain: until the threads have ended.
-    private static let grace = Duration.milliseconds(500)
+    private static let grace = Duration.seconds(1)
 
     package enum Ending: Sendable, Hashable {
         case stopped
