@@ -130,7 +130,7 @@ let package = Package(
                     "SchemaMocking",
                 ],
                 path: "Tests/Benchmarks",
-                exclude: ["BareLoop", "TransportFloor", "admin-soak", "run"],
+                exclude: ["BareLoop", "TransportFloor", "admin-soak", "hostile-soak", "run"],
                 swiftSettings: settings
             ),
             .executableTarget(name: "BareLoop", path: "Tests/Benchmarks/BareLoop"),
