@@ -2,12 +2,12 @@
 ///
 /// A name is near if at most two fifths of it (and always one letter) would have to change. A change is a letter
 /// inserted, deleted, replaced or swapped with its neighbour; a difference in case only counts as one. Equally near
-/// options stand in natural order, `item2` before `item10`.
+/// options stand in natural order, `item2` before `item10`. What is written already is no suggestion.
 package func suggestions(for name: String, among options: some Collection<String>) -> [String] {
     var distance = LexicalDistance(from: name)
     var near: [(option: String, distance: Int)] = []
     for option in options {
-        if let changes = distance.measure(to: option) { near.append((option, changes)) }
+        if let changes = distance.measure(to: option), changes > 0 { near.append((option, changes)) }
     }
     near.sort { left, right in
         left.distance != right.distance
@@ -15,6 +15,12 @@ package func suggestions(for name: String, among options: some Collection<String
             : naturallyPrecedes(left.option, right.option)
     }
     return near.map(\.option)
+}
+
+/// Whether a name is an option, or may have been meant to be it.
+package func isNear(_ name: String, to option: String) -> Bool {
+    var distance = LexicalDistance(from: name)
+    return distance.measure(to: option) != nil
 }
 
 /// The sentence that offers suggestions, with the space before it; empty where there are none.

@@ -24,8 +24,13 @@ struct Problems {
     }
 
     /// A key that nobody reads, with the nearest ones that somebody does.
+    ///
+    /// A key of the whole stub is said to be one.
     mutating func unknownKey(_ member: YAMLNode.Member, in place: String, known: [String]) {
-        let hint = didYouMean(suggestions(for: member.key, among: known))
+        let hint =
+            known.contains(member.key)
+            ? " It holds for the stub as a whole, not for one of its answers."
+            : didYouMean(suggestions(for: member.key, among: known))
         if ignoresForeignKeys, hint.isEmpty {
             warning("Unknown key \"\(member.key)\" in \(place); it is ignored.", at: member.keyLocation)
         } else {

@@ -61,7 +61,7 @@ extension GraphQLRequest {
     /// Names the member that was probably meant.
     static func missingQuery(in keys: [String]) -> GraphQLRequestError {
         let hint =
-            suggestions(for: "query", among: keys).first { $0 != "query" }.map { "; is \"\($0)\" meant to be it?" }
+            suggestions(for: "query", among: keys).first.map { "; is \"\($0)\" meant to be it?" }
             ?? "."
         return GraphQLRequestError(.malformed, "The request has no \"query\"" + hint)
     }

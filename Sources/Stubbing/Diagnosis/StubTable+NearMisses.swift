@@ -85,6 +85,7 @@ extension StubTable {
 
     private func similarNames(to name: String?) -> [String] {
         guard let name else { return [] }
+        // Its own stubs are there by their index.
         return Array(suggestions(for: name, among: operations.names.prefix(Self.nameLimit)).prefix(5))
     }
 
@@ -151,7 +152,7 @@ extension RoutePattern {
                 if index < others.count { others[index] = "" }
             }
         }
-        return !suggestions(for: others.joined(separator: "/"), among: [own.joined(separator: "/")]).isEmpty
+        return GraphQLSchema.isNear(others.joined(separator: "/"), to: own.joined(separator: "/"))
     }
 
     /// Notes how far a path is from the route: by each segment that is another, missing or too much.
@@ -159,7 +160,7 @@ extension RoutePattern {
         let segments = segments(stretchedTo: path.count)
         var weight = 10 * abs(segments.count - path.count)
         for case (.literal(let literal), let other) in zip(segments, path) where literal != other {
-            weight += suggestions(for: other, among: [literal]).isEmpty ? 10 : 5
+            weight += GraphQLSchema.isNear(other, to: literal) ? 5 : 10
         }
         _ = log.inside("path") {
             $0.differs(by: max(5, weight), "expected \(self), got /\(path.joined(separator: "/"))")

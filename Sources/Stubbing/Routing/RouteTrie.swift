@@ -136,9 +136,8 @@ extension RouteTrie {
     }
 
     private func similar(to segment: String, at node: Int) -> [Int] {
-        suggestions(for: segment, among: nodes[node].literalNames.prefix(Self.nameLimit)).compactMap {
-            nodes[node].literals[$0]
-        }
+        let near = suggestions(for: segment, among: nodes[node].literalNames.prefix(Self.nameLimit))
+        return ([segment] + near).compactMap { nodes[node].literals[$0] }
     }
 
     /// So many names are compared with a segment.
