@@ -80,7 +80,7 @@ struct Project: Sendable {
             settings.mocks.now = Self.startTime(known.first)
             settings.mocks.readsClock = true
         }
-        entities.check(against: schema, settings: settings.mocks, limit: settings.limits.entities)
+        entities.check(against: schema, settings: settings.mocks, limits: settings.limits.entityLimits)
         diagnostics += entities.diagnostics
     }
 

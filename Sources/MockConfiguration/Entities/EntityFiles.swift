@@ -84,8 +84,8 @@ package struct EntityFiles: Sendable {
     /// - Parameters:
     ///   - schema: `nil` where there is none.
     ///   - settings: of the world, which say what keys are.
-    ///   - limit: how many entities there may be.
-    package mutating func check(against schema: Schema?, settings: MockSettings, limit: Int) {
+    ///   - limits: how much there is room for.
+    package mutating func check(against schema: Schema?, settings: MockSettings, limits: EntityLimits) {
         guard let first = written.first else { return }
         guard let schema else {
             diagnostics.append(Diagnostic(.warning, "Without a schema there are no entities.", at: first.place))
@@ -93,6 +93,7 @@ package struct EntityFiles: Sendable {
         }
         var checker = EntityNodeChecker(MockWorld(schema: schema, settings: settings))
         var files: Set<String> = []
+        var places: [SourceLocation] = []
         for entity in written {
             // A file of no type is wrong once, not for each of its entities.
             if let problem = checker.typeProblem(entity.type) {
@@ -101,12 +102,13 @@ package struct EntityFiles: Sendable {
                 }
             } else if let seed = checker.seed(entity) {
                 seeds.append(seed)
+                places.append(entity.place)
             }
         }
-        if seeds.count > limit {
-            let message = "There are \(seeds.count) entities; limits.entities allows \(limit)."
-            checker.problems.error(message, at: first.place)
-            seeds = Array(seeds.prefix(limit))
+        if let overflow = EntityOverflow(of: seeds, limits: limits) {
+            checker.problems.error(overflow.message, at: places[overflow.positions[0]])
+            let leftOut = Set(overflow.positions)
+            seeds = seeds.enumerated().filter { !leftOut.contains($0.offset) }.map(\.element)
         }
         diagnostics += checker.problems.diagnostics
     }

@@ -98,6 +98,9 @@ extension ProjectSettings {
         package var drain = 5.0
 
         package init() {}
+
+        /// How much may be written about entities.
+        package var entityLimits: EntityLimits { EntityLimits(count: entities, bytes: entitiesBytes) }
     }
 }
 

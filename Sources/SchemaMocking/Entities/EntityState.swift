@@ -82,34 +82,49 @@ extension EntityState {
 
     /// Puts in what the project's files say, in the order of lists and behind all others, and takes out what they said
     /// before; what was written while the server runs lies over it.
-    mutating func seed(_ seeds: [EntitySeed]) throws(EntityError) {
+    ///
+    /// - Returns: what there is no room for; `nil` where all of it was put in.
+    mutating func seed(_ seeds: [EntitySeed]) -> EntityOverflow? {
         var named: [String: Set<String>] = [:]
         for seed in seeds { named[seed.type, default: []].insert(seed.key) }
         for (type, keys) in seeded {
-            for key in keys.subtracting(named[type] ?? []) { try unseed(type, key) }
+            for key in keys.subtracting(named[type] ?? []) { unseed(type, key) }
         }
         seeded = named
+        var overflow: EntityOverflow?
         for (index, seed) in seeds.enumerated() {
-            let known = record(type: seed.type, key: seed.key)
-            if known?.source == .hidden { continue }
-            // What was put in while the server runs comes before all that files say.
-            let isEarlier = known.map { $0.rank < 0 } ?? false
-            try put(
-                type: seed.type,
-                key: seed.key,
-                known?.writing,
-                over: .file(seed.values),
-                as: known?.origin == .created ? .created : .given,
-                rank: isEarlier ? known?.rank : index + 1
-            )
+            do throws(EntityError) {
+                try put(seed, rank: index + 1)
+            } catch {
+                // What files said of it before is not what they say now.
+                unseed(seed.type, seed.key)
+                overflow = overflow?.adding(index) ?? EntityOverflow(error, of: seed, at: index)
+            }
         }
+        return overflow
+    }
+
+    private mutating func put(_ seed: EntitySeed, rank: Int) throws(EntityError) {
+        let known = record(type: seed.type, key: seed.key)
+        if known?.source == .hidden { return }
+        // What was put in while the server runs comes before all that files say.
+        let isEarlier = known.map { $0.rank < 0 } ?? false
+        try put(
+            type: seed.type,
+            key: seed.key,
+            known?.writing,
+            over: .file(seed.values),
+            as: known?.origin == .created ? .created : .given,
+            rank: isEarlier ? known?.rank : rank
+        )
     }
 
     /// Takes out what a file said; what was written about the entity stays.
-    private mutating func unseed(_ type: String, _ key: String) throws(EntityError) {
+    private mutating func unseed(_ type: String, _ key: String) {
         guard let known = record(type: type, key: key), case .file = known.source else { return }
         guard let writing = known.writing else { return remove(type, key) }
-        try put(type: type, key: key, writing, over: .none, as: known.origin)
+        // It becomes smaller, for which there is always room.
+        try? put(type: type, key: key, writing, over: .none, as: known.origin)
     }
 
     private mutating func remove(_ type: String, _ key: String) {

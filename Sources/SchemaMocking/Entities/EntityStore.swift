@@ -16,10 +16,10 @@ package final class EntityStore: Sendable {
 
     /// - Parameters:
     ///   - limits: how much may be written.
-    ///   - seeds: what is there from the start; what there is no room for is left out.
+    ///   - seeds: what is there from the start; what there is no room for (`EntityOverflow`) is left out.
     package init(limits: EntityLimits = EntityLimits(), seeds: [EntitySeed] = []) {
         var fresh = EntityState(limits: limits)
-        try? fresh.seed(seeds)
+        _ = fresh.seed(seeds)
         state = Locked(fresh)
         self.seeds = Locked(seeds)
         isUsed.store(!fresh.isEmpty, ordering: .releasing)
@@ -114,22 +114,24 @@ extension EntityStore {
         change { state in
             var fresh = EntityState(limits: state.limits)
             fresh.revision = state.revision + 1
-            try? fresh.seed(seeds)
+            _ = fresh.seed(seeds)
             state = fresh
         }
     }
 
     /// Takes over what is there from the start in another configuration; what has been written meanwhile stays.
-    package func reseed(_ seeds: [EntitySeed], limits: EntityLimits) {
+    ///
+    /// - Returns: what there is no room for beside what has been written; it is left out.
+    package func reseed(_ seeds: [EntitySeed], limits: EntityLimits) -> EntityOverflow? {
         let isSame = self.seeds.withLock { known in
             defer { known = seeds }
             return known == seeds
         }
-        change { state in
-            guard !isSame || state.limits != limits else { return }
+        return change { state in
+            guard !isSame || state.limits != limits else { return nil }
             state.limits = limits
             state.revision += 1
-            if !isSame { try? state.seed(seeds) }
+            return state.seed(seeds)
         }
     }
 }

@@ -65,7 +65,9 @@ package final class GraphQLService: Sendable {
     ) {
         change(isReload: true) { $0.replaceProject(endpoint: endpoint, content: content, settings: settings) }
         state.journal.setLimits(settings.limits.journalLimits)
-        state.entities.reseed(content.entities, limits: settings.limits.entityLimits)
+        if let overflow = state.entities.reseed(content.entities, limits: settings.limits.entityLimits) {
+            log.warning("data/: \(overflow.message)")
+        }
     }
 
     /// Changes what is served, for the next request: one change at a time, each as a whole or not at all.

@@ -17,10 +17,10 @@ struct EntityFilesTests {
         type Address { city: String! }
         """
 
-    private func read(_ files: [String: String], limit: Int = 100) throws -> EntityFiles {
+    private func read(_ files: [String: String], limits: EntityLimits = EntityLimits()) throws -> EntityFiles {
         let schema = try #require(SchemaLoader.load([SourceText(Self.sdl, name: "schema.graphql")]).schema)
         var entities = EntityFiles(folder: ".", access: FileAccess.memory(files))
-        entities.check(against: schema, settings: MockSettings(), limit: limit)
+        entities.check(against: schema, settings: MockSettings(), limits: limits)
         return entities
     }
 
@@ -143,11 +143,24 @@ struct EntityFilesTests {
     }
 
     @Test func `no more than the limit`() throws {
-        let files = try read(["data/User.yml": "a: {}\nb: {}\nc: {}"], limit: 2)
+        let files = try read(["data/User.yml": "a: {}\nb: {}\nc: {}"], limits: EntityLimits(count: 2))
         #expect(files.seeds.map(\.key) == ["a", "b"])
-        #expect(
-            files.diagnostics.map(\.description)
-                == ["data/User.yml:1:1: error: There are 3 entities; limits.entities allows 2."]
-        )
+        let problem = """
+            data/User.yml:3:1: error: There is no room for another entity: there are 2, and limits.entities allows no \
+            more. User c is left out.
+            """
+        #expect(files.diagnostics.map(\.description) == [problem])
+    }
+
+    @Test func `no more bytes than the limit; what is small still fits behind what does not`() throws {
+        let name = String(repeating: "a", count: 8_000)
+        let text = "a: {}\nb: { name: \(name) }\nc: { name: \(name) }\nd: {}"
+        let files = try read(["data/User.yml": text], limits: EntityLimits(bytes: 8_000))
+        #expect(files.seeds.map(\.key) == ["a", "d"])
+        let problem = """
+            data/User.yml:2:1: error: There is no room for this: what has been written of entities may take 8000 bytes \
+            (limits.entitiesBytes). User b and 1 more are left out.
+            """
+        #expect(files.diagnostics.map(\.description) == [problem])
     }
 }

@@ -31,7 +31,7 @@ struct EntityStoreTests {
 
     @Test func `the last that was put in is the first`() throws {
         let seeds = ["one", "two"].map { EntitySeed(type: "User", key: $0, values: [:]) }
-        store.reseed(seeds, limits: EntityLimits(count: 3))
+        _ = store.reseed(seeds, limits: EntityLimits(count: 3))
         try store.write(type: "User", key: "three", values: [:])
         #expect(store.keys(type: "User") == ["three", "one", "two"])
         #expect(store.types == ["User"])
@@ -89,17 +89,45 @@ struct EntityStoreTests {
         try store.write(type: "User", key: "b", values: ["login": "ada", "city": "Bath"])
         try store.write(type: "User", key: "c", values: [:])
         let second = ["b", "d"].map { EntitySeed(type: "User", key: $0, values: ["name": "Bob", "city": "Rye"]) }
-        store.reseed(second, limits: EntityLimits(count: 10))
+        _ = store.reseed(second, limits: EntityLimits(count: 10))
         #expect(store.keys(type: "User") == ["c", "b", "d"])
         #expect(store.values(type: "User", key: "b") == ["name": "Bob", "city": "Bath", "login": "ada"])
-        store.reseed([], limits: EntityLimits(count: 10))
+        _ = store.reseed([], limits: EntityLimits(count: 10))
         #expect(store.keys(type: "User") == ["c", "b"])
         #expect(store.values(type: "User", key: "b") == ["login": "ada", "city": "Bath"])
-        store.reseed(second, limits: EntityLimits(count: 10))
+        _ = store.reseed(second, limits: EntityLimits(count: 10))
         #expect(store.values(type: "User", key: "b") == ["name": "Bob", "city": "Bath", "login": "ada"])
         store.reset()
         #expect(store.keys(type: "User") == ["b", "d"])
         #expect(store.values(type: "User", key: "b") == ["name": "Bob", "city": "Rye"])
+    }
+
+    @Test func `seeds for which what was written leaves no room are left out, and told`() throws {
+        let first = [EntitySeed(type: "User", key: "a", values: ["name": "Ada"])]
+        let store = EntityStore(limits: EntityLimits(count: 3), seeds: first)
+        for key in ["x", "y"] { try store.write(type: "User", key: key, values: [:]) }
+        let second = ["a", "b", "c"].map { EntitySeed(type: "User", key: $0, values: ["name": "Bob"]) }
+        let overflow = store.reseed(second, limits: EntityLimits(count: 3))
+        #expect(overflow?.positions == [1, 2])
+        let message = """
+            There is no room for another entity: there are 3, and limits.entities allows no more. \
+            User b and 1 more are left out.
+            """
+        #expect(overflow?.message == message)
+        #expect(store.keys(type: "User") == ["y", "x", "a"])
+        #expect(store.values(type: "User", key: "a") == ["name": "Bob"])
+        #expect(store.reseed(second, limits: EntityLimits(count: 5)) == nil)
+        #expect(store.keys(type: "User") == ["y", "x", "a", "b", "c"])
+    }
+
+    @Test func `what files said of an entity before goes where there is no room for what they say now`() throws {
+        let store = EntityStore(
+            limits: EntityLimits(bytes: 8_000),
+            seeds: [EntitySeed(type: "User", key: "a", values: [:])]
+        )
+        let long = EntitySeed(type: "User", key: "a", values: ["name": .string(String(repeating: "a", count: 9_000))])
+        #expect(store.reseed([long], limits: EntityLimits(bytes: 8_000))?.positions == [0])
+        #expect(store.keys(type: "User") == [])
     }
 
     @Test func `seeds lie below what was written before them, and are hidden by a replacement or deletion`()
@@ -109,7 +137,7 @@ struct EntityStoreTests {
         try store.replace(type: "User", key: "b", values: ["login": "bob"])
         try store.delete(type: "User", key: "c")
         let seeds = ["a", "b", "c"].map { EntitySeed(type: "User", key: $0, values: ["name": "Ada"]) }
-        store.reseed(seeds, limits: EntityLimits(count: 3))
+        _ = store.reseed(seeds, limits: EntityLimits(count: 3))
         #expect(store.values(type: "User", key: "a") == ["name": "Ada", "login": "ada"])
         #expect(store.values(type: "User", key: "b") == ["login": "bob"])
         #expect(store.values(type: "User", key: "c") == nil)
