@@ -80,12 +80,6 @@ struct PageTests {
         }
     }
 
-    @Test func `say what the defaults are`() throws {
-        let blocks = try Page("docs/settings.md").yaml(\.isEmpty)
-        #expect(!blocks.isEmpty)
-        for block in blocks { #expect(ProjectSettings.read(SourceText(block.text)).settings == ProjectSettings()) }
-    }
-
     @Test func `have stubs that fit the demo`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

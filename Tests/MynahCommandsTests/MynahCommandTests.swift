@@ -12,6 +12,8 @@ struct MynahCommandTests {
         var testDescription: String { words.joined(separator: " ") }
     }
 
+    private static let ports = "a port such as 8080, or a range such as 8080-8090, from 0 to 65535"
+
     static let usageErrors = [
         Case(words: ["rnu"], error: "There is no command and no folder \"rnu\". Did you mean \"run\"?"),
         Case(words: ["mocks"], error: "There is no command and no folder \"mocks\"."),
@@ -20,8 +22,13 @@ struct MynahCommandTests {
         Case(words: ["--verbose=yes"], error: "The flag \"--verbose\" takes no value.", page: "run"),
         Case(words: ["--seed", "1", "--seed", "2"], error: "The option \"--seed\" is given twice.", page: "run"),
         Case(words: ["--seed", "one"], error: "--seed takes a whole number, not \"one\".", page: "run"),
-        Case(words: ["-p", "70000"], error: "--port takes N or N-M, from 0 to 65535, not \"70000\".", page: "run"),
-        Case(words: ["-p", "90-80"], error: "--port takes N or N-M, from 0 to 65535, not \"90-80\".", page: "run"),
+        Case(words: ["-p", "70000"], error: "--port takes \(ports), not \"70000\".", page: "run"),
+        Case(words: ["-p", "90-80"], error: "--port takes \(ports), not \"90-80\".", page: "run"),
+        Case(
+            words: ["--no-watch", "--watch", "poll"],
+            error: "--no-watch and --watch contradict each other.",
+            page: "run"
+        ),
         Case(
             words: ["--http-profile", "strict"],
             error: "--http-profile takes one of compatible, apollo, draft, not \"strict\".",
@@ -40,7 +47,7 @@ struct MynahCommandTests {
         Case(words: ["--log-format", "xml"], error: "--log-format takes text or json, not \"xml\".", page: "run"),
         Case(
             words: ["--max-body", "-1"],
-            error: "--max-body takes a number of bytes, such as 65536 or 10MB, from 1 to 1000000000000, not \"-1\".",
+            error: "--max-body takes a number of bytes, such as 65536 or 10MB, from 1 to 1000GB, not \"-1\".",
             page: "run"
         ),
         Case(

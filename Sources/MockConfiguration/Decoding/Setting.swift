@@ -44,19 +44,6 @@ extension Setting {
         }
     }
 
-    /// A number of bytes: `65536`, `64kB`, `10 MB`.
-    static func bytes(_ key: String, _ path: WritableKeyPath<Target, Int>, _ range: ClosedRange<Int>) -> Setting {
-        Setting(key: key) { node, target, problems in
-            guard let value = node.scalar.flatMap({ ByteCount($0) })?.bytes else {
-                return problems.expected("a number of bytes, such as 65536, 64kB or 10MB", for: key, not: node)
-            }
-            guard range.contains(value) else {
-                return problems.expected("a number of bytes\(described(range))", for: key, not: node)
-            }
-            target[keyPath: path] = value
-        }
-    }
-
     static func seconds(
         _ key: String,
         _ path: WritableKeyPath<Target, Double>,

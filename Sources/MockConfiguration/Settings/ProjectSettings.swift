@@ -1,6 +1,8 @@
 package import SchemaMocking
 
 /// Everything that `mynah.yml` says; what it does not say has its default.
+///
+/// `ProjectSetting.all` has the key, the flag and the bounds of each.
 package struct ProjectSettings: Sendable, Hashable {
     /// What happens to operations that are invalid against the schema (`validation:`).
     package enum ValidationMode: String, Sendable, Hashable, CaseIterable {
@@ -31,7 +33,9 @@ package struct ProjectSettings: Sendable, Hashable {
 
     /// The world's settings; `mocks.seed` is `seed:`, and `mocks.now` is `now:` where that is a moment.
     package var mocks = MockSettings()
-    package var now: Now = .fixed(.defaultNow)
+    package var now: Now = .fixed(.defaultNow) {
+        didSet { if case .fixed(let instant) = now { mocks.now = instant } }
+    }
     package var validation: ValidationMode = .refuse
     package var httpProfile: HTTPProfile = .compatible
     package var graphQLPath = "/graphql"
@@ -128,10 +132,5 @@ extension ProjectSettings {
         case poll
         /// Not at all.
         case off
-    }
-
-    /// Reads seconds, at most a day of them.
-    package static func delay(_ text: String) -> Double? {
-        Double(text).flatMap { (0...86_400).contains($0) ? $0 : nil }
     }
 }

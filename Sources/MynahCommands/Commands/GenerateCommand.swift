@@ -25,8 +25,7 @@ enum GenerateCommand: Command {
                 help: "The variables: a JSON object, a file of one, or \"-\" for standard input."
             ),
             .option("--operation-name", value: "NAME", help: "Which operation, where the document has several."),
-            SharedOptions.seed, SharedOptions.now, SharedOptions.strict,
-        ],
+        ] + SharedOptions.world + SharedOptions.strict,
         examples: [
             .init(
                 command: "mynah generate '{ viewer { name email } }'",

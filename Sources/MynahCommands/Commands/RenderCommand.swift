@@ -44,7 +44,7 @@ enum RenderCommand: Command {
             fake.email with all the kinds of values that mocks know. The same template, data and seed give the same \
             bytes, on every machine.
             """,
-        options: [SharedOptions.templates, data, request, contentType, SharedOptions.seed, SharedOptions.now],
+        options: [SharedOptions.templates, data, request, contentType] + SharedOptions.world,
         examples: [
             .init(
                 command: "mynah render emails/receipt --data order.yml",

@@ -17,11 +17,14 @@ enum RunCommand: Command {
             and the admin API (POST /_admin/shutdown) finish what is in flight and exit 0; a second signal ends at once.
             """,
         groups: [
-            OptionGroup("WHAT IS SERVED", SharedOptions.project + [SharedOptions.strict]),
-            OptionGroup("WHERE", addresses + AdminOptions.definitions),
-            OptionGroup("HOW IT ANSWERS", answers),
-            OptionGroup("WHILE IT RUNS", WatchOptions.definitions + logs),
-            OptionGroup("LIMITS", LimitOptions.definitions),
+            OptionGroup("WHAT IS SERVED", SharedOptions.project + SettingOptions.definitions(ProjectSetting.served)),
+            OptionGroup(
+                "WHERE",
+                SettingOptions.definitions(ProjectSetting.addresses) + addresses + AdminOptions.definitions
+            ),
+            OptionGroup("HOW IT ANSWERS", SettingOptions.definitions(ProjectSetting.answers)),
+            OptionGroup("WHILE IT RUNS", SettingOptions.definitions(ProjectSetting.running) + logs),
+            OptionGroup("LIMITS", SettingOptions.definitions(ProjectSetting.limits)),
         ],
         examples: [
             .init(command: "mynah run", explanation: "Serves this folder on the first free port from 8080."),
@@ -38,52 +41,8 @@ enum RunCommand: Command {
     )
 
     private static let addresses: [OptionDefinition] = [
-        .option(
-            "--port",
-            "--port-range",
-            "-p",
-            value: "N|N-M",
-            help: "The port, or the first free one of a range; 0 lets the system choose. Default 8080-8090."
-        ),
         .option("--port-file", value: "FILE", help: "Writes the port to FILE once it accepts connections."),
         .flag("--use-any-addr", help: "Listens on every address of this machine instead of loopback only."),
-    ]
-
-    private static let answers: [OptionDefinition] = [
-        SharedOptions.seed, SharedOptions.now,
-        .option("--graphql-path", value: "PATH", help: "Where GraphQL is answered. Default /graphql."),
-        .option(
-            "--http-profile",
-            value: "NAME",
-            help: """
-                Which statuses errors have: compatible (the graphql-http audits; default), apollo (as Apollo \
-                Server), draft (the 2026 draft of GraphQL over HTTP).
-                """
-        ),
-        .option(
-            "--validation",
-            value: "MODE",
-            help: "What happens to invalid operations: refuse (default), warn (answer, and log), off."
-        ),
-        .option(
-            "--delay",
-            value: "SECONDS",
-            help: "How long every answer waits whose stub does not say so itself. Default 0."
-        ),
-        .option(
-            "--on-unmatched-graphql",
-            value: "POLICY",
-            help: """
-                What an operation gets that no stub matches: generate (the schema answers; default), fail (404 with \
-                the nearest stubs), drop (the connection is closed).
-                """
-        ),
-        .option(
-            "--on-unmatched-rest",
-            value: "POLICY",
-            help: "What any other request gets that nothing answers: fail (404; default), drop."
-        ),
-        .flag("--no-cors", help: "Sends no CORS headers."),
     ]
 
     private static let logs: [OptionDefinition] = [
@@ -103,7 +62,7 @@ enum RunCommand: Command {
         let service = assembly.service(admin: access, log: log)
         let server = try start(service, project, arguments)
         let reloader = Reloader(reader, reading: reading, served: assembly, service: service, log: log)
-        let watcher = WatchOptions.watcher(project.settings.watch, reading, reloader, log)
+        let watcher = Watching.watcher(project.settings.watch, reading, reloader, log)
         if project.isEmpty { log.note(nothingYet(isWatching: watcher != nil)) }
         console.print(server.url)
         let drain = project.settings.limits.drain

@@ -39,7 +39,7 @@ struct ServerAssembly: Sendable {
 
     /// The endpoint, where it serves what the project has become as well.
     private func endpoint(for next: Project) -> GraphQLEndpoint? {
-        let isSame = next.schema === project.schema && next.settings.ofEndpoint == project.settings.ofEndpoint
+        let isSame = next.schema === project.schema && next.settings.makesSameEndpoint(as: project.settings)
         return isSame ? endpoint : nil
     }
 
@@ -60,17 +60,10 @@ struct ServerAssembly: Sendable {
 }
 
 extension ProjectSettings {
-    /// As far as an endpoint cares: what else is set differently needs no other one.
-    fileprivate var ofEndpoint: ProjectSettings {
-        var settings = self
-        let defaults = ProjectSettings()
-        settings.ports = defaults.ports
-        settings.delay = defaults.delay
-        settings.onUnmatchedREST = defaults.onUnmatchedREST
-        settings.cors = defaults.cors
-        settings.strict = defaults.strict
-        settings.watch = defaults.watch
-        return settings
+    /// Whether an endpoint that was made with these settings answers as one that is made with others.
+    fileprivate func makesSameEndpoint(as other: ProjectSettings) -> Bool {
+        mocks == other.mocks && caches == other.caches
+            && ProjectSetting.all.allSatisfy { $0.reload != .renewsEndpoint || $0.isSame(self, other) }
     }
 }
 

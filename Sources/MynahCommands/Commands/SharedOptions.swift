@@ -1,3 +1,5 @@
+import MockConfiguration
+
 /// Options that several commands take, and mean the same by.
 enum SharedOptions {
     static let schema = OptionDefinition.option(
@@ -39,15 +41,7 @@ enum SharedOptions {
     )
     /// What a project is read from, where it is not all in one folder.
     static let project = [schema, noSchema, config, operations, templates, files]
-    static let strict = OptionDefinition.flag("--strict", help: "Treats warnings as errors.")
-    static let seed = OptionDefinition.option(
-        "--seed",
-        value: "N",
-        help: "Which world is made: the same number makes the same one, another number another. Default 0."
-    )
-    static let now = OptionDefinition.option(
-        "--now",
-        value: "TIME",
-        help: "The moment that dates count from: ISO 8601, or \"system\" for the clock. Default 2025-01-01T12:00:00Z."
-    )
+    static let strict = SettingOptions.definitions([.strict])
+    /// What the world is made by.
+    static let world = SettingOptions.definitions([.seed, .now])
 }

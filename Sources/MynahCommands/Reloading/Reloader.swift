@@ -148,7 +148,9 @@ final class Reloader: Sendable {
     }
 
     private func warnOfRestart(_ project: Project, _ state: inout State) {
-        let keys = RestartSettings.changed(from: startSettings, to: project.settings)
+        let keys = ProjectSetting.all
+            .filter { $0.reload == .needsRestart && !$0.isSame(startSettings, project.settings) }
+            .map(\.key)
         defer { state.restartKeys = keys }
         guard !keys.isEmpty, keys != state.restartKeys else { return }
         let verb = keys.count == 1 ? "takes" : "take"

@@ -114,6 +114,14 @@ struct ProjectSettingsTests {
         )
     }
 
+    @Test func `are written as they are read`() {
+        for setting in ProjectSetting.all {
+            var settings = ProjectSettings()
+            #expect(setting.read(setting.standard, into: &settings), "\(setting.key)")
+            #expect(settings == ProjectSettings(), "\(setting.key)")
+        }
+    }
+
     @Test func `know the clock`() { #expect(read("now: system").settings.now == .system) }
 
     @Test(arguments: [

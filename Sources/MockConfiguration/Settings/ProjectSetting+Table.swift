@@ -1,0 +1,263 @@
+import SchemaMocking
+
+/// The table of settings; each part is a group of `mynah run --help`.
+extension ProjectSetting {
+    package static let all = served + addresses + answers + running + limits
+
+    package static let strict = ProjectSetting(
+        "strict",
+        .isOn(\.strict, flagSays: true),
+        .keepsEndpoint,
+        flag: "--strict",
+        help: "Treats warnings as errors."
+    )
+    package static let seed = ProjectSetting(
+        "seed",
+        .seed(\.mocks.seed),
+        flag: "--seed",
+        help: "Which world is made: the same number makes the same one, another number another."
+    )
+    package static let now = ProjectSetting(
+        "now",
+        .moment(\.now),
+        flag: "--now",
+        help: "The moment that dates count from: ISO 8601, or \"system\" for the clock."
+    )
+
+    package static let served = [strict]
+
+    package static let addresses = [
+        ProjectSetting(
+            "port",
+            or: "ports",
+            .ports(\.ports),
+            .needsRestart,
+            flag: "--port",
+            "--port-range",
+            "-p",
+            help: "The port, or the first free one of a range; 0 lets the system choose."
+        )
+    ]
+
+    package static let answers = [
+        seed, now,
+        ProjectSetting(
+            "graphqlPath",
+            .urlPath(\.graphQLPath),
+            flag: "--graphql-path",
+            help: "Where GraphQL is answered."
+        ),
+        ProjectSetting(
+            "httpProfile",
+            .choice(\.httpProfile, "NAME"),
+            flag: "--http-profile",
+            help: """
+                Which statuses errors have: compatible (the graphql-http audits), apollo (as Apollo Server), draft \
+                (the 2026 draft of GraphQL over HTTP).
+                """
+        ),
+        ProjectSetting(
+            "validation",
+            .choice(\.validation, "MODE"),
+            flag: "--validation",
+            help: "What happens to invalid operations: refuse, warn (answer, and log), off."
+        ),
+        ProjectSetting(
+            "delay",
+            .seconds(\.delay, 0...86_400),
+            .keepsEndpoint,
+            flag: "--delay",
+            help: "How long every answer waits whose stub does not say so itself."
+        ),
+        ProjectSetting(
+            "onUnmatchedGraphql",
+            .choice(\.onUnmatchedGraphQL, "POLICY"),
+            flag: "--on-unmatched-graphql",
+            help: """
+                What an operation gets that no stub matches: generate (the schema answers), fail (404 with the nearest \
+                stubs), drop (the connection is closed).
+                """
+        ),
+        ProjectSetting(
+            "onUnmatchedRest",
+            .choice(\.onUnmatchedREST, "POLICY"),
+            .keepsEndpoint,
+            flag: "--on-unmatched-rest",
+            help: "What any other request gets that nothing answers: fail (404), drop."
+        ),
+        ProjectSetting(
+            "cors",
+            .isOn(\.cors, flagSays: false),
+            .keepsEndpoint,
+            flag: "--no-cors",
+            help: "Whether answers carry CORS headers; the flag leaves them out."
+        ),
+    ]
+
+    package static let running = [
+        ProjectSetting(
+            "watch",
+            .choice(\.watch, "MODE"),
+            .needsRestart,
+            flag: "--watch",
+            help: """
+                How saved files are noticed: events (the system reports them), poll (looks every second: for network \
+                and container folders), off.
+                """,
+            shorthand: ("--no-watch", "off", "Reads files at start only; the same as --watch off.")
+        )
+    ]
+
+    package static let limits = [
+        ProjectSetting(
+            "limits.body",
+            .bytes(\.limits.body, 1...1_000_000_000_000),
+            .needsRestart,
+            flag: "--max-body",
+            help: "The largest request body."
+        ),
+        // The head of a response has to fit into this memory too.
+        ProjectSetting(
+            "limits.headers",
+            .bytes(\.limits.headers, 1_024...16_777_216),
+            .needsRestart,
+            flag: "--max-headers",
+            help: "The largest request head: its line and headers."
+        ),
+        ProjectSetting(
+            "limits.connections",
+            .count(\.limits.connections, 1...1_000_000),
+            .needsRestart,
+            flag: "--max-connections",
+            help: "Connections at one time; what comes then is answered with 503."
+        ),
+        ProjectSetting(
+            "limits.idleTime",
+            .seconds(\.limits.idleTime, 0.001...86_400),
+            .needsRestart,
+            flag: "--idle-timeout",
+            help: "How long a connection may be silent."
+        ),
+        ProjectSetting(
+            "limits.receiveTime",
+            .seconds(\.limits.receiveTime, 0.001...86_400),
+            .needsRestart,
+            flag: "--receive-timeout",
+            help: "How long a request may take to arrive."
+        ),
+        ProjectSetting(
+            "limits.documentTokens",
+            .count(\.limits.documentTokens, 1...100_000_000),
+            flag: "--max-tokens",
+            help: "Tokens of a GraphQL document."
+        ),
+        ProjectSetting(
+            "limits.documentDepth",
+            .count(\.limits.documentDepth, nesting),
+            flag: "--max-depth",
+            help: "Nesting of a GraphQL document."
+        ),
+        ProjectSetting(
+            "limits.jsonDepth",
+            .count(\.limits.jsonDepth, nesting),
+            flag: "--max-json-depth",
+            help: "Nesting of a JSON body."
+        ),
+        ProjectSetting(
+            "limits.answerNodes",
+            .count(\.limits.answerNodes, 1...1_000_000_000),
+            flag: "--max-answer-nodes",
+            help: "Objects, lists and values of one answer."
+        ),
+        ProjectSetting(
+            "limits.answerBytes",
+            .bytes(\.limits.answerBytes, 1...1_000_000_000_000),
+            flag: "--max-answer-bytes",
+            help: "The largest answer."
+        ),
+        ProjectSetting(
+            "limits.batchEntries",
+            .count(\.limits.batchEntries, 1...10_000),
+            flag: "--max-batch",
+            help: "Operations of one batch."
+        ),
+        ProjectSetting(
+            "limits.templateDepth",
+            .count(\.limits.templateDepth, nesting),
+            flag: "--max-template-depth",
+            help: "Nesting of a template."
+        ),
+        ProjectSetting(
+            "limits.templateSteps",
+            .count(\.limits.templateSteps, 1...10_000_000_000),
+            flag: "--max-template-steps",
+            help: "Tags and texts that one template renders."
+        ),
+        ProjectSetting(
+            "limits.cache",
+            .bytes(\.limits.cache, 0...1_000_000_000_000),
+            .needsRestart,
+            flag: "--max-cache",
+            help: "Values that templates and scripts keep."
+        ),
+        ProjectSetting(
+            "limits.documentCache",
+            .bytes(\.limits.documentCache, 0...1_000_000_000_000),
+            flag: "--max-document-cache",
+            help: "Documents that are kept ready to be executed again."
+        ),
+        ProjectSetting(
+            "limits.entities",
+            .count(\.limits.entities, 0...1_000_000),
+            .keepsEndpoint,
+            flag: "--max-entities",
+            help: "Entities that can be written."
+        ),
+        ProjectSetting(
+            "limits.entitiesBytes",
+            .bytes(\.limits.entitiesBytes, 0...1_000_000_000_000),
+            .keepsEndpoint,
+            flag: "--max-entities-bytes",
+            help: "What is written about entities."
+        ),
+        ProjectSetting(
+            "limits.stubsBytes",
+            .bytes(\.limits.stubsBytes, 0...1_000_000_000_000),
+            .keepsEndpoint,
+            flag: "--max-stubs-bytes",
+            help: "Stubs that are added while it runs."
+        ),
+        ProjectSetting(
+            "limits.journal",
+            .count(\.limits.journal, 0...1_000_000),
+            .keepsEndpoint,
+            flag: "--max-journal",
+            help: "Requests that are remembered; 0 for none."
+        ),
+        ProjectSetting(
+            "limits.journalBytes",
+            .bytes(\.limits.journalBytes, 65_536...1_000_000_000_000),
+            .keepsEndpoint,
+            flag: "--max-journal-bytes",
+            help: "The memory for them."
+        ),
+        ProjectSetting(
+            "limits.scriptTime",
+            .seconds(\.limits.scriptTime, 0.01...600),
+            .keepsEndpoint,
+            flag: "--script-time",
+            help: "How long a script may compute for one request."
+        ),
+        ProjectSetting(
+            "limits.drain",
+            .seconds(\.limits.drain, 0...3_600),
+            .needsRestart,
+            flag: "--drain",
+            help: "How long requests in flight have when the server stops."
+        ),
+    ]
+
+    /// What is nested is read, and let go of, recursively, and a thread's stack has 8 MB: a client must not be able to
+    /// overflow it, whatever the settings say.
+    private static let nesting = 1...1_000
+}

@@ -1,0 +1,69 @@
+package import GraphQLLanguage
+package import GraphQLSchema
+import JSONModel
+import SchemaMocking
+
+/// What a settings file says, with everything that is wrong with it.
+package struct ProjectSettingsResult: Sendable {
+    /// What could be read; what could not has its default.
+    package var settings: ProjectSettings
+    package var diagnostics: [Diagnostic]
+}
+
+extension ProjectSettings {
+    /// Reads `mynah.yml`.
+    ///
+    /// With a schema, `mocks:` is held against it: unknown types and fields are errors, and so are values that do not
+    /// fit.
+    package static func read(_ source: SourceText, schema: Schema? = nil) -> ProjectSettingsResult {
+        let file = YAMLReader.read(source)
+        var settings = ProjectSettings()
+        var problems = Problems()
+        problems.append(file.diagnostics)
+        if file.documents.count > 1 {
+            problems.error("The settings are one document; this is a second one.", at: file.documents[1].location)
+        }
+        if let document = file.documents.first, document.json != .null {
+            Setting.decode(document, as: keys(schema), in: "the settings", into: &settings, &problems)
+        }
+        return ProjectSettingsResult(settings: settings, diagnostics: problems.diagnostics)
+    }
+
+    private static func keys(_ schema: Schema?) -> [Setting<ProjectSettings>] {
+        ProjectSetting.keys(of: nil) + [
+            Setting(key: "mocks") {
+                // What stands here is data: the settings themselves know what `off` means.
+                $2.append($0.portabilityWarnings)
+                MocksDecoder.decode($0, schema: schema, into: &$1.mocks, &$2)
+            },
+            Setting(key: "limits") {
+                Setting.decode($0, as: ProjectSetting.keys(of: "limits"), in: "\"limits\"", into: &$1, &$2)
+            },
+        ]
+    }
+
+    /// Reads `N` or `N-M`.
+    package static func portRange(_ text: String) -> ClosedRange<Int>? {
+        let ports = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard ports.count <= 2, let first = ports.first ?? nil, let last = ports.last ?? nil, first <= last else {
+            return nil
+        }
+        guard (0...65_535).contains(first), (0...65_535).contains(last), ports.count == 1 || first > 0 else {
+            return nil
+        }
+        return first...last
+    }
+}
+
+extension ProjectSettings.Now {
+    /// Reads `system` or a moment, as `--now` and `now:` have it.
+    init?(_ text: String) {
+        if text == "system" {
+            self = .system
+        } else if let instant = Instant(parsing: text) {
+            self = .fixed(instant)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import JSONModel
+import SchemaMocking
+
+/// A kind of value that a setting has: where it is kept, and how it is read, written and described.
+package struct SettingValue: Sendable {
+    /// Where a value of the settings is kept.
+    typealias Path<Value> = any WritableKeyPath<ProjectSettings, Value> & Sendable
+
+    /// What stands for it in a flag's line of `--help`.
+    let placeholder: String
+    /// What is allowed, in as few words as a table has room for: `1 to 1000`, `refuse, warn, off`.
+    package let range: String
+    /// The same as a message says it, behind "must be" or "takes".
+    package let expectation: String
+    /// What the flag says, where it takes no value.
+    let implied: String?
+    /// False where the value is not allowed.
+    let read: @Sendable (YAMLScalar, inout ProjectSettings) -> Bool
+    /// As it is written in `mynah.yml`; no two values have one text.
+    let text: @Sendable (ProjectSettings) -> String
+
+    private init<Value>(
+        _ path: Path<Value>,
+        _ placeholder: String,
+        range: String,
+        expectation: String,
+        implied: String? = nil,
+        read: @escaping @Sendable (YAMLScalar) -> Value?,
+        text: @escaping @Sendable (Value) -> String
+    ) {
+        self.placeholder = placeholder
+        self.range = range
+        self.expectation = expectation
+        self.implied = implied
+        self.read = { scalar, settings in
+            guard let value = read(scalar) else { return false }
+            settings[keyPath: path] = value
+            return true
+        }
+        self.text = { text($0[keyPath: path]) }
+    }
+}
+
+extension SettingValue {
+    static func count(_ path: Path<Int>, _ bounds: ClosedRange<Int>) -> SettingValue {
+        let range = "\(bounds.lowerBound) to \(bounds.upperBound)"
+        return SettingValue(path, "N", range: range, expectation: "a whole number from \(range)") {
+            $0.value.int.flatMap { bounds.contains($0) ? $0 : nil }
+        } text: {
+            "\($0)"
+        }
+    }
+
+    /// A number of bytes: `65536`, `64kB`, `10 MB`.
+    static func bytes(_ path: Path<Int>, _ bounds: ClosedRange<Int>) -> SettingValue {
+        let range = "\(ByteCount.text(bounds.lowerBound)) to \(ByteCount.text(bounds.upperBound))"
+        let expectation = "a number of bytes, such as 65536 or 10MB, from \(range)"
+        return SettingValue(path, "BYTES", range: range, expectation: expectation) {
+            ByteCount($0).flatMap { bounds.contains($0.bytes) ? $0.bytes : nil }
+        } text: {
+            ByteCount.text($0)
+        }
+    }
+
+    static func seconds(_ path: Path<Double>, _ bounds: ClosedRange<Double>) -> SettingValue {
+        let range = "\(text(bounds.lowerBound)) to \(text(bounds.upperBound))"
+        return SettingValue(path, "SECONDS", range: range, expectation: "a number of seconds from \(range)") {
+            $0.value.double.flatMap { bounds.contains($0) ? $0 : nil }
+        } text: {
+            text($0)
+        }
+    }
+
+    /// Whole numbers have no fraction.
+    private static func text(_ seconds: Double) -> String { Int(exactly: seconds).map(String.init) ?? "\(seconds)" }
+
+    /// Something that is or is not; its flag says which, and takes no value.
+    static func isOn(_ path: Path<Bool>, flagSays implied: Bool) -> SettingValue {
+        SettingValue(path, "", range: "true, false", expectation: "true or false", implied: "\(implied)") {
+            $0.value.bool
+        } text: {
+            "\($0)"
+        }
+    }
+
+    /// One of an enumeration's raw values.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+        _ path: Path<Choice>,
+        _ placeholder: String
+    ) -> SettingValue {
+        let range = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        // `off` is text in YAML 1.2, and what was written counts in any case.
+        return SettingValue(path, placeholder, range: range, expectation: "one of \(range)") {
+            Choice(rawValue: $0.text)
+        } text: {
+            $0.rawValue
+        }
+    }
+
+    /// Negative numbers are seeds as well.
+    static func seed(_ path: Path<UInt64>) -> SettingValue {
+        SettingValue(path, "N", range: "a whole number", expectation: "a whole number") { scalar in
+            scalar.value.int.map { UInt64(bitPattern: Int64($0)) } ?? (scalar.isPlain ? UInt64(scalar.text) : nil)
+        } text: {
+            "\($0)"
+        }
+    }
+
+    static func moment(_ path: Path<ProjectSettings.Now>) -> SettingValue {
+        let expectation = "a time such as \(Instant.defaultNow.text), or \"system\""
+        return SettingValue(path, "TIME", range: "a time, or system", expectation: expectation) {
+            ProjectSettings.Now($0.text)
+        } text: { now in
+            switch now {
+            case .fixed(let instant): instant.text
+            case .system: "system"
+            }
+        }
+    }
+
+    static func ports(_ path: Path<ClosedRange<Int>>) -> SettingValue {
+        let expectation = "a port such as 8080, or a range such as 8080-8090, from 0 to 65535"
+        return SettingValue(path, "N|N-M", range: "0 to 65535", expectation: expectation) {
+            ProjectSettings.portRange($0.text)
+        } text: {
+            $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+        }
+    }
+
+    /// The path of a URL; a slash at its end makes no difference.
+    static func urlPath(_ path: Path<String>) -> SettingValue {
+        SettingValue(path, "PATH", range: "a path", expectation: "a path that begins with /") { scalar in
+            guard let path = scalar.value.string, path.hasPrefix("/"), !path.contains(where: { "?# ".contains($0) })
+            else { return nil }
+            return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        } text: {
+            $0
+        }
+    }
+}
