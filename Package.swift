@@ -6,35 +6,37 @@ import PackageDescription
 /// A module may depend only on modules above it in this list;
 /// `Tests/ArchitectureTests` enforces the same table on the imports, which SwiftPM does not.
 let modules: [(name: String, dependencies: [String])] = [
+    ("Platform", []),
     ("Locking", []),
     ("JSONModel", []),
     ("GraphQLLanguage", []),
-    ("HTTPMessages", []),
+    ("HTTPMessages", ["Platform"]),
     ("MustacheTemplates", ["JSONModel", "GraphQLLanguage"]),
     ("GraphQLSchema", ["JSONModel", "GraphQLLanguage"]),
     ("GraphQLExecution", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     ("Stubbing", ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2"]),
-    ("Scripting", ["Locking", "JSONModel", "GraphQLLanguage"]),
-    ("HTTPTransport", ["Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard"]),
-    ("SchemaMocking", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
+    ("Scripting", ["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
+    ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard"]),
+    ("SchemaMocking", ["Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     (
         "MockConfiguration",
         [
-            "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",
+            "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+            "Stubbing",
             "SchemaMocking", "CLibYAML",
         ]
     ),
     (
         "ServerRuntime",
         [
-            "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+            "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
         ]
     ),
     (
         "MynahCommands",
         [
-            "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+            "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
             "ServerRuntime",
         ]
@@ -49,13 +51,13 @@ let testDependencies: [String: [String]] = [
     "Stubbing": ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema"],
     "Scripting": ["Locking", "JSONModel", "GraphQLLanguage"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
-    "SchemaMocking": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
+    "SchemaMocking": ["Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
     "MockConfiguration": [
         "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",
         "SchemaMocking",
     ],
     "ServerRuntime": [
-        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "HTTPTransport", "Stubbing", "Scripting",
         "SchemaMocking", "MockConfiguration",
     ],

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// Dates as HTTP has them (RFC 9110, section 5.6.7): written as `Sun, 06 Nov 1994 08:49:37 GMT`, read in the two obsolete
 /// forms too.
@@ -18,14 +12,14 @@ package enum HTTPDate {
     package static func text(secondsSince1970 seconds: Int) -> String {
         let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
         let second = seconds - day * 86_400
-        let date = civilDate(ofDay: day)
+        let date = CivilDate.of(day: day)
         let weekday = days[((day % 7) + 7) % 7]
         let clock = [second / 3_600, second / 60 % 60, second % 60].map(twoDigits).joined(separator: ":")
         return "\(weekday), \(twoDigits(date.day)) \(months[date.month - 1]) \(date.year) \(clock) GMT"
     }
 
     /// `nil` for what is no date in one of the three forms; years of two digits (RFC 850) are near to now.
-    package static func secondsSince1970(of text: String, now: Int = time(nil)) -> Int? {
+    package static func secondsSince1970(of text: String, now: Int = SystemClock.seconds) -> Int? {
         let parts = text.split(separator: " ")
         switch parts.count {
         case 6 where parts[5] == "GMT" && isDay(parts[0], of: days, before: ","):
@@ -35,7 +29,7 @@ package enum HTTPDate {
         case 4 where parts[3] == "GMT" && isDay(parts[0], of: longDays, before: ","):
             let date = parts[1].split(separator: "-", omittingEmptySubsequences: false)
             guard date.count == 3, let shortYear = number(date[2], 2) else { return nil }
-            let thisYear = civilDate(ofDay: now / 86_400).year
+            let thisYear = CivilDate.of(day: now / 86_400).year
             // More than 50 years ahead means the past.
             let year = thisYear - thisYear % 100 + shortYear
             return seconds(number(date[0], 2), date[1], year > thisYear + 50 ? year - 100 : year, parts[2])
@@ -58,34 +52,11 @@ package enum HTTPDate {
         guard let day, let year, let month = months.firstIndex(of: String(monthName)), clock.count == 3,
             clock[0] < 24, clock[1] < 60, clock[2] <= 60
         else { return nil }
-        let dayNumber = dayNumber(year, month + 1, day)
+        let dayNumber = CivilDate.day(year: year, month: month + 1, day: day)
         // A day that its month does not have is another month's.
-        guard civilDate(ofDay: dayNumber) == (year, month + 1, day) else { return nil }
+        guard CivilDate.of(day: dayNumber) == (year, month + 1, day) else { return nil }
         return dayNumber * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
     }
 
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-    /// Days since 1970, by the proleptic Gregorian calendar.
-    ///
-    /// Counts in years that begin in March, so that the day that comes and goes is a year's last.
-    private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let year = month <= 2 ? year - 1 : year
-        let era = year / 400
-        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-        let yearOfEra = year - era * 400
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    }
-
-    private static func civilDate(ofDay number: Int) -> (year: Int, month: Int, day: Int) {
-        let shifted = number + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-    }
 }

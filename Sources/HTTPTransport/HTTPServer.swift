@@ -1,5 +1,6 @@
 package import HTTPMessages
 import Locking
+import Platform
 
 /// An HTTP/1.1 server: GNU libmicrohttpd pumps the bytes, and this module decides what gets through.
 ///
@@ -43,7 +44,9 @@ package final class HTTPServer: Sendable {
             addresses: configuration.interface == .loopback ? 2 : 1,
             workers: configuration.workers
         )
-        let state = try ServerState(configuration, handler: handler)
+        let state = try TransportError.starting { [configuration] () throws(SystemError) in
+            try ServerState(configuration, handler: handler)
+        }
         let sockets = try Listeners(configuration.interface, configuration.port).sockets
         daemons = try Self.daemons(for: sockets, workers: configuration.workers, state: state)
         self.state = state
@@ -60,7 +63,7 @@ package final class HTTPServer: Sendable {
         var daemons: [Daemon] = []
         do throws(TransportError) {
             for socket in sockets { daemons.append(try Daemon(socket, workers: workers, state: state)) }
-            try state.connections.startWatch()
+            try TransportError.starting { () throws(SystemError) in try state.connections.startWatch() }
         } catch {
             for daemon in daemons { daemon.stop() }
             for socket in sockets.dropFirst(daemons.count) { socket.close() }

@@ -1,4 +1,5 @@
 package import HTTPMessages
+import Platform
 
 /// How a server listens and what it takes from its clients.
 package struct ServerConfiguration: Sendable {

@@ -1,3 +1,5 @@
+import Platform
+
 /// Why a server does not start.
 package enum TransportError: Error, Sendable, Hashable {
     /// Something else listens on the port, as far as is known on this address only.
@@ -7,6 +9,20 @@ package enum TransportError: Error, Sendable, Hashable {
     case cannotListen(port: UInt16, reason: String)
     /// No threads, descriptors or memory.
     case cannotStart(reason: String)
+}
+
+extension TransportError {
+    /// What went wrong last, in the system's own words.
+    static var ofSystem: TransportError { .cannotStart(reason: "\(SystemError())") }
+
+    /// Does what the system may have no thread or descriptor for.
+    static func starting<Result>(_ body: () throws(SystemError) -> Result) throws(TransportError) -> Result {
+        do throws(SystemError) {
+            return try body()
+        } catch {
+            throw .cannotStart(reason: "\(error)")
+        }
+    }
 }
 
 extension TransportError: CustomStringConvertible {

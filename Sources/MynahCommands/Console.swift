@@ -1,3 +1,4 @@
+import Platform
 import ServerRuntime
 
 #if canImport(Darwin)
@@ -38,7 +39,7 @@ package struct Console: Sendable {
         return Console(
             writeOutput: { Descriptor.writeAll($0, to: STDOUT_FILENO) },
             writeError: { Descriptor.writeAll($0, to: STDERR_FILENO) },
-            readInput: { readAll(from: STDIN_FILENO) },
+            readInput: { (try? Disk.bytes(from: STDIN_FILENO)) ?? [] },
             // SAFETY: nothing in this program changes its environment while another thread reads it.
             environment: { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
         )
@@ -53,17 +54,6 @@ package struct Console: Sendable {
                 if descriptor > STDERR_FILENO { close(descriptor) }
                 return
             }
-        }
-    }
-
-    private static func readAll(from descriptor: Int32) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return bytes }
-            bytes += chunk[..<count]
         }
     }
 }

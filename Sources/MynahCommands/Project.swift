@@ -1,13 +1,8 @@
 import GraphQLLanguage
 import GraphQLSchema
 import MockConfiguration
+import Platform
 import SchemaMocking
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// What a command works on: a project's settings and schema, with everything found wrong on the way.
 struct Project: Sendable {
@@ -87,7 +82,7 @@ struct Project: Sendable {
     /// The clock, as it was when the project was first read: dates do not wander each time that a file is saved.
     private static func startTime(_ previous: Project?) -> Instant {
         if let previous, case .system = previous.settings.now { return previous.settings.mocks.now }
-        return Instant(seconds: time(nil))
+        return Instant(seconds: SystemClock.seconds)
     }
 
     /// Whether nothing was found that could be a schema, readable or not.

@@ -6,30 +6,33 @@ import Testing
 ///
 /// `Package.swift` states the same order, but SwiftPM does not enforce it.
 private let allowedImports: [String: Set<String>] = [
+    "Platform": libraries,
     "Locking": libraries,
     "JSONModel": libraries,
     "GraphQLLanguage": libraries,
-    "HTTPMessages": libraries,
+    "HTTPMessages": libraries.union(["Platform"]),
     "MustacheTemplates": libraries.union(["JSONModel", "GraphQLLanguage"]),
     "GraphQLSchema": libraries.union(["JSONModel", "GraphQLLanguage"]),
     "GraphQLExecution": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     "Stubbing": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2",
     ]),
-    "Scripting": libraries.union(["Locking", "JSONModel", "GraphQLLanguage"]),
-    "HTTPTransport": libraries.union(["Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard"]),
-    "SchemaMocking": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
+    "Scripting": libraries.union(["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
+    "HTTPTransport": libraries.union(["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard"]),
+    "SchemaMocking": libraries.union([
+        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
+    ]),
     "MockConfiguration": libraries.union([
-        "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",
+        "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",
         "SchemaMocking", "CLibYAML",
     ]),
     "ServerRuntime": libraries.union([
-        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution",
         "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
     ]),
     "MynahCommands": libraries.union([
-        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
         "ServerRuntime",
     ]),

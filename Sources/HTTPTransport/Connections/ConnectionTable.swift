@@ -1,5 +1,6 @@
 import HTTPMessages
 import Locking
+import Platform
 
 /// The open connections of one server, and the watch over how long their requests take to arrive.
 final class ConnectionTable: Sendable {
@@ -23,7 +24,7 @@ final class ConnectionTable: Sendable {
     init(
         _ limits: ServerConfiguration.Limits,
         errorResponse: @escaping @Sendable (RequestRefusal) -> HTTPResponse
-    ) throws(TransportError) {
+    ) throws(SystemError) {
         changed = try WakePipe()
         // Four looks in the shortest time that a request has; a second is close enough for longer ones.
         interval = min(max(limits.receiveTimeout.nanoseconds / 4, 20_000_000), 1_000_000_000)
@@ -52,7 +53,7 @@ final class ConnectionTable: Sendable {
     }
 
     /// Starts the thread that ends connections whose request does not arrive in time.
-    func startWatch() throws(TransportError) {
+    func startWatch() throws(SystemError) {
         try SystemThread.detach { [self] in
             while let isIdle = look() { changed.wait(nanoseconds: isIdle ? nil : interval) }
         }
@@ -66,7 +67,7 @@ final class ConnectionTable: Sendable {
     /// Whether there is nothing to watch; `nil` when the watch is over.
     ///
     /// All of it under the lock, because a descriptor is closed, and its number given away, after `remove`.
-    private func look(now: UInt64 = CoarseClock.now) -> Bool? {
+    private func look(now: UInt64 = SystemClock.coarse) -> Bool? {
         state.withLock { state in
             guard !state.isClosed else { return nil }
             for index in state.entries.values.indices { look(at: &state.entries.values[index], now: now) }

@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// The time until which a request has to have arrived.
@@ -16,22 +17,22 @@ final class ReceiveDeadline: Sendable {
     private let idleTime: UInt64
     private let receiveTime: UInt64
 
-    init(_ limits: ServerConfiguration.Limits, now: UInt64 = CoarseClock.now) {
+    init(_ limits: ServerConfiguration.Limits, now: UInt64 = SystemClock.coarse) {
         idleTime = limits.idleTimeout.nanoseconds
         receiveTime = limits.receiveTimeout.nanoseconds
         deadline = Atomic(Self.none)
         requestFinished(now: now)
     }
 
-    func requestLineReceived(now: UInt64 = CoarseClock.now) { _ = move(to: now + receiveTime) }
+    func requestLineReceived(now: UInt64 = SystemClock.coarse) { _ = move(to: now + receiveTime) }
 
     /// Leaves a client that is refused a second to say what it wanted.
-    func requestRefused(now: UInt64 = CoarseClock.now) { _ = move(to: now + 1_000_000_000) }
+    func requestRefused(now: UInt64 = SystemClock.coarse) { _ = move(to: now + 1_000_000_000) }
 
     /// Ends the wait; false where it had expired, and the connection is the watch's.
     func requestReceived() -> Bool { move(to: Self.none) }
 
-    func requestFinished(now: UInt64 = CoarseClock.now) {
+    func requestFinished(now: UInt64 = SystemClock.coarse) {
         // Without an idle timeout a connection may be silent for ever, and nothing tells silence from dripping.
         _ = move(to: idleTime == 0 ? Self.none : now + idleTime + receiveTime)
     }

@@ -1,4 +1,5 @@
 import HTTPMessages
+import Platform
 import Synchronization
 
 /// What the connections of one server share.
@@ -17,7 +18,7 @@ final class ServerState: Sendable {
     init(
         _ configuration: ServerConfiguration,
         handler: @escaping @Sendable (HTTPRequest) -> HTTPReply
-    ) throws(TransportError) {
+    ) throws(SystemError) {
         limits = configuration.limits
         errorResponse = configuration.errorResponse
         self.handler = handler
@@ -41,9 +42,9 @@ final class ServerState: Sendable {
     /// Waits until no request is in flight, or until the time is over; from now on every answer ends its connection.
     func drain(for time: Duration) {
         draining.store(true, ordering: .sequentiallyConsistent)
-        let start = CoarseClock.now
+        let start = SystemClock.coarse
         while inFlight.load(ordering: .sequentiallyConsistent) > 0 {
-            let elapsed = CoarseClock.now - start
+            let elapsed = SystemClock.coarse - start
             guard elapsed < time.nanoseconds else { return }
             drained.wait(nanoseconds: time.nanoseconds - elapsed)
         }

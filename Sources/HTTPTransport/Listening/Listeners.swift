@@ -1,3 +1,5 @@
+import Platform
+
 /// The sockets of one server: one or two addresses with the same port.
 struct Listeners {
     let sockets: [ListeningSocket]
@@ -43,7 +45,7 @@ struct Listeners {
         } catch {
             throw error.isInUse
                 ? .portInUse(port, on: error.address?.text)
-                : .cannotListen(port: port, reason: TransportError.systemMessage(error.code))
+                : .cannotListen(port: port, reason: "\(SystemError(code: error.code))")
         }
     }
 

@@ -1,6 +1,7 @@
 import CMicroHTTPD
 import CSocketGuard
 import HTTPMessages
+import Platform
 
 /// One libmicrohttpd server: a listening socket and the threads that serve its connections.
 ///
@@ -34,7 +35,7 @@ final class Daemon: @unchecked Sendable {
         unsafe mynah_guard_with(Callbacks.pageRefused)
         guard let pointer = unsafe mynah_mhd_start(&settings) else {
             unsafe retained.release()
-            throw .systemError()
+            throw .ofSystem
         }
         unsafe self.pointer = unsafe pointer
         unsafe self.state = unsafe retained

@@ -1,13 +1,6 @@
 import HTTPMessages
 import Locking
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// The `Date` field (RFC 9110, section 6.6.1), made once a second.
 final class DateClock: Sendable {
@@ -15,7 +8,7 @@ final class DateClock: Sendable {
 
     /// Now, as an IMF-fixdate.
     var now: String {
-        let second = time(nil)
+        let second = SystemClock.seconds
         return latest.withLock { latest in
             if latest.second != second { latest = (second, HTTPDate.text(secondsSince1970: second)) }
             return latest.text

@@ -1,3 +1,11 @@
+import Platform
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// How files are read: a parameter, so that tests need no disk.
 package struct FileAccess: Sendable {
     package enum Kind: Sendable, Hashable {
@@ -30,11 +38,38 @@ extension FileAccess {
     /// The disk.
     package static let disk = FileAccess(
         entries: { folder throws(Failure) in
-            // A link that leads nowhere is a file that cannot be read: reading it says why.
-            try DiskFile.names(in: folder).map { Entry(name: $0, kind: DiskFile.kind(of: folder + "/" + $0) ?? .file) }
+            do throws(SystemError) {
+                // A link that leads nowhere is a file that cannot be read: reading it says why.
+                return try Disk.names(in: folder).map { Entry(name: $0, kind: kind(of: folder + "/" + $0) ?? .file) }
+            } catch {
+                throw Failure(error)
+            }
         },
-        read: { file throws(Failure) in try DiskFile.bytes(of: file) },
-        kind: { DiskFile.kind(of: $0) },
-        realPath: { DiskFile.realPath(of: $0) }
+        read: { file throws(Failure) in
+            do throws(SystemError) {
+                return try Disk.bytes(of: file)
+            } catch {
+                throw Failure(error)
+            }
+        },
+        kind: { kind(of: $0) },
+        realPath: { Disk.realPath(of: $0.isEmpty ? "." : $0) ?? $0 }
     )
+
+    private static func kind(of path: String) -> Kind? {
+        FileStatus(of: path).map { $0.kind == .folder ? .folder : .file }
+    }
+}
+
+extension FileAccess.Failure {
+    fileprivate init(_ error: SystemError) {
+        reason =
+            switch error.code {
+            case EACCES, EPERM: "permission denied"
+            case ENOENT: "no such file or folder"
+            case EISDIR: "it is a folder"
+            case ELOOP: "its links lead in a circle"
+            default: error.description
+            }
+    }
 }

@@ -3,14 +3,9 @@ import JSONModel
 import Locking
 import MockConfiguration
 import MustacheTemplates
+import Platform
 import SchemaMocking
 import ServerRuntime
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 
 /// `mynah render`: a template's bytes on standard output, without a server.
 enum RenderCommand: Command {
@@ -120,7 +115,7 @@ enum RenderCommand: Command {
             settings = ProjectSettings.read(file, schema: nil).settings
         }
         try SettingOptions.apply(arguments, to: &settings)
-        if case .system = settings.now { settings.mocks.now = Instant(seconds: time(nil)) }
+        if case .system = settings.now { settings.mocks.now = Instant(seconds: SystemClock.seconds) }
         let data = try arguments["--data"].map { try DataFile.read($0, option: "--data", console: console) }
         let request = try arguments["--request"].map { path in
             try RequestDescription(

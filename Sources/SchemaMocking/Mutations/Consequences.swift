@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import Platform
 
 #if canImport(Darwin)
 import Darwin
@@ -213,7 +214,7 @@ extension Consequences {
     private func moment(_ field: FieldRecipe) -> JSONValue? {
         guard case .leaf(let leaf) = field.kind else { return nil }
         let counted = world.settings.now.seconds + (world.entities?.state.writes ?? 0)
-        let seconds = world.settings.readsClock ? time(nil) : counted
+        let seconds = world.settings.readsClock ? SystemClock.seconds : counted
         let sample = leaf.generator.value(object: key.identity)
         return InstantForm(of: sample)?.value(Instant(seconds: seconds))
     }

@@ -1,3 +1,5 @@
+import Platform
+
 /// A moment, in whole seconds since 1970-01-01T00:00:00Z, on the proleptic Gregorian calendar.
 package struct Instant: Sendable, Hashable {
     package var seconds: Int

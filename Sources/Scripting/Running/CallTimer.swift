@@ -1,3 +1,5 @@
+import Platform
+
 /// Looks at the running call every so often, and ends it where it has had enough.
 ///
 /// The engine's time limit is a timer that begins whenever a script is entered. Here it is a short one that is begun
@@ -32,7 +34,7 @@ enum CallTimer {
 
     private static func fault(of call: RunningCall, _ limits: ScriptLimits) -> (ScriptError.Kind, String)? {
         if call.job.isOver { return (.stopped, "The script was given up.") }
-        let cpu = ThreadClock.cpu
+        let cpu = SystemClock.threadTime
         let memory = ProcessMemory.resident
         guard let first = call.first else {
             call.first = (cpu, memory)
@@ -54,6 +56,8 @@ enum CallTimer {
 }
 
 extension Duration {
+    var inSeconds: Double { self / .seconds(1) }
+
     /// `1 second`, `0.3 seconds`.
     var text: String {
         self == .seconds(1) ? "1 second" : "\(String(describing: inSeconds).trimmingZero) seconds"

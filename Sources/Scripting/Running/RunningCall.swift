@@ -1,4 +1,5 @@
 import JSONModel
+import Platform
 
 /// What belongs to the call that a virtual machine runs at the moment.
 final class RunningCall {

@@ -1,4 +1,5 @@
 import Locking
+import Platform
 
 /// Looking for calls that do not come back.
 ///
@@ -43,7 +44,7 @@ extension ScriptPool {
     }
 
     private func takeOverdue(_ state: inout State) -> [(ScriptJob, Int32?)] {
-        let now = ThreadClock.now
+        let now = SystemClock.monotonic
         var overdue: [(ScriptJob, Int32?)] = []
         for (id, worker) in state.workers {
             guard let job = worker.job, now > worker.started + limits.deadline.nanoseconds else { continue }

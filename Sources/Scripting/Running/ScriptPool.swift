@@ -1,4 +1,5 @@
 import Locking
+import Platform
 
 /// The threads that run scripts, and the calls that wait for one.
 ///
@@ -55,7 +56,7 @@ final class ScriptPool: Sendable {
     init(_ engine: JavaScriptCore, limits: ScriptLimits) {
         self.engine = engine
         self.limits = limits
-        maximum = max(1, limits.threads ?? min(4, max(2, ScriptThread.processorCount)))
+        maximum = max(1, limits.threads ?? min(4, max(2, SystemThread.processorCount)))
     }
 
     /// Has the job run on one of the threads, or fail at once.
@@ -70,7 +71,7 @@ final class ScriptPool: Sendable {
             if state.queue.count >= limits.waiting {
                 return .refuse(.busy, "\(limits.waiting) calls of scripts are waiting already.")
             }
-            state.queue.append(Waiting(job: job, since: ThreadClock.now))
+            state.queue.append(Waiting(job: job, since: SystemClock.monotonic))
             let wakes = state.supervisor != .awake
             return .wait(help(&state), wakesSupervisor: wakes)
         }
@@ -248,7 +249,7 @@ extension ScriptPool {
     private func step(of worker: Int, isRung: Bool, _ state: inout State) -> Step {
         if state.isStopped { return .end }
         if state.called == worker { state.called = nil }
-        let now = ThreadClock.now
+        let now = SystemClock.monotonic
         if let first = state.queue.first {
             let isAttended = state.called != nil || state.isBusy
             if !isAttended || now >= first.since + Self.patience { return take(worker, now, &state) }

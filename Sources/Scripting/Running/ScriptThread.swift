@@ -1,3 +1,5 @@
+import Platform
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -9,13 +11,6 @@ import Darwin
 /// A thread that scripts run on: with a stack as deep as a main thread's, and deaf to signals meant for the process.
 enum ScriptThread {
     private static let stackSize = 8 << 20
-
-    static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
-
-    private final class Body: Sendable {
-        let run: @Sendable () -> Void
-        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-    }
 
     /// The calling thread, as `demote` knows it: by the kernel's number on Linux.
     static var current: Int32? {
@@ -40,36 +35,12 @@ enum ScriptThread {
     ///
     /// - Returns: whether the system had one.
     static func detach(_ run: @escaping @Sendable () -> Void) -> Bool {
-        // SAFETY: the retained body is handed to the thread, which releases it; where there is none, it is released here.
-        let body = unsafe Unmanaged.passRetained(Body(run))
-        var attributes = pthread_attr_t()
-        unsafe pthread_attr_init(&attributes)
-        defer { unsafe pthread_attr_destroy(&attributes) }
-        unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-        unsafe pthread_attr_setstacksize(&attributes, stackSize)
-        #if canImport(Darwin)
-        var thread: pthread_t?
-        #else
-        var thread = pthread_t()
-        #endif
-        let result = unsafe pthread_create(&thread, &attributes, threadMain, body.toOpaque())
-        if result != 0 { unsafe body.release() }
-        return result == 0
+        let isStarted: Void? = try? SystemThread.detach(stackBytes: stackSize) {
+            blockSignals()
+            run()
+        }
+        return isStarted != nil
     }
-
-    #if canImport(Darwin)
-    private static let threadMain: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in
-        unsafe blockSignals()
-        unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-    }
-    #else
-    private static let threadMain: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
-        blockSignals()
-        if let context = unsafe context { unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-    }
-    #endif
 
     /// The engine stops threads with SIGUSR1 and finds out by faults what it did not check; everything else is not for
     /// these threads, nor for those that the engine starts from them.

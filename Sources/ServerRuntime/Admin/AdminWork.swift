@@ -1,5 +1,5 @@
-import HTTPTransport
 import Locking
+import Platform
 
 /// Does what takes its time, one piece after the other, on one thread that lasts as long as there is something to do.
 ///

@@ -1,4 +1,5 @@
 import HTTPMessages
+import Platform
 
 #if canImport(Glibc)
 import Glibc
@@ -11,41 +12,9 @@ import Darwin
 /// All that is sent goes the same way: a path is resolved, which is where it is decided whether it may be sent, and then
 /// exactly what it was resolved to is opened.
 enum FileReader {
-    struct Information: Sendable, Hashable {
-        var size: Int
-        /// Nanoseconds since 1970.
-        var modified: Int
-        var isFolder: Bool
-        var isFile: Bool
-    }
-
-    static func information(about path: String) -> Information? {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return nil }
-        #if canImport(Glibc)
-        let time = status.st_mtim
-        #else
-        let time = status.st_mtimespec
-        #endif
-        let kind = status.st_mode & S_IFMT
-        return Information(
-            size: Int(status.st_size),
-            modified: Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec),
-            isFolder: kind == S_IFDIR,
-            isFile: kind == S_IFREG
-        )
-    }
-
-    /// The path without links and dots; `nil` where there is nothing.
-    static func resolved(_ path: String) -> String? {
-        guard let resolved = unsafe realpath(path, nil) else { return nil }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
-    }
-
-    /// The same for a path that may lead to nothing outside of a folder, which itself has no links and dots.
+    /// The path without links and dots, which may lead to nothing outside of a folder that itself has none; `nil` otherwise.
     static func resolved(_ path: String, within folder: String) -> String? {
-        guard let resolved = resolved(path) else { return nil }
+        guard let resolved = Disk.realPath(of: path) else { return nil }
         if resolved.utf8.elementsEqual(folder.utf8) { return resolved }
         return resolved.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) ? resolved : nil
     }

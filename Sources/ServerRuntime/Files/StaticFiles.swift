@@ -1,4 +1,5 @@
 import HTTPMessages
+import Platform
 
 /// Folders of files that are served as they are, the first that has a file wins.
 package struct StaticFiles: Sendable {
@@ -6,7 +7,7 @@ package struct StaticFiles: Sendable {
     private let folders: [String]
 
     /// - Parameter folders: those that are not there are left out.
-    package init(_ folders: [String]) { self.folders = folders.compactMap { FileReader.resolved($0) } }
+    package init(_ folders: [String]) { self.folders = folders.compactMap { Disk.realPath(of: $0) } }
 
     package static let none = StaticFiles([])
 
@@ -25,7 +26,7 @@ package struct StaticFiles: Sendable {
                 let allowed = Self.methods.map(\.rawValue).joined(separator: ", ")
                 return HTTPResponse(status: .noContent, headers: ["Allow": allowed])
             }
-            return response(to: request, file.path, file.information)
+            return response(to: request, file.path, file.status)
         }
         return nil
     }
@@ -41,19 +42,19 @@ package struct StaticFiles: Sendable {
         return isPlain ? segments.joined(separator: "/") : nil
     }
 
-    private func file(_ path: String, in folder: String) -> (path: String, information: FileReader.Information)? {
+    private func file(_ path: String, in folder: String) -> (path: String, status: FileStatus)? {
         guard var resolved = FileReader.resolved(folder + "/" + path, within: folder),
-            var information = FileReader.information(about: resolved)
+            var status = FileStatus(of: resolved)
         else { return nil }
-        if information.isFolder {
+        if status.kind == .folder {
             guard let index = FileReader.resolved(resolved + "/index.html", within: folder),
-                let found = FileReader.information(about: index)
+                let found = FileStatus(of: index)
             else { return nil }
-            (resolved, information) = (index, found)
+            (resolved, status) = (index, found)
         } else if path.hasSuffix("/") {
             return nil
         }
-        return information.isFile ? (resolved, information) : nil
+        return status.kind == .file ? (resolved, status) : nil
     }
 }
 
@@ -61,12 +62,12 @@ extension StaticFiles {
     private func response(
         to request: HTTPRequest,
         _ path: String,
-        _ information: FileReader.Information
+        _ status: FileStatus
     ) -> HTTPResponse? {
-        let size = information.size
+        let size = status.size
         let validators = Validators(
-            tag: EntityTag("\(String(information.modified, radix: 36))-\(String(size, radix: 36))"),
-            modified: information.modified / 1_000_000_000
+            tag: EntityTag("\(String(status.modified, radix: 36))-\(String(size, radix: 36))"),
+            modified: status.modified / 1_000_000_000
         )
         var headers: HTTPHeaders = [
             "ETag": validators.tag.text,

@@ -1,4 +1,5 @@
 import MockConfiguration
+import Platform
 
 #if canImport(Glibc)
 import Glibc
@@ -46,6 +47,6 @@ package struct PortFile: Sendable {
     }
 
     private func failure() -> Failure {
-        Failure(path: path, reason: unsafe String(cString: strerror(errno)))
+        Failure(path: path, reason: "\(SystemError())")
     }
 }

@@ -1,5 +1,6 @@
 package import HTTPTransport
 import MockConfiguration
+import Platform
 
 /// A service that listens: from the moment its port accepts until it is stopped.
 package final class RunningServer: Sendable {
@@ -69,7 +70,7 @@ package final class RunningServer: Sendable {
         shutdown.isMade(by: signals)
         shutdown.wait()
         if !hasThread { stop() }
-        guard stopped.wait(nanoseconds: (drain + Self.grace).wholeNanoseconds) else {
+        guard stopped.wait(nanoseconds: (drain + Self.grace).nanoseconds) else {
             return .abandoned(requests: server.requestsInFlight)
         }
         return .stopped

@@ -1,5 +1,5 @@
-import HTTPTransport
 import Locking
+import Platform
 
 #if canImport(Glibc)
 import Glibc

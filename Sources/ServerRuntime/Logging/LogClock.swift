@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// The two clocks a log needs, as values so that tests can stop them.
 package struct LogClock: Sendable {
@@ -17,13 +13,7 @@ package struct LogClock: Sendable {
     }
 
     package static let system = LogClock(
-        now: { read(CLOCK_REALTIME) / 1_000_000 },
-        monotonic: { read(CLOCK_MONOTONIC) }
+        now: { SystemClock.realTime / 1_000_000 },
+        monotonic: { Int(SystemClock.monotonic) }
     )
-
-    private static func read(_ clock: clockid_t) -> Int {
-        var time = timespec()
-        unsafe clock_gettime(clock, &time)
-        return time.tv_sec * 1_000_000_000 + time.tv_nsec
-    }
 }

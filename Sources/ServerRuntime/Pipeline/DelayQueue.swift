@@ -1,5 +1,5 @@
-import HTTPTransport
 import Locking
+import Platform
 
 /// Calls back after a while, from one thread that sleeps in between: workers never wait.
 ///
@@ -44,7 +44,7 @@ final class DelayQueue: Sendable {
         while true {
             while let entry = takeDue() { entry.run() }
             let next = state.withLock { $0.entries.last?.due }
-            wakeUp.wait(nanoseconds: next.map { (ContinuousClock.now.duration(to: $0)).wholeNanoseconds })
+            wakeUp.wait(nanoseconds: next.map { (ContinuousClock.now.duration(to: $0)).nanoseconds })
         }
     }
 

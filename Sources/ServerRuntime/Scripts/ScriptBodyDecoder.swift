@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import Platform
 import Stubbing
 
 /// Reads the `body` of a response that a script returned; its key is the kind.
@@ -118,8 +119,8 @@ extension ScriptBodyDecoder {
         }
         var leadsOutside = false
         for folder in [file.lastIndex(of: "/").map { String(file[...$0]) }, "."].compactMap(\.self) {
-            guard let root = FileReader.resolved(folder), let path = FileReader.resolved(root + "/" + name),
-                FileReader.information(about: path)?.isFile == true
+            guard let root = Disk.realPath(of: folder), let path = Disk.realPath(of: root + "/" + name),
+                FileStatus(of: path)?.kind == .file
             else { continue }
             if let path = FileReader.resolved(path, within: root) {
                 return .file(path: path, contentType: contentType ?? ContentTypes.type(ofFile: name), isResolved: true)

@@ -4,6 +4,7 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 import MustacheTemplates
+import Platform
 import Stubbing
 
 /// Turns response definitions into responses, for one request.
@@ -89,7 +90,7 @@ final class StubRenderer: Sendable {
         case .file(let path, let isResolved):
             let head = compiled.response(headers, [])
             if head.status.forbidsBody { return head }
-            guard let resolved = isResolved ? path : FileReader.resolved(path),
+            guard let resolved = isResolved ? path : Disk.realPath(of: path),
                 let response = HTTPResponse(status: head.status, headers: head.headers, fileAt: resolved)
             else {
                 throw StubFailure("The stub's file cannot be read", path)

@@ -38,7 +38,7 @@ package final class RequestScope: TemplateScope {
         case "pathParameters": .scope(PathScope(parameters: pathParameters))
         case "queryParameters": .scope(FormScope(query: request.rawQuery))
         case "headers": .scope(HeaderScope(headers: request.headers))
-        case "cookies": .json(cookies)
+        case "cookies": .json(FormScope(items: request.cookies).json)
         case "body": .json(body)
         case "graphQL": graphQL.map { .json($0()) }
         default: nil
@@ -59,17 +59,6 @@ package final class RequestScope: TemplateScope {
 }
 
 extension RequestScope {
-    /// RFC 6265, section 5.4: pairs between semicolons.
-    private var cookies: JSONValue {
-        let pairs = request.headers.values(of: "Cookie").flatMap { $0.split(separator: ";") }
-        let items = pairs.compactMap { pair -> FormItem? in
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2 else { return nil }
-            return FormItem(name: String(parts[0].drop { $0 == " " }), value: String(parts[1]))
-        }
-        return FormScope(items: items).json
-    }
-
     /// The fields of a form, each decoded once; none where there is no form.
     var formParameters: JSONValue { form ?? [:] }
 

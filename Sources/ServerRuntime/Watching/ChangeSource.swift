@@ -1,4 +1,4 @@
-import HTTPTransport
+import Platform
 
 /// Where a watcher learns that something has changed; it belongs to the watcher's thread.
 protocol ChangeSource: AnyObject {

@@ -1,5 +1,5 @@
-package import HTTPTransport
 import Locking
+package import Platform
 
 /// Calls back when files have changed, from one thread of its own.
 ///
@@ -54,7 +54,7 @@ package final class FileWatcher: Sendable {
         watching files: WatchedFiles,
         warn: @escaping @Sendable (String) -> Void,
         changed: @escaping @Sendable () -> WatchedFiles
-    ) throws(TransportError) {
+    ) throws(SystemError) {
         try self.init(
             mode,
             timing: timing,
@@ -73,7 +73,7 @@ package final class FileWatcher: Sendable {
         watching files: WatchedFiles,
         warn: @escaping @Sendable (String) -> Void,
         changed: @escaping @Sendable () -> WatchedFiles
-    ) throws(TransportError) {
+    ) throws(SystemError) {
         self.timing = timing
         makeSystemSource = systemSource
         wakeUp = try WakePipe()
@@ -89,7 +89,7 @@ package final class FileWatcher: Sendable {
     package func stop() {
         isStopping.withLock { $0 = true }
         wakeUp.wake()
-        stopped.wait(nanoseconds: timing.patience.wholeNanoseconds)
+        stopped.wait(nanoseconds: timing.patience.nanoseconds)
     }
 
     private var isStopped: Bool { isStopping.withLock { $0 } }
@@ -123,7 +123,7 @@ package final class FileWatcher: Sendable {
         while !isStopped {
             let rest = ContinuousClock.now.duration(to: deadline)
             guard rest > .zero else { return }
-            guard source.wait(wakeUp, nanoseconds: min(rest, timing.quiet).wholeNanoseconds) else { return }
+            guard source.wait(wakeUp, nanoseconds: min(rest, timing.quiet).nanoseconds) else { return }
         }
     }
 
@@ -151,5 +151,5 @@ package final class FileWatcher: Sendable {
         return polling
     }
 
-    private var polling: PollingSource { PollingSource(interval: timing.interval.wholeNanoseconds) }
+    private var polling: PollingSource { PollingSource(interval: timing.interval.nanoseconds) }
 }

@@ -20,12 +20,12 @@ struct FolderInterests {
 
         /// Whether it matters that an entry came, went or was replaced.
         func includes(entry name: String) -> Bool {
-            names.contains(name) || contents.contains(name) || (isListed && !FolderNames.isHidden(name))
+            names.contains(name) || contents.contains(name) || (isListed && !VisibleNames.isHidden(name))
         }
 
         /// Whether it matters that something else about an entry has changed.
         func includes(contentsOf name: String) -> Bool {
-            contents.contains(name) || (isListed && !FolderNames.isHidden(name))
+            contents.contains(name) || (isListed && !VisibleNames.isHidden(name))
         }
     }
 

@@ -1,6 +1,7 @@
+import Platform
+
 #if canImport(Glibc)
 import Glibc
-import HTTPTransport
 
 /// Linux's own reports of changes: one watch for each folder in which something matters.
 ///
@@ -65,7 +66,7 @@ final class InotifySource: ChangeSource {
         let deadline = nanoseconds.map { ContinuousClock.now + .nanoseconds(Int64($0)) }
         while true {
             let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
-            let waited = wakeUp.wait(nanoseconds: rest?.wholeNanoseconds, orFor: descriptor)
+            let waited = wakeUp.wait(nanoseconds: rest?.nanoseconds, orFor: descriptor)
             if waited.isWoken || !waited.isReadable { return false }
             if readEvents() { return true }
         }

@@ -1,6 +1,7 @@
+import Platform
+
 #if canImport(Darwin)
 import Darwin
-import HTTPTransport
 
 /// Darwin's own reports of changes: a descriptor for each file and folder that matters.
 ///
@@ -65,7 +66,7 @@ final class KqueueSource: ChangeSource {
         let deadline = nanoseconds.map { ContinuousClock.now + .nanoseconds(Int64($0)) }
         while true {
             let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
-            let waited = wakeUp.wait(nanoseconds: rest?.wholeNanoseconds, orFor: queue)
+            let waited = wakeUp.wait(nanoseconds: rest?.nanoseconds, orFor: queue)
             if waited.isWoken || !waited.isReadable { return false }
             if readEvents() || files.haveChanged { return true }
         }

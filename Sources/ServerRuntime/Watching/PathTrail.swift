@@ -1,3 +1,5 @@
+import Platform
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -29,7 +31,7 @@ struct PathTrail {
                 entries.append(Entry(folder: folder, name: name))
                 if target.utf8.first == UInt8(ascii: "/") { folder = "/" }
                 rest += Self.components(of: target)
-            } else if rest.isEmpty || FileSignature(place) == nil {
+            } else if rest.isEmpty || FileStatus(of: place) == nil {
                 entries.append(Entry(folder: folder, name: name))
                 return
             } else {
@@ -40,7 +42,7 @@ struct PathTrail {
 
     /// Whether a path leads to something without any link.
     static func isStraight(_ path: String) -> Bool {
-        PathTrail(path).entries.count <= 1 && !isLink(path) && FileSignature(path) != nil
+        PathTrail(path).entries.count <= 1 && !isLink(path) && FileStatus(of: path) != nil
     }
 
     static func isLink(_ path: String) -> Bool { target(ofLink: path) != nil }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Paths that somebody has looked at, and how they looked: what it takes to see that looking again would show something
 /// else.
 ///
@@ -64,21 +66,31 @@ package struct WatchedFiles: Sendable {
 enum Appearance: Sendable, Hashable {
     case nothing
     /// `nil` where it does not matter what is in it, or where that cannot be known.
-    case file(FileSignature?)
+    case file(FileStatus?)
     case folder(Set<String>?)
 
     init(of path: String, _ interest: WatchedFiles.Interest) {
         // An empty path is the current folder, as in a project's own paths.
         let path = path.isEmpty ? "." : path
-        guard let signature = FileSignature(path) else {
+        guard let status = FileStatus(of: path) else {
             self = .nothing
             return
         }
-        switch (signature.kind, interest) {
-        case (.file, .contents): self = .file(signature)
+        switch (status.kind, interest) {
+        case (.file, .contents): self = .file(status)
         case (.file, .existence), (.other, _): self = .file(nil)
-        case (.folder, .contents): self = .folder(FolderNames.visible(in: path))
+        case (.folder, .contents): self = .folder(VisibleNames.of(folder: path))
         case (.folder, .existence): self = .folder(nil)
         }
     }
+}
+
+/// The names in a folder.
+enum VisibleNames {
+    /// All but the hidden ones, which nothing reads; `nil` where the folder cannot be read.
+    static func of(folder: String) -> Set<String>? {
+        (try? Disk.names(in: folder)).map { Set($0.filter { !isHidden($0) }) }
+    }
+
+    static func isHidden(_ name: some StringProtocol) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 }

@@ -50,7 +50,7 @@ final class HTTPRequestParts {
     let request: HTTPRequest
     let segments: [String]
     private(set) lazy var query = request.rawQuery.map { FormItem.read($0.utf8) } ?? []
-    private(set) lazy var cookies = request.headers.values(of: "Cookie").flatMap(Self.cookies)
+    private(set) lazy var cookies = request.cookies
     private(set) lazy var form = FormItem.read(request.body)
     /// `nil` where the body is no JSON.
     private(set) lazy var json = try? JSONValue(parsing: request.body)
@@ -60,23 +60,5 @@ final class HTTPRequestParts {
     init(_ asked: HTTPMatchRequest) {
         request = asked.request
         segments = asked.segments
-    }
-
-    /// Reads `cookie-string` (RFC 6265, section 5.4): pairs between semicolons, a value perhaps in quotes.
-    private static func cookies(_ field: String) -> [FormItem] {
-        field.utf8.split(separator: UInt8(ascii: ";")).map { pair in
-            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            var value = parts.count > 1 ? trimmed(parts[1]) : parts[0].prefix(0)
-            if value.count > 1, value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\"") {
-                value = value.dropFirst().dropLast()
-            }
-            return FormItem(name: String(Substring(trimmed(parts[0]))), value: String(Substring(value)))
-        }
-    }
-
-    private static func trimmed(_ text: Substring.UTF8View) -> Substring.UTF8View {
-        var text = text.drop(while: ASCII.isWhiteSpace)
-        while let last = text.last, ASCII.isWhiteSpace(last) { text.removeLast() }
-        return text
     }
 }

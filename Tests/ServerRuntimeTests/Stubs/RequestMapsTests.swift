@@ -73,6 +73,19 @@ struct RequestMapsTests {
         #expect(status == (c.fits ? 299 : 404))
     }
 
+    @Test func `matches the cookies that templates see`() throws {
+        let client = try AdminClient()
+        let stub = """
+            http: { api: get /a, cookies: { session: a=b } }
+            response: { body: { text: '{{request.cookies.session}}' } }
+            """
+        #expect(client.send(.post, "/stubs", body: stub).status == 201)
+        for field in ["session=a=b", "session=\"a=b\"", "x=1;session = a=b"] {
+            let request = HTTPRequest(method: .get, target: "/a", headers: ["Cookie": field])
+            #expect(client.service.response(to: request).body == Array("a=b".utf8))
+        }
+    }
+
     @Test func `tells what is too much`() throws {
         let client = try AdminClient()
         let stub = """

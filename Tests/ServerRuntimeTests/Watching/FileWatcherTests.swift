@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTransport
 import Locking
+import Platform
 import Testing
 
 @testable import ServerRuntime

@@ -13,7 +13,7 @@ package enum SystemThread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+    package static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
     /// Runs the closure on a new thread that nobody waits for.
     ///
@@ -24,7 +24,7 @@ package enum SystemThread {
     package static func detach(
         stackBytes: Int? = nil,
         _ run: @escaping @Sendable () -> Void
-    ) throws(TransportError) {
+    ) throws(SystemError) {
         // SAFETY: the retained body is handed to the thread, which releases it; where there is none, it is released here.
         let body = unsafe Unmanaged.passRetained(Body(run))
         var attributes = pthread_attr_t()
@@ -40,7 +40,7 @@ package enum SystemThread {
         let result = unsafe pthread_create(&thread, &attributes, threadMain, body.toOpaque())
         guard result == 0 else {
             unsafe body.release()
-            throw .systemError(result)
+            throw SystemError(code: result)
         }
     }
 
@@ -55,15 +55,4 @@ package enum SystemThread {
         return nil
     }
     #endif
-}
-
-extension TransportError {
-    /// The system's own words for what went wrong last.
-    static func systemError(_ code: Int32 = errno) -> TransportError { .cannotStart(reason: systemMessage(code)) }
-
-    static func systemMessage(_ code: Int32) -> String {
-        // SAFETY: the text is static, or this thread's until its next call.
-        guard let text = unsafe strerror(code) else { return "error \(code)" }
-        return unsafe String(cString: text)
-    }
 }

@@ -13,10 +13,10 @@ package final class WakePipe: Sendable {
     private let reader: Int32
     private let writer: Int32
 
-    package init() throws(TransportError) {
+    package init() throws(SystemError) {
         var ends: [Int32] = [-1, -1]
         // SAFETY: `pipe` writes the two descriptors that the array has room for.
-        guard unsafe pipe(&ends) == 0 else { throw .systemError() }
+        guard unsafe pipe(&ends) == 0 else { throw SystemError() }
         (reader, writer) = (ends[0], ends[1])
         for end in ends {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)

@@ -2,13 +2,13 @@
 ///
 /// Both directions count in eras of 400 years that begin on 1 March, so that the leap day comes last and the lengths of
 /// the months before it repeat.
-enum CivilDate {
+package enum CivilDate {
     private static let daysPerEra = 146_097
     /// From 0000-03-01 to 1970-01-01.
     private static let epochOffset = 719_468
 
     /// The date of a number of days since 1970-01-01.
-    static func of(day: Int) -> (year: Int, month: Int, day: Int) {
+    package static func of(day: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = day + epochOffset
         let era = (shifted >= 0 ? shifted : shifted - daysPerEra + 1) / daysPerEra
         let dayOfEra = shifted - era * daysPerEra
@@ -21,7 +21,7 @@ enum CivilDate {
     }
 
     /// The number of days since 1970-01-01 of a date.
-    static func day(year: Int, month: Int, day: Int) -> Int {
+    package static func day(year: Int, month: Int, day: Int) -> Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
         let yearOfEra = shiftedYear - era * 400
@@ -30,7 +30,7 @@ enum CivilDate {
         return era * daysPerEra + dayOfEra - epochOffset
     }
 
-    static func length(ofMonth month: Int, year: Int) -> Int {
+    package static func length(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
         case 4, 6, 9, 11: 30

@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What the system says of a path, links followed: enough to see that a file is no longer what it was.
+package struct FileStatus: Sendable, Hashable {
+    package enum Kind: Sendable {
+        case file
+        case folder
+        /// A pipe or a device: what it holds is not there to be compared.
+        case other
+    }
+
+    package let kind: Kind
+    private let device: UInt64
+    private let inode: UInt64
+    /// In bytes.
+    package let size: Int
+    /// Nanoseconds since 1970-01-01T00:00:00Z.
+    package let modified: Int
+
+    /// `nil` where there is nothing.
+    package init?(of path: String) {
+        var status = stat()
+        // SAFETY: the structure outlives the call.
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            default: .other
+            }
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        inode = UInt64(truncatingIfNeeded: status.st_ino)
+        size = Int(status.st_size)
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+}
