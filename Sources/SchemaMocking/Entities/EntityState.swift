@@ -1,11 +1,12 @@
 package import JSONModel
+import Synchronization
 
 /// All that has been written, as one value: whoever holds a copy reads the same until the end.
 package struct EntityState: Sendable {
     /// The records of one type.
     struct Table: Sendable {
         var records = SortedMap<String, EntityRecord>()
-        /// Another one after every change, and never the same for two tables of one store.
+        /// Another one after every change, and never the same for two tables that differ.
         var version = 0
         /// The highest ordinal given to a new entity, which no other one gets.
         var lastOrdinal = 0
@@ -17,8 +18,8 @@ package struct EntityState: Sendable {
     package private(set) var count = 0
     /// The memory that they take.
     package private(set) var bytes = 0
-    /// Another number after every change.
-    package internal(set) var revision = 0
+    /// Another number after every change, and never the same for two states that differ, whatever stores they are in.
+    package private(set) var revision = 0
     /// What the project's files speak of: keys by type.
     private var seeded: [String: Set<String>] = [:]
     /// How many entities have been put in since the start: what makes the next one come first in lists.
@@ -27,6 +28,11 @@ package struct EntityState: Sendable {
     var writes = 0
 
     init(limits: EntityLimits) { self.limits = limits }
+
+    private static let latestRevision = Atomic(0)
+
+    /// Makes the state another one than every state before it.
+    mutating func changed() { revision = Self.latestRevision.add(1, ordering: .relaxed).newValue }
 
     var isEmpty: Bool { count == 0 }
 
@@ -128,7 +134,7 @@ extension EntityState {
     }
 
     private mutating func remove(_ type: String, _ key: String) {
-        revision += 1
+        changed()
         count -= 1
         bytes -= record(type: type, key: key)?.weight ?? 0
         tables[type]?.version = revision
@@ -167,7 +173,7 @@ extension EntityState {
         }
         bytes += record.weight - before
         entries = entered
-        revision += 1
+        changed()
         if known == nil { count += 1 }
         tables[type, default: Table()].version = revision
         tables[type]?.records[key] = record

@@ -8,31 +8,51 @@ import Synchronization
 /// reload. Readers take one copy of the whole (`EntityState`) and are not disturbed by later writes. What is written here
 /// directly is not held against a schema; `MockWorld.entityProblem` is asked before.
 package final class EntityStore: Sendable {
-    private let state: Locked<EntityState>
+    private let state: any StateStore<EntityState>
     /// Whether there is anything in the state: most servers are only asked, and wait for no lock.
     private let isUsed = Atomic<Bool>(false)
-    /// What is there from the start.
-    private let seeds: Locked<[EntitySeed]>
+    /// What is there from the start, and the state with that alone.
+    private let seeds: Locked<(list: [EntitySeed], state: EntityState)>
+    /// The world with the entities, as it was last asked for.
+    let sight = Locked<MockWorld?>(nil)
 
     /// - Parameters:
     ///   - limits: how much may be written.
     ///   - seeds: what is there from the start; what there is no room for (`EntityOverflow`) is left out.
-    package init(limits: EntityLimits = EntityLimits(), seeds: [EntitySeed] = []) {
+    package convenience init(limits: EntityLimits = EntityLimits(), seeds: [EntitySeed] = []) {
         var fresh = EntityState(limits: limits)
         _ = fresh.seed(seeds)
-        state = Locked(fresh)
-        self.seeds = Locked(seeds)
+        self.init(seeds, fresh) { MemoryStateStore($0) }
+    }
+
+    /// A store with what is there from the start in another one, and with nothing that has been written there.
+    package convenience init(besides other: EntityStore) {
+        let (list, state) = other.seeds.withLock { $0 }
+        self.init(list, state) { MemoryStateStore($0) }
+    }
+
+    /// - Parameters:
+    ///   - seeds: what is there from the start.
+    ///   - seeded: the state with that alone.
+    ///   - store: makes where the state lies.
+    init(_ seeds: [EntitySeed], _ seeded: EntityState, in store: (EntityState) -> any StateStore<EntityState>) {
+        var fresh = seeded
+        // What is remembered of one store's state is not taken for another's.
+        fresh.changed()
+        state = store(fresh)
+        self.seeds = Locked((seeds, seeded))
         isUsed.store(!fresh.isEmpty, ordering: .releasing)
     }
 
     /// All that there is now; `nil` where nothing has been written.
     package var current: EntityState? {
         guard isUsed.load(ordering: .acquiring) else { return nil }
-        return state.withLock { $0.isEmpty ? nil : $0 }
+        let state = state.fetch()
+        return state.isEmpty ? nil : state
     }
 
-    /// A number that is another one after every change.
-    package var revision: Int { state.withLock { $0.revision } }
+    /// A number that is another one after every change, and that no other store has.
+    package var revision: Int { state.fetch().revision }
 
     /// Changes several things at once: nobody sees one without the other.
     ///
@@ -41,7 +61,7 @@ package final class EntityStore: Sendable {
         _ body: (inout EntityState) throws(EntityError) -> Result
     ) throws(EntityError) -> Result {
         while true {
-            let before = state.withLock { $0 }
+            let before = state.fetch()
             var changed = before
             let result = try body(&changed)
             let next = changed
@@ -55,8 +75,8 @@ package final class EntityStore: Sendable {
         }
     }
 
-    private func change<Result: Sendable>(_ body: (inout sending EntityState) -> Result) -> Result {
-        state.withLock { state in
+    private func change<Result: Sendable>(_ body: (inout EntityState) -> Result) -> Result {
+        state.commit { state in
             let result = body(&state)
             isUsed.store(!state.isEmpty, ordering: .releasing)
             return result
@@ -95,7 +115,7 @@ extension EntityStore {
     }
 
     private func record(type: String, key: String) -> EntityRecord? {
-        state.withLock { $0.record(type: type, key: key) }
+        state.fetch().record(type: type, key: key)
     }
 }
 
@@ -103,35 +123,42 @@ extension EntityStore {
 
 extension EntityStore {
     /// The keys of the entities of a type that have been written and are there, in the order of lists.
-    package func keys(type: String) -> [String] { state.withLock { $0.keys(type: type) } }
+    package func keys(type: String) -> [String] { state.fetch().keys(type: type) }
 
     /// The names of the types of which entities have been written or deleted, sorted.
-    package var types: [String] { state.withLock { $0.types } }
+    package var types: [String] { state.fetch().types }
 
     /// The state right after start: what is there from the start, and nothing else.
     package func reset() {
-        let seeds = seeds.withLock { $0 }
+        let seeded = seeds.withLock { $0.state }
         change { state in
-            var fresh = EntityState(limits: state.limits)
-            fresh.revision = state.revision + 1
-            _ = fresh.seed(seeds)
-            state = fresh
+            state = seeded
+            state.changed()
         }
     }
 
     /// Takes over what is there from the start in another configuration; what has been written meanwhile stays.
     ///
     /// - Returns: what there is no room for beside what has been written; it is left out.
-    package func reseed(_ seeds: [EntitySeed], limits: EntityLimits) -> EntityOverflow? {
-        let isSame = self.seeds.withLock { known in
-            defer { known = seeds }
-            return known == seeds
+    package func reseed(_ list: [EntitySeed], limits: EntityLimits) -> EntityOverflow? {
+        let isSame = seeds.withLock { seeds in
+            if seeds.list == list, seeds.state.limits == limits { return true }
+            var fresh = EntityState(limits: limits)
+            _ = fresh.seed(list)
+            seeds = (list, fresh)
+            return false
         }
+        // The world is another one, and may be the last that holds a whole schema.
+        let seen = sight.withLock { sight in
+            defer { sight = nil }
+            return sight
+        }
+        _ = consume seen
+        if isSame { return nil }
         return change { state in
-            guard !isSame || state.limits != limits else { return nil }
             state.limits = limits
-            state.revision += 1
-            return state.seed(seeds)
+            state.changed()
+            return state.seed(list)
         }
     }
 }

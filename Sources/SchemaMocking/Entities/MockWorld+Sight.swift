@@ -1,27 +1,28 @@
 import GraphQLSchema
 import Locking
 
-/// The world with the entities of a store, kept until another write.
-struct Sight: Sendable {
-    let store: EntityStore
-    let world: MockWorld
-}
-
 extension MockWorld {
     /// The world as a store has it now: this one itself where nothing has been written.
     func seeing(_ store: EntityStore) -> MockWorld {
         guard let state = store.current else { return self }
-        let known = sight.withLock { sight in sight.flatMap { $0.store === store ? $0.world : nil } }
+        let known = sight(of: store)
         if let known, known.entities?.state.revision == state.revision { return known }
         let world = seeing(state, after: known?.entities)
-        sight.withLock { $0 = Sight(store: store, world: world) }
+        store.sight.withLock { $0 = world }
         return world
     }
 
-    /// The world with these entities; what is known from before, or of what was seen last, is not worked out again.
+    /// The world with the entities of a store as it was last asked for, unless that was another world.
+    func sight(of store: EntityStore) -> MockWorld? {
+        store.sight.withLock { $0 }.flatMap { $0.isSame(as: self) ? $0 : nil }
+    }
+
+    /// The world with these entities; what is known from before, or of what was seen first, is not worked out again.
     func seeing(_ state: EntityState, after previous: WrittenEntities? = nil) -> MockWorld {
-        let known = previous ?? entities ?? sight.withLock { $0?.world.entities }
-        return MockWorld(self, entities: WrittenEntities(state, in: self, after: known))
+        let known = previous ?? entities ?? firstEntities.load()
+        let written = WrittenEntities(state, in: self, after: known)
+        _ = firstEntities.storeIfNil(written)
+        return MockWorld(self, entities: written)
     }
 
     /// What has been written about an entity, if anything.

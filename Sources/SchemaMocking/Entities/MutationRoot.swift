@@ -41,15 +41,16 @@ final class MutationRoot: ObjectValue {
         _ arguments: JSONObject,
         writes: Bool
     ) throws(GraphQLError) -> (world: MockWorld, call: MutationCall) {
+        let seen = world.sight(of: store)?.entities
         do throws(EntityError) {
             guard writes else {
                 // What would be written is what the rest of the answer is made of.
                 var state = store.current ?? EntityState(limits: EntityLimits(count: .max, bytes: .max))
-                let call = try MutationWriter.perform(plan, arguments, in: world, on: &state)
-                return (world.seeing(state), call)
+                let call = try MutationWriter.perform(plan, arguments, in: world, on: &state, after: seen)
+                return (world.seeing(state, after: seen), call)
             }
             let call = try store.update { state throws(EntityError) in
-                try MutationWriter.perform(plan, arguments, in: world, on: &state)
+                try MutationWriter.perform(plan, arguments, in: world, on: &state, after: seen)
             }
             return (world.seeing(store), call)
         } catch {

@@ -18,22 +18,29 @@ struct MutationWriter {
         _ plan: MutationPlan,
         _ arguments: JSONObject,
         in world: MockWorld,
-        on state: inout EntityState
+        on state: inout EntityState,
+        after previous: WrittenEntities?
     ) throws(EntityError) -> MutationCall {
         let input = MutationInput(arguments, of: plan.field.definition, noun: plan.name.noun, in: world.schema)
-        var writer = MutationWriter(plan: plan, world: world, input: input, state: state)
+        var writer = MutationWriter(plan, world, input, state, after: previous)
         let entity = try writer.perform()
         if writer.state.revision != state.revision { writer.state.writes += 1 }
         state = writer.state
         return MutationCall(plan, arguments, input, entity: entity, missing: entity == nil ? writer.missing : nil)
     }
 
-    private init(plan: MutationPlan, world: MockWorld, input: MutationInput, state: EntityState) {
+    private init(
+        _ plan: MutationPlan,
+        _ world: MockWorld,
+        _ input: MutationInput,
+        _ state: EntityState,
+        after previous: WrittenEntities?
+    ) {
         self.plan = plan
         self.world = world
         self.input = input
         self.state = state
-        seen = state.isEmpty ? world : world.seeing(state)
+        seen = state.isEmpty ? world : world.seeing(state, after: previous)
     }
 
     /// The world with all that has been written so far.

@@ -20,8 +20,8 @@ package final class MockWorld: Sendable {
     private let lifetime: RecipeLifetime
     /// What has been written; `nil` where nothing has.
     let entities: WrittenEntities?
-    /// The world with the entities of a store, as it was last asked for.
-    let sight = Locked<Sight?>(nil)
+    /// The first entities that were read in this world: what another session starts from has most of them in common.
+    let firstEntities = FirstReference<WrittenEntities>()
 
     package init(schema: Schema, settings: MockSettings = MockSettings()) {
         var settings = settings
@@ -46,6 +46,9 @@ package final class MockWorld: Sendable {
         lifetime = world.lifetime
         self.entities = entities
     }
+
+    /// Whether it is the same world, whatever has been written in each.
+    func isSame(as other: MockWorld) -> Bool { lifetime === other.lifetime }
 
     /// The world as if nothing had been written: what recipes remember is true of this one only.
     var unwritten: MockWorld { entities == nil ? self : MockWorld(self, entities: nil) }

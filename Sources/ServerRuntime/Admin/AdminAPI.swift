@@ -45,12 +45,16 @@ package final class AdminAPI: Sendable {
     /// Answers a request that `AdminPath` claims; what may take its time is done on a thread that is there for it.
     ///
     /// That is whatever has a body: it may be large. The scripts of stubs are read there, and not run.
-    func answer(_ request: HTTPRequest, service: GraphQLService) -> Eventual<HTTPResponse> {
-        guard !request.body.isEmpty else { return .now(response(to: request, service)) }
-        return .later { [self] then in work.begin { then(self.response(to: request, service)) } }
+    func answer(_ request: HTTPRequest, _ session: Session, of service: GraphQLService) -> Eventual<HTTPResponse> {
+        guard !request.body.isEmpty else { return .now(response(to: request, session, service)) }
+        return .later { [self] then in work.begin { then(self.response(to: request, session, service)) } }
     }
 
-    private func response(to request: HTTPRequest, _ service: GraphQLService) -> HTTPResponse {
+    private func response(
+        to request: HTTPRequest,
+        _ session: Session,
+        _ service: GraphQLService
+    ) -> HTTPResponse {
         var response: HTTPResponse
         do throws(AdminProblem) {
             try access.withLock({ $0 }).admit(request)
@@ -58,7 +62,13 @@ package final class AdminAPI: Sendable {
             case .methods(let methods): response = HTTPResponse(status: .noContent, headers: ["Allow": methods])
             case .route(let route, let segments, let query):
                 response = try route.handler(
-                    AdminCall(request: request, service: service, segments: segments, query: query)
+                    AdminCall(
+                        request: request,
+                        session: session,
+                        service: service,
+                        segments: segments,
+                        query: query
+                    )
                 )
             }
         } catch {

@@ -26,7 +26,7 @@ package final class RunningServer: Sendable {
         let server = try HTTPServer(configuration: configuration) { request in service.reply(to: request) }
         self.server = server
         self.portFile = portFile
-        let drain = Duration.seconds(service.currentSnapshot.settings.limits.drain)
+        let drain = Duration.seconds(service.session.currentSnapshot.settings.limits.drain)
         // The service outlives the server where somebody keeps it.
         service.admin.onShutdown { [weak server, shutdown] in
             shutdown.make()

@@ -17,7 +17,7 @@ extension GraphQLEndpoint {
         patterns: PatternBudget? = nil,
         _ serving: Serving
     ) throws(GraphQLRequestError) -> Eventual<ExecutedRequest> {
-        let text = try serving.persistedQueries.resolve(request)
+        let text = try serving.state.persistedQueries.resolve(request)
         let name = request.operationName
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
         case .unparsable(let body): return .now(ExecutedRequest(.unparsable, body, AnswerOutcome.Operation(name: name)))

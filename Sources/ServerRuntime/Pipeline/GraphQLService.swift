@@ -11,17 +11,14 @@ import Stubbing
 /// (`Documents/`), executed, and sent as its profile wants it (`Responses/`). None of that waits for anything, so a
 /// transport may call the service on its own threads, any number of them at once. `Lifecycle/` puts it behind sockets.
 package final class GraphQLService: Sendable {
-    private let snapshot: Locked<ServiceSnapshot>
-    /// What the snapshot is made of; whoever changes something holds the lock until the next snapshot is there, so that no
-    /// change is lost.
-    private let layers: Locked<ServiceLayers>
-    private let persistedQueries: PersistedQueryStore
-    private let log: ServerLog
-    /// What changes from request to request.
-    package let state: ServerState
+    /// The session of requests that name none.
+    package let session: Session
+    private let context: ServerContext
     /// What controls the server, below `/_admin`.
     package let admin: AdminAPI
     private let delays = DelayQueue()
+    /// Held while one reload takes effect.
+    private let reloads = Locked(())
 
     /// - Parameters:
     ///   - endpoint: what the GraphQL path answers with; `nil` where there is no schema, and then no path is claimed.
@@ -38,21 +35,10 @@ package final class GraphQLService: Sendable {
         functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
         log: ServerLog = .quiet
     ) {
-        var layers = ServiceLayers(endpoint: endpoint, content: content, settings: settings)
-        persistedQueries = PersistedQueryStore(
-            count: settings.caches.persistedQueries,
-            bytes: settings.limits.documentCache / 4
-        )
-        state = ServerState(
-            cache: Cache(maximumBytes: settings.limits.cache),
-            entities: EntityStore(limits: settings.limits.entityLimits, seeds: content.entities),
-            journal: RequestJournal(limits: settings.limits.journalLimits),
-            functions: functions
-        )
+        let project = ServedProject(endpoint: endpoint, content: content, settings: settings)
+        context = ServerContext(log: log, functions: functions)
+        session = Session(of: project, context)
         self.admin = AdminAPI(admin)
-        self.log = log
-        snapshot = Locked(layers.snapshot(state, persistedQueries, log))
-        self.layers = Locked(layers)
     }
 
     /// Serves another project from the next request on; those in flight finish on what they began with.
@@ -63,47 +49,24 @@ package final class GraphQLService: Sendable {
         content: ServedContent = ServedContent(),
         settings: ProjectSettings
     ) {
-        change(isReload: true) { $0.replaceProject(endpoint: endpoint, content: content, settings: settings) }
-        state.journal.setLimits(settings.limits.journalLimits)
-        if let overflow = state.entities.reseed(content.entities, limits: settings.limits.entityLimits) {
-            log.warning("data/: \(overflow.message)")
+        reloads.withLock { _ in
+            let current = session.currentSnapshot.project
+            session.adopt(ServedProject(endpoint: endpoint, content: content, settings: settings, after: current))
         }
     }
 
-    /// Changes what is served, for the next request: one change at a time, each as a whole or not at all.
-    ///
-    /// After a reload all stubs of files are new ones, and those that are the same go on counting where they were.
-    func change<Result: Sendable, Failure: Error>(
-        isReload: Bool = false,
-        _ body: (inout ServiceLayers) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try layers.withLock { layers throws(Failure) in
-            let result = try body(&layers)
-            let next = layers.snapshot(state, persistedQueries, log)
-            state.stubs.keep(next.stubs.table)
-            let previous = snapshot.withLock { current in
-                let previous = current
-                current = next
-                return previous
-            }
-            if isReload { next.stubs.table.takeHits(from: previous.stubs.table) }
-            // Released here, where no request waits: it may hold a whole schema and its documents.
-            _ = consume previous
-            return result
-        }
-    }
-
-    /// What the next request is answered from.
-    var currentSnapshot: ServiceSnapshot { snapshot.withLock { $0 } }
+    private var log: ServerLog { context.log }
 
     /// The answer to what the transport does not let through to `response(to:)`.
     func response(to refusal: RequestRefusal) -> HTTPResponse {
         log.refusal(refusal)
         let response = ProblemDetails.beforeRouting(refusal)
         let isOfAdmin = refusal.request.map { AdminPath.claims($0.target) } ?? false
-        if currentSnapshot.recordsRequests, !isOfAdmin {
+        if session.currentSnapshot.recordsRequests, !isOfAdmin {
             let (time, outcome) = (log.clock.now(), AnswerOutcome(source: .refused))
-            state.journal.record(RecordedExchange(refusal.request, response, outcome, time: time, nanoseconds: 0))
+            session.state.journal.record(
+                RecordedExchange(refusal.request, response, outcome, time: time, nanoseconds: 0)
+            )
         }
         return response
     }
@@ -153,7 +116,7 @@ package final class GraphQLService: Sendable {
 
     /// The answer, with the delay that is due; the log and the journal have been told.
     func answer(to request: HTTPRequest) -> Eventual<Answer> {
-        let snapshot = currentSnapshot
+        let snapshot = session.currentSnapshot
         let start = snapshot.recordsRequests || log.includesRequests ? log.clock.monotonic() : 0
         // Taken apart where it is made: with a name of its own it would be copied.
         switch answer(request, snapshot) {
@@ -171,7 +134,7 @@ package final class GraphQLService: Sendable {
 
     private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Answer> {
         guard AdminPath.claims(request.target) else { return snapshot.answer(request) }
-        return admin.answer(request, service: self).map { response in
+        return admin.answer(request, session, of: self).map { response in
             var answer = Answer(response: response)
             answer.isOfAdmin = true
             return answer
@@ -181,16 +144,15 @@ package final class GraphQLService: Sendable {
     private func finish(_ answer: inout Answer, to request: HTTPRequest, since start: Int, _ snapshot: ServiceSnapshot)
     {
         if !answer.isOfAdmin {
-            if snapshot.settings.cors { CrossOrigin.allow(request, in: &answer.response) }
-            let delay = snapshot.settings.delay
-            if delay > 0, answer.outcome.delay == nil { answer.outcome.delay = delay }
+            if snapshot.project.settings.cors { CrossOrigin.allow(request, in: &answer.response) }
+            if snapshot.delay > 0, answer.outcome.delay == nil { answer.outcome.delay = snapshot.delay }
         }
         guard snapshot.recordsRequests || log.includesRequests else { return }
         let nanoseconds = log.clock.monotonic() - start
         if snapshot.recordsRequests, !answer.isOfAdmin {
             // As soon as there is an answer, which may have to wait before it is sent.
             let (time, outcome) = (log.clock.now(), answer.outcome)
-            state.journal.record(
+            session.state.journal.record(
                 RecordedExchange(request, answer.response, outcome, time: time, nanoseconds: nanoseconds)
             )
         }

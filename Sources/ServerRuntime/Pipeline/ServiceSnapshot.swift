@@ -10,35 +10,46 @@ import Stubbing
 ///
 /// A request takes one snapshot and decides everything on it, so a reload in between cannot mix two configurations.
 final class ServiceSnapshot: Sendable {
-    let settings: ProjectSettings
+    let project: ServedProject
     let endpoint: GraphQLEndpoint?
-    private let files: StaticFiles
+    /// Seconds that every answer waits whose stub does not say so itself.
+    let delay: Double
     private let serving: Serving
-    private let path: GraphQLPath
-    var stubs: StubSet { serving.stubs }
-    var scripts: ScriptEngine { serving.scripts }
-    /// Whether there is a journal of requests.
-    let recordsRequests: Bool
-    /// Clients' own documents.
-    let documents: [SourceText]
     private let hasHTTPStubs: Bool
     /// Whether a stub has the GraphQL path for its own.
     private let sharesPath: Bool
 
-    init(endpoint: GraphQLEndpoint?, content: ServedContent, settings: ProjectSettings, _ serving: Serving) {
-        self.endpoint = endpoint
-        files = content.files
-        documents = content.documents
-        self.serving = serving
-        self.settings = settings
-        recordsRequests = settings.limits.journal > 0
-        path = GraphQLPath(settings.graphQLPath)
-        hasHTTPStubs = serving.stubs.hasHTTP
-        sharesPath = serving.stubs.table.hasLiteralRoute(path.text)
+    /// - Parameters:
+    ///   - project: what files say.
+    ///   - stubs: those of the project, with those that were added.
+    ///   - delay: what was set instead of what the project says.
+    ///   - state: what changes from request to request.
+    ///   - context: the server's own.
+    init(
+        _ project: ServedProject,
+        _ stubs: StubSet,
+        delay: Double?,
+        _ state: SessionState,
+        _ context: ServerContext
+    ) {
+        self.project = project
+        self.delay = delay ?? project.settings.delay
+        endpoint = project.endpoint(with: stubs, log: context.log)
+        serving = Serving(stubs: stubs, state: state, scripts: project.scripts, context: context)
+        hasHTTPStubs = stubs.hasHTTP
+        sharesPath = stubs.table.hasLiteralRoute(project.path.text)
     }
 
+    var settings: ProjectSettings { project.settings }
+    var stubs: StubSet { serving.stubs }
+    var scripts: ScriptEngine { serving.scripts }
+    /// Clients' own documents.
+    var documents: [SourceText] { project.content.documents }
+    /// Whether there is a journal of requests.
+    var recordsRequests: Bool { project.settings.limits.journal > 0 }
+
     func answer(_ request: HTTPRequest) -> Eventual<Answer> {
-        if settings.cors, CrossOrigin.isPreflight(request) {
+        if project.settings.cors, CrossOrigin.isPreflight(request) {
             return .now(Answer(response: CrossOrigin.preflightResponse(to: request)))
         }
         var patterns: PatternBudget?
@@ -54,10 +65,12 @@ final class ServiceSnapshot: Sendable {
 
     /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.
     private func route(_ request: HTTPRequest, _ patterns: inout PatternBudget?) -> Eventual<Answer> {
-        let isGraphQL = endpoint != nil && path.matches(request.target)
+        let isGraphQL = endpoint != nil && project.path.matches(request.target)
         guard !isGraphQL || sharesPath else { return endpointAnswer(request) }
         guard hasHTTPStubs || isGraphQL else {
-            if let response = files.answer(request) { return .now(Answer(response: response, source: .file)) }
+            if let response = project.content.files.answer(request) {
+                return .now(Answer(response: response, source: .file))
+            }
             return .now(unmatched(request, []))
         }
         let asked: HTTPMatchRequest
@@ -77,7 +90,9 @@ final class ServiceSnapshot: Sendable {
         if let match = table.match(asked, state: serving.state.stubs, &patterns) {
             return answer(request, match)
         }
-        if let response = files.answer(request) { return .now(Answer(response: response, source: .file)) }
+        if let response = project.content.files.answer(request) {
+            return .now(Answer(response: response, source: .file))
+        }
         return .now(unmatched(request, asked, &patterns))
     }
 
@@ -97,7 +112,7 @@ final class ServiceSnapshot: Sendable {
             return .now(Answer(response: HTTPResponse(status: .ok), outcome: outcome))
         }
         let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
-        let renderer = StubRenderer(stubbed, endpoint: endpoint, settings: settings, serving)
+        let renderer = StubRenderer(stubbed, endpoint: endpoint, settings: project.settings, serving)
         guard case .script(let script) = compiled else {
             return .now(Answer(response: renderer.response(compiled), source: source, delay: match.delay))
         }
@@ -132,14 +147,14 @@ extension ServiceSnapshot {
             outcome: AnswerOutcome(
                 source: .unmatched,
                 nearMisses: misses.map(JournalNearMiss.init),
-                isDropped: settings.onUnmatchedREST == .drop
+                isDropped: project.settings.onUnmatchedREST == .drop
             )
         )
     }
 
     private func notFound(_ request: HTTPRequest, _ misses: [NearMiss]) -> HTTPResponse {
         let path = request.rawPath
-        let hint = endpoint == nil ? "There is no schema to serve." : "GraphQL is served at \(self.path.text)."
+        let hint = endpoint == nil ? "There is no schema to serve." : "GraphQL is served at \(project.path.text)."
         return ProblemDetails.noEndpoint(for: request, path: path, detail: hint, nearMisses: misses.map(\.summary))
     }
 }

@@ -1,35 +1,28 @@
 import Scripting
 import Stubbing
 
-/// What a request is answered with besides schema and settings: the stubs of its snapshot, and the server's state.
+/// What a request is answered with besides schema and settings: the stubs of its snapshot, and the session's state.
 ///
 /// It is made once for a snapshot, and one object: else every request would count the references to all of it.
 final class Serving: Sendable {
     let stubs: StubSet
-    let state: ServerState
-    let persistedQueries: PersistedQueryStore
-    let log: ServerLog
+    let state: SessionState
     let scripts: ScriptEngine
+    let context: ServerContext
+    var log: ServerLog { context.log }
 
-    init(
-        stubs: StubSet,
-        state: ServerState,
-        persistedQueries: PersistedQueryStore,
-        log: ServerLog,
-        scripts: ScriptEngine
-    ) {
+    init(stubs: StubSet, state: SessionState, scripts: ScriptEngine, context: ServerContext) {
         self.stubs = stubs
         self.state = state
-        self.persistedQueries = persistedQueries
-        self.log = log
         self.scripts = scripts
+        self.context = context
     }
 }
 
 extension Serving {
     /// Warns once of what may come again with each request.
     func warn(_ message: String) {
-        if state.said.isNew(message) { log.warning(message) }
+        if context.said.isNew(message) { log.warning(message) }
     }
 
     /// What is to be told of a request's patterns, for the journal; the log tells it once.

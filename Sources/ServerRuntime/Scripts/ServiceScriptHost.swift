@@ -13,7 +13,7 @@ final class ServiceScriptHost: ScriptHost {
         self.serving = serving
     }
 
-    private var state: ServerState { serving.state }
+    private var state: SessionState { serving.state }
 
     func cacheValue(_ key: String) -> JSONValue? { state.cache[key] }
 

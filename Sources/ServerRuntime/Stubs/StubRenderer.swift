@@ -21,7 +21,7 @@ final class StubRenderer: Sendable {
         self.endpoint = endpoint?.schema == nil ? nil : endpoint
         limits = settings.limits.rendering
         self.serving = serving
-        functions = AnswerFunctions(serving.state.functions)
+        functions = AnswerFunctions(serving.context.functions)
     }
 
     var library: TemplateLibrary { serving.stubs.library }

@@ -25,13 +25,13 @@ extension StubTable {
         let parts = HTTPRequestParts(request)
         let exact = routes.stubs(for: request.segments).joined().prefix(Self.candidateLimit)
         let near = exact.isEmpty ? routes.nearest(to: request.segments, limit: Self.candidateLimit) : Array(exact)
-        return nearest(near, limit, &patterns) { stub, log in
-            guard case .http(let matcher) = stub.request else { return }
+        return nearest(near, limit, &patterns) { entry, log in
+            guard let matcher = entry.http else { return }
             if exact.isEmpty {
                 guard matcher.route.isNear(request.segments) else { return }
                 matcher.route.differs(from: request.segments, &log)
             }
-            if matcher.matches(parts, &log), log.distance == 0 { explain(stub, state, &log) }
+            if matcher.matches(parts, &log), log.distance == 0 { explain(entry, state, &log) }
         }
     }
 
@@ -48,13 +48,13 @@ extension StubTable {
         let candidates = candidates(for: request.operation, scope)
         var isRepeatable = true
         var looksAtVariables = false
-        let misses = nearest(candidates, limit, &patterns) { stub, log in
-            guard case .graphQL(let matcher) = stub.request else { return }
+        let misses = nearest(candidates, limit, &patterns) { entry, log in
+            guard let matcher = entry.graphQL else { return }
             if matcher.looksAtHeaders { isRepeatable = false }
             looksAtVariables = looksAtVariables || matcher.looksAtVariables(of: request.operation)
             if matcher.matches(request, &log), log.distance == 0 {
                 isRepeatable = false
-                explain(stub, state, &log)
+                explain(entry, state, &log)
             }
         }
         // Where patterns took too many steps, that is told of each request.
@@ -93,7 +93,7 @@ extension StubTable {
         _ candidates: [StubPlace],
         _ limit: Int,
         _ patterns: inout PatternBudget?,
-        _ explain: (Stub, inout MatchLog) -> Void
+        _ explain: (StubEntry, inout MatchLog) -> Void
     ) -> [NearMiss] {
         if candidates.isEmpty { return [] }
         let budget = patterns ?? PatternBudget()
@@ -101,7 +101,7 @@ extension StubTable {
         let logs = candidates.map { place -> MatchLog in
             let entry = entries[place.slot]
             var log = MatchLog(explains: true, of: entry, budget)
-            explain(entry.stub, &log)
+            explain(entry, &log)
             return log
         }
         return logs.indices.filter { !logs[$0].reasons.isEmpty }
@@ -114,13 +114,13 @@ extension StubTable {
     }
 
     /// Why a stub does not answer a request that it is meant for: what has happened before.
-    private func explain(_ stub: Stub, _ state: StubState, _ log: inout MatchLog) {
-        if let times = stub.times, state.count(of: stub) >= times {
+    private func explain(_ entry: StubEntry, _ state: StubState, _ log: inout MatchLog) {
+        if let times = entry.stub.times, state.hits(entry) >= times {
             _ = log.inside("times") {
                 $0.differs(by: 0, "it has answered \(times == 1 ? "once" : "\(times) times"), as often as it may")
             }
         }
-        guard let rule = stub.scenario, let required = rule.requires else { return }
+        guard let rule = entry.stub.scenario, let required = rule.requires else { return }
         let current = state.scenario(rule.name)
         guard current != required else { return }
         _ = log.inside("scenario \(rule.name)") { $0.differs(by: 0, "expected \(required), is \(current)") }

@@ -2,16 +2,16 @@ import Locking
 
 /// All that changes about stubs while a server runs: how often each has answered, and the states of scenarios.
 ///
-/// It is kept outside of the table, by the stubs' ids and the scenarios' names, so that a reload, which makes a new
-/// table, goes on where it was. Only stubs that count (`times`, or several responses) are counted.
+/// It is kept outside of the table, which sessions share, and goes on where it was when a reload makes a new table.
 package final class StubState: Sendable {
     private struct Uses: Sendable {
-        let stub: Stub
+        let entry: StubEntry
         var count: Int
     }
 
     private struct Contents: Sendable {
-        var uses: [String: Uses] = [:]
+        /// Of the stubs that have answered, by their entries, which are shared by all sessions.
+        var uses: [ObjectIdentifier: Uses] = [:]
         /// Of the scenarios that have moved.
         var scenarios: [String: String] = [:]
 
@@ -41,32 +41,48 @@ package final class StubState: Sendable {
     /// another state.
     ///
     /// The scenario moves at the same moment. However many threads ask at once, each use and each step is given once.
-    func take(_ stub: Stub) -> Int? {
+    func take(_ entry: StubEntry) -> Int? {
         contents.withLock { contents -> Int? in
-            let count = contents.uses[stub.id]?.count ?? 0
-            if let times = stub.times, count >= times { return nil }
-            if let rule = stub.scenario {
+            let id = ObjectIdentifier(entry)
+            guard entry.isStateful else {
+                contents.uses[id, default: Uses(entry: entry, count: 0)].count += 1
+                return 0
+            }
+            let count = contents.uses[id]?.count ?? 0
+            if let times = entry.stub.times, count >= times { return nil }
+            if let rule = entry.stub.scenario {
                 if let required = rule.requires, required != contents.state(of: rule.name) { return nil }
                 if let next = rule.becomes { _ = contents.move(rule.name, to: next) }
             }
-            guard stub.isCounted else { return 0 }
-            if count == 0 {
-                contents.uses[stub.id] = Uses(stub: stub, count: 1)
-            } else {
-                contents.uses[stub.id]?.count += 1
-            }
+            contents.uses[id] = Uses(entry: entry, count: count + 1)
             return count
         }
     }
 
-    /// How often a stub has answered, where that is counted.
-    package func count(of stub: Stub) -> Int { contents.withLock { $0.uses[stub.id]?.count ?? 0 } }
+    /// How often a stub has answered, since it is there or counts began anew.
+    func hits(_ entry: StubEntry) -> Int { contents.withLock { $0.uses[ObjectIdentifier(entry)]?.count ?? 0 } }
 
-    /// After a reload: forgets the counts of stubs that are gone or have another definition.
+    /// After a change of the table: stubs whose definition is unchanged have answered as often as before; the others are
+    /// forgotten.
     package func keep(_ table: StubTable) {
         contents.withLock { contents in
-            contents.uses = contents.uses.filter { id, uses in
-                table.stub(withID: id)?.hasDefinition(of: uses.stub) ?? false
+            let known = contents.uses
+            contents.uses = [:]
+            // Made where it is wanted: nearly every change leaves nearly every stub alone.
+            var entries: Set<ObjectIdentifier>?
+            for (id, uses) in known {
+                guard let entry = table.entry(withID: uses.entry.stub.id) else { continue }
+                // Of two stubs with one id, which a reload may bring, each has its own count.
+                if entry !== uses.entry {
+                    let all = entries ?? Set(table.entries.map(ObjectIdentifier.init))
+                    entries = all
+                    guard !all.contains(id) else {
+                        contents.uses[id] = uses
+                        continue
+                    }
+                    guard entry.stub.hasDefinition(of: uses.entry.stub) else { continue }
+                }
+                contents.uses[ObjectIdentifier(entry)] = Uses(entry: entry, count: uses.count)
             }
         }
     }
@@ -93,9 +109,6 @@ extension StubState {
 }
 
 extension Stub {
-    /// Whether it matters how often it has answered.
-    fileprivate var isCounted: Bool { times != nil || responses.count > 1 }
-
     /// Whether what has happened before decides if, or with what, it answers.
-    var isStateful: Bool { isCounted || scenario != nil }
+    var isStateful: Bool { times != nil || responses.count > 1 || scenario != nil }
 }

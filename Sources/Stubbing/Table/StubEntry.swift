@@ -1,5 +1,4 @@
 import HTTPMessages
-import Synchronization
 
 /// A stub ready to be put into tables: what only depends on itself is worked out once, however many tables it comes into.
 ///
@@ -17,8 +16,6 @@ package final class StubEntry: Sendable {
     /// Of an HTTP stub; `nil` where it is meant for any.
     private let method: HTTPMethod?
     private let specificity: Specificity
-    /// How often it has answered; no request waits for another to count.
-    private let hitCount = Atomic(0)
 
     package init(_ stub: Stub) {
         self.stub = stub
@@ -42,12 +39,6 @@ package final class StubEntry: Sendable {
 }
 
 extension StubEntry {
-    var hits: Int { hitCount.load(ordering: .relaxed) }
-
-    func countHit() { hitCount.add(1, ordering: .relaxed) }
-
-    func setHits(_ count: Int) { hitCount.store(count, ordering: .relaxed) }
-
     package var isGraphQL: Bool { graphQL != nil }
 
     /// Whether an HTTP stub may be meant by a method: asked here, because a matcher is large to copy.

@@ -71,22 +71,9 @@ package final class StubTable: Sendable {
     package func stub(withID id: String) -> Stub? { places[id].map { entries[$0.slot].stub } }
 
     /// How often a stub has answered, since it is there or its count began anew.
-    package func hits(ofStub id: String) -> Int { places[id].map { entries[$0.slot].hits } ?? 0 }
+    package func hits(ofStub id: String, _ state: StubState) -> Int { entry(withID: id).map(state.hits) ?? 0 }
 
-    package func resetHits() {
-        for entry in entries { entry.setHits(0) }
-    }
-
-    /// After a reload: stubs whose definition is unchanged have been hit as often as before.
-    package func takeHits(from other: StubTable) {
-        for place in other.order {
-            let previous = other.entries[place.slot]
-            guard previous.hits > 0, let own = places[previous.stub.id].map({ entries[$0.slot] }), own !== previous,
-                own.stub.hasDefinition(of: previous.stub)
-            else { continue }
-            own.setHits(previous.hits)
-        }
-    }
+    func entry(withID id: String) -> StubEntry? { places[id].map { entries[$0.slot] } }
 
     func place(ofStub id: String) -> StubPlace? { places[id] }
 
@@ -244,12 +231,7 @@ extension StubTable {
 
     /// Which response it is this time; `nil` where the stub does not answer now, whatever is asked.
     private func take(_ entry: StubEntry, _ state: StubState) -> Int? {
-        guard entry.isStateful else {
-            entry.countHit()
-            return 0
-        }
-        guard let count = state.take(entry.stub) else { return nil }
-        entry.countHit()
-        return min(count, entry.stub.responses.count - 1)
+        guard let count = state.take(entry) else { return nil }
+        return max(0, min(count, entry.stub.responses.count - 1))
     }
 }

@@ -1,4 +1,5 @@
 import JSONModel
+import Locking
 import Testing
 
 @testable import SchemaMocking
@@ -83,6 +84,31 @@ struct EntityStoreTests {
         #expect(store.revision > revision)
     }
 
+    @Test func `what is written is worked out again where the store has moved on meanwhile`() throws {
+        let contended = ContendedStore(EntityState(limits: EntityLimits(count: 3)))
+        let store = EntityStore([], EntityState(limits: EntityLimits(count: 3))) { _ in contended }
+        try store.write(type: "User", key: "a", values: ["name": "Ada"])
+        #expect(contended.fetches == 2)
+        #expect(store.keys(type: "User") == ["a", "other"])
+        #expect(throws: EntityError.self) {
+            for key in ["b", "c"] { try store.write(type: "User", key: key, values: [:]) }
+        }
+        #expect(store.keys(type: "User") == ["b", "a", "other"])
+    }
+
+    @Test func `a store besides another begins with its seeds, and as another state`() throws {
+        let store = EntityStore(seeds: [EntitySeed(type: "User", key: "b", values: ["name": "Bob"])])
+        try store.write(type: "User", key: "a", values: [:])
+        let other = EntityStore(besides: store)
+        #expect(other.keys(type: "User") == ["b"])
+        #expect(other.revision != store.revision)
+        #expect(EntityStore(besides: store).revision != other.revision)
+        try other.delete(type: "User", key: "b")
+        #expect(store.keys(type: "User") == ["a", "b"])
+        other.reset()
+        #expect(other.keys(type: "User") == ["b"])
+    }
+
     @Test func `other seeds take the place of the first ones, below what has been written`() throws {
         let first = ["a", "b"].map { EntitySeed(type: "User", key: $0, values: ["name": "Ada", "city": "Ely"]) }
         let store = EntityStore(seeds: first)
@@ -141,5 +167,35 @@ struct EntityStoreTests {
         #expect(store.values(type: "User", key: "a") == ["name": "Ada", "login": "ada"])
         #expect(store.values(type: "User", key: "b") == ["login": "bob"])
         #expect(store.values(type: "User", key: "c") == nil)
+    }
+}
+
+/// A store that somebody else writes into while the first change is worked out.
+private final class ContendedStore: StateStore {
+    private let memory: MemoryStateStore<EntityState>
+    private let count = Locked(0)
+
+    init(_ state: EntityState) { memory = MemoryStateStore(state) }
+
+    var fetches: Int { count.withLock { $0 } }
+
+    func fetch() -> EntityState {
+        let state = memory.fetch()
+        let isFirst = count.withLock { count in
+            count += 1
+            return count == 1
+        }
+        if isFirst {
+            try? memory.commit { state throws(EntityError) in
+                try state.replace(type: "User", key: "other", values: [:])
+            }
+        }
+        return state
+    }
+
+    func commit<Result: Sendable, Failure: Error>(
+        _ change: (inout EntityState) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try memory.commit(change)
     }
 }

@@ -62,6 +62,6 @@ struct ChangesUnderLoadTests {
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(results == Array(repeating: true, count: 10))
-        #expect(client.service.stubs.count == 9)
+        #expect(client.service.session.stubs.count == 9)
     }
 }

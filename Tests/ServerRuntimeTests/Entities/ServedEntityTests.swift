@@ -16,7 +16,7 @@ struct ServedEntityTests {
         let before = client.ask(Self.ask).body
         #expect(client.ask(Self.rename).body == #"{"data":{"rename":{"name":"Ada"}}}"#)
         #expect(client.ask(Self.ask).body == Self.renamed)
-        client.service.state.entities.reset()
+        client.service.session.state.entities.reset()
         #expect(client.ask(Self.ask).body == before)
     }
 

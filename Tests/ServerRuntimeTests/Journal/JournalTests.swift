@@ -11,8 +11,8 @@ import Testing
 @Suite("What the journal tells")
 struct JournalTests {
     private func entries(_ client: StubbedClient, _ filter: JournalFilter = JournalFilter()) -> [JSONValue] {
-        let decoder = GraphQLRequestDecoder(limits: client.service.currentSnapshot.settings.limits)
-        return client.service.state.journal.records(filter).reversed().map { $0.json(decoder) }
+        let decoder = GraphQLRequestDecoder(limits: client.service.session.currentSnapshot.settings.limits)
+        return client.service.session.state.journal.records(filter).reversed().map { $0.json(decoder) }
     }
 
     /// The entry but for its times.

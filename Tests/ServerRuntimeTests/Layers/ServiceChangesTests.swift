@@ -27,65 +27,67 @@ struct ServiceChangesTests {
     @Test func `a later call comes before an earlier one, and both before the project`() throws {
         let client = try StubbedClient([try stub("file", id: "file")])
         #expect(
-            try client.service.addStubs([try stub("one"), try stub("two", path: "/:any")]) == [
+            try client.service.session.addStubs([try stub("one"), try stub("two", path: "/:any")]) == [
                 "run-time-1", "run-time-2",
             ]
         )
         #expect(client.send(.get, "/x").body == "one")
-        #expect(try client.service.addStubs([try stub("three", id: "mine", path: "/**")]) == ["mine"])
+        #expect(try client.service.session.addStubs([try stub("three", id: "mine", path: "/**")]) == ["mine"])
         #expect(client.send(.get, "/x").body == "three")
-        #expect(client.service.stubs.map(\.id) == ["mine", "run-time-1", "run-time-2", "file"])
+        #expect(client.service.session.stubs.map(\.id) == ["mine", "run-time-1", "run-time-2", "file"])
         #expect(
-            client.service.stubs.map(\.origin) == [
+            client.service.session.stubs.map(\.origin) == [
                 .runTime(call: 2), .runTime(call: 1), .runTime(call: 1), .file,
             ]
         )
-        try client.service.removeStub("mine")
+        try client.service.session.removeStub("mine")
         #expect(client.send(.get, "/x").body == "one")
-        client.service.removeRunTimeStubs()
+        client.service.session.removeRunTimeStubs()
         #expect(client.send(.get, "/x").body == "file")
     }
 
     @Test func `priority comes before origin`() throws {
         let client = try StubbedClient([try stub("file", id: "file", priority: 1)])
-        _ = try client.service.addStubs([try stub("added")])
+        _ = try client.service.session.addStubs([try stub("added")])
         #expect(client.send(.get, "/x").body == "file")
     }
 
     @Test func `a stub is replaced in its place`() throws {
         let client = try StubbedClient([])
-        _ = try client.service.addStubs([try stub("a"), try stub("b")])
-        _ = try client.service.addStubs([try stub("c", path: "/c")])
-        try client.service.replaceStub("run-time-1", with: try stub("new"))
+        _ = try client.service.session.addStubs([try stub("a"), try stub("b")])
+        _ = try client.service.session.addStubs([try stub("c", path: "/c")])
+        try client.service.session.replaceStub("run-time-1", with: try stub("new"))
         #expect(client.send(.get, "/x").body == "new")
-        #expect(client.service.stubs.map(\.id) == ["run-time-3", "run-time-1", "run-time-2"])
+        #expect(client.service.session.stubs.map(\.id) == ["run-time-3", "run-time-1", "run-time-2"])
     }
 
     @Test func `what cannot be done changes nothing`() throws {
         let client = try StubbedClient([try stub("file", id: "file")])
-        _ = try client.service.addStubs([try stub("a", id: "a")])
-        let before = client.service.stubs
+        _ = try client.service.session.addStubs([try stub("a", id: "a")])
+        let before = client.service.session.stubs
         #expect(throws: StubChangeError.taken(id: "a")) {
-            try client.service.addStubs([try stub("b", id: "b"), try stub("c", id: "a")])
+            try client.service.session.addStubs([try stub("b", id: "b"), try stub("c", id: "a")])
         }
-        #expect(throws: StubChangeError.taken(id: "file")) { try client.service.addStubs([try stub("b", id: "file")]) }
-        #expect(throws: StubChangeError.unknown(id: "b")) { try client.service.removeStub("b") }
-        #expect(throws: StubChangeError.notRunTime(id: "file")) { try client.service.removeStub("file") }
+        #expect(throws: StubChangeError.taken(id: "file")) {
+            try client.service.session.addStubs([try stub("b", id: "file")])
+        }
+        #expect(throws: StubChangeError.unknown(id: "b")) { try client.service.session.removeStub("b") }
+        #expect(throws: StubChangeError.notRunTime(id: "file")) { try client.service.session.removeStub("file") }
         #expect(throws: StubChangeError.notRunTime(id: "file")) {
-            try client.service.replaceStub("file", with: try stub("b"))
+            try client.service.session.replaceStub("file", with: try stub("b"))
         }
-        #expect(client.service.stubs == before)
+        #expect(client.service.session.stubs == before)
     }
 
     @Test func `an id that is made is nobody else's`() throws {
         let client = try StubbedClient([try stub("file", id: "run-time-1")])
         #expect(
-            try client.service.addStubs([try stub("a", id: "run-time-2"), try stub("b")]) == [
+            try client.service.session.addStubs([try stub("a", id: "run-time-2"), try stub("b")]) == [
                 "run-time-2", "run-time-3",
             ]
         )
-        client.service.removeRunTimeStubs()
-        #expect(try client.service.addStubs([try stub("c")]) == ["run-time-4"])
+        client.service.session.removeRunTimeStubs()
+        #expect(try client.service.session.addStubs([try stub("c")]) == ["run-time-4"])
     }
 
     @Test func `the first GraphQL stub claims the GraphQL path`() throws {
@@ -98,23 +100,23 @@ struct ServiceChangesTests {
             body: Array(body.utf8)
         )
         #expect(service.response(to: request).status == .notFound)
-        let ids = try service.addStubs([try hero("Leia")])
+        let ids = try service.session.addStubs([try hero("Leia")])
         #expect(Reply(service.response(to: request)).body == #"{"data":{"hero":{"name":"Leia"}}}"#)
-        try service.removeStub(ids[0])
+        try service.session.removeStub(ids[0])
         #expect(service.response(to: request).status == .notFound)
     }
 
     @Test func `a reload keeps what was added`() throws {
         let client = try StubbedClient([try stub("file", id: "file")])
-        _ = try client.service.addStubs([try stub("added")])
-        client.service.setDelay(2)
+        _ = try client.service.session.addStubs([try stub("added")])
+        client.service.session.setDelay(2)
         let content = ServedContent(stubs: StubSet([try stub("other", id: "other", path: "/y")]))
         client.service.replace(endpoint: nil, content: content, settings: ProjectSettings())
-        #expect(client.service.stubs.map(\.id) == ["run-time-1", "other"])
-        #expect(client.service.delay == 2)
+        #expect(client.service.session.stubs.map(\.id) == ["run-time-1", "other"])
+        #expect(client.service.session.delay == 2)
         #expect(client.send(.get, "/x").body == "added")
-        client.service.setDelay(nil)
-        #expect(client.service.delay == 0)
+        client.service.session.setDelay(nil)
+        #expect(client.service.session.delay == 0)
     }
 
     @Test func `what comes to many stubs is found, by what the schema refuses too`() throws {
@@ -124,14 +126,14 @@ struct ServiceChangesTests {
         planned.id = "planned"
         var named = try Stub.graphQL("Op7", GraphQLResponseDefinition(data: ["hero": ["name": "Luke"]]))
         named.id = "named"
-        for stub in [planned, named] { _ = try client.service.addStubs([stub]) }
+        for stub in [planned, named] { _ = try client.service.session.addStubs([stub]) }
         #expect(client.ask("query New { planned }").json?["data"] == ["planned": "soon"])
         #expect(client.ask("query Op7 { hero { name } }").json?["data"] == ["hero": ["name": "Luke"]])
         #expect(client.ask("query Op8 { hero { name } }").json?["data"] == ["hero": nil])
-        #expect(client.service.stubs.prefix(2).map(\.id) == ["named", "planned"])
-        client.service.removeRunTimeStubs()
+        #expect(client.service.session.stubs.prefix(2).map(\.id) == ["named", "planned"])
+        client.service.session.removeRunTimeStubs()
         #expect(client.ask("query Op7 { hero { name } }").json?["data"] == ["hero": nil])
-        #expect(client.service.stubs.count == 200)
+        #expect(client.service.session.stubs.count == 200)
     }
 
     @Test func `a reset goes back to the start`() throws {
@@ -142,24 +144,26 @@ struct ServiceChangesTests {
         let client = try StubbedClient([once, step])
         let service = client.service
         func change() throws {
-            _ = try service.addStubs([try stub("added")])
-            service.setDelay(1)
-            service.state.cache.store("v", for: "k")
-            try service.state.entities.write(type: "User", key: "user-1", values: ["name": "x"])
+            _ = try service.session.addStubs([try stub("added")])
+            service.session.setDelay(1)
+            service.session.state.cache.store("v", for: "k")
+            try service.session.state.entities.write(type: "User", key: "user-1", values: ["name": "x"])
             _ = (client.send(.get, "/once"), client.send(.get, "/step"))
         }
         func state() -> [String] {
-            let scenario = service.scenarios.map { "\($0.name) \($0.state)" }
-            let answers = [service.state.stubs.count(of: once) == 0 ? "rewound" : "used", "delay \(service.delay)"]
-            return scenario + answers + [service.state.cache["k"] == nil ? "no cache" : "cache"]
-                + service.state.entities.types
-                + service.stubs.filter { $0.origin != .file }.map(\.id)
+            let session = service.session
+            let scenario = session.scenarios.map { "\($0.name) \($0.state)" }
+            let hits = session.currentSnapshot.stubs.table.hits(ofStub: "once", session.state.stubs)
+            let answers = [hits == 0 ? "rewound" : "used", "delay \(session.delay)"]
+            return scenario + answers + [service.session.state.cache["k"] == nil ? "no cache" : "cache"]
+                + service.session.state.entities.types
+                + service.session.stubs.filter { $0.origin != .file }.map(\.id)
         }
         try change()
         #expect(state() == ["s next", "used", "delay 1.0", "cache", "User", "run-time-1"])
-        service.reset(only: [.scenarios, .cache])
+        service.session.reset(only: [.scenarios, .cache])
         #expect(state() == ["s started", "used", "delay 1.0", "no cache", "User", "run-time-1"])
-        service.reset()
+        service.session.reset()
         #expect(state() == ["s started", "rewound", "delay 0.0", "no cache"])
     }
 
@@ -169,7 +173,7 @@ struct ServiceChangesTests {
             """
         let client = try StubbedClient([try stub(text, id: "a")])
         #expect(client.send(.get, "/x").body == "started GET & <b>")
-        #expect(client.service.state.stubs.movedScenarios == ["s": "GET & <b>"])
+        #expect(client.service.session.state.stubs.movedScenarios == ["s": "GET & <b>"])
     }
 
     @Test(arguments: ["no", "=b", "a=", "", "a={{nothing}}"])
@@ -178,7 +182,7 @@ struct ServiceChangesTests {
         let response = client.send(.get, "/x")
         #expect(response.status == 500)
         #expect(response.body.contains("takes a scenario and its next state, such as checkout=paid"))
-        #expect(client.service.state.stubs.movedScenarios == [:])
+        #expect(client.service.session.state.stubs.movedScenarios == [:])
     }
 
     @Test func `each answer has fakes of its own`() throws {
@@ -206,14 +210,14 @@ struct ServiceChangesTests {
         }
         let client = try StubbedClient([try stub("file", id: "file", path: "/file")], schema: nil)
         let service = client.service
-        _ = try service.addStubs([try pair(0, "/pair"), try pair(0, "/other")])
+        _ = try service.session.addStubs([try pair(0, "/pair"), try pair(0, "/other")])
         let wrong = await withTaskGroup(of: Int.self) { group in
             group.addTask {
                 for number in 1...200 {
                     guard let stubs = try? [pair(number, "/pair"), pair(number, "/other")],
-                        let ids = try? service.addStubs(stubs)
+                        let ids = try? service.session.addStubs(stubs)
                     else { return 1 }
-                    for id in ids where number % 2 == 0 { try? service.removeStub(id) }
+                    for id in ids where number % 2 == 0 { try? service.session.removeStub(id) }
                 }
                 return 0
             }
@@ -238,6 +242,6 @@ struct ServiceChangesTests {
         }
         #expect(wrong == 0)
         #expect(client.send(.get, "/file").body == "file 200")
-        #expect(service.stubs.count == 2 + 200 + 1)
+        #expect(service.session.stubs.count == 2 + 200 + 1)
     }
 }

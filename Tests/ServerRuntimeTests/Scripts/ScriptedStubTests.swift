@@ -268,7 +268,7 @@ struct ScriptedStubTests {
         stub.scenario = ScenarioRule(name: "checkout", requires: "started", becomes: "paid")
         let client = try StubbedClient([stub])
         #expect(client.send(.get, "/x").status == 500)
-        #expect(client.service.scenarios.map(\.state) == ["paid"])
+        #expect(client.service.session.scenarios.map(\.state) == ["paid"])
     }
 
     @Test func `reads and sets scenarios`() throws {
@@ -288,6 +288,6 @@ struct ScriptedStubTests {
             )
         ])
         #expect(client.send(.post, "/pay").json == ["started", "paid"])
-        #expect(client.service.state.stubs.scenario("checkout") == "paid")
+        #expect(client.service.session.state.stubs.scenario("checkout") == "paid")
     }
 }

@@ -20,8 +20,8 @@ struct CacheTests {
 
     @Test func `takes no more memory than the settings say`() throws {
         let client = try StubbedClient([]) { $0.limits.cache = 10_000 }
-        #expect(client.service.state.cache.store(.string(String(repeating: "x", count: 500)), for: "a"))
-        #expect(!client.service.state.cache.store(.string(String(repeating: "x", count: 10_000)), for: "b"))
+        #expect(client.service.session.state.cache.store(.string(String(repeating: "x", count: 500)), for: "a"))
+        #expect(!client.service.session.state.cache.store(.string(String(repeating: "x", count: 10_000)), for: "b"))
     }
 
     @Test func `is bounded`() {

@@ -65,7 +65,7 @@ struct OperationBodyTests {
 
     @Test func `null becomes what the stub says`() throws {
         #expect(client.get("/users/user-1").body == #"{"id":"user-1"}"#)
-        try client.service.state.entities.delete(type: "User", key: "user-2")
+        try client.service.session.state.entities.delete(type: "User", key: "user-2")
         #expect(client.get("/users/user-2").status == 404)
         #expect(client.get("/users/user-2").body == #"{"missing":"user-2"}"#)
         #expect(client.get("/plain/user-2").body == "null")

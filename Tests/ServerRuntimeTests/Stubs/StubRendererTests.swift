@@ -193,8 +193,8 @@ struct StubRendererTests {
                 HTTPResponseDefinition(body: .json(["n": "{{{n}}}", "half": "{{{half}}}"], templateData: [:]))
             )
         ])
-        client.service.state.cache.store(3, for: "n")
-        client.service.state.cache.store(0.5, for: "half")
+        client.service.session.state.cache.store(3, for: "n")
+        client.service.session.state.cache.store(0.5, for: "half")
         #expect(client.send(.get, "/cart").body == #"{"n":3,"half":0.5}"#)
     }
 }

@@ -88,7 +88,7 @@ struct StubbedOperationKeepingTests {
         let query = "query GetUser { user(id: \"user-7\") { name age } }"
         _ = client.ask(query)
         let taken = client.endpoint.answerRoom?.bytesTaken ?? 0
-        try client.service.state.entities.write(type: "User", key: "user-8", values: ["age": 1])
+        try client.service.session.state.entities.write(type: "User", key: "user-8", values: ["age": 1])
         _ = client.ask(query)
         #expect(client.endpoint.answerRoom?.bytesTaken == 2 * taken)
     }

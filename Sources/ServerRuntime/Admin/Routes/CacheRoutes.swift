@@ -14,7 +14,7 @@ enum CacheRoutes {
                 "Lists the values in the cache by their keys.",
                 answers: [AdminAnswer(.ok, "The values.", .json(anyObject))]
             ) { call in
-                .json(.object(call.service.state.cache.values))
+                .json(.object(call.session.state.cache.values))
             },
             AdminRoute(
                 .put,
@@ -35,7 +35,7 @@ enum CacheRoutes {
                 "Empties the cache.",
                 answers: [AdminAnswer(.noContent, "It is empty.")]
             ) { call in
-                call.service.state.cache.removeAll()
+                call.session.state.cache.removeAll()
                 return .done
             },
             AdminRoute(
@@ -46,7 +46,7 @@ enum CacheRoutes {
                 parameters: [key],
                 answers: [AdminAnswer(.ok, "The value.", .json(anyValue)), missing]
             ) { call throws(AdminProblem) in
-                guard let value = call.service.state.cache[call.name] else { throw noValue(call) }
+                guard let value = call.session.state.cache[call.name] else { throw noValue(call) }
                 return .json(value)
             },
             AdminRoute(
@@ -71,8 +71,8 @@ enum CacheRoutes {
                 parameters: [key],
                 answers: [AdminAnswer(.noContent, "It is gone."), missing]
             ) { call throws(AdminProblem) in
-                guard call.service.state.cache[call.name] != nil else { throw noValue(call) }
-                call.service.state.cache.store(nil, for: call.name)
+                guard call.session.state.cache[call.name] != nil else { throw noValue(call) }
+                call.session.state.cache.store(nil, for: call.name)
                 return .done
             },
         ]
@@ -92,7 +92,7 @@ enum CacheRoutes {
         guard let values = try call.jsonBody("an object of values by their keys").object else {
             throw AdminProblem(.badRequest, "The body is no JSON object", "Send an object of values by their keys.")
         }
-        let cache = call.service.state.cache
+        let cache = call.session.state.cache
         for member in values where !cache.hasRoom(for: member.value, key: member.key) { throw noRoom(member.key) }
         cache.removeAll()
         for member in values { cache.store(member.value, for: member.key) }
@@ -102,7 +102,7 @@ enum CacheRoutes {
     @Sendable
     private static func set(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let value = try call.jsonBody("the value, as JSON,")
-        let cache = call.service.state.cache
+        let cache = call.session.state.cache
         let isNew = cache[call.name] == nil
         guard cache.store(value, for: call.name) else { throw noRoom(call.name) }
         return .json(value, status: isNew ? .created : .ok)

@@ -15,7 +15,7 @@ enum DelayRoutes {
                 "Says how long answers wait whose stub does not say so itself.",
                 answers: [AdminAnswer(.ok, "The seconds.", .json(.reference("Delay")))]
             ) { call in
-                delay(of: call.service)
+                delay(of: call.session)
             },
             AdminRoute(
                 .put,
@@ -42,8 +42,8 @@ enum DelayRoutes {
                 "Makes answers wait as long again as the settings say.",
                 answers: [AdminAnswer(.ok, "The seconds that answers wait now.", .json(.reference("Delay")))]
             ) { call in
-                call.service.setDelay(nil)
-                return delay(of: call.service)
+                call.session.setDelay(nil)
+                return delay(of: call.session)
             },
         ],
         schemas: [
@@ -65,11 +65,11 @@ enum DelayRoutes {
                 "\"\(call.name)\" is not a number of seconds from 0 to 86400, such as 0.5."
             )
         }
-        call.service.setDelay(seconds)
-        return delay(of: call.service)
+        call.session.setDelay(seconds)
+        return delay(of: call.session)
     }
 
-    private static func delay(of service: GraphQLService) -> HTTPResponse {
-        .json(["seconds": .number(.double(service.delay))])
+    private static func delay(of session: Session) -> HTTPResponse {
+        .json(["seconds": .number(.double(session.delay))])
     }
 }

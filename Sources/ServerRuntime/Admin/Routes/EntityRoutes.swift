@@ -16,7 +16,7 @@ enum EntityRoutes {
                 "Lists what has been written, by type and key.",
                 answers: [AdminAnswer(.ok, "Fields by key by type.", .json(.reference("EntitiesByType")))]
             ) { call in
-                let store = call.service.state.entities
+                let store = call.session.state.entities
                 return .json(.object(JSONObject(store.types.map { ($0, entities(of: $0, in: store)) })))
             },
             AdminRoute(
@@ -31,7 +31,7 @@ enum EntityRoutes {
                 ]
             ) { call throws(AdminProblem) in
                 try checkType(call)
-                return .json(entities(of: call.name, in: call.service.state.entities))
+                return .json(entities(of: call.name, in: call.session.state.entities))
             },
             AdminRoute(
                 .get,
@@ -126,7 +126,7 @@ enum EntityRoutes {
     @Sendable
     private static func entity(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let (type, key) = (call.name, call.segments[1])
-        let store = call.service.state.entities
+        let store = call.session.state.entities
         if let values = store.values(type: type, key: key) { return .json(.object(values)) }
         let reason =
             store.isDeleted(type: type, key: key)
@@ -153,7 +153,7 @@ extension EntityRoutes {
     /// Holds what is to be written against the schema.
     private static func check(_ call: AdminCall, _ values: JSONObject) throws(AdminProblem) {
         try checkType(call)
-        guard let world = call.service.currentSnapshot.endpoint?.world else { throw noSchema }
+        guard let world = call.session.currentSnapshot.endpoint?.world else { throw noSchema }
         guard let problem = world.entityProblem(type: call.name, key: call.segments[1], values: values) else { return }
         throw AdminProblem(
             .unprocessableContent,
@@ -163,7 +163,7 @@ extension EntityRoutes {
     }
 
     private static func checkType(_ call: AdminCall) throws(AdminProblem) {
-        guard let schema = call.service.currentSnapshot.endpoint?.schema else { throw noSchema }
+        guard let schema = call.session.currentSnapshot.endpoint?.schema else { throw noSchema }
         let types = schema.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.map(\.name)
         guard !types.contains(call.name) else { return }
         throw AdminProblem(
@@ -181,7 +181,7 @@ extension EntityRoutes {
         _ body: (EntityStore) throws(EntityError) -> Void
     ) throws(AdminProblem) {
         do throws(EntityError) {
-            try body(call.service.state.entities)
+            try body(call.session.state.entities)
         } catch {
             throw AdminProblem(
                 .conflict,

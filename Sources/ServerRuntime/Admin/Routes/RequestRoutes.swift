@@ -122,7 +122,7 @@ enum RequestRoutes {
     @Sendable
     private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let decoder = decoder(call)
-        let page = call.service.state.journal.page(
+        let page = call.session.state.journal.page(
             try filter(call),
             before: try number("before", call),
             limit: try number("limit", call)
@@ -134,7 +134,7 @@ enum RequestRoutes {
     }
 
     private static func decoder(_ call: AdminCall) -> GraphQLRequestDecoder {
-        GraphQLRequestDecoder(limits: call.service.currentSnapshot.settings.limits)
+        GraphQLRequestDecoder(limits: call.session.currentSnapshot.settings.limits)
     }
 
     @Sendable
@@ -142,9 +142,9 @@ enum RequestRoutes {
         let filter = try filter(call)
         // Numbers begin anew only where nothing is left that could have one.
         if call.query.isEmpty {
-            call.service.state.journal.removeAll()
+            call.session.state.journal.removeAll()
         } else {
-            call.service.state.journal.remove(filter)
+            call.session.state.journal.remove(filter)
         }
         return .done
     }
@@ -179,7 +179,7 @@ enum RequestRoutes {
 
     @Sendable
     private static func request(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        guard let number = Int(call.name), let record = call.service.state.journal.record(numbered: number) else {
+        guard let number = Int(call.name), let record = call.session.state.journal.record(numbered: number) else {
             throw AdminProblem(
                 .notFound,
                 "There is no such request",

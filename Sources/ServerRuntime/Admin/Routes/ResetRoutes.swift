@@ -48,7 +48,7 @@ enum ResetRoutes {
                 parts.insert(try part(name.trimmingSpaces))
             }
         }
-        call.service.reset(only: parts)
+        call.session.reset(only: parts)
         return .json(["reset": .array(ResetPart.allCases.filter(parts.contains).map { .string($0.rawValue) })])
     }
 

@@ -16,7 +16,7 @@ enum ScenarioRoutes {
                 "Lists the scenarios that stubs name, or that were moved, each with its state.",
                 answers: [AdminAnswer(.ok, "The states by the scenarios' names.", .json(.reference("Scenarios")))]
             ) { call in
-                .json(.object(JSONObject(call.service.scenarios.map { ($0.name, .string($0.state)) })))
+                .json(.object(JSONObject(call.session.scenarios.map { ($0.name, .string($0.state)) })))
             },
             AdminRoute(
                 .get,
@@ -67,7 +67,7 @@ enum ScenarioRoutes {
 
     @Sendable
     private static func scenario(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let scenarios = call.service.scenarios
+        let scenarios = call.session.scenarios
         if let scenario = scenarios.first(where: { $0.name == call.name }) { return answer(call.name, scenario.state) }
         throw AdminProblem(
             .notFound,
@@ -82,14 +82,14 @@ enum ScenarioRoutes {
     @Sendable
     private static func setScenario(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let state = try state(in: call)
-        guard call.service.state.stubs.setScenario(call.name, to: state) else {
+        guard call.session.state.stubs.setScenario(call.name, to: state) else {
             throw AdminProblem(
                 .conflict,
                 "The scenario is not kept",
                 "There are too many scenarios, or the name or the state is too long; POST /_admin/reset?only=scenarios."
             )
         }
-        return answer(call.name, call.service.state.stubs.scenario(call.name))
+        return answer(call.name, call.session.state.stubs.scenario(call.name))
     }
 
     private static func answer(_ name: String, _ state: String) -> HTTPResponse {

@@ -35,7 +35,7 @@ enum SchemaRoutes {
     @Sendable
     private static func schema(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let isJSON = try isJSONWanted(call)
-        guard let schema = call.service.currentSnapshot.endpoint?.schema else {
+        guard let schema = call.session.currentSnapshot.endpoint?.schema else {
             throw AdminProblem(
                 .notFound,
                 "There is no schema",

@@ -18,8 +18,8 @@ enum StubRoutes {
                 "Lists all stubs, those of the project too, in the order in which they are asked.",
                 answers: [AdminAnswer(.ok, "The stubs.", .json(.reference("ListedStubs")))]
             ) { call in
-                let table = call.service.currentSnapshot.stubs.table
-                return .json(["stubs": .array(table.stubs.map { $0.listed(in: table) })])
+                let table = call.session.currentSnapshot.stubs.table
+                return .json(["stubs": .array(table.stubs.map { $0.listed(in: table, call.session.state.stubs) })])
             },
             AdminRoute(
                 .post,
@@ -45,7 +45,7 @@ enum StubRoutes {
                 "Removes the stubs that were added while the server runs.",
                 answers: [AdminAnswer(.noContent, "They are gone.")]
             ) { call in
-                call.service.removeRunTimeStubs()
+                call.session.removeRunTimeStubs()
                 return .done
             },
             AdminRoute(
@@ -56,9 +56,9 @@ enum StubRoutes {
                 parameters: [id],
                 answers: [AdminAnswer(.ok, "The stub.", .json(.reference("ListedStub"))), missing]
             ) { call throws(AdminProblem) in
-                let table = call.service.currentSnapshot.stubs.table
+                let table = call.session.currentSnapshot.stubs.table
                 guard let stub = table.stub(withID: call.name) else { throw problem(.unknown(id: call.name)) }
-                return .json(stub.listed(in: table))
+                return .json(stub.listed(in: table, call.session.state.stubs))
             },
             AdminRoute(
                 .put,
@@ -86,7 +86,7 @@ enum StubRoutes {
                 parameters: [id],
                 answers: [AdminAnswer(.noContent, "It is gone."), missing, projects]
             ) { call throws(AdminProblem) in
-                try change { () throws(StubChangeError) in try call.service.removeStub(call.name) }
+                try change { () throws(StubChangeError) in try call.session.removeStub(call.name) }
                 return .done
             },
         ],
@@ -171,7 +171,7 @@ enum StubRoutes {
     @Sendable
     private static func add(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let sent = try stubs(in: call)
-        let ids = try change { () throws(StubChangeError) in try call.service.addStubs(sent.stubs) }
+        let ids = try change { () throws(StubChangeError) in try call.session.addStubs(sent.stubs) }
         var headers = HTTPHeaders()
         if ids.count == 1 { headers.append("Location", "/_admin/stubs/\(PercentEncoding.encode(ids[0]))") }
         return .json(added(ids, sent, call), status: .created, headers: headers)
@@ -194,12 +194,12 @@ enum StubRoutes {
                 "Its id is \"\(stub.id)\", and the path names \"\(call.name)\"; leave the id out of the body."
             )
         }
-        try change { () throws(StubChangeError) in try call.service.replaceStub(call.name, with: stub) }
+        try change { () throws(StubChangeError) in try call.session.replaceStub(call.name, with: stub) }
         return .json(added([call.name], sent, call))
     }
 
     private static func added(_ ids: [String], _ sent: SentStubs, _ call: AdminCall) -> JSONValue {
-        let table = call.service.currentSnapshot.stubs.table
+        let table = call.session.currentSnapshot.stubs.table
         let warnings = sent.diagnostics + UnreachableStubs.warnings(ofStubs: ids, in: table)
         return ["ids": .array(ids.map { .string($0) }), "warnings": .array(warnings.map(\.json))]
     }
@@ -222,7 +222,7 @@ extension StubRoutes {
         guard !sent.stubs.isEmpty else {
             throw AdminProblem(.badRequest, "There is no stub in the body", "Send a stub, or a list of stubs.")
         }
-        let snapshot = call.service.currentSnapshot
+        let snapshot = call.session.currentSnapshot
         sent.check(against: snapshot.endpoint?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
         let scripts = sent.stubs.flatMap(\.scripts)
         sent.report(ScriptProblems.diagnostics(scripts, by: .reading, engine: snapshot.scripts))
@@ -274,10 +274,10 @@ extension StubRoutes {
 
 extension Stub {
     /// The stub with where it comes from; what is below `stub` can be sent back.
-    fileprivate func listed(in table: StubTable) -> JSONValue {
+    fileprivate func listed(in table: StubTable, _ state: StubState) -> JSONValue {
         var members: JSONObject = ["id": .string(id), "origin": .string(originName)]
         if let location, location.file != nil { members["place"] = .string("\(location)") }
-        members["hits"] = .number(.integer(table.hits(ofStub: id)))
+        members["hits"] = .number(.integer(table.hits(ofStub: id, state)))
         members["stub"] = json
         return .object(members)
     }

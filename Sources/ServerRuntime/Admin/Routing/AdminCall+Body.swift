@@ -59,7 +59,7 @@ extension AdminCall {
 
     func json(_ bytes: [UInt8]) throws(AdminProblem) -> JSONValue {
         let limits = JSONLimits(
-            depth: service.currentSnapshot.settings.limits.jsonDepth,
+            depth: session.currentSnapshot.settings.limits.jsonDepth,
             depthSetting: "--max-json-depth"
         )
         do throws(JSONSyntaxError) {

@@ -4,6 +4,8 @@ import JSONModel
 /// One request to the admin API, with what its route has found in it.
 struct AdminCall: Sendable {
     let request: HTTPRequest
+    /// What is controlled.
+    let session: Session
     let service: GraphQLService
     /// The variable segments of the path, decoded, in the order of the template.
     let segments: [String]

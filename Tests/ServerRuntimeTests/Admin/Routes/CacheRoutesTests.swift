@@ -24,8 +24,8 @@ struct CacheRoutesTests {
     @Test func `share them with templates and scripts`() throws {
         let client = try AdminClient()
         _ = client.send(.put, "/cache/cart", body: "{\"items\": 2}")
-        #expect(client.service.state.cache["cart"] == ["items": 2])
-        client.service.state.cache.store("paid", for: "state")
+        #expect(client.service.session.state.cache["cart"] == ["items": 2])
+        client.service.session.state.cache.store("paid", for: "state")
         #expect(client.send(.get, "/cache/state").summary == #"200 "paid""#)
     }
 
@@ -33,7 +33,7 @@ struct CacheRoutesTests {
     func `take escaped keys`(escaped: String, key: String) throws {
         let client = try AdminClient()
         #expect(client.send(.put, "/cache/\(escaped)", body: "1").status == 201)
-        #expect(client.service.state.cache[key] == 1)
+        #expect(client.service.session.state.cache[key] == 1)
     }
 
     @Test func `replace and clear everything`() throws {

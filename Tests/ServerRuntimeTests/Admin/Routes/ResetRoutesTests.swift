@@ -18,7 +18,7 @@ struct ResetRoutesTests {
 
     private static func state(of client: AdminClient) -> String {
         ["/delay", "/cache", "/scenarios"].map { client.send(.get, $0).body }.joined(separator: " ")
-            + " \(client.service.stubs.count)"
+            + " \(client.service.session.stubs.count)"
     }
 
     private static let before = #"{"seconds":1} {"a":1} {"checkout":"paid"} 1"#

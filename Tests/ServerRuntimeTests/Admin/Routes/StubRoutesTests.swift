@@ -50,7 +50,7 @@ struct StubRoutesTests {
         #expect(third.summary == #"200 {"ids":["run-time-3"],"warnings":[]}"#)
         #expect(Self.get("/hello", of: client) == "200 third")
         #expect(client.send(.delete, "/stubs").summary == "204")
-        #expect(client.service.stubs.isEmpty)
+        #expect(client.service.session.stubs.isEmpty)
     }
 
     @Test func `list all, and give each in the form that it can be sent in`() throws {
@@ -96,7 +96,7 @@ struct StubRoutesTests {
         #expect(client.send(.post, "/stubs", body: named).summary == ##"201 {"ids":["a/b#1"],"warnings":[]}"##)
         #expect(client.send(.post, "/stubs", body: named).refusal == "409 The id is taken")
         #expect(client.send(.post, "/stubs", body: "[\(Self.hello), \(named)]").refusal == "409 The id is taken")
-        #expect(client.service.stubs.count == 1)
+        #expect(client.service.session.stubs.count == 1)
         #expect(client.send(.get, "/stubs/a%2Fb%231").json?["id"] == "a/b#1")
         #expect(client.send(.put, "/stubs/other", body: named).refusal == "400 The body is another stub")
         #expect(client.send(.delete, "/stubs/a%2Fb%231").summary == "204")
@@ -132,7 +132,7 @@ struct StubRoutesTests {
         let client = try AdminClient()
         let reply = client.send(.post, "/stubs", body: body)
         #expect(reply.refusal == refusal)
-        #expect(client.service.stubs.isEmpty)
+        #expect(client.service.session.stubs.isEmpty)
     }
 
     @Test func `take none of several where one is wrong`() throws {
@@ -143,7 +143,7 @@ struct StubRoutesTests {
             body: "[\(Self.hello), {\"http\": {\"api\": \"get /x\"}, \"times\": 0}]"
         )
         #expect(reply.status == 400)
-        #expect(client.service.stubs.isEmpty)
+        #expect(client.service.session.stubs.isEmpty)
     }
 
     @Test func `say where each error is`() throws {
@@ -184,7 +184,7 @@ struct StubRoutesTests {
         let reply = client.send(.post, "/stubs", body: body)
         #expect(reply.refusal == "422 The stubs do not fit what is served")
         #expect(reply.json?["errors"]?.serialized() == Array(errors.utf8))
-        #expect(client.service.stubs.isEmpty)
+        #expect(client.service.session.stubs.isEmpty)
         _ = client.send(.post, "/stubs", body: Self.hello)
         #expect(client.send(.put, "/stubs/run-time-1", body: body).refusal == reply.refusal)
     }
@@ -278,7 +278,7 @@ struct StubRoutesTests {
         let stubbed = try StubbedClient([.http(.get, "/a", HTTPResponseDefinition(body: .text("a", templateData: [:])))]
         )
         let client = AdminClient(stubbed.service)
-        let id = PercentEncoding.encode(stubbed.service.stubs[0].id)
+        let id = PercentEncoding.encode(stubbed.service.session.stubs[0].id)
         #expect(client.send(.delete, "/stubs/\(id)").refusal == "409 The stub is part of the project")
         #expect(client.send(.put, "/stubs/\(id)", body: Self.hello).refusal == "409 The stub is part of the project")
         _ = client.send(.delete, "/stubs")

@@ -4,11 +4,11 @@ import Stubbing
 /// What has been added to a project while the server runs; a reload leaves it alone.
 struct RunTimeLayer: Sendable {
     /// In the order added.
-    private(set) var stubs: [PreparedStub] = [] {
-        didSet { revision += 1 }
-    }
+    private(set) var stubs: [PreparedStub] = []
     /// Different wherever the stubs are.
     private(set) var revision = 0
+    /// How many of the last stubs are all that has changed since a revision.
+    private var latest = (count: 0, revision: 0)
     /// Seconds that every answer waits instead of what the project says.
     var delay: Double?
     /// What they take, by their ids.
@@ -26,13 +26,13 @@ struct RunTimeLayer: Sendable {
     ///   - added: in the order written; an empty id means one that is made here, such as `run-time-3`.
     ///   - room: the memory that all of them may take.
     ///   - isTaken: whether a stub has an id, one of the project or one of these.
-    /// - Returns: those that were added.
+    /// - Returns: the ids of those that were added.
     /// - Throws: where an id is somebody else's, or there would be too many.
     mutating func add(
         _ added: [Stub],
         room: Int,
         isTaken: (String) -> Bool
-    ) throws(StubChangeError) -> [PreparedStub] {
+    ) throws(StubChangeError) -> [String] {
         guard stubs.count + added.count <= Self.limit else { throw .tooMany(limit: Self.limit) }
         var ids: Set<String> = []
         var next = numbers
@@ -59,9 +59,10 @@ struct RunTimeLayer: Sendable {
         }
         calls += 1
         numbers = next
-        let prepared = named.map { PreparedStub($0) }
-        stubs += prepared
-        return prepared
+        latest = (named.count, revision)
+        stubs += named.map { PreparedStub($0) }
+        revision += 1
+        return named.map(\.id)
     }
 
     /// Puts another stub in the place of one: it keeps its id, and its place in the order of calls.
@@ -72,14 +73,29 @@ struct RunTimeLayer: Sendable {
         try weigh(stub, room: room)
         stub.origin = stubs[index].stub.origin
         stubs[index] = PreparedStub(stub)
+        changed()
     }
 
     mutating func remove(_ id: String) throws(StubChangeError) {
         stubs.remove(at: try index(of: id))
         bytes -= weights.removeValue(forKey: id) ?? 0
+        changed()
     }
 
-    mutating func removeStubs() { (stubs, weights, bytes) = ([], [:], 0) }
+    mutating func removeStubs() {
+        (stubs, weights, bytes) = ([], [:], 0)
+        changed()
+    }
+
+    /// The stubs that were added since a revision, where nothing else has changed.
+    func added(since known: Int) -> [PreparedStub]? {
+        known == latest.revision && revision == known + 1 ? Array(stubs.suffix(latest.count)) : nil
+    }
+
+    private mutating func changed() {
+        revision += 1
+        latest = (0, revision)
+    }
 
     /// Counts a stub instead of the one with its id.
     ///

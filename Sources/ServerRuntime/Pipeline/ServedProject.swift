@@ -1,0 +1,46 @@
+import Locking
+import MockConfiguration
+import Scripting
+
+/// What a project's files say, for all sessions: immutable, replaced as a whole by a reload.
+final class ServedProject: Sendable {
+    /// Where there is a schema.
+    private let endpoint: GraphQLEndpoint?
+    let content: ServedContent
+    let settings: ProjectSettings
+    let path: GraphQLPath
+    /// It outlives changes, which scripts know nothing of.
+    let scripts: ScriptEngine
+    /// How many were served before: a session never goes back to an earlier one.
+    let generation: Int
+    /// Answers where GraphQL is asked for by stubs alone: one for all sessions, for the documents in it.
+    private let stubsAlone = FirstReference<GraphQLEndpoint>()
+
+    /// - Parameters:
+    ///   - endpoint: what the GraphQL path answers with; `nil` where there is no schema.
+    ///   - content: stubs and files.
+    ///   - settings: the same that the endpoint was made with.
+    ///   - previous: what is replaced.
+    init(
+        endpoint: GraphQLEndpoint?,
+        content: ServedContent,
+        settings: ProjectSettings,
+        after previous: ServedProject? = nil
+    ) {
+        self.endpoint = endpoint
+        self.content = content
+        self.settings = settings
+        path = GraphQLPath(settings.graphQLPath)
+        generation = previous.map { $0.generation + 1 } ?? 0
+        // Calls in flight finish on the engine that they began with.
+        let known = previous.flatMap { $0.settings.scriptLimits == settings.scriptLimits ? $0.scripts : nil }
+        scripts = known ?? ScriptEngine(limits: settings.scriptLimits)
+    }
+
+    /// What the GraphQL path answers with: it is claimed only where something answers it.
+    func endpoint(with stubs: StubSet, log: ServerLog) -> GraphQLEndpoint? {
+        if let endpoint { return endpoint }
+        guard stubs.hasGraphQL else { return nil }
+        return stubsAlone.load() ?? stubsAlone.storeIfNil(GraphQLEndpoint(settings: settings, log: log))
+    }
+}
