@@ -34,11 +34,18 @@ let modules: [(name: String, dependencies: [String])] = [
         ]
     ),
     (
+        "MockProject",
+        [
+            "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "Stubbing", "Scripting",
+            "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
+        ]
+    ),
+    (
         "MynahCommands",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
-            "ServerRuntime",
+            "ServerRuntime", "MockProject",
         ]
     ),
 ]
@@ -60,6 +67,10 @@ let testDependencies: [String: [String]] = [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "HTTPTransport", "Stubbing", "Scripting",
         "SchemaMocking", "MockConfiguration",
+    ],
+    "MockProject": [
+        "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "HTTPMessages", "HTTPTransport",
+        "MockConfiguration", "ServerRuntime",
     ],
     "MynahCommands": [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "ServerRuntime", "MockConfiguration",

@@ -31,10 +31,14 @@ private let allowedImports: [String: Set<String>] = [
         "GraphQLExecution",
         "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
     ]),
+    "MockProject": libraries.union([
+        "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "Stubbing", "Scripting",
+        "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
+    ]),
     "MynahCommands": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
-        "ServerRuntime",
+        "ServerRuntime", "MockProject",
     ]),
     "MynahTool": libraries.union(["MynahCommands"]),
 ]

@@ -1,9 +1,7 @@
 import GraphQLLanguage
-import GraphQLSchema
 import MockConfiguration
+import MockProject
 import MustacheTemplates
-import Scripting
-import ServerRuntime
 
 /// `mynah check`: what is wrong with schemas and client documents, without serving them.
 enum CheckCommand: Command {
@@ -36,28 +34,21 @@ enum CheckCommand: Command {
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let paths = try CheckedPaths(arguments)
         let documents = try paths.documents()
-        let project = try Project(arguments, folder: paths.folder, documents: documents.sources)
-        let bundle = DocumentBundle(project.stubs.documents + documents.sources)
-        var diagnostics = project.diagnostics + documents.diagnostics + bundle.diagnostics
-        diagnostics += ScriptProblems.diagnostics(project.stubs.scripts, by: .running, engine: ScriptEngine())
-        diagnostics += project.stubs.unusedParts + TemplateProblems.unknownFakes(in: project.stubs.templates)
-        // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
-        if project.hasNoSchema, project.stubs.isEmpty || !documents.sources.isEmpty {
-            diagnostics.append(Diagnostic(.error, Project.missingSchema, at: nil))
-        }
-        if let schema = project.schema { diagnostics += bundle.problems(against: schema) }
-        for diagnostic in diagnostics { console.print("\(diagnostic)") }
-        console.report(summary(diagnostics, project, documents: bundle.count))
-        let fails = diagnostics.contains { $0.severity == .error || project.settings.strict }
-        return fails ? .failure : .success
+        var options = try ProjectOptions(arguments, folder: paths.folder)
+        options.documents = documents.sources
+        let check = ProjectCheck(options, unreadable: documents.diagnostics)
+        for diagnostic in check.diagnostics { console.print("\(diagnostic)") }
+        console.report(summary(check))
+        return check.isPassed ? .success : .failure
     }
 
-    private static func summary(_ diagnostics: [Diagnostic], _ project: Project, documents: Int) -> String {
+    private static func summary(_ check: ProjectCheck) -> String {
+        let (diagnostics, project) = (check.diagnostics, check.project)
         let errors = diagnostics.count { $0.severity == .error }
         let templates = project.stubs.templates.names.count
         let others = [
             (project.stubs.stubs.count, "stub", "stubs"), (templates, "template", "templates"),
-            (project.entities.seeds.count, "entity", "entities"), (documents, "document", "documents"),
+            (project.entities.seeds.count, "entity", "entities"), (check.documentCount, "document", "documents"),
         ]
         let parts =
             [counted(project.sources.count, "schema file")]

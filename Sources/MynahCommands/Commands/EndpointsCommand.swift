@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import MockConfiguration
+import MockProject
 import Stubbing
 
 /// `mynah endpoints`: what is served, one line for each stub.
@@ -27,7 +28,7 @@ enum EndpointsCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        let project = try Project(arguments, folder: arguments.positionals.first)
+        let project = Project(try ProjectOptions(arguments, folder: arguments.positionals.first))
         for diagnostic in project.diagnostics { console.report("\(diagnostic)") }
         guard project.isReadable else { return .failure }
         let rows = project.stubs.stubs.map { EndpointRow($0) }

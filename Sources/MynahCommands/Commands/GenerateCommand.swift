@@ -3,6 +3,7 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import MockProject
 import SchemaMocking
 import ServerRuntime
 import Stubbing
@@ -47,7 +48,7 @@ enum GenerateCommand: Command {
             throw UsageError("Standard input can be only one of operation and variables.")
         }
         let variables = try variables(arguments, console: console)
-        let project = try Project(arguments, folder: arguments.positionals.dropFirst().first)
+        let project = Project(try ProjectOptions(arguments, folder: arguments.positionals.dropFirst().first))
         try requireAnswerable(project, console: console)
         let source = try source(operation, in: project, console: console)
         try check(source, in: project)

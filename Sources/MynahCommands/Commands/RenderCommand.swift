@@ -2,6 +2,7 @@ import GraphQLLanguage
 import JSONModel
 import Locking
 import MockConfiguration
+import MockProject
 import MustacheTemplates
 import Platform
 import SchemaMocking
@@ -65,7 +66,7 @@ enum RenderCommand: Command {
             throw UsageError("Standard input can be only one of template, data and request.")
         }
         let folders = try folders(arguments)
-        let template = try name == "-" ? inputTemplate(console) : folders.template(name)
+        let template = try name == "-" ? inputTemplate(console) : folders.named(name)
         let missing = Locked<[MissingPartial]>([])
         let context = RenderContext(try scopes(arguments, console: console)) { partial in
             missing.withLock { $0.append(partial) }
@@ -86,7 +87,7 @@ enum RenderCommand: Command {
     }
 
     private static func inputTemplate(_ console: Console) throws(CommandError) -> Template {
-        try TemplateFolders.template(SourceText(bytes: console.readInput(), name: "<standard input>"))
+        try TemplateFolders.parsed(SourceText(bytes: console.readInput(), name: "<standard input>"))
     }
 
     private static func escaping(_ arguments: ParsedArguments, _ template: Template) -> Escaping {
@@ -97,11 +98,15 @@ enum RenderCommand: Command {
     /// The folders that are named, or `templates/` where there is one.
     private static func folders(_ arguments: ParsedArguments) throws(CommandError) -> TemplateFolders {
         let named = arguments.all(SharedOptions.templates.name)
-        if !named.isEmpty { return try TemplateFolders(named) }
+        if !named.isEmpty {
+            let folders = TemplateFolders(named)
+            if let path = folders.missing { throw CommandError("There is no folder \(path).") }
+            return folders
+        }
         let project = projectFolder(arguments)
         guard Files.isFolder(project) else { throw CommandError("There is no folder \(project).") }
         let path = project == "." ? "templates" : project + (project.hasSuffix("/") ? "templates" : "/templates")
-        return try TemplateFolders(Files.isFolder(path) ? [path] : [])
+        return TemplateFolders(Files.isFolder(path) ? [path] : [])
     }
 
     private static func projectFolder(_ arguments: ParsedArguments) -> String {
@@ -114,7 +119,7 @@ enum RenderCommand: Command {
             // What is wrong with the file is for `check` to say.
             settings = ProjectSettings.read(file, schema: nil).settings
         }
-        try SettingOptions.apply(arguments, to: &settings)
+        try SettingOptions.change(arguments)(&settings)
         if case .system = settings.now { settings.mocks.now = Instant(seconds: SystemClock.seconds) }
         let data = try arguments["--data"].map { try DataFile.read($0, option: "--data", console: console) }
         let request = try arguments["--request"].map { path in

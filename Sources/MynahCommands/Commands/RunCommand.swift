@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPTransport
 import MockConfiguration
+import MockProject
 import ServerRuntime
 
 /// `mynah run`: serves until it is told to stop.
@@ -53,24 +54,23 @@ enum RunCommand: Command {
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let log = try log(arguments, console: console)
         let access = try AdminOptions.access(arguments, console: console)
-        let reader = ProjectReader(arguments, folder: arguments.positionals.first)
-        let (project, reading) = try reader.read()
-        try project.requireReadable(console: console)
+        let loaded = LoadedProject(try ProjectOptions(arguments, folder: arguments.positionals.first))
+        try loaded.project.requireReadable(console: console)
+        var options = ServerOptions(log: log)
+        options.admin = access
+        options.portFile = arguments["--port-file"]
+        if arguments.has("--use-any-addr") { options.interface = .any }
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()
-        let assembly = ServerAssembly(project, log: log)
-        let service = assembly.service(admin: access, log: log)
-        let server = try start(service, project, arguments)
-        let reloader = Reloader(reader, reading: reading, served: assembly, service: service, log: log)
-        let watcher = Watching.watcher(project.settings.watch, reading, reloader, log)
-        if project.isEmpty { log.note(nothingYet(isWatching: watcher != nil)) }
-        console.print(server.url)
-        let drain = project.settings.limits.drain
-        if case .abandoned(let requests) = server.serve(until: signals, drain: .seconds(drain)) {
+        let server = try start(loaded, options)
+        if loaded.project.isEmpty { log.note(nothingYet(isWatching: server.isWatching)) }
+        console.print(server.running.url)
+        let drain = loaded.project.settings.limits.drain
+        if case .abandoned(let requests) = server.running.serve(until: signals, drain: .seconds(drain)) {
             let line = ProcessEnd.line(requests: requests, drain: drain)
             ProcessEnd.now(saying: line, status: ExitCode.success.rawValue)
         }
-        watcher?.stop()
+        server.stopWatching()
         return .success
     }
 
@@ -82,19 +82,9 @@ enum RunCommand: Command {
             """
     }
 
-    private static func start(
-        _ service: GraphQLService,
-        _ project: Project,
-        _ arguments: ParsedArguments
-    ) throws -> RunningServer {
-        var configuration = try ServerAssembly.configuration(project.settings)
-        if arguments.has("--use-any-addr") { configuration.interface = .any }
+    private static func start(_ loaded: LoadedProject, _ options: ServerOptions) throws -> ProjectServer {
         do {
-            return try RunningServer(
-                service,
-                configuration: configuration,
-                portFile: arguments["--port-file"].map { PortFile(path: $0) }
-            )
+            return try ProjectServer(loaded, options)
         } catch let error as TransportError {
             throw CommandError("\(error).\(advice(error))")
         } catch let error as PortFile.Failure {

@@ -2,6 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import MockProject
 
 /// `mynah schema`: what the sources add up to.
 enum SchemaCommand: Command {
@@ -28,7 +29,7 @@ enum SchemaCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        let project = try Project(arguments, folder: arguments.positionals.first)
+        let project = Project(try ProjectOptions(arguments, folder: arguments.positionals.first))
         let schema = try project.servableSchema(console: console)
         if arguments.has("--introspection") {
             console.print(try introspection(of: schema).prettyPrinted)

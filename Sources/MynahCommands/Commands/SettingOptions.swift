@@ -8,21 +8,28 @@ enum SettingOptions {
         }
     }
 
-    /// Changes settings as the arguments say.
-    static func apply(_ arguments: ParsedArguments, to settings: inout ProjectSettings) throws(UsageError) {
+    /// What the arguments change of settings.
+    static func change(
+        _ arguments: ParsedArguments
+    ) throws(UsageError) -> @Sendable (inout ProjectSettings) -> Void {
+        var given: [(setting: ProjectSetting, text: String)] = []
         for setting in ProjectSetting.all {
-            let given = setting.flags.filter { arguments.has($0.names[0]) }
-            for flag in given {
+            var settings: [(flag: String, value: ProjectSettings)] = []
+            for flag in setting.flags where arguments.has(flag.names[0]) {
                 let text = flag.implied ?? arguments[flag.names[0]] ?? ""
-                var changed = settings
+                var changed = ProjectSettings()
                 guard setting.read(text, into: &changed) else {
                     throw UsageError("\(flag.names[0]) takes \(setting.value.expectation), not \"\(text)\".")
                 }
-                guard flag.names == given[0].names || setting.isSame(settings, changed) else {
-                    throw UsageError("\(flag.names[0]) and \(given[0].names[0]) contradict each other.")
+                if let other = settings.first, !setting.isSame(other.value, changed) {
+                    throw UsageError("\(flag.names[0]) and \(other.flag) contradict each other.")
                 }
-                settings = changed
+                settings.append((flag.names[0], changed))
+                given.append((setting, text))
             }
+        }
+        return { [given] settings in
+            for (setting, text) in given { _ = setting.read(text, into: &settings) }
         }
     }
 }

@@ -85,10 +85,15 @@ package final class FileWatcher: Sendable {
         }
     }
 
-    /// Ends the watching; a callback that runs is waited for a little.
-    package func stop() {
+    /// Ends the watching, some time soon.
+    package func end() {
         isStopping.withLock { $0 = true }
         wakeUp.wake()
+    }
+
+    /// Ends the watching; a callback that runs is waited for a little.
+    package func stop() {
+        end()
         stopped.wait(nanoseconds: timing.patience.nanoseconds)
     }
 

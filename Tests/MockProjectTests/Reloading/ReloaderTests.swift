@@ -1,8 +1,9 @@
 import Foundation
+import MockConfiguration
 import ServerRuntime
 import Testing
 
-@testable import MynahCommands
+@testable import MockProject
 
 @Suite("Reloader")
 struct ReloaderTests {
@@ -154,7 +155,7 @@ struct ReloaderTests {
     @Test func `holds on to a folder that was named while it is missing`() throws {
         let named = try ReloadedProject()
         let stubs = named.folder.appending(path: "operations").path
-        let project = try ReloadedProject(ReloadedProject.start, ["--operations", stubs])
+        let project = try ReloadedProject { $0.operations = [stubs] }
         try named.remove("operations")
         try project.write(
             "type Query { villain: Boolean! hero: Hero } type Hero { name: ID! }",
@@ -199,8 +200,13 @@ struct ReloaderTests {
         #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
     }
 
-    @Test func `lets flags win over settings that change`() throws {
-        let project = try ReloadedProject(ReloadedProject.start, ["--graphql-path", "/flag", "--port", "0"])
+    @Test func `lets what outranks settings win over what becomes of them`() throws {
+        let project = try ReloadedProject { options in
+            options.changeSettings = {
+                $0.graphQLPath = "/flag"
+                $0.ports = 0...0
+            }
+        }
         try project.write("graphqlPath: /api\nport: 9999\n", to: "mynah.yml")
         #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
         #expect(project.ask("query GetHero { hero { name } }", path: "/flag") == Self.answer("Luke"))
@@ -215,7 +221,7 @@ struct ReloaderTests {
     }
 
     @Test func `takes warnings for errors where that is wanted`() throws {
-        let project = try ReloadedProject(ReloadedProject.start, ["--strict"])
+        let project = try ReloadedProject { $0.changeSettings = { $0.strict = true } }
         try project.write("colour: blue", to: "mynah.yml")
         #expect(project.reload().last?.hasPrefix("not reloaded: 1 ") == true)
     }
@@ -225,10 +231,7 @@ struct ReloaderTests {
         ends.fileHandleForWriting.write(Data(ReloadedProject.schema.utf8))
         try ends.fileHandleForWriting.close()
         let path = "/dev/fd/\(ends.fileHandleForReading.fileDescriptor)"
-        let project = try ReloadedProject(
-            ["operations/GetHero.json": Self.hero("Luke")],
-            ["--schema", path]
-        )
+        let project = try ReloadedProject(["operations/GetHero.json": Self.hero("Luke")]) { $0.schemas = [path] }
         try project.write(Self.hero("Leia"), to: "operations/GetHero.json")
         #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
         #expect(project.hero() == Self.answer("Leia"))

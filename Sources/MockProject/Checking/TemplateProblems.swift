@@ -1,10 +1,10 @@
-import GraphQLLanguage
+package import GraphQLLanguage
 import GraphQLSchema
-import MustacheTemplates
+package import MustacheTemplates
 import SchemaMocking
 
 /// What templates ask of the functions that there is not.
-enum TemplateProblems {
+package enum TemplateProblems {
     static func unknownFakes(in library: TemplateLibrary) -> [Diagnostic] {
         library.names.flatMap { name -> [Diagnostic] in
             guard case .template(let template)? = library[name] else { return [] }
@@ -13,7 +13,7 @@ enum TemplateProblems {
     }
 
     /// `fake.` with a kind of value that there is not: it renders as nothing, unless the data has a `fake` of its own.
-    static func unknownFakes(of template: Template) -> [Diagnostic] {
+    package static func unknownFakes(of template: Template) -> [Diagnostic] {
         template.paths.compactMap { path, location in
             guard path.count == 2, path[0] == "fake", FakeType(rawValue: path[1]) == nil else { return nil }
             let hint = didYouMean(suggestions(for: path[1], among: FakeType.allCases.map(\.rawValue)))

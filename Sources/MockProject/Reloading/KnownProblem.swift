@@ -28,4 +28,4 @@ extension [Diagnostic] {
 }
 
 /// `1 stub`, `2 stubs`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MynahCommands
+@testable import MockProject
 
 /// Which files are served as they are on the disk, and which as they were; told through reloads.
 @Suite("Settlement")

@@ -2,7 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import Testing
 
-@testable import MynahCommands
+@testable import MockProject
 
 @Suite("Document bundle")
 struct DocumentBundleTests {

@@ -33,14 +33,14 @@ struct Settlement {
     private var released: Set<String> = []
     private var scripts: ScriptChecks
 
-    init(_ project: Project, _ disk: Reading, since base: Base, _ reader: ProjectReader) throws(UsageError) {
+    init(_ project: Project, _ disk: Reading, since base: Base, _ reader: ProjectReader) {
         self.reader = reader
         self.base = base
         self.disk = disk
         (self.project, reading) = (project, disk)
         scripts = base.scripts
         findProblems()
-        repeat { try holdEdits() } while try holdSchemaEdits()
+        repeat { holdEdits() } while holdSchemaEdits()
     }
 
     /// What there is to say: what files are held for, and what is wrong with what is served.
@@ -81,7 +81,7 @@ struct Settlement {
 
 extension Settlement {
     /// Holds each file whose edit has brought errors to itself.
-    private mutating func holdEdits() throws(UsageError) {
+    private mutating func holdEdits() {
         while true {
             let errors = Dictionary(grouping: newErrors) { $0.location?.file ?? "" }
             let broken = errors.filter { isToHold($0.key) }
@@ -94,7 +94,7 @@ extension Settlement {
                 for path in useless { held[path] = nil }
                 released.formUnion(useless)
             }
-            try read()
+            read()
         }
     }
 
@@ -110,21 +110,21 @@ extension Settlement {
     /// Holds files of a schema whose edits have brought errors to other files of it: it is made of all of them together.
     ///
     /// - Returns: whether that has changed anything.
-    private mutating func holdSchemaEdits() throws(UsageError) -> Bool {
+    private mutating func holdSchemaEdits() -> Bool {
         let errors = schemaErrors
         let edited = project.sources.compactMap(\.name)
             .filter { isEdited($0) && held[$0] == nil && !released.contains($0) }
         guard !errors.isEmpty, !edited.isEmpty else { return false }
         for path in edited { held[path] = errors }
-        try read()
+        read()
         let rest = schemaErrors.count
         // Those that are innocent take effect.
         for path in edited where rest == errors.count || edited.count > 1 {
             held[path] = nil
-            try read()
+            read()
             if schemaErrors.count > rest {
                 held[path] = errors
-                try read()
+                read()
             } else {
                 released.insert(path)
             }
@@ -141,8 +141,8 @@ extension Settlement {
 // MARK: - Reading
 
 extension Settlement {
-    private mutating func read() throws(UsageError) {
-        (project, reading) = try reader.read(
+    private mutating func read() {
+        (project, reading) = reader.read(
             known: [base.project, project],
             held: HeldPaths(paths: Set(held.keys), image: base.good),
             after: disk

@@ -1,50 +1,37 @@
-import GraphQLLanguage
-import GraphQLSchema
-import MockConfiguration
+package import GraphQLLanguage
+package import GraphQLSchema
+package import MockConfiguration
 import Platform
 import SchemaMocking
 
-/// What a command works on: a project's settings and schema, with everything found wrong on the way.
-struct Project: Sendable {
-    private(set) var settings = ProjectSettings()
-    private(set) var sources: [SourceText]
-    private(set) var schema: Schema?
+/// A project as it was read: settings, schema, stubs and entities, with everything found wrong on the way.
+package struct Project: Sendable {
+    package private(set) var settings = ProjectSettings()
+    package private(set) var sources: [SourceText]
+    package private(set) var schema: Schema?
     /// What is wrong with the schema's text.
     private let schemaDiagnostics: [Diagnostic]
-    private(set) var diagnostics: [Diagnostic]
+    package private(set) var diagnostics: [Diagnostic]
     /// What is answered beside the schema.
-    private(set) var stubs: StubFiles
+    package private(set) var stubs: StubFiles
     /// The file that the settings come from, where there is one.
     let settingsFile: String?
     /// What is there of the schema's world from the start.
-    private(set) var entities: EntityFiles
+    package private(set) var entities: EntityFiles
     /// Whether every file that was named could be read, and a schema made where there are sources of one.
-    let isReadable: Bool
+    package let isReadable: Bool
     /// The files and folders that stand in the way of that.
     let obstacles: Set<String>
 
-    /// Reads what the arguments name: a folder, parts of a project, or both; the current folder where they name nothing.
+    /// Reads what the options name: a folder, parts of a project, or both.
     ///
     /// - Parameters:
-    ///   - arguments: with the options of `SharedOptions`, where the command has them.
-    ///   - folder: the project's folder, where one is named.
-    ///   - documents: clients' documents beside the project's own: they say which keys answers can have.
+    ///   - options: what is read.
     ///   - access: how files are read.
     ///   - known: the same project as it was before; a schema is kept where its text is still the same.
-    /// - Throws: `UsageError` for options that make no sense.
-    init(
-        _ arguments: ParsedArguments,
-        folder: String?,
-        documents: [SourceText] = [],
-        access: FileAccess = .disk,
-        known: [Project] = []
-    ) throws(UsageError) {
-        let named = arguments.all(SharedOptions.schema.name)
-        let isNamed = SharedOptions.project.contains { $0.value != nil && arguments.has($0.name) }
-        var places = StubFiles.Places(folder: folder ?? (isNamed ? nil : "."))
-        var files = ProjectFolder(places.folder, files: access)
-        if !named.isEmpty { files.replaceSchemas(with: named) }
-        if arguments.has(SharedOptions.noSchema.name) { files.replaceSchemas(with: []) }
+    package init(_ options: ProjectOptions, access: FileAccess = .disk, known: [Project] = []) {
+        var files = ProjectFolder(options.folder, files: access)
+        if let schemas = options.schemas { files.replaceSchemas(with: schemas) }
         sources = files.schemas
         if let same = known.first(where: { [sources] in SchemaText.isSame($0.sources, sources) }) {
             (schema, schemaDiagnostics) = (same.schema, same.schemaDiagnostics)
@@ -52,25 +39,21 @@ struct Project: Sendable {
             (schema, schemaDiagnostics) = SchemaText.load(sources)
         }
         diagnostics = files.diagnostics + schemaDiagnostics
-        places.endpoints = arguments.all(SharedOptions.config.name)
-        places.operations = arguments.all(SharedOptions.operations.name)
-        places.templates = arguments.all(SharedOptions.templates.name)
-        places.files = arguments.all(SharedOptions.files.name)
-        stubs = StubFiles(places, access: access)
-        stubs.check(against: schema, documents: documents)
+        stubs = StubFiles(options.places, access: access)
+        stubs.check(against: schema, documents: options.documents)
         let hasSchema = schema != nil || sources.isEmpty
         let unreadable = files.diagnostics.filter { $0.severity == .error } + (hasSchema ? [] : schemaDiagnostics)
         obstacles = Set(unreadable.compactMap { $0.location?.file } + stubs.missing)
         isReadable = unreadable.isEmpty && hasSchema && stubs.missing.isEmpty
         diagnostics += stubs.diagnostics
-        entities = EntityFiles(folder: places.folder, access: access)
+        entities = EntityFiles(folder: options.folder, access: access)
         settingsFile = files.settings?.name
         if let file = files.settings {
             let result = ProjectSettings.read(file, schema: schema)
             settings = result.settings
             diagnostics += result.diagnostics
         }
-        try SettingOptions.apply(arguments, to: &settings)
+        options.changeSettings(&settings)
         if case .system = settings.now {
             settings.mocks.now = Self.startTime(known.first)
             settings.mocks.readsClock = true
@@ -86,33 +69,36 @@ struct Project: Sendable {
     }
 
     /// Whether nothing was found that could be a schema, readable or not.
-    var hasNoSchema: Bool { sources.isEmpty && isReadable }
+    package var hasNoSchema: Bool { sources.isEmpty && isReadable }
 
-    static let missingSchema = """
+    package static let missingSchema = """
         There is no schema: put one into schemas/, or name one with --schema PATH. It is SDL (.graphql) or an \
         introspection result (.json).
         """
 
     /// Whether there is nothing yet that could be answered.
-    var isEmpty: Bool { schema == nil && stubs.isEmpty }
+    package var isEmpty: Bool { schema == nil && stubs.isEmpty }
 
-    /// The schema, for what needs one; see `requireReadable`.
-    func servableSchema(console: Console) throws(CommandError) -> Schema {
-        try requireReadable(console: console)
-        guard let schema else { throw CommandError(Self.missingSchema) }
-        return schema
-    }
-
-    /// Reports everything that is wrong, and refuses what cannot be served.
+    /// Why it cannot be served; `nil` where it can.
     ///
     /// A schema with errors is served as far as it goes, and a stub that could not be read says so itself. What cannot be
-    /// read at all is refused, and with `--strict` everything that there is to say is a reason.
-    func requireReadable(console: Console) throws(CommandError) {
-        for diagnostic in diagnostics { console.report("\(diagnostic)") }
-        guard isReadable else { throw CommandError("Mend the errors above first.") }
-        guard diagnostics.isEmpty || !settings.strict else {
-            throw CommandError("Mend the problems above first: with --strict every warning is an error.")
+    /// read at all is refused, and where the settings are strict, everything that there is to say is a reason.
+    package var refusal: ProjectServer.Refusal? {
+        guard isReadable, diagnostics.isEmpty || !settings.strict else {
+            return ProjectServer.Refusal(isReadable: isReadable, diagnostics: diagnostics)
         }
+        return nil
+    }
+}
+
+extension ProjectOptions {
+    fileprivate var places: StubFiles.Places {
+        var places = StubFiles.Places(folder: folder)
+        places.endpoints = endpoints
+        places.operations = operations
+        places.templates = templates
+        places.files = files
+        return places
     }
 }
 

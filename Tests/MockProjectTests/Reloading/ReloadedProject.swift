@@ -4,7 +4,7 @@ import JSONModel
 import Locking
 import ServerRuntime
 
-@testable import MynahCommands
+@testable import MockProject
 
 /// A project in a temporary folder, served without sockets, with a log that is kept.
 final class ReloadedProject {
@@ -23,18 +23,21 @@ final class ReloadedProject {
         "operations/GetHero.json": #"{"data": {"hero": {"name": "Luke"}}}"#,
     ]
 
-    init(_ files: [String: String] = start, _ words: [String] = []) throws {
+    init(
+        _ files: [String: String] = start,
+        _ change: (inout ProjectOptions) -> Void = { _ in }
+    ) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "mynah-reload-\(UUID().uuidString)")
         for (path, text) in files { try Self.write(text, to: folder.appending(path: path)) }
-        let arguments = try ParsedArguments([folder.path] + words, for: RunCommand.definition)
-        let reader = ProjectReader(arguments, folder: folder.path)
-        let (project, reading) = try reader.read()
+        var options = ProjectOptions(folder: folder.path)
+        change(&options)
+        let loaded = LoadedProject(options)
         let log = ServerLog(includesRequests: false, clock: LogClock(now: { 0 }, monotonic: { 0 })) { [recorder] line in
             recorder.lines.withLock { $0.append(String(decoding: line.dropLast(), as: UTF8.self)) }
         }
-        let assembly = ServerAssembly(project, log: log)
+        let assembly = ServerAssembly(loaded.project, log: log)
         service = assembly.service(admin: AdminAccess(), log: log)
-        reloader = Reloader(reader, reading: reading, served: assembly, service: service, log: log)
+        reloader = Reloader(loaded, served: assembly, service: service, log: log)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

@@ -1,0 +1,37 @@
+package import GraphQLLanguage
+import GraphQLSchema
+import MockConfiguration
+import Scripting
+import ServerRuntime
+
+/// Everything that can be wrong with a project and with the documents of its clients.
+package struct ProjectCheck: Sendable {
+    package let project: Project
+    /// How many documents there are, the project's own among them.
+    package let documentCount: Int
+    package let diagnostics: [Diagnostic]
+
+    /// Checks a project; scripts are read by the JavaScript engine.
+    ///
+    /// - Parameters:
+    ///   - options: what is checked, with clients' documents.
+    ///   - unreadable: what is wrong with documents that could not be read.
+    package init(_ options: ProjectOptions, unreadable: [Diagnostic] = []) {
+        let project = Project(options)
+        let bundle = DocumentBundle(project.stubs.documents + options.documents)
+        var diagnostics = project.diagnostics + unreadable + bundle.diagnostics
+        diagnostics += ScriptProblems.diagnostics(project.stubs.scripts, by: .running, engine: ScriptEngine())
+        diagnostics += project.stubs.unusedParts + TemplateProblems.unknownFakes(in: project.stubs.templates)
+        // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
+        if project.hasNoSchema, project.stubs.isEmpty || !options.documents.isEmpty {
+            diagnostics.append(Diagnostic(.error, Project.missingSchema, at: nil))
+        }
+        if let schema = project.schema { diagnostics += bundle.problems(against: schema) }
+        self.project = project
+        documentCount = bundle.count
+        self.diagnostics = diagnostics
+    }
+
+    /// Whether nothing is wrong that the settings take for an error.
+    package var isPassed: Bool { !diagnostics.contains { $0.severity == .error || project.settings.strict } }
+}

@@ -1,0 +1,26 @@
+package import GraphQLLanguage
+package import MockConfiguration
+
+/// What a project is read from, and what outranks its settings.
+///
+/// Paths are those of the system, relative ones to the working directory of the process.
+package struct ProjectOptions: Sendable {
+    /// The project's folder; without one, nothing is read but what is named below.
+    package var folder: String?
+    /// Files and folders of schemas instead of `schemas/`; an empty list means that there is no schema.
+    package var schemas: [String]?
+    /// Stub files and folders of them, instead of `endpoints/`.
+    package var endpoints: [String] = []
+    /// Folders of answers by operation, instead of `operations/`.
+    package var operations: [String] = []
+    /// Folders of templates, instead of `templates/`.
+    package var templates: [String] = []
+    /// Folders of static files, instead of `files/`.
+    package var files: [String] = []
+    /// Clients' documents beside the project's own: they say which keys answers can have.
+    package var documents: [SourceText] = []
+    /// Changes the settings of `mynah.yml`, each time that they are read.
+    package var changeSettings: @Sendable (inout ProjectSettings) -> Void = { _ in }
+
+    package init(folder: String? = nil) { self.folder = folder }
+}

@@ -1,0 +1,130 @@
+package import GraphQLLanguage
+import HTTPTransport
+import MockConfiguration
+import Platform
+package import ServerRuntime
+
+/// A project that is served: it listens, and follows its files, until it is stopped.
+///
+///     let server = try ProjectServer(LoadedProject(ProjectOptions(folder: "demo")), ServerOptions(log: log))
+///     let url = server.running.url
+///     await server.stop()
+///
+/// Any number of them may run in one process. None prints, takes signals or ends the process.
+package final class ProjectServer: Sendable {
+    /// The project as it was when it began to be served.
+    package let project: Project
+    package let service: GraphQLService
+    package let running: RunningServer
+    private let reloader: Reloader
+    /// `nil` where changes of files are not noticed.
+    private let watcher: FileWatcher?
+    private let drain: Duration
+
+    /// Why a project is not served.
+    package struct Refusal: Error, Sendable, Hashable {
+        /// Whether everything could be read, and only what there is to say of it stands in the way (`strict:`).
+        package var isReadable: Bool
+        /// Everything that there is to say.
+        package var diagnostics: [Diagnostic]
+    }
+
+    /// Starts; when this returns, the port accepts connections.
+    ///
+    /// - Parameters:
+    ///   - loaded: what is served; the settings say where, and whether its files are watched.
+    ///   - options: what they do not say.
+    ///   - reloaded: is told of each reload, on the thread that has made it.
+    /// - Throws: `Refusal` for a project that cannot be served, `TransportError` where no port can be had,
+    ///   `PortFile.Failure` where the file cannot be written; then nothing listens.
+    package init(
+        _ loaded: LoadedProject,
+        _ options: ServerOptions,
+        reloaded: @escaping @Sendable (ReloadOutcome) -> Void = { _ in }
+    ) throws {
+        project = loaded.project
+        if let refusal = project.refusal { throw refusal }
+        let settings = project.settings
+        drain = .seconds(settings.limits.drain)
+        let assembly = ServerAssembly(project, log: options.log)
+        service = assembly.service(admin: options.admin, functions: options.functions, log: options.log)
+        let configuration = try ServerConfiguration(settings, options.interface)
+        running = try RunningServer(
+            service,
+            configuration: configuration,
+            portFile: options.portFile.map { PortFile(path: $0) }
+        )
+        let reloader = Reloader(loaded, served: assembly, service: service, log: options.log)
+        self.reloader = reloader
+        watcher = FileWatcher(settings.watch, loaded.reading.watched, options.log) {
+            let outcome = reloader.reload()
+            reloaded(outcome)
+            return reloader.watched
+        }
+    }
+
+    deinit { watcher?.end() }
+
+    /// Whether a saved file takes effect by itself.
+    package var isWatching: Bool { watcher != nil }
+
+    /// Reads the project again, and serves what has changed in it for the better.
+    @discardableResult
+    package func reload() -> ReloadOutcome { reloader.reload() }
+
+    /// Finishes what is in flight, and stops; the time to drain is the settings'.
+    package func stop() async {
+        await running.stop(drain: drain)
+        guard let watcher else { return }
+        await withCheckedContinuation { continuation in
+            let stop: @Sendable () -> Void = {
+                watcher.stop()
+                continuation.resume()
+            }
+            // Waiting for a reload that runs is nothing for a task.
+            do { try SystemThread.detach(stop) } catch { stop() }
+        }
+    }
+
+    /// Follows the files no longer, for a server that is stopped by other means.
+    package func stopWatching() { watcher?.stop() }
+}
+
+extension FileWatcher {
+    /// `nil` where nothing is to be watched, or nothing can be, which the log is told.
+    fileprivate convenience init?(
+        _ mode: ProjectSettings.WatchMode,
+        _ files: WatchedFiles,
+        _ log: ServerLog,
+        changed: @escaping @Sendable () -> WatchedFiles
+    ) {
+        let wanted: Mode
+        switch mode {
+        case .events: wanted = .events
+        case .poll: wanted = .poll
+        case .off: return nil
+        }
+        do {
+            try self.init(wanted, watching: files, warn: { log.warning($0) }, changed: changed)
+        } catch {
+            log.warning("changes of files are not noticed: \(error)")
+            return nil
+        }
+    }
+}
+
+extension ServerConfiguration {
+    /// What the settings say of sockets.
+    init(_ settings: ProjectSettings, _ interface: Interface) throws(TransportError) {
+        self.init()
+        self.interface = interface
+        let (first, last) = (UInt16(exactly: settings.ports.lowerBound), UInt16(exactly: settings.ports.upperBound))
+        guard let first, let last else { throw .cannotStart(reason: "ports are numbers from 0 to 65535") }
+        port = last == 0 ? .system : first == last ? .fixed(first) : .firstFree(first...last)
+        limits.bodyBytes = settings.limits.body
+        limits.headerBytes = settings.limits.headers
+        limits.connections = settings.limits.connections
+        limits.idleTimeout = .seconds(settings.limits.idleTime)
+        limits.receiveTimeout = .seconds(settings.limits.receiveTime)
+    }
+}

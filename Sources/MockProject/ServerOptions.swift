@@ -1,0 +1,17 @@
+package import HTTPTransport
+package import ServerRuntime
+
+/// How a project is served, beside what its settings say.
+package struct ServerOptions: Sendable {
+    package var interface = ServerConfiguration.Interface.loopback
+    /// Who may call the admin API.
+    package var admin = AdminAccess()
+    /// The path of a file that tells the port for as long as the server accepts connections.
+    package var portFile: String?
+    /// Makes what the templates of one answer call by name.
+    package var functions: @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable
+    /// What is told of requests, warnings and scripts.
+    package var log: ServerLog
+
+    package init(log: ServerLog) { self.log = log }
+}

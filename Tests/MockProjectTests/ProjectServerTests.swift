@@ -1,0 +1,147 @@
+import Foundation
+import GraphQLLanguage
+import HTTPTransport
+import Locking
+import MockConfiguration
+import MockProject
+import ServerRuntime
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What a test process does with projects of its own, without a command line.
+@Suite("Project server", .timeLimit(.minutes(5)))
+struct ProjectServerTests {
+    private static let schema = "type Query { hero: Hero } type Hero { name: String! }"
+
+    /// A project in a temporary folder, and what its server says.
+    private final class Demo: Sendable {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "mynah-served-\(UUID().uuidString)")
+        private let lines = Locked<[String]>([])
+
+        init(hero: String) throws {
+            try write(ProjectServerTests.schema, to: "schemas/hero.graphql")
+            try write(#"{"data": {"hero": {"name": "\#(hero)"}}}"#, to: "operations/GetHero.json")
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+
+        func write(_ text: String, to path: String) throws {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: file)
+        }
+
+        var options: ProjectOptions {
+            var options = ProjectOptions(folder: folder.path)
+            options.changeSettings = {
+                $0.ports = 0...0
+                $0.watch = .off
+            }
+            return options
+        }
+
+        func start(_ change: (inout ProjectOptions) -> Void = { _ in }) throws -> ProjectServer {
+            var options = options
+            change(&options)
+            let log = ServerLog(includesRequests: false) { [self] line in
+                lines.withLock { $0.append(String(decoding: line, as: UTF8.self)) }
+            }
+            return try ProjectServer(LoadedProject(options), ServerOptions(log: log))
+        }
+
+        var said: [String] { lines.withLock { $0 } }
+    }
+
+    private static func hero(of server: ProjectServer) async throws -> String {
+        let url = try #require(URL(string: server.running.url + "/graphql"))
+        var request = URLRequest(url: url)
+        request.httpMethod = "POST"
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        request.httpBody = Data(#"{"query": "query GetHero { hero { name } }"}"#.utf8)
+        let (data, _) = try await URLSession.shared.data(for: request)
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func answer(_ name: String) -> String { #"{"data":{"hero":{"name":"\#(name)"}}}"# }
+
+    /// One life of a server: start, request, edit, reload, stop.
+    private static func live(_ name: String) async throws {
+        let demo = try Demo(hero: name)
+        let server = try demo.start()
+        #expect(try await hero(of: server) == answer(name))
+        #expect(server.reload() == ReloadOutcome())
+        try demo.write(#"{"data": {"hero": {"name": "\#(name) II"}}}"#, to: "operations/GetHero.json")
+        let change = try #require(server.reload().change)
+        #expect((change.files, change.stubs, change.schema) == (1, 1, .same))
+        #expect(try await hero(of: server) == answer("\(name) II"))
+        try demo.write("{", to: "operations/GetHero.json")
+        let outcome = server.reload()
+        #expect(outcome.change == nil)
+        #expect(outcome.problems.map(\.location?.file) == ["\(demo.folder.path)/operations/GetHero.json"])
+        #expect(try await hero(of: server) == answer("\(name) II"))
+        await server.stop()
+        await #expect(throws: URLError.self) { try await hero(of: server) }
+    }
+
+    @Test func `lives twice in one process at the same time`() async throws {
+        async let first: Void = Self.live("Luke")
+        async let second: Void = Self.live("Leia")
+        _ = try await (first, second)
+    }
+
+    @Test func `follows its files by itself, and says so`() async throws {
+        let demo = try Demo(hero: "Luke")
+        let (outcomes, continuation) = AsyncStream.makeStream(of: ReloadOutcome.self)
+        let loaded = LoadedProject(
+            {
+                var options = demo.options
+                options.changeSettings = { $0.ports = 0...0 }
+                return options
+            }()
+        )
+        let log = ServerLog(includesRequests: false) { _ in }
+        let server = try ProjectServer(loaded, ServerOptions(log: log)) { continuation.yield($0) }
+        #expect(server.isWatching)
+        try demo.write(#"{"data": {"hero": {"name": "Han"}}}"#, to: "operations/GetHero.json")
+        for await outcome in outcomes where outcome.change != nil { break }
+        #expect(try await Self.hero(of: server) == Self.answer("Han"))
+        await server.stop()
+    }
+
+    @Test func `refuses what cannot be served, with all that there is to say`() throws {
+        let demo = try Demo(hero: "Luke")
+        try demo.write("colour: blue", to: "mynah.yml")
+        let place = "\(demo.folder.path)/mynah.yml:1:1"
+        let refusal = #expect(throws: ProjectServer.Refusal.self) {
+            try demo.start { options in
+                let change = options.changeSettings
+                options.changeSettings = {
+                    change(&$0)
+                    $0.strict = true
+                }
+            }
+        }
+        #expect(refusal?.isReadable == true)
+        #expect(
+            refusal?.diagnostics.map { "\($0)" } == ["\(place): error: Unknown key \"colour\" in the settings."]
+        )
+        let missing = #expect(throws: ProjectServer.Refusal.self) {
+            try demo.start { $0.schemas = ["nowhere.graphql"] }
+        }
+        #expect(missing?.isReadable == false)
+        #expect(demo.said == [])
+    }
+
+    @Test func `knows which ports there are`() throws {
+        let demo = try Demo(hero: "Luke")
+        #expect(throws: TransportError.cannotStart(reason: "ports are numbers from 0 to 65535")) {
+            try demo.start { $0.changeSettings = { $0.ports = 70_000...70_000 } }
+        }
+    }
+}
