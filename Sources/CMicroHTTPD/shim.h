@@ -53,7 +53,7 @@ static inline size_t mynah_mhd_head_size(struct MHD_Connection *connection) {
     return info == NULL ? 0 : info->header_size;
 }
 
-// Never called: it is for the body of a 304, which is not sent.
+// Never called: it is for a body that is not sent.
 static ssize_t mynah_mhd_no_content(void *context, uint64_t position, char *buffer, size_t size) {
     (void)context;
     (void)position;
@@ -62,9 +62,9 @@ static ssize_t mynah_mhd_no_content(void *context, uint64_t position, char *buff
     return MHD_CONTENT_READER_END_WITH_ERROR;
 }
 
-// The response for a 304: it says how long the body would be or, with MHD_SIZE_UNKNOWN, nothing about it; then the library
-// closes the connection, as it would do with a body of that kind.
-static inline struct MHD_Response *mynah_mhd_not_modified(uint64_t size) {
+// The response to HEAD, or a 304: it says how long the body would be or, with MHD_SIZE_UNKNOWN, nothing about it; then the
+// library closes the connection, as it would do with a body of that kind.
+static inline struct MHD_Response *mynah_mhd_without_body(uint64_t size) {
     struct MHD_Response *response = MHD_create_response_from_callback(size, 1, &mynah_mhd_no_content, NULL, NULL);
     if (response != NULL && size == MHD_SIZE_UNKNOWN) {
         MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
@@ -77,3 +77,7 @@ static inline void *mynah_mhd_connection_context(struct MHD_Connection *connecti
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     return info == NULL ? NULL : info->socket_context;
 }
+
+// What a content reader returns in the place of a number of bytes; macros with casts are not imported.
+static const ssize_t mynah_mhd_end_of_stream = MHD_CONTENT_READER_END_OF_STREAM;
+static const ssize_t mynah_mhd_end_with_error = MHD_CONTENT_READER_END_WITH_ERROR;

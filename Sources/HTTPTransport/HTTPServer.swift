@@ -35,7 +35,7 @@ package final class HTTPServer: Sendable {
     /// Starts; the port accepts when this returns.
     package init(
         configuration: ServerConfiguration,
-        handler: @escaping @Sendable (HTTPRequest) -> HTTPReply
+        handler: @escaping @Sendable (HTTPRequest) -> Eventual<HTTPOutcome>
     ) throws(TransportError) {
         var configuration = configuration
         configuration.workers = max(configuration.workers, 2)
@@ -148,7 +148,7 @@ package final class HTTPServer: Sendable {
         // What is resumed with a 503 is still to be sent, in what is left of the time; there is always some for that.
         let sending = max(min(drain / 5, .seconds(1)), .milliseconds(500))
         state.drain(for: drain - sending)
-        let isAnswering = state.suspensions.close(status: .serviceUnavailable, detail: "The server is stopping")
+        let isAnswering = state.suspensions.close()
         if isAnswering { state.drain(for: sending) }
         state.connections.close()
         for daemon in daemons { daemon.stop() }

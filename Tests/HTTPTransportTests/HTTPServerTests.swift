@@ -46,14 +46,14 @@ struct HTTPServerTests {
     }
 
     @Test func `answers later, on the spot`() async throws {
-        try await withServer(handler: { _ in .later { $0.complete(with: HTTPResponse(status: 202)) } }) { port in
+        try await withServer(handler: { _ in .later { then in then(.response(HTTPResponse(status: 202))) } }) { port in
             let response = try await exchange(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
             #expect(response.status == 202)
         }
     }
 
     @Test func `closes the connection later, without an answer`() async throws {
-        try await withServer(handler: { _ in .later { pending in Task { pending.drop() } } }) { port in
+        try await withServer(handler: { _ in .later { then in Task { then(.closed) } } }) { port in
             let isClosed = try await onThread {
                 let client = try RawClient(port: port)
                 client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -65,14 +65,19 @@ struct HTTPServerTests {
 
     @Test func `takes only the first of two answers`() async throws {
         try await withServer(handler: { _ in
-            .later { pending in
-                let first = pending.complete(with: HTTPResponse(status: 200, body: Array("first".utf8)))
-                let second = pending.complete(with: HTTPResponse(status: 200, body: Array("second".utf8)))
-                #expect(first && !second)
+            .later { then in
+                then(.response(HTTPResponse(status: 200, body: Array("first".utf8))))
+                then(.response(HTTPResponse(status: 200, body: Array("second".utf8))))
             }
         }) { port in
-            let response = try await exchange(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-            #expect(response.body == "first")
+            let bodies = try await onThread {
+                let client = try RawClient(port: port)
+                return try (0..<2).map { _ in
+                    client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+                    return try client.nextResponse().body
+                }
+            }
+            #expect(bodies == ["first", "first"])
         }
     }
 
@@ -114,7 +119,7 @@ struct HTTPServerTests {
             return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { _ in descend(depth - 1) + 1 }
         }
         try await withServer(handler: { _ in
-            .now(HTTPResponse(status: 200, body: Array("\(descend(3_000))".utf8)))
+            .response(HTTPResponse(status: 200, body: Array("\(descend(3_000))".utf8)))
         }) { port in
             let response = try await exchange(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
             #expect(response.body == "3000")

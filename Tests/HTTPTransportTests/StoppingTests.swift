@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Stopping")
 struct StoppingTests {
-    private func start(_ handler: @escaping @Sendable (HTTPRequest) -> HTTPReply = echo) throws -> HTTPServer {
+    private func start(
+        _ handler: @escaping @Sendable (HTTPRequest) -> Eventual<HTTPOutcome> = echo
+    ) throws -> HTTPServer {
         var configuration = ServerConfiguration()
         configuration.port = .system
         configuration.workers = 2
@@ -52,9 +54,9 @@ struct StoppingTests {
         let arrived = Gate()
         let kept = Kept()
         let server = try start { _ in
-            .later { pending in
+            .later { then in
                 Task {
-                    await kept.keep(pending)
+                    await kept.keep(then)
                     await arrived.open()
                 }
             }
@@ -67,8 +69,7 @@ struct StoppingTests {
         #expect(answer.status == 503)
         #expect(answer.closesConnection)
         // An answer that comes after the end is dropped.
-        let isTaken = await kept.pending?.complete(with: HTTPResponse(status: 200))
-        #expect(isTaken == false)
+        await kept.then?(.response(HTTPResponse(status: 200)))
     }
 
     @Test func `does not wait for idle connections`() async throws {
@@ -100,7 +101,7 @@ struct StoppingTests {
         let stopping = Stopping()
         let server = try start { _ in
             Task { await stopping.stop() }
-            return .now(HTTPResponse(status: 200, body: Array("bye".utf8)))
+            return .response(HTTPResponse(status: 200, body: Array("bye".utf8)))
         }
         await stopping.take(server)
         let response = try await exchange(server.port, "POST /stop HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -144,9 +145,9 @@ struct StoppingTests {
 }
 
 private actor Kept {
-    var pending: PendingResponse?
+    var then: (@Sendable (HTTPOutcome) -> Void)?
 
-    func keep(_ pending: PendingResponse) { self.pending = pending }
+    func keep(_ then: @escaping @Sendable (HTTPOutcome) -> Void) { self.then = then }
 }
 
 private actor Stopping {

@@ -19,7 +19,7 @@ final class Connection: @unchecked Sendable {
         case body
         /// Too large: what still comes is counted and thrown away.
         case discarding(received: Int)
-        case suspended(Suspension)
+        case suspended(Suspension<HTTPOutcome>)
         case answered
     }
 
@@ -83,11 +83,8 @@ final class Connection: @unchecked Sendable {
             return sendTooLarge(closes: false)
         case .suspended(let suspension):
             // Called without a resume, which the library does not do, this asks to be called again.
-            switch suspension.takeOutcome() {
-            case .response(let response): return send(response)
-            case .dropped: return false
-            case nil: return true
-            }
+            guard let outcome = suspension.take() else { return true }
+            return end(with: outcome)
         case .idle, .answered:
             return false
         }
@@ -183,18 +180,33 @@ final class Connection: @unchecked Sendable {
 
     private func answer(_ request: HTTPRequest) -> Bool {
         switch server.handler(request) {
-        case .now(let response): return send(response)
+        case .now(let outcome): return end(with: outcome)
         case .later(let start):
-            let suspension = server.suspensions.suspend(handle) { [refuse = server.errorResponse] status, detail in
-                refuse(RequestRefusal(status, detail, request: request))
+            let makeError: @Sendable (HTTPStatus, String) -> HTTPResponse = { [make = server.errorResponse] in
+                make(RequestRefusal($0, $1, request: request))
             }
-            guard let suspension else {
-                return send(errorResponse(.serviceUnavailable, "The server is stopping"))
-            }
+            let stopped: @Sendable () -> HTTPResponse = { makeError(.serviceUnavailable, "The server is stopping") }
+            guard
+                let suspension = Suspension<HTTPOutcome>(
+                    handle,
+                    in: server.suspensions,
+                    stopped: { .response(stopped()) }
+                )
+            else { return send(stopped()) }
             phase = .suspended(suspension)
-            start(PendingResponse(suspension))
+            let pending = PendingOutcome(suspension) {
+                makeError(.internalServerError, "The request was dropped without an answer")
+            }
+            start { pending.complete(with: $0) }
             return true
-        case .drop: return false
+        }
+    }
+
+    /// False closes the connection.
+    private func end(with outcome: HTTPOutcome) -> Bool {
+        switch outcome {
+        case .response(let response): send(response)
+        case .closed: false
         }
     }
 
@@ -220,7 +232,7 @@ final class Connection: @unchecked Sendable {
 
     private func send(_ response: consuming HTTPResponse, closes: Bool = false) -> Bool {
         phase = .answered
-        let hasFile = response.file != nil
+        let hasFile = if case .file = response.body { true } else { false }
         let sendable = SendableResponse(
             response,
             closesConnection: closes || server.isDraining,
@@ -228,7 +240,8 @@ final class Connection: @unchecked Sendable {
             errorResponse: errorResponse
         )
         SocketGuard.stop(descriptor)
-        if handle.queue(sendable, date: server.date.now) { return true }
+        let isForHEAD = request?.method == .head
+        if handle.queue(sendable, isForHEAD: isForHEAD, date: server.date.now, server.suspensions) { return true }
         // The library has a descriptor of its own for a file, and there may be none left.
         return hasFile && send(errorResponse(.serviceUnavailable, "No more files can be opened"), closes: true)
     }

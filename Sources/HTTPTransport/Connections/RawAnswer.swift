@@ -15,11 +15,12 @@ import Darwin
 enum RawAnswer {
     /// Sends what the socket takes at once, and ends the connection, which the library then closes.
     static func send(_ response: HTTPResponse, to descriptor: Int32) {
+        let body = response.body.bytes
         var text = "HTTP/1.1 \(response.status.rawValue) \(response.status.reasonPhrase)\r\n"
         text += "Date: \(HTTPDate.text(secondsSince1970: SystemClock.seconds))\r\n"
-        text += "Connection: close\r\nContent-Length: \(response.body.count)\r\n"
+        text += "Connection: close\r\nContent-Length: \(body.count)\r\n"
         for field in response.headers.fields where field.problem == nil { text += "\(field.name): \(field.value)\r\n" }
-        let bytes = Array((text + "\r\n").utf8) + response.body
+        let bytes = Array((text + "\r\n").utf8) + body
         #if os(Linux)
         let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
         #else

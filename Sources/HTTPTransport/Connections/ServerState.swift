@@ -5,7 +5,7 @@ import Synchronization
 /// What the connections of one server share.
 final class ServerState: Sendable {
     let limits: ServerConfiguration.Limits
-    let handler: @Sendable (HTTPRequest) -> HTTPReply
+    let handler: @Sendable (HTTPRequest) -> Eventual<HTTPOutcome>
     let errorResponse: @Sendable (RequestRefusal) -> HTTPResponse
     let suspensions = Suspensions()
     let connections: ConnectionTable
@@ -17,7 +17,7 @@ final class ServerState: Sendable {
 
     init(
         _ configuration: ServerConfiguration,
-        handler: @escaping @Sendable (HTTPRequest) -> HTTPReply
+        handler: @escaping @Sendable (HTTPRequest) -> Eventual<HTTPOutcome>
     ) throws(SystemError) {
         limits = configuration.limits
         errorResponse = configuration.errorResponse

@@ -44,10 +44,17 @@ struct ConnectionHandle: @unchecked Sendable {
         return .YES
     }
 
-    /// Queues the response; false where the library refuses it.
-    func queue(_ sendable: SendableResponse, date: String) -> Bool {
+    /// Queues the response.
+    ///
+    /// - Parameters:
+    ///   - sendable: what is sent.
+    ///   - isForHEAD: whether its body is not; the library would end a stream without having begun it.
+    ///   - date: the time of day.
+    ///   - suspensions: where the connection waits for the pieces of a stream.
+    /// - Returns: false where the library refuses it.
+    func queue(_ sendable: SendableResponse, isForHEAD: Bool, date: String, _ suspensions: Suspensions) -> Bool {
         // SAFETY: the library copies the fields before the calls return; the response is destroyed once.
-        guard let response = unsafe Self.made(sendable.response) else { return false }
+        guard let response = unsafe made(sendable.response, isForHEAD, suspensions) else { return false }
         defer { unsafe MHD_destroy_response(response) }
         for field in sendable.fields { unsafe Self.add(field.name, field.value, to: response) }
         if !sendable.hasDate { unsafe Self.add("Date", date, to: response) }
@@ -55,14 +62,20 @@ struct ConnectionHandle: @unchecked Sendable {
         return unsafe MHD_queue_response(pointer, UInt32(sendable.response.status.rawValue), response) == .YES
     }
 
-    private static func made(_ response: HTTPResponse) -> OpaquePointer? {
+    private func made(_ response: HTTPResponse, _ isForHEAD: Bool, _ suspensions: Suspensions) -> OpaquePointer? {
         if response.status == .notModified {
-            let own = response.bodyCount > 0 ? UInt64(response.bodyCount) : nil
-            return unsafe mynah_mhd_not_modified(
+            let own = response.body.count.flatMap { $0 > 0 ? UInt64($0) : nil }
+            return unsafe mynah_mhd_without_body(
                 response.headers["Content-Length"].flatMap { UInt64($0) } ?? own ?? UInt64.max
             )
         }
-        return unsafe response.file.map { unsafe Self.response($0) } ?? Self.response(response.body)
+        switch response.body {
+        case .bytes(let bytes): return unsafe Self.response(bytes)
+        case .file(let file): return unsafe Self.response(file)
+        case .stream(let stream):
+            let reader = StreamReader(stream, self, suspensions)
+            return unsafe isForHEAD ? mynah_mhd_without_body(UInt64.max) : Self.response(reader)
+        }
     }
 
     private static func add(_ name: String, _ value: String, to response: OpaquePointer) {
@@ -92,5 +105,39 @@ struct ConnectionHandle: @unchecked Sendable {
         let response = unsafe MHD_create_response_from_fd_at_offset64(count, descriptor, start)
         if unsafe response == nil { close(descriptor) }
         return unsafe response
+    }
+
+    /// How much of a stream the library has room for where it does not send it in chunks.
+    private static let streamBlock = 4_096
+
+    /// The library asks the reader for the bytes, and lets go of it when the response is done with.
+    private static func response(_ reader: StreamReader) -> OpaquePointer? {
+        let retained = unsafe Unmanaged.passRetained(reader)
+        let response = unsafe MHD_create_response_from_callback(
+            UInt64.max,
+            streamBlock,
+            readStream,
+            retained.toOpaque(),
+            releaseStream
+        )
+        if unsafe response == nil { unsafe retained.release() }
+        return unsafe response
+    }
+
+    // SAFETY: the context is a `StreamReader` that is retained until `releaseStream`, and the buffer has the size given.
+    private static let readStream: MHD_ContentReaderCallback = { context, _, buffer, size in
+        guard let context = unsafe context else { return mynah_mhd_end_with_error }
+        let reader = unsafe Unmanaged<StreamReader>.fromOpaque(context).takeUnretainedValue()
+        switch unsafe reader.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: size)) {
+        case .bytes(let count): return count
+        case .end: return mynah_mhd_end_of_stream
+        case .failed: return mynah_mhd_end_with_error
+        }
+    }
+
+    // SAFETY: called once, with what `response(_:)` has retained.
+    private static let releaseStream: MHD_ContentReaderFreeCallback = { context in
+        guard let context = unsafe context else { return }
+        unsafe Unmanaged<StreamReader>.fromOpaque(context).release()
     }
 }

@@ -107,7 +107,7 @@ enum GenerateCommand: Command {
 
     /// A stub's whole response may be anything: what is no JSON is printed as it is.
     private static func print(_ response: HTTPResponse, console: Console) -> ExitCode {
-        let body = response.bodyBytes
+        let body = response.body.bytes
         guard let answer = try? JSONValue(parsing: body) else {
             console.writeOutput(body)
             return .success

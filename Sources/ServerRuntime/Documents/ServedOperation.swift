@@ -7,13 +7,13 @@ final class ServedOperation: Sendable {
     /// As stubs see it.
     let matchable: MatchableOperation
     /// As the journal tells it.
-    let asked: AnswerOutcome.Operation
+    let details: ExchangeDetails
     /// What stubs have answered to it.
-    let answers = KeptAnswers()
+    let responses = KeptResponses()
 
     init(_ definition: OperationDefinition, _ matchable: MatchableOperation) {
         self.definition = definition
         self.matchable = matchable
-        asked = AnswerOutcome.Operation(name: matchable.name, type: matchable.type)
+        details = ExchangeDetails(source: .generated, operation: .init(name: matchable.name, type: matchable.type))
     }
 }

@@ -72,7 +72,7 @@ extension HTTPResponse {
             )
             return
         }
-        self.init(status: status, headers: headers)
-        if slice.range.count <= Self.largestFileInMemory { body = slice.bytes() } else { file = slice }
+        let isSmall = slice.range.count <= Self.largestFileInMemory
+        self.init(status: status, headers: headers, body: isSmall ? .bytes(slice.bytes()) : .file(slice))
     }
 }

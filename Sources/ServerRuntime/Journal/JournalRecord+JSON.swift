@@ -8,24 +8,24 @@ extension RequestJournal.Record {
     ///
     /// The decoder reads the variables of its operations off the request.
     func json(_ decoder: GraphQLRequestDecoder) -> JSONValue {
-        let outcome = entry.outcome
+        let details = entry.details
         var json: JSONObject = [
             "id": .number(.integer(number)), "time": .string(Timestamp.text(milliseconds: entry.time)),
             "request": entry.request?.json ?? .null,
         ]
-        let operations = outcome.operations
+        let operations = details.operations
         if !operations.isEmpty {
             let asked = entry.request?.askedOperations(decoder)
             json["operations"] = .array(operations.indices.map { operations[$0].json(asked, $0) })
         }
-        outcome.source.write(into: &json)
+        details.source.write(into: &json)
         if operations.isEmpty {
-            outcome.nearMisses.write(into: &json)
-            if !outcome.notes.isEmpty { json["notes"] = .array(outcome.notes.map { .string($0) }) }
+            details.nearMisses.write(into: &json)
+            if !details.notes.isEmpty { json["notes"] = .array(details.notes.map { .string($0) }) }
         }
-        json["response"] = outcome.isDropped ? .null : entry.response.json
+        json["response"] = entry.response?.json ?? .null
         json["milliseconds"] = .number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
-        if let delay = outcome.delay, delay > 0 { json["delay"] = .number(.double(delay)) }
+        if let delay = entry.delay, delay > 0 { json["delay"] = .number(.double(delay)) }
         return .object(json)
     }
 }
@@ -102,7 +102,7 @@ extension JournalOperation {
     }
 }
 
-extension AnswerSource {
+extension ResponseSource {
     fileprivate func write(into json: inout JSONObject) {
         json["answeredBy"] = .string(name)
         if let stubID { json["stub"] = .string(stubID) }

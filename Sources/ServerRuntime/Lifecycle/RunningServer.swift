@@ -23,7 +23,7 @@ package final class RunningServer: Sendable {
     ) throws {
         var configuration = configuration
         configuration.errorResponse = { service.response(to: $0) }
-        let server = try HTTPServer(configuration: configuration) { request in service.reply(to: request) }
+        let server = try HTTPServer(configuration: configuration) { request in service.outcome(of: request) }
         self.server = server
         self.portFile = portFile
         let drain = Duration.seconds(service.session.currentSnapshot.settings.limits.drain)

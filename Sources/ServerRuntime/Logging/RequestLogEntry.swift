@@ -7,8 +7,9 @@ package struct RequestLogEntry: Sendable {
     package var target: String
     /// The operation executed or asked for; `nil` where there is none or it has no name.
     package var operationName: String?
-    package var status: HTTPStatus
+    /// `nil` where the connection was closed without a response.
+    package var status: HTTPStatus?
     package var nanoseconds: Int
-    /// Bytes of the answer's body.
-    package var bytes: Int
+    /// Bytes of the response's body; `nil` where there is none, or its length is not known before it is sent.
+    package var bytes: Int?
 }

@@ -12,9 +12,9 @@ extension ServerLog {
             "target": .string(Self.shortened(entry.target)),
         ]
         if let name = entry.operationName { members["operationName"] = .string(Self.shortened(name)) }
-        members["status"] = .number(.integer(entry.status.rawValue))
+        members["status"] = entry.status.map { .number(.integer($0.rawValue)) } ?? .null
         members["durationMicroseconds"] = .number(.integer(max(0, entry.nanoseconds) / 1_000))
-        members["bytes"] = .number(.integer(entry.bytes))
+        if let bytes = entry.bytes { members["bytes"] = .number(.integer(bytes)) }
         return line(of: members)
     }
 

@@ -47,9 +47,9 @@ extension ServerLog {
     private func textLine(for entry: RequestLogEntry) -> String {
         var words = [Self.word(entry.method.rawValue), Self.word(entry.target)]
         if let name = entry.operationName { words.append(Self.word(name)) }
-        words.append("\(entry.status.rawValue)")
+        words.append(entry.status.map { "\($0.rawValue)" } ?? "dropped")
         words.append("\(Self.milliseconds(entry.nanoseconds)) ms")
-        words.append("\(entry.bytes) B")
+        if let bytes = entry.bytes { words.append("\(bytes) B") }
         return words.joined(separator: " ")
     }
 

@@ -18,9 +18,12 @@ final class DelayQueue: Sendable {
 
     private let state = Locked(State())
 
+    /// In seconds: what a clock can count to, whatever is asked for.
+    private static let longest = 86_400.0
+
     /// Calls back once, that many seconds from now; at once where the system has no thread for it.
     func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) {
-        let due = ContinuousClock.now + .seconds(seconds)
+        let due = ContinuousClock.now + .seconds(min(seconds, Self.longest))
         guard let wakeUp = thread() else { return run() }
         state.withLock { state in
             let index = state.entries.firstIndex { $0.due <= due } ?? state.entries.count

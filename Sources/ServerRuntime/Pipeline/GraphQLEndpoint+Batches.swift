@@ -1,70 +1,74 @@
 import GraphQLExecution
 import HTTPMessages
-import JSONModel
 import Stubbing
 
 extension GraphQLEndpoint {
     /// Executes the requests of a batch in the order given, one after the other.
     ///
-    /// What goes wrong with one is said in its own answer; the answers share the limit on bytes, and the steps of patterns.
+    /// What goes wrong with one is said in its own result; the results share the limit on bytes, and the steps of patterns.
     func execute(
         _ entries: [Result<GraphQLRequest, GraphQLRequestError>],
         of http: HTTPRequest,
+        in format: ResponseFormat,
         _ serving: Serving
-    ) -> Eventual<ExecutedRequest> {
+    ) -> Eventual<Exchange> {
         let patterns = PatternBudget()
-        let answers = Eventual.gather(entries[...], into: BatchAnswer()) { entry, batch in
-            self.execute(entry, of: http, room: self.executionLimits.bytes - batch.size, patterns, serving)
-        } _: { batch, executed in
-            batch.append(executed)
+        let results = Eventual.gather(entries[...], into: BatchResults()) { entry, results in
+            var limits = self.executionLimits
+            limits.bytes = max(0, limits.bytes - results.size)
+            let batch = OperationRequest.Batch(limits: limits, patterns: patterns)
+            return self.execute(entry, of: http, in: format, batch, serving)
+        } _: { results, exchange in
+            results.append(exchange)
         }
-        return answers.map { $0.executedRequest(entries) }
+        return results.map { results in
+            if results.isClosed { return Exchange(.closed, results.details, delay: results.delay) }
+            var exchange = self.exchange(.success, results.body, nil, in: format)
+            (exchange.details, exchange.delay) = (results.details, results.delay)
+            return exchange
+        }
     }
 
     private func execute(
         _ entry: Result<GraphQLRequest, GraphQLRequestError>,
         of http: HTTPRequest,
-        room: Int,
-        _ patterns: PatternBudget,
+        in format: ResponseFormat,
+        _ batch: OperationRequest.Batch,
         _ serving: Serving
-    ) -> Eventual<ExecutedRequest> {
-        var limits = executionLimits
-        limits.bytes = max(0, room)
+    ) -> Eventual<Exchange> {
         do throws(GraphQLRequestError) {
-            return try execute(try entry.get(), of: http, limits: limits, patterns: patterns, serving)
+            let request = OperationRequest(graphQL: try entry.get(), http: http, format: format, batch: batch)
+            return try execute(request, serving)
         } catch {
-            return .now(ExecutedRequest(.failure(error.kind), error.body, AnswerOutcome.Operation(name: nil)))
+            let name = try? entry.get().operationName
+            return .now(exchange(.failure(error.kind), error.body, ExchangeDetails.Operation(name: name), in: format))
         }
     }
 }
 
 /// The list that a batch is answered with, as far as it has come.
-private struct BatchAnswer: Sendable {
-    private var body: [UInt8] = []
-    private var delay: Double?
-    private var isDropped = false
+private struct BatchResults: Sendable {
+    private var list: [UInt8] = []
     private var operations: [JournalOperation] = []
+    private(set) var delay: Double?
+    /// Whether a stub wants the connection to be closed, which the other operations share.
+    private(set) var isClosed = false
 
     /// In bytes, with the separator that comes next.
-    var size: Int { body.count + 1 }
+    var size: Int { list.count + 1 }
 
-    mutating func append(_ executed: ExecutedRequest) {
-        body.append(UInt8(ascii: body.isEmpty ? "[" : ","))
-        body += executed.batchEntry
-        let record = executed.record
-        if let operation = record.journalOperation { operations.append(operation) }
-        delay = [delay, record.delay].compactMap(\.self).max()
-        isDropped = isDropped || record.isDropped
-    }
+    /// The batch is never empty.
+    var body: [UInt8] { list + [UInt8(ascii: "]")] }
 
-    /// The answer to the whole batch, which is never empty.
-    func executedRequest(_ entries: [Result<GraphQLRequest, GraphQLRequestError>]) -> ExecutedRequest {
-        var operations = operations
-        for (index, entry) in zip(operations.indices, entries) where operations[index].name == nil {
-            operations[index].name = try? entry.get().operationName
+    var details: ExchangeDetails { ExchangeDetails(source: .batch, batch: operations) }
+
+    mutating func append(_ exchange: Exchange) {
+        list.append(UInt8(ascii: list.isEmpty ? "[" : ","))
+        switch exchange.outcome {
+        case .response(let response): list += response.body.bytes
+        case .closed: isClosed = true
         }
-        var executed = ExecutedRequest(.success, body + [UInt8(ascii: "]")], nil)
-        executed.record = AnswerOutcome(source: .batch, batch: operations, isDropped: isDropped, delay: delay)
-        return executed
+        if let operation = exchange.details.journalOperation { operations.append(operation) }
+        delay = [delay, exchange.delay].compactMap(\.self).max()
     }
 }

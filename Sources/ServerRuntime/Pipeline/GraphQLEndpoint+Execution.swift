@@ -11,58 +11,58 @@ extension GraphQLEndpoint {
     ///
     /// - Throws: where it turns out that there is nothing to execute: no such persisted query, a mutation by GET.
     func execute(
-        _ request: GraphQLRequest,
-        of http: HTTPRequest,
-        limits: ExecutionLimits? = nil,
-        patterns: PatternBudget? = nil,
+        _ request: OperationRequest,
         _ serving: Serving
-    ) throws(GraphQLRequestError) -> Eventual<ExecutedRequest> {
-        let text = try serving.state.persistedQueries.resolve(request)
-        let name = request.operationName
+    ) throws(GraphQLRequestError) -> Eventual<Exchange> {
+        let text = try serving.state.persistedQueries.resolve(request.graphQL)
+        let name = request.graphQL.operationName
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
-        case .unparsable(let body): return .now(ExecutedRequest(.unparsable, body, AnswerOutcome.Operation(name: name)))
+        case .unparsable(let body):
+            return .now(exchange(.unparsable, body, ExchangeDetails.Operation(name: name), in: request.format))
         case .invalid(let body, let document):
             if let table = serving.stubs.unvalidated {
-                let stubbed = StubbedOperation(self, document, request, text, http, limits, patterns, serving)
-                if let answer = stubbed.answer(from: table) { return answer }
+                let stubbed = StubbedOperation(self, document, request, text, serving)
+                if let exchange = stubbed.exchange(from: table) { return exchange }
             }
             let operation = try? document.operation(named: name).matchable
-            let asked = AnswerOutcome.Operation(name: operation?.name ?? name, type: operation?.type)
-            return .now(ExecutedRequest(.refused, body, asked))
+            let asked = ExchangeDetails.Operation(name: operation?.name ?? name, type: operation?.type)
+            return .now(exchange(.refused, body, asked, in: request.format))
         case .ready(let document):
-            if http.method != .post { try refuseMutation(name, of: document) }
+            if request.http.method != .post { try refuseMutation(name, of: document) }
             if serving.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
-                return StubbedOperation(self, document, request, text, http, limits, patterns, serving).answer()
+                return StubbedOperation(self, document, request, text, serving).exchange()
             }
-            return .now(generated(document, request, limits, serving.state.entities))
+            let result = generated(document, request.graphQL, request.batch?.limits, serving.state.entities)
+            return .now(exchange(result, name: name, in: request.format))
         }
     }
 
-    /// The world's own answer.
+    /// The world's own result.
     func generated(
         _ document: ServedDocument,
         _ request: GraphQLRequest,
         _ limits: ExecutionLimits?,
         _ entities: EntityStore
-    ) -> ExecutedRequest {
-        guard let prepared = document.prepared else { return .noSchema }
-        let result = prepared.execute(
+    ) -> ExecutionResult {
+        guard let prepared = document.prepared else {
+            return ExecutionResult(requestErrors: [GraphQLError("There is no schema to answer from.")])
+        }
+        return prepared.execute(
             operationName: request.operationName,
             variables: request.variables,
             rootValue: { rootValue($0, nil, entities) },
             limits: limits ?? executionLimits
         )
-        return ExecutedRequest(result, name: request.operationName)
     }
 
-    /// The world's answer to a document, as bytes, whatever is wrong with it.
+    /// The world's result of a document, as bytes, whatever is wrong with it.
     ///
     /// - Parameters:
     ///   - text: the document.
     ///   - variables: what its operation is given.
     ///   - entities: what has been written.
     ///   - coercesTexts: whether a text may stand for a number or Boolean: what a request's path and query hold is text.
-    /// - Returns: the answer.
+    /// - Returns: the result.
     func generated(
         _ text: [UInt8],
         variables: JSONObject,
@@ -87,18 +87,5 @@ extension GraphQLEndpoint {
             return
         }
         throw GraphQLRequestError(.methodNotAllowed("POST"), "Mutations are sent by POST, not by GET.")
-    }
-}
-
-extension ExecutedRequest {
-    fileprivate static var noSchema: ExecutedRequest {
-        .failure(StubFailure("There is nothing to answer from", "There is no schema."))
-    }
-}
-
-extension ExecutionResult {
-    var outcome: GraphQLOutcome {
-        if isRequestError { return .refused }
-        return errors.isEmpty ? .success : .partialSuccess
     }
 }

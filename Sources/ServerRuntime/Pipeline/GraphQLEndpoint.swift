@@ -23,8 +23,8 @@ package final class GraphQLEndpoint: Sendable {
     let documents: DocumentCache
     let gate: DocumentGate
     let executionLimits: ExecutionLimits
-    /// Where answers of stubs are kept; `nil` where they may be others the next time, as objects of a caller's may.
-    let answerRoom: Room?
+    /// Where responses of stubs are kept; `nil` where they may be others the next time, as objects of a caller's may.
+    let responseRoom: Room?
     private let decoder: GraphQLRequestDecoder
 
     /// - Parameters:
@@ -58,13 +58,13 @@ package final class GraphQLEndpoint: Sendable {
         _ world: MockWorld?,
         _ settings: ProjectSettings,
         _ log: ServerLog,
-        _ answerRoom: Room? = nil,
+        _ responseRoom: Room? = nil,
         rootValue: @escaping @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
     ) {
         self.schema = schema
         self.world = world
         self.settings = settings
-        self.answerRoom = answerRoom
+        self.responseRoom = responseRoom
         path = GraphQLPath(settings.graphQLPath).text
         self.rootValue = rootValue
         let rooms = DocumentRooms(bytes: settings.limits.documentCache)
@@ -80,73 +80,29 @@ package final class GraphQLEndpoint: Sendable {
     }
 
     /// Answers a request to the GraphQL path.
-    func answer(_ request: HTTPRequest, _ serving: Serving) -> Eventual<Answer> {
-        if request.method == .options { return .now(Answer(response: Self.optionsResponse)) }
+    func answer(_ request: HTTPRequest, _ serving: Serving) -> Eventual<Exchange> {
+        if request.method == .options { return .now(Exchange(Self.optionsResponse, from: .server)) }
         if LandingPage.isWanted(by: request) {
-            return .now(Answer(response: LandingPage.response(to: request, path: path)))
+            return .now(Exchange(LandingPage.response(to: request, path: path), from: .server))
         }
         guard let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) else {
-            return .now(Answer(response: failure(.unacceptable, in: .json), source: .refused))
+            return .now(Exchange(response(.unacceptable, in: .json), from: .refused))
         }
         do throws(GraphQLRequestError) {
             switch try decoder.decode(request) {
             case .single(let decoded):
-                return answer(try execute(decoded, of: request, serving), asked: decoded.operationName, in: format)
-            case .batch(let entries):
-                return answer(execute(entries, of: request, serving), asked: nil, in: format)
+                return try execute(OperationRequest(graphQL: decoded, http: request, format: format), serving)
+            case .batch(let entries): return execute(entries, of: request, in: format, serving)
             }
         } catch {
-            return .now(Answer(response: failure(error, in: format), source: .refused))
+            return .now(Exchange(response(error, in: format), from: .refused))
         }
     }
-}
 
-extension GraphQLEndpoint {
     private static let optionsResponse = HTTPResponse(
         status: .noContent,
         headers: ["Allow": GraphQLRequestDecoder.allowedMethods]
     )
-
-    private func answer(
-        _ executed: consuming Eventual<ExecutedRequest>,
-        asked name: String?,
-        in format: ResponseFormat
-    ) -> Eventual<Answer> {
-        switch consume executed {
-        case .now(let executed): .now(answer(executed, asked: name, in: format))
-        case .later(let start): Eventual.later(start).map { self.answer($0, asked: name, in: format) }
-        }
-    }
-
-    /// The answer to a request; that of a batch has no name of its own.
-    private func answer(_ executed: ExecutedRequest, asked name: String?, in format: ResponseFormat) -> Answer {
-        var answer = Answer(response: response(executed, in: format), outcome: executed.record)
-        if answer.outcome.operation?.name == nil { answer.outcome.operation?.name = name }
-        return answer
-    }
-
-    private func response(_ executed: ExecutedRequest, in format: ResponseFormat) -> HTTPResponse {
-        if case .whole(let response) = executed.form { return response }
-        let status = executed.status ?? settings.httpProfile.status(of: executed.outcome, in: format)
-        var response = response(status, body: executed.body, in: format)
-        // A stub's own fields win.
-        let fields = executed.headers.fields
-        for field in fields { response.headers.removeAll(named: field.name) }
-        for field in fields { response.headers.append(field.name, field.value) }
-        return response
-    }
-
-    private func failure(_ error: GraphQLRequestError, in format: ResponseFormat) -> HTTPResponse {
-        let status = settings.httpProfile.status(of: .failure(error.kind), in: format)
-        var response = response(status, body: error.body, in: format)
-        if case .methodNotAllowed(let allowed) = error.kind { response.headers.append("Allow", allowed) }
-        return response
-    }
-
-    private func response(_ status: HTTPStatus, body: [UInt8], in negotiated: ResponseFormat) -> HTTPResponse {
-        let format = settings.httpProfile.format(of: status, negotiated: negotiated)
-        return HTTPResponse(status: status, headers: format.headers, body: body)
-    }
 }
 
 /// What is there without a schema: nothing is ever asked of it.

@@ -1,5 +1,5 @@
 package import HTTPMessages
-package import HTTPTransport
+import HTTPTransport
 import Locking
 package import MockConfiguration
 import SchemaMocking
@@ -57,118 +57,110 @@ package final class GraphQLService: Sendable {
 
     private var log: ServerLog { context.log }
 
-    /// The answer to what the transport does not let through to `response(to:)`.
+    /// The response to what the transport does not let through to `outcome(of:)`.
     func response(to refusal: RequestRefusal) -> HTTPResponse {
         log.refusal(refusal)
         let response = ProblemDetails.beforeRouting(refusal)
         let isOfAdmin = refusal.request.map { AdminPath.claims($0.target) } ?? false
         if session.currentSnapshot.recordsRequests, !isOfAdmin {
-            let (time, outcome) = (log.clock.now(), AnswerOutcome(source: .refused))
+            let exchange = Exchange(response, from: .refused)
             session.state.journal.record(
-                RecordedExchange(refusal.request, response, outcome, time: time, nanoseconds: 0)
+                RecordedExchange(refusal.request, exchange, time: log.clock.now(), nanoseconds: 0)
             )
         }
         return response
     }
 
-    /// The answer without what the transport does before it is sent; waits for what takes its time.
-    package func response(to request: HTTPRequest) -> HTTPResponse { finishedAnswer(to: request).response }
+    /// The response without what the transport does before it is sent; waits for what takes its time.
+    ///
+    /// A connection that is to be closed without a response is a 500 here.
+    package func response(to request: HTTPRequest) -> HTTPResponse {
+        exchange(for: request).outcome.response ?? HTTPResponse(status: .internalServerError)
+    }
 
-    func finishedAnswer(to request: HTTPRequest) -> Answer {
-        switch answer(to: request) {
-        case .now(let answer): return answer
+    /// The exchange that a request ends with; waits for it.
+    func exchange(for request: HTTPRequest) -> Exchange {
+        let result = Locked<Exchange?>(nil)
+        let done = Latch()
+        answer(request).whenReady { exchange in
+            result.withLock { $0 = exchange }
+            done.open()
+        }
+        done.wait()
+        return result.withLock { $0 } ?? Exchange(HTTPResponse(status: .internalServerError), from: .server)
+    }
+
+    /// What becomes of a request, at once or later, after the delay that is due.
+    package func outcome(of request: HTTPRequest) -> Eventual<HTTPOutcome> {
+        switch answer(request) {
+        case .now(let exchange):
+            guard let delay = exchange.delay, delay > 0 else { return .now(exchange.outcome) }
+            return .later { [delays] then in delays.call(after: delay) { then(exchange.outcome) } }
         case .later(let start):
-            let result = Locked<Answer?>(nil)
-            let done = Latch()
-            start { answer in
-                result.withLock { $0 = answer }
-                done.open()
+            return .later { [delays] then in
+                start { exchange in
+                    guard let delay = exchange.delay, delay > 0 else { return then(exchange.outcome) }
+                    delays.call(after: delay) { then(exchange.outcome) }
+                }
             }
-            done.wait()
-            return result.withLock { $0 } ?? Answer(response: HTTPResponse(status: .internalServerError))
         }
     }
 
-    /// What the transport does with a request: answers it, at once or later, or closes the connection.
-    package func reply(to request: HTTPRequest) -> HTTPReply {
-        switch answer(to: request) {
-        case .now(let answer):
-            guard let delay = answer.outcome.delay, delay > 0 else {
-                return answer.outcome.isDropped ? .drop : .now(answer.response)
-            }
-            return .later { [self] pending in complete(pending, with: answer) }
-        case .later(let start):
-            return .later { [self] pending in start { self.complete(pending, with: $0) } }
-        }
-    }
-
-    /// In seconds: what a clock can count to, whatever was asked for.
-    private static let longestDelay = 86_400.0
-
-    /// Ends the waiting, after the delay that is due.
-    private func complete(_ pending: PendingResponse, with answer: Answer) {
-        @Sendable func complete() {
-            if answer.outcome.isDropped { pending.drop() } else { pending.complete(with: answer.response) }
-        }
-        guard let delay = answer.outcome.delay, delay > 0 else { return complete() }
-        delays.call(after: min(delay, Self.longestDelay)) { complete() }
-    }
-
-    /// The answer, with the delay that is due; the log and the journal have been told.
-    func answer(to request: HTTPRequest) -> Eventual<Answer> {
+    /// The exchange, with the delay that is due; the log and the journal have been told.
+    func answer(_ request: HTTPRequest) -> Eventual<Exchange> {
         let snapshot = session.currentSnapshot
         let start = snapshot.recordsRequests || log.includesRequests ? log.clock.monotonic() : 0
         // Taken apart where it is made: with a name of its own it would be copied.
         switch answer(request, snapshot) {
-        case .now(var answer):
-            finish(&answer, to: request, since: start, snapshot)
-            return .now(answer)
+        case .now(var exchange):
+            finish(&exchange, of: request, since: start, snapshot)
+            return .now(exchange)
         case .later(let begin):
-            return Eventual.later(begin).map { answer in
-                var answer = answer
-                self.finish(&answer, to: request, since: start, snapshot)
-                return answer
+            return Eventual.later(begin).map { exchange in
+                var exchange = exchange
+                self.finish(&exchange, of: request, since: start, snapshot)
+                return exchange
             }
         }
     }
 
-    private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Answer> {
+    private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Exchange> {
         guard AdminPath.claims(request.target) else { return snapshot.answer(request) }
-        return admin.answer(request, session, of: self).map { response in
-            var answer = Answer(response: response)
-            answer.isOfAdmin = true
-            return answer
-        }
+        return admin.answer(request, session, of: self).map { Exchange($0, from: .admin) }
     }
 
-    private func finish(_ answer: inout Answer, to request: HTTPRequest, since start: Int, _ snapshot: ServiceSnapshot)
-    {
-        if !answer.isOfAdmin {
-            if snapshot.project.settings.cors { CrossOrigin.allow(request, in: &answer.response) }
-            if snapshot.delay > 0, answer.outcome.delay == nil { answer.outcome.delay = snapshot.delay }
+    private func finish(
+        _ exchange: inout Exchange,
+        of request: HTTPRequest,
+        since start: Int,
+        _ snapshot: ServiceSnapshot
+    ) {
+        let isOfAdmin = exchange.details.source == .admin
+        if !isOfAdmin {
+            if snapshot.project.settings.cors { exchange.changeResponse { CrossOrigin.allow(request, in: &$0) } }
+            if snapshot.delay > 0, exchange.delay == nil { exchange.delay = snapshot.delay }
         }
         guard snapshot.recordsRequests || log.includesRequests else { return }
         let nanoseconds = log.clock.monotonic() - start
-        if snapshot.recordsRequests, !answer.isOfAdmin {
-            // As soon as there is an answer, which may have to wait before it is sent.
-            let (time, outcome) = (log.clock.now(), answer.outcome)
+        if snapshot.recordsRequests, !isOfAdmin {
+            // As soon as there is an outcome, which may have to wait before it is sent.
             session.state.journal.record(
-                RecordedExchange(request, answer.response, outcome, time: time, nanoseconds: nanoseconds)
+                RecordedExchange(request, exchange, time: log.clock.now(), nanoseconds: nanoseconds)
             )
         }
-        if log.includesRequests { log.request(RequestLogEntry(answer, to: request, nanoseconds)) }
+        if log.includesRequests { log.request(RequestLogEntry(exchange, of: request, nanoseconds)) }
     }
 }
 
 extension RequestLogEntry {
-    fileprivate init(_ answer: Answer, to request: HTTPRequest, _ nanoseconds: Int) {
+    fileprivate init(_ exchange: Exchange, of request: HTTPRequest, _ nanoseconds: Int) {
         self.init(
             method: request.method,
             target: request.target,
-            operationName: answer.operationName,
-            status: answer.response.status,
+            operationName: exchange.details.operationName,
+            status: exchange.outcome.response?.status,
             nanoseconds: nanoseconds,
-            bytes: answer.response.bodyCount
+            bytes: exchange.outcome.response?.body.count
         )
     }
 }

@@ -48,76 +48,71 @@ final class ServiceSnapshot: Sendable {
     /// Whether there is a journal of requests.
     var recordsRequests: Bool { project.settings.limits.journal > 0 }
 
-    func answer(_ request: HTTPRequest) -> Eventual<Answer> {
+    /// Answers a request that is none of the admin API's.
+    func answer(_ request: HTTPRequest) -> Eventual<Exchange> {
         if project.settings.cors, CrossOrigin.isPreflight(request) {
-            return .now(Answer(response: CrossOrigin.preflightResponse(to: request)))
+            return .now(Exchange(CrossOrigin.preflightResponse(to: request), from: .server))
         }
         var patterns: PatternBudget?
-        let answer = route(request, &patterns)
+        let exchange = route(request, &patterns)
         let notes = serving.takeReports(of: patterns)
-        if notes.isEmpty { return answer }
-        return answer.map { answer in
-            var answer = answer
-            answer.outcome.notes += notes
-            return answer
+        if notes.isEmpty { return exchange }
+        return exchange.map { exchange in
+            var exchange = exchange
+            exchange.details.notes += notes
+            return exchange
         }
     }
 
     /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.
-    private func route(_ request: HTTPRequest, _ patterns: inout PatternBudget?) -> Eventual<Answer> {
+    private func route(_ request: HTTPRequest, _ patterns: inout PatternBudget?) -> Eventual<Exchange> {
         let isGraphQL = endpoint != nil && project.path.matches(request.target)
-        guard !isGraphQL || sharesPath else { return endpointAnswer(request) }
+        guard !isGraphQL || sharesPath else { return answerFromEndpoint(request) }
         guard hasHTTPStubs || isGraphQL else {
-            if let response = project.content.files.answer(request) {
-                return .now(Answer(response: response, source: .file))
-            }
-            return .now(unmatched(request, []))
+            return .now(answerFromFiles(request) ?? unmatched(request, []))
         }
         let asked: HTTPMatchRequest
         do throws(HTTPDecodingError) {
             asked = try HTTPMatchRequest(request)
         } catch {
             let response = ProblemDetails.response(status: .badRequest, title: "Bad path", detail: error.message)
-            return .now(Answer(response: response, source: .refused))
+            return .now(Exchange(response, from: .refused))
         }
         let table = serving.stubs.table
         if isGraphQL {
             guard let match = table.matchLiteral(asked, state: serving.state.stubs, &patterns) else {
-                return endpointAnswer(request)
+                return answerFromEndpoint(request)
             }
             return answer(request, match)
         }
-        if let match = table.match(asked, state: serving.state.stubs, &patterns) {
-            return answer(request, match)
-        }
-        if let response = project.content.files.answer(request) {
-            return .now(Answer(response: response, source: .file))
-        }
-        return .now(unmatched(request, asked, &patterns))
+        if let match = table.match(asked, state: serving.state.stubs, &patterns) { return answer(request, match) }
+        return .now(answerFromFiles(request) ?? unmatched(request, asked, &patterns))
     }
 
-    private func endpointAnswer(_ request: HTTPRequest) -> Eventual<Answer> {
+    private func answerFromEndpoint(_ request: HTTPRequest) -> Eventual<Exchange> {
         guard let endpoint else { return .now(unmatched(request, [])) }
         return endpoint.answer(request, serving)
     }
 
-    private func answer(_ request: HTTPRequest, _ match: StubMatch) -> Eventual<Answer> {
+    private func answerFromFiles(_ request: HTTPRequest) -> Exchange? {
+        project.content.files.answer(request).map { Exchange($0, from: .file) }
+    }
+
+    private func answer(_ request: HTTPRequest, _ match: StubMatch) -> Eventual<Exchange> {
         let compiled = serving.stubs.response(of: match)
-        let source = AnswerSource.stub(id: match.stubID)
-        if case .fixed(let response) = compiled {
-            return .now(Answer(response: response, source: source, delay: match.delay))
-        }
-        if case .drop = compiled {
-            let outcome = AnswerOutcome(source: source, isDropped: true, delay: match.delay)
-            return .now(Answer(response: HTTPResponse(status: .ok), outcome: outcome))
+        let source = ResponseSource.stub(id: match.stubID)
+        switch compiled {
+        case .fixed(let response): return .now(Exchange(response, from: source, delay: match.delay))
+        case .drop: return .now(Exchange(.closed, ExchangeDetails(source: source), delay: match.delay))
+        default: break
         }
         let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
         let renderer = StubRenderer(stubbed, endpoint: endpoint, settings: project.settings, serving)
         guard case .script(let script) = compiled else {
-            return .now(Answer(response: renderer.response(compiled), source: source, delay: match.delay))
+            return .now(Exchange(renderer.response(compiled), from: source, delay: match.delay))
         }
         return ScriptedRequest(script, renderer).response().map {
-            Answer(response: renderer.response($0), source: source, delay: match.delay)
+            Exchange(renderer.response($0), from: source, delay: match.delay)
         }
     }
 }
@@ -129,26 +124,23 @@ extension ServiceSnapshot {
         _ request: HTTPRequest,
         _ asked: HTTPMatchRequest,
         _ patterns: inout PatternBudget?
-    ) -> Answer {
+    ) -> Exchange {
         let table = serving.stubs.table
         if request.method == .options {
             let allowed = table.allowedMethods(for: asked)
             if !allowed.isEmpty {
                 let list = allowed.map(\.rawValue).joined(separator: ", ")
-                return Answer(response: HTTPResponse(status: .noContent, headers: ["Allow": list]))
+                return Exchange(HTTPResponse(status: .noContent, headers: ["Allow": list]), from: .server)
             }
         }
         return unmatched(request, table.nearMisses(of: asked, state: serving.state.stubs, &patterns))
     }
 
-    private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Answer {
-        Answer(
-            response: notFound(request, misses),
-            outcome: AnswerOutcome(
-                source: .unmatched,
-                nearMisses: misses.map(JournalNearMiss.init),
-                isDropped: project.settings.onUnmatchedREST == .drop
-            )
+    private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Exchange {
+        let isDropped = project.settings.onUnmatchedREST == .drop
+        return Exchange(
+            isDropped ? .closed : .response(notFound(request, misses)),
+            ExchangeDetails(source: .unmatched, nearMisses: misses.map(JournalNearMiss.init))
         )
     }
 

@@ -14,14 +14,14 @@ final class StubRenderer: Sendable {
     /// Answers the operations of `operation:` bodies; `nil` without a schema.
     let endpoint: GraphQLEndpoint?
     let serving: Serving
-    private let functions: AnswerFunctions
+    private let functions: ResponseFunctions
 
     init(_ request: StubbedRequest, endpoint: GraphQLEndpoint?, settings: ProjectSettings, _ serving: Serving) {
         self.request = request
         self.endpoint = endpoint?.schema == nil ? nil : endpoint
         limits = settings.limits.rendering
         self.serving = serving
-        functions = AnswerFunctions(serving.context.functions)
+        functions = ResponseFunctions(serving.context.functions)
     }
 
     var library: TemplateLibrary { serving.stubs.library }

@@ -1,34 +1,36 @@
 import GraphQLLanguage
 import JSONModel
 import SchemaMocking
+import Stubbing
 
 extension StubbedOperation {
-    /// The answer of a response definition: the one that has been kept, where the question is the same.
-    func answer(
+    /// The response of a definition: the one that has been kept, where the question is the same.
+    func exchange(
         _ definition: CompiledGraphQLResponse,
         _ operation: ServedOperation
-    ) throws(StubFailure) -> ExecutedRequest {
-        guard let room = endpoint.answerRoom, isRepeatable(definition, operation.definition) else {
+    ) throws(StubFailure) -> Exchange {
+        guard let room = endpoint.responseRoom, isRepeatable(definition, operation.definition) else {
             return try result(definition, operation.definition)
         }
-        let question = KeptAnswers.Question(
+        let question = KeptResponses.Question(
             response: definition,
-            variables: operation.definition.variables.isEmpty ? JSONObject() : request.variables,
-            // Taken before the answer is made: what is written meanwhile has another.
+            format: request.format,
+            variables: operation.definition.variables.isEmpty ? JSONObject() : request.graphQL.variables,
+            // Taken before the response is made: what is written meanwhile has another.
             revision: serving.state.entities.revision
         )
-        if let kept = operation.answers.answer(to: question) { return kept }
-        let executed = try result(definition, operation.definition)
-        operation.answers.keep(executed, for: question, room)
-        return executed
+        if let kept = operation.responses.exchange(for: question) { return kept }
+        let made = try result(definition, operation.definition)
+        operation.responses.keep(made, for: question, room)
+        return made
     }
 
-    /// Whether the answer is made from the document, the variables, the response definition and the world alone,
+    /// Whether the response is made from the document, the variables, the response definition and the world alone,
     /// with what has been written about its entities.
     ///
     /// Templates see the whole request, the cache and the clock. Mutations have effects. An invalid document may have
-    /// warnings, and variables that it does not declare. Answers of a batch share their limits.
+    /// warnings, and variables that it does not declare. The results of a batch share their limits.
     private func isRepeatable(_ definition: CompiledGraphQLResponse, _ operation: OperationDefinition) -> Bool {
-        definition.isConstant && operation.type == .query && document.isValid && isAlone
+        definition.isConstant && operation.type == .query && document.isValid && request.batch == nil
     }
 }

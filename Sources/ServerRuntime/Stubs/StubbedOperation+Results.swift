@@ -10,19 +10,18 @@ extension StubbedOperation {
     func result(
         _ definition: CompiledGraphQLResponse,
         _ operation: OperationDefinition
-    ) throws(StubFailure) -> ExecutedRequest {
+    ) throws(StubFailure) -> Exchange {
         let parts = try renderer(operation).graphQLParts(definition)
         let result = try result(parts, definition, operation)
-        var executed = ExecutedRequest(result, name: nil)
-        executed.record.notes = Self.notes(of: parts.fieldErrors, in: result)
-        if definition.isMadeAnew { executed.record.notes += findings(in: parts.data, of: definition, operation) }
-        if definition.status != nil || !parts.headers.fields.isEmpty {
-            executed.form = .changed(
-                status: definition.status.map { HTTPStatus(rawValue: $0) },
-                headers: parts.headers
-            )
-        }
-        return executed
+        var exchange = endpoint.exchange(
+            result,
+            in: request.format,
+            status: definition.status.map { HTTPStatus(rawValue: $0) },
+            headers: parts.headers
+        )
+        exchange.details.notes = Self.notes(of: parts.fieldErrors, in: result)
+        if definition.isMadeAnew { exchange.details.notes += findings(in: parts.data, of: definition, operation) }
+        return exchange
     }
 
     /// The stub's errors that are not in the answer, and why.
@@ -68,8 +67,8 @@ extension StubbedOperation {
         )
         additions.errors += layer.unknownRootKeys(of: operation, in: document.document, prepared.schema)
         let executed = prepared.execute(
-            operationName: request.operationName,
-            variables: request.variables,
+            operationName: request.graphQL.operationName,
+            variables: request.graphQL.variables,
             rootValue: { endpoint.rootValue($0, layer, serving.state.entities) },
             limits: limits,
             additions: additions
@@ -79,7 +78,7 @@ extension StubbedOperation {
         var projection = Projection(
             document.document,
             operation: operation,
-            variables: request.variables,
+            variables: request.graphQL.variables,
             limits: limits
         )
         return projection.result(of: data, over: executed, additions: additions)
@@ -94,7 +93,7 @@ extension StubbedOperation {
         var projection = Projection(
             document.document,
             operation: operation,
-            variables: request.variables,
+            variables: request.graphQL.variables,
             errors: parts.fieldErrors,
             limits: limits
         )

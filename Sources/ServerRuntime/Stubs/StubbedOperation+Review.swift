@@ -18,9 +18,9 @@ extension StubbedOperation {
 
     /// What it has no place for in the `data` of a whole response's body; nothing where that is no GraphQL result.
     func findings(in response: HTTPResponse, of place: String, _ operation: OperationDefinition) -> [String] {
-        guard response.body.first == UInt8(ascii: "{"), let body = try? JSONValue(parsing: response.body) else {
-            return []
-        }
+        guard case .bytes(let bytes) = response.body, bytes.first == UInt8(ascii: "{"),
+            let body = try? JSONValue(parsing: bytes)
+        else { return [] }
         return findings(in: body["data"], place, operation, coercesStrings: false)
     }
 

@@ -7,53 +7,58 @@ import Stubbing
 
 /// What operations get that no stub answers.
 extension StubbedOperation {
-    /// What the policy for operations without a stub answers.
+    /// Answers as the policy for operations without a stub says.
     func unmatched(
         _ asked: GraphQLMatchRequest,
         _ operation: OperationDefinition,
         _ patterns: inout PatternBudget?
-    ) -> ExecutedRequest {
+    ) -> Exchange {
         let policy = endpoint.settings.onUnmatchedGraphQL
         if policy == .generate, endpoint.schema != nil { return generated(asked, operation, &patterns) }
         let misses = nearMisses(of: asked, .all, &patterns)
-        var executed =
-            policy == .drop ? ExecutedRequest(HTTPResponse(status: .ok)) : missing(misses, operation)
-        executed.record = AnswerOutcome(
+        var exchange = missing(misses, operation)
+        if policy == .drop { exchange.outcome = .closed }
+        exchange.details = ExchangeDetails(
             source: .unmatched,
-            operation: AnswerOutcome.Operation(name: operation.name?.value, type: operation.type),
-            nearMisses: misses.map(JournalNearMiss.init),
-            isDropped: policy == .drop
+            operation: ExchangeDetails.Operation(name: operation.name?.value, type: operation.type),
+            nearMisses: misses.map(JournalNearMiss.init)
         )
-        return executed
+        return exchange
     }
 
-    /// The world's answer, which says so where a stub seems to have been meant.
+    /// The world's result, which says so where a stub seems to have been meant.
     private func generated(
         _ asked: GraphQLMatchRequest,
         _ operation: OperationDefinition,
         _ patterns: inout PatternBudget?
-    ) -> ExecutedRequest {
-        var executed = endpoint.generated(document, request, limits, serving.state.entities)
+    ) -> Exchange {
+        let result = endpoint.generated(document, request.graphQL, limits, serving.state.entities)
         let misses = nearMisses(of: asked, .related, &patterns)
-        guard !misses.isEmpty else { return executed }
-        var headers: HTTPHeaders = ["Mynah-Answer": "generated"]
-        for miss in misses { headers.append("Mynah-Near-Miss", miss.headerValue) }
-        executed.form = .changed(status: nil, headers: headers)
-        executed.record.nearMisses = misses.map(JournalNearMiss.init)
-        let name = operation.name?.value ?? "an anonymous operation"
-        warn("no stub matches \(name); the nearest: \(misses[0].summary)")
-        return executed
+        var headers: HTTPHeaders = [:]
+        if let nearest = misses.first {
+            headers.append("Mynah-Answer", "generated")
+            for miss in misses { headers.append("Mynah-Near-Miss", miss.headerValue) }
+            let name = operation.name?.value ?? "an anonymous operation"
+            warn("no stub matches \(name); the nearest: \(nearest.summary)")
+        }
+        var exchange = endpoint.exchange(
+            result,
+            name: request.graphQL.operationName,
+            in: request.format,
+            headers: headers
+        )
+        exchange.details.nearMisses = misses.map(JournalNearMiss.init)
+        return exchange
     }
 
-    private func missing(_ misses: [NearMiss], _ operation: OperationDefinition) -> ExecutedRequest {
+    private func missing(_ misses: [NearMiss], _ operation: OperationDefinition) -> Exchange {
         let name = operation.name.map { " \($0.value)" } ?? ""
         var extensions: JSONObject = ["code": "NO_STUB_MATCHED"]
         if !misses.isEmpty { extensions["nearMisses"] = .array(misses.map { .string($0.summary) }) }
         var error = GraphQLError("No endpoint registered for: \(operation.type.rawValue)\(name)")
         error.extensionsJSON = JSONValue.object(extensions).serialized()
-        var executed = ExecutedRequest(ExecutionResult(requestErrors: [error], operation: operation), name: nil)
-        executed.form = .changed(status: .notFound, headers: [:])
-        return executed
+        let result = ExecutionResult(requestErrors: [error], operation: operation)
+        return endpoint.exchange(result, in: request.format, status: .notFound)
     }
 
     private func nearMisses(

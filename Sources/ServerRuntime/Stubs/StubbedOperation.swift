@@ -10,82 +10,74 @@ import Stubbing
 struct StubbedOperation: Sendable {
     let endpoint: GraphQLEndpoint
     let document: ServedDocument
-    let request: GraphQLRequest
-    /// Whether the answer has the endpoint's own limits, and shares them with no other.
-    let isAlone: Bool
+    let request: OperationRequest
+    /// The document's.
     let text: [UInt8]
-    let http: HTTPRequest
-    let limits: ExecutionLimits
     let serving: Serving
-    /// What the patterns of a batch may take together; `nil` for a request of its own.
-    let batchPatterns: PatternBudget?
 
     init(
         _ endpoint: GraphQLEndpoint,
         _ document: ServedDocument,
-        _ request: GraphQLRequest,
+        _ request: OperationRequest,
         _ text: [UInt8],
-        _ http: HTTPRequest,
-        _ limits: ExecutionLimits?,
-        _ patterns: PatternBudget?,
         _ serving: Serving
     ) {
         self.endpoint = endpoint
         self.document = document
         self.request = request
         self.text = text
-        self.http = http
-        isAlone = limits == nil
-        self.limits = limits ?? endpoint.executionLimits
-        batchPatterns = patterns
         self.serving = serving
     }
 
-    /// The answer of the stub that matches, or of the policy where none does.
-    func answer() -> Eventual<ExecutedRequest> {
+    var limits: ExecutionLimits { request.batch?.limits ?? endpoint.executionLimits }
+
+    /// Answers with the stub that matches, or as the policy says where none does.
+    func exchange() -> Eventual<Exchange> {
+        let name = request.graphQL.operationName
         let operation: ServedOperation
         do throws(GraphQLError) {
-            operation = try document.operation(named: request.operationName)
+            operation = try document.operation(named: name)
         } catch {
-            return .now(ExecutedRequest(ExecutionResult(requestErrors: [error]), name: request.operationName))
+            return .now(endpoint.exchange(ExecutionResult(requestErrors: [error]), name: name, in: request.format))
         }
         let asked = matchRequest(operation.matchable)
-        var patterns = batchPatterns
+        var patterns = request.batch?.patterns
         if let match = serving.stubs.table.match(asked, state: serving.state.stubs, &patterns) {
-            return noting(patterns, answer(match, operation))
+            return noting(patterns, exchange(match, operation))
         }
-        let answer = unmatched(asked, operation.definition, &patterns)
-        return noting(patterns, .now(answer))
+        return noting(patterns, .now(unmatched(asked, operation.definition, &patterns)))
     }
 
-    /// The answer, with what is to be told of the patterns.
-    private func noting(
-        _ patterns: PatternBudget?,
-        _ answer: consuming Eventual<ExecutedRequest>
-    ) -> Eventual<ExecutedRequest> {
-        let notes = serving.takeReports(of: patterns)
-        if notes.isEmpty { return answer }
-        return answer.map { executed in
-            var executed = executed
-            executed.record.notes += notes
-            return executed
-        }
-    }
-
-    private func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {
-        GraphQLMatchRequest(operation: operation, variables: request.variables, http: http, path: endpoint.path)
-    }
-
-    /// The answer of a stub of this table; `nil` where none matches.
-    func answer(from table: StubTable) -> Eventual<ExecutedRequest>? {
-        guard let operation = try? document.operation(named: request.operationName) else { return nil }
+    /// Answers with a stub of this table; `nil` where none matches.
+    func exchange(from table: StubTable) -> Eventual<Exchange>? {
+        guard let operation = try? document.operation(named: request.graphQL.operationName) else { return nil }
         let asked = matchRequest(operation.matchable)
-        var patterns = batchPatterns
+        var patterns = request.batch?.patterns
         guard let match = table.match(asked, state: serving.state.stubs, &patterns) else {
             _ = serving.takeReports(of: patterns)
             return nil
         }
-        return noting(patterns, answer(match, operation))
+        return noting(patterns, exchange(match, operation))
+    }
+
+    /// The exchange, with what is to be told of the patterns.
+    private func noting(_ patterns: PatternBudget?, _ exchange: consuming Eventual<Exchange>) -> Eventual<Exchange> {
+        let notes = serving.takeReports(of: patterns)
+        if notes.isEmpty { return exchange }
+        return exchange.map { exchange in
+            var exchange = exchange
+            exchange.details.notes += notes
+            return exchange
+        }
+    }
+
+    private func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {
+        GraphQLMatchRequest(
+            operation: operation,
+            variables: request.graphQL.variables,
+            http: request.http,
+            path: endpoint.path
+        )
     }
 
     /// Warns once of what may come again with each request.
@@ -93,44 +85,51 @@ struct StubbedOperation: Sendable {
 }
 
 extension StubbedOperation {
-    private func answer(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<ExecutedRequest> {
+    private func exchange(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<Exchange> {
         let response = serving.stubs.response(of: match)
         guard case .script(let script) = response else {
-            return .now(answer(response, of: match, operation, maker: response.maker))
+            return .now(exchange(response, of: match, operation, maker: response.maker))
         }
         let scripted = ScriptedRequest(script, renderer(operation.definition), operation: operation.matchable)
-        return scripted.response().map { answer($0, of: match, operation, maker: script.file) }
+        return scripted.response().map { exchange($0, of: match, operation, maker: script.file) }
     }
 
-    private func answer(
+    private func exchange(
         _ response: CompiledResponse,
         of match: StubMatch,
         _ operation: ServedOperation,
         maker: String?
-    ) -> ExecutedRequest {
-        var executed: ExecutedRequest
+    ) -> Exchange {
+        var exchange: Exchange
         switch response {
-        case .broken(let diagnostic): executed = .failure(StubFailure("The stub cannot be read", "\(diagnostic)"))
-        case .failed(let failure): executed = .failure(failure)
-        case .script(let script): executed = .failure(.uncalled(script))
-        case .drop:
-            executed = ExecutedRequest(HTTPResponse(status: .ok))
-            executed.record.isDropped = true
+        case .broken(let diagnostic): exchange = failure(StubFailure("The stub cannot be read", "\(diagnostic)"))
+        case .failed(let error): exchange = failure(error)
+        case .script(let script): exchange = failure(.uncalled(script))
+        case .drop: exchange = Exchange(.closed, operation.details)
         case .fixed, .http:
             let sent = renderer(operation.definition).response(response)
-            executed = ExecutedRequest(sent)
-            if let maker { executed.record.notes = findings(in: sent, of: maker, operation.definition) }
+            exchange = Exchange(.response(request.batch == nil ? sent : batchEntry(sent)), operation.details)
+            if let maker { exchange.details.notes = findings(in: sent, of: maker, operation.definition) }
         case .graphQL(let definition):
             do throws(StubFailure) {
-                executed = try answer(definition, operation)
+                exchange = try self.exchange(definition, operation)
             } catch {
-                executed = .failure(error)
+                exchange = failure(error)
             }
         }
-        executed.record.delay = match.delay
-        executed.record.operation = operation.asked
-        executed.record.source = .stub(id: match.stubID)
-        return executed
+        exchange.delay = match.delay
+        exchange.details.operation = operation.details.operation
+        exchange.details.source = .stub(id: match.stubID)
+        return exchange
+    }
+
+    private func failure(_ failure: StubFailure) -> Exchange { endpoint.exchange(failure, in: request.format) }
+
+    /// Of a whole response only the body has a place in a batch's list.
+    private func batchEntry(_ response: HTTPResponse) -> HTTPResponse {
+        if (try? JSONValue(parsing: response.body.bytes)) != nil { return response }
+        let error = GraphQLError("The stub's response is no JSON, and cannot stand in a batch.")
+        return HTTPResponse(status: response.status, body: ExecutionResult(requestErrors: [error]).body)
     }
 
     func renderer(_ operation: OperationDefinition) -> StubRenderer {
@@ -138,9 +137,9 @@ extension StubbedOperation {
             operationName: operation.name?.value,
             operationType: operation.type,
             query: text,
-            variables: request.variables
+            variables: request.graphQL.variables
         )
-        let stubbed = StubbedRequest(http: http, graphQL: graphQL)
+        let stubbed = StubbedRequest(http: request.http, graphQL: graphQL)
         return StubRenderer(stubbed, endpoint: endpoint, settings: endpoint.settings, serving)
     }
 }

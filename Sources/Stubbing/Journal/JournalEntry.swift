@@ -29,7 +29,7 @@ package struct JournalEntry: Sendable {
     package struct Response: Sendable {
         package let status: HTTPStatus
         package let headers: HTTPHeaders
-        /// Without bytes where a large file was sent from the disk.
+        /// Without bytes where a large file was sent from the disk, and without a count where it was a stream.
         package let body: Body
     }
 
@@ -42,6 +42,9 @@ package struct JournalEntry: Sendable {
     package let nanoseconds: Int
     /// `nil` for one that was refused before its head was read: nothing is known of it.
     package let request: Request?
-    package let response: Response
-    package let outcome: AnswerOutcome
+    /// `nil` where the connection was closed without one.
+    package let response: Response?
+    /// Seconds that the outcome has waited once it was made.
+    package let delay: Double?
+    package let details: ExchangeDetails
 }

@@ -19,14 +19,14 @@ package struct JournalFilter: Sendable, Hashable {
     }
 
     package func includes(_ entry: JournalEntry) -> Bool {
-        let operations = entry.outcome.operations
+        let operations = entry.details.operations
         if let operation = operation?.cut(to: JournalEntry.longestText),
             !operations.contains(where: { $0.name == operation })
         {
             return false
         }
         if let path, path != entry.request?.path { return false }
-        if let stub, entry.outcome.source.stubID != stub, !operations.contains(where: { $0.source.stubID == stub }) {
+        if let stub, entry.details.source.stubID != stub, !operations.contains(where: { $0.source.stubID == stub }) {
             return false
         }
         return !isUnmatched || entry.isUnmatched
@@ -35,7 +35,7 @@ package struct JournalFilter: Sendable, Hashable {
 
 extension JournalEntry {
     fileprivate var isUnmatched: Bool {
-        outcome.source == .unmatched
-            || outcome.operations.contains { $0.source == .unmatched || !$0.nearMisses.isEmpty }
+        details.source == .unmatched
+            || details.operations.contains { $0.source == .unmatched || !$0.nearMisses.isEmpty }
     }
 }

@@ -5,7 +5,7 @@ package struct JournalOperation: Sendable, Hashable {
     /// `nil` where it has none, or none could be found.
     package var name: String?
     package var type: OperationType?
-    package var source: AnswerSource
+    package var source: ResponseSource
     /// The nearest stubs, where one seems to have been meant and none matched.
     package var nearMisses: [JournalNearMiss]
     /// What was left out of the answer, and why.
@@ -14,7 +14,7 @@ package struct JournalOperation: Sendable, Hashable {
     package init(
         name: String? = nil,
         type: OperationType? = nil,
-        source: AnswerSource,
+        source: ResponseSource,
         nearMisses: [JournalNearMiss] = [],
         notes: [String] = []
     ) {

@@ -12,8 +12,7 @@ package struct RecordedExchange: Sendable {
     /// Writes down an exchange, the beginning of its bodies alone where they are large.
     package init(
         _ request: HTTPRequest?,
-        _ response: HTTPResponse,
-        _ outcome: AnswerOutcome,
+        _ exchange: Exchange,
         time: Int,
         nanoseconds: Int
     ) {
@@ -22,8 +21,11 @@ package struct RecordedExchange: Sendable {
             writer.write(nanoseconds)
             writer.write(request != nil)
             if let request { writer.write(request) }
-            writer.write(response)
-            writer.write(outcome)
+            let response = exchange.outcome.response
+            writer.write(response != nil)
+            if let response { writer.write(response) }
+            writer.write(exchange.delay)
+            writer.write(exchange.details)
         }
     }
 
@@ -37,8 +39,9 @@ package struct RecordedExchange: Sendable {
             time: reader.integer(),
             nanoseconds: reader.integer(),
             request: reader.flag() ? reader.request() : nil,
-            response: reader.response(),
-            outcome: reader.outcome()
+            response: reader.flag() ? reader.response() : nil,
+            delay: reader.optionalNumber(),
+            details: reader.details()
         )
     }
 }
@@ -56,7 +59,8 @@ extension BlockWriter {
     fileprivate mutating func write(_ response: HTTPResponse) {
         write(response.status.rawValue)
         write(response.headers)
-        write(body: response.body, count: response.bodyCount)
+        let bytes: [UInt8] = if case .bytes(let bytes) = response.body { bytes } else { [] }
+        write(body: bytes, count: response.body.count ?? 0)
     }
 
     private mutating func write(_ headers: HTTPHeaders) {
@@ -71,18 +75,16 @@ extension BlockWriter {
         write(body, atMost: JournalEntry.Body.limit)
     }
 
-    fileprivate mutating func write(_ outcome: AnswerOutcome) {
-        write(outcome.source)
-        write(outcome.isDropped)
-        write(outcome.delay)
-        write(outcome.operation != nil)
-        if let operation = outcome.operation {
+    fileprivate mutating func write(_ details: ExchangeDetails) {
+        write(details.source)
+        write(details.operation != nil)
+        if let operation = details.operation {
             write(operation.name?.cut(to: JournalEntry.longestText))
             write(operation.type?.rawValue)
         }
-        write(list: outcome.batch) { $0.write($1) }
-        write(list: outcome.nearMisses) { $0.write($1) }
-        write(list: outcome.notes) { $0.write($1.cut(to: JournalEntry.longestText)) }
+        write(list: details.batch) { $0.write($1) }
+        write(list: details.nearMisses) { $0.write($1) }
+        write(list: details.notes) { $0.write($1.cut(to: JournalEntry.longestText)) }
     }
 
     private mutating func write(_ operation: JournalOperation) {
@@ -98,7 +100,7 @@ extension BlockWriter {
         write(list: miss.reasons) { $0.write($1) }
     }
 
-    private mutating func write(_ source: AnswerSource) {
+    private mutating func write(_ source: ResponseSource) {
         write(source.name)
         write(source.stubID)
     }
@@ -127,17 +129,13 @@ extension BlockReader {
         return JournalEntry.Body(bytes: Array(some()), count: count)
     }
 
-    fileprivate mutating func outcome() -> AnswerOutcome {
-        let source = source()
-        let (isDropped, delay) = (flag(), optionalNumber())
-        return AnswerOutcome(
-            source: source,
-            operation: flag() ? AnswerOutcome.Operation(name: optionalText(), type: operationType()) : nil,
+    fileprivate mutating func details() -> ExchangeDetails {
+        ExchangeDetails(
+            source: source(),
+            operation: flag() ? ExchangeDetails.Operation(name: optionalText(), type: operationType()) : nil,
             batch: list { $0.operation() },
             nearMisses: list { $0.nearMiss() },
-            notes: list { $0.text() },
-            isDropped: isDropped,
-            delay: delay
+            notes: list { $0.text() }
         )
     }
 
@@ -157,7 +155,7 @@ extension BlockReader {
         JournalNearMiss(stub: text(), reasons: list { $0.text() })
     }
 
-    private mutating func source() -> AnswerSource {
-        AnswerSource(name: text(), stubID: optionalText())
+    private mutating func source() -> ResponseSource {
+        ResponseSource(name: text(), stubID: optionalText())
     }
 }

@@ -94,7 +94,7 @@ struct RandomOperationTests {
                     body: body.serialized()
                 )
                 let response = service.response(to: request)
-                let answer = try JSONValue(parsing: response.body)
+                let answer = try JSONValue(parsing: response.body.bytes)
                 #expect(response.status == .ok, "\(query)")
                 #expect(answer["data"] != nil || answer["errors"] != nil, "\(query)")
             }

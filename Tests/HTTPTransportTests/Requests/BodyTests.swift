@@ -5,8 +5,8 @@ import Testing
 @Suite("Request bodies")
 struct BodyTests {
     @Sendable
-    private static func count(_ request: HTTPRequest) -> HTTPReply {
-        .now(HTTPResponse(status: .ok, body: Array("\(request.body.count)".utf8)))
+    private static func count(_ request: HTTPRequest) -> Eventual<HTTPOutcome> {
+        .response(HTTPResponse(status: .ok, body: Array("\(request.body.count)".utf8)))
     }
 
     @Test func `arrive whole up to the limit`() async throws {

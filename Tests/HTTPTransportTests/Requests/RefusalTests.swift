@@ -217,7 +217,7 @@ struct RefusalTests {
             configuration.limits.receiveTimeout = .milliseconds(100)
             configuration.errorResponse = { HTTPResponse(status: $0.status, body: Array(Self.summary($0).utf8)) }
         } handler: { request in
-            request.target == "/later" ? .later { _ in } : .now(HTTPResponse(status: 99))
+            request.target == "/later" ? .later { _ in } : .response(HTTPResponse(status: 99))
         } _: { port in
             let response = try await exchange(port, known.request)
             #expect(response.body == known.expected)

@@ -96,7 +96,7 @@ struct RequestTests {
             // Every third waits, and the next ones wait behind it.
             request.target.hasSuffix("0")
                 ? .task { HTTPResponse(status: 200, body: Array(request.target.utf8)) }
-                : .now(HTTPResponse(status: 200, body: Array(request.target.utf8)))
+                : .response(HTTPResponse(status: 200, body: Array(request.target.utf8)))
         }) { port in
             let targets = try await onThread {
                 let client = try RawClient(port: port)

@@ -14,7 +14,7 @@ import Darwin
 @Suite("Responses over a socket")
 struct ResponseTests {
     private func answer(_ response: HTTPResponse, method: String = "GET") async throws -> RawResponse {
-        try await withServer(handler: { _ in .now(response) }) { port in
+        try await withServer(handler: { _ in .response(response) }) { port in
             try await onThread {
                 let client = try RawClient(port: port)
                 client.send("\(method) / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -32,7 +32,7 @@ struct ResponseTests {
     @Test(arguments: [204, 304])
     func `have no body where the status forbids it`(status: Int) async throws {
         let response = HTTPResponse(status: HTTPStatus(rawValue: status), body: Array("hello".utf8))
-        try await withServer(handler: { _ in .now(response) }) { port in
+        try await withServer(handler: { _ in .response(response) }) { port in
             let responses = try await onThread {
                 let client = try RawClient(port: port)
                 return try (0..<2).map { _ in
@@ -65,8 +65,7 @@ struct ResponseTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let descriptor = unsafe open(path, O_RDONLY)
         try #require(descriptor >= 0)
-        var response = HTTPResponse(status: 200)
-        response.file = FileSlice(owning: descriptor, range: range)
+        let response = HTTPResponse(status: 200, body: .file(FileSlice(owning: descriptor, range: range)))
         for _ in 0..<times { #expect(try await answer(response).body == String(decoding: bytes[range], as: UTF8.self)) }
         let head = try await answer(response, method: "HEAD")
         #expect(head["content-length"] == "\(range.count)")

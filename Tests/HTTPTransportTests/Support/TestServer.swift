@@ -4,7 +4,7 @@ import HTTPTransport
 /// Runs a server on a free port for as long as the test needs it.
 func withServer<Result>(
     _ configure: (inout ServerConfiguration) -> Void = { _ in },
-    handler: @escaping @Sendable (HTTPRequest) -> HTTPReply = echo,
+    handler: @escaping @Sendable (HTTPRequest) -> Eventual<HTTPOutcome> = echo,
     _ body: (UInt16) async throws -> Result
 ) async throws -> Result {
     var configuration = ServerConfiguration()
@@ -24,10 +24,10 @@ func withServer<Result>(
 
 /// Answers with what was asked, one part a line.
 @Sendable
-func echo(_ request: HTTPRequest) -> HTTPReply {
+func echo(_ request: HTTPRequest) -> Eventual<HTTPOutcome> {
     let fields = request.headers.fields.map { "\($0.name): \($0.value)\n" }.joined()
     let text = "\(request.method) \(request.target)\n\(fields)\n\(String(decoding: request.body, as: UTF8.self))"
-    return .now(HTTPResponse(status: .ok, headers: ["Content-Type": "text/plain"], body: Array(text.utf8)))
+    return .response(HTTPResponse(status: .ok, headers: ["Content-Type": "text/plain"], body: Array(text.utf8)))
 }
 
 /// Sends the text on a connection of its own, and gives the first response.
@@ -36,5 +36,13 @@ func exchange(_ port: UInt16, _ text: String) async throws -> RawResponse {
         let client = try RawClient(port: port)
         client.send(text)
         return try client.nextResponse()
+    }
+}
+
+extension Eventual<HTTPOutcome> {
+    static func response(_ response: HTTPResponse) -> Eventual { .now(.response(response)) }
+
+    static func task(_ response: @escaping @Sendable () async -> HTTPResponse) -> Eventual {
+        .task { .response(await response()) }
     }
 }

@@ -68,7 +68,7 @@ final class ReloadedProject {
                 body: body
             )
         )
-        return "\(response.status.rawValue) " + String(decoding: response.body, as: UTF8.self)
+        return "\(response.status.rawValue) " + String(decoding: response.body.bytes, as: UTF8.self)
     }
 
     func hero() -> String { ask("query GetHero { hero { name } }") }

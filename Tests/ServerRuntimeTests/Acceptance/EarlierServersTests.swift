@@ -137,7 +137,7 @@ struct EarlierServersTests {
             """
         let client = client(["endpoints/a.yml": stubs]) { $0.delay = 2 }
         func delay(_ target: String) -> Double? {
-            client.service.finishedAnswer(to: HTTPRequest(method: .get, target: target)).outcome.delay
+            client.service.exchange(for: HTTPRequest(method: .get, target: target)).delay
         }
         #expect(["/own", "/none", "/all"].map(delay) == [0.25, 0, 2])
     }

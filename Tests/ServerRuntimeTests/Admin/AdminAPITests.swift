@@ -26,8 +26,8 @@ struct AdminAPITests {
 
     @Test func `is never delayed`() throws {
         let client = try InMemoryClient { $0.delay = 3_600 }
-        let answer = client.service.finishedAnswer(to: HTTPRequest(method: .get, target: "/_admin/health"))
-        #expect(answer.outcome.delay == nil)
+        let answer = client.service.exchange(for: HTTPRequest(method: .get, target: "/_admin/health"))
+        #expect(answer.delay == nil)
     }
 
     @Test func `is not to be kept by anybody on the way`() throws {

@@ -133,7 +133,7 @@ struct JournalTests {
             settings.onUnmatchedREST = .drop
             settings.onUnmatchedGraphQL = .drop
         }
-        _ = client.service.reply(to: HTTPRequest(method: .get, target: "/nope"))
+        _ = client.service.outcome(of: HTTPRequest(method: .get, target: "/nope"))
         _ = client.ask("{ hero }")
         _ = client.send(.post, "/graphql", ["Content-Type": "application/json"], body: "{")
         _ = client.service.response(to: RequestRefusal(.contentTooLarge, "Too large"))

@@ -170,8 +170,8 @@ struct ScriptFailureTests {
         ]) { $0.limits.scriptTime = 0.2 }
         let waiting = Latch()
         let statuses = Locked<[Int]>([])
-        client.service.answer(to: HTTPRequest(method: .get, target: "/loop")).whenReady { answer in
-            statuses.withLock { $0.append(answer.response.status.rawValue) }
+        client.service.answer(HTTPRequest(method: .get, target: "/loop")).whenReady { exchange in
+            statuses.withLock { $0.append(exchange.outcome.response?.status.rawValue ?? 0) }
             waiting.open()
         }
         #expect(client.send(.get, "/x").status == 204)

@@ -51,7 +51,7 @@ struct ScriptedDataReviewTests {
     @Test func `tells the journal for each request`() throws {
         let client = try client("function response() { return { data: { user: { nmae: 'Ada' } } } }")
         for _ in 0..<2 { _ = client.ask("query A { user(id: 1) { name } }") }
-        let notes = client.service.session.state.journal.records().map { $0.entry.outcome.notes }
+        let notes = client.service.session.state.journal.records().map { $0.entry.details.notes }
         let finding = ["operations/A.js: User has no field \"nmae\"; did you mean \"name\"?"]
         #expect(notes == [finding, finding])
     }

@@ -227,13 +227,14 @@ struct ScriptedOperationTests {
             stub("A", "function response() { return { data: { users: [] } } }", times: 1, delay: 3)
         ])
         let request = HTTPRequest(method: .get, target: "/graphql?query=query%20A%7Busers%7Bid%7D%7D")
-        let first = client.service.finishedAnswer(to: request)
-        #expect(String(decoding: first.response.body, as: UTF8.self) == #"{"data":{"users":[]}}"#)
-        #expect(first.outcome.delay == 3)
-        #expect(first.operationName == "A")
-        let second = client.service.finishedAnswer(to: request)
-        #expect(second.outcome.delay == nil)
-        #expect(second.response.body != first.response.body)
+        let first = client.service.exchange(for: request)
+        let body = try #require(first.outcome.response).body.bytes
+        #expect(String(decoding: body, as: UTF8.self) == #"{"data":{"users":[]}}"#)
+        #expect(first.delay == 3)
+        #expect(first.details.operationName == "A")
+        let second = client.service.exchange(for: request)
+        #expect(second.delay == nil)
+        #expect(second.outcome.response?.body.bytes != body)
     }
 
     @Test func `answers what the schema refuses where its stub says so`() throws {

@@ -17,9 +17,9 @@ struct DroppedStubTests {
 
     private let client = StubFileClient(["endpoints/a.yml": stubs], schema: "type Query { a: Int }")
 
-    private func outcome(of request: HTTPRequest) -> (isDropped: Bool, delay: Double?, source: AnswerSource) {
-        let answer = client.service.finishedAnswer(to: request)
-        return (answer.outcome.isDropped, answer.outcome.delay, answer.outcome.source)
+    private func outcome(of request: HTTPRequest) -> (isDropped: Bool, delay: Double?, source: ResponseSource) {
+        let exchange = client.service.exchange(for: request)
+        return (exchange.outcome.response == nil, exchange.delay, exchange.details.source)
     }
 
     @Test func `each answer of a REST stub waits as long as it says`() throws {

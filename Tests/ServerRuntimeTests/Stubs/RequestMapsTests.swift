@@ -82,7 +82,7 @@ struct RequestMapsTests {
         #expect(client.send(.post, "/stubs", body: stub).status == 201)
         for field in ["session=a=b", "session=\"a=b\"", "x=1;session = a=b"] {
             let request = HTTPRequest(method: .get, target: "/a", headers: ["Cookie": field])
-            #expect(client.service.response(to: request).body == Array("a=b".utf8))
+            #expect(client.service.response(to: request).body.bytes == Array("a=b".utf8))
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Keeping the answers of stubs")
 struct StubbedOperationKeepingTests {
-    private func isKept(_ client: StubbedClient) -> Bool { (client.endpoint.answerRoom?.bytesTaken ?? 0) > 0 }
+    private func isKept(_ client: StubbedClient) -> Bool { (client.endpoint.responseRoom?.bytesTaken ?? 0) > 0 }
 
     @Test func `gives the same answer to the same question, whole`() throws {
         let client = try StubbedClient([
@@ -87,10 +87,10 @@ struct StubbedOperationKeepingTests {
         let client = try StubbedClient([.graphQL("GetUser", .init(data: ["user": ["name": "Luke"]]))])
         let query = "query GetUser { user(id: \"user-7\") { name age } }"
         _ = client.ask(query)
-        let taken = client.endpoint.answerRoom?.bytesTaken ?? 0
+        let taken = client.endpoint.responseRoom?.bytesTaken ?? 0
         try client.service.session.state.entities.write(type: "User", key: "user-8", values: ["age": 1])
         _ = client.ask(query)
-        #expect(client.endpoint.answerRoom?.bytesTaken == 2 * taken)
+        #expect(client.endpoint.responseRoom?.bytesTaken == 2 * taken)
     }
 
     @Test func `answers from other stubs after they are replaced`() throws {

@@ -171,7 +171,7 @@ struct StubbedOperationTests {
             headers: ["Content-Type": "application/json"],
             body: Array(#"{"query":"{ users { id } }"}"#.utf8)
         )
-        guard case .drop? = Optional(dropping.service.reply(to: request)) else {
+        guard case .now(.closed) = dropping.service.outcome(of: request) else {
             Issue.record("The connection is not closed")
             return
         }
@@ -228,14 +228,14 @@ struct StubbedOperationTests {
         ]
         let client = try StubbedClient(stubs) { $0.delay = 5 }
         func delay(_ name: String) -> Double? {
-            client.service.finishedAnswer(
-                to: HTTPRequest(
+            client.service.exchange(
+                for: HTTPRequest(
                     method: .post,
                     target: "/graphql",
                     headers: ["Content-Type": "application/json"],
                     body: Array(#"{"query":"query \#(name) { users { id } }"}"#.utf8)
                 )
-            ).outcome.delay
+            ).delay
         }
         #expect(delay("Own") == 2)
         #expect(delay("None") == 0)

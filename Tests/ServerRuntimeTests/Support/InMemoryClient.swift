@@ -89,7 +89,7 @@ struct Reply {
     init(_ response: HTTPResponse) {
         status = response.status.rawValue
         headers = response.headers
-        body = String(decoding: response.body, as: UTF8.self)
+        body = String(decoding: response.body.bytes, as: UTF8.self)
     }
 
     var json: JSONValue? { try? JSONValue(parsing: Array(body.utf8)) }

@@ -8,10 +8,12 @@ import Testing
 struct RecordedExchangeTests {
     private func entry(
         _ request: HTTPRequest?,
-        _ response: HTTPResponse,
-        _ outcome: AnswerOutcome
+        _ outcome: HTTPOutcome,
+        _ details: ExchangeDetails,
+        delay: Double? = nil
     ) -> JournalEntry {
-        RecordedExchange(request, response, outcome, time: 1_700_000_000_123, nanoseconds: 4_500).entry
+        let exchange = Exchange(outcome, details, delay: delay)
+        return RecordedExchange(request, exchange, time: 1_700_000_000_123, nanoseconds: 4_500).entry
     }
 
     private func fields(_ headers: HTTPHeaders) -> [String] { headers.fields.map { "\($0.name): \($0.value)" } }
@@ -24,23 +26,23 @@ struct RecordedExchangeTests {
             body: [0, 0xFF, 0x80]
         )
         let response = HTTPResponse(status: 404, headers: ["Vary": "Origin"], body: Array("none".utf8))
-        let entry = entry(request, response, AnswerOutcome(source: .unmatched))
+        let entry = entry(request, .response(response), ExchangeDetails(source: .unmatched))
         #expect(entry.time == 1_700_000_000_123)
         #expect(entry.nanoseconds == 4_500)
         #expect(entry.request?.method == .put)
         #expect(entry.request?.target == "/straße?a=1")
         #expect(fields(entry.request?.headers ?? [:]) == ["X-A: ", "x-a: é"])
         #expect(entry.request?.body == JournalEntry.Body(bytes: [0, 0xFF, 0x80], count: 3))
-        #expect(entry.response.status == .notFound)
-        #expect(fields(entry.response.headers) == ["Vary: Origin"])
-        #expect(entry.response.body == JournalEntry.Body(bytes: Array("none".utf8), count: 4))
-        #expect(entry.outcome == AnswerOutcome(source: .unmatched))
+        #expect(entry.response?.status == .notFound)
+        #expect(fields(entry.response?.headers ?? [:]) == ["Vary: Origin"])
+        #expect(entry.response?.body == JournalEntry.Body(bytes: Array("none".utf8), count: 4))
+        #expect(entry.details == ExchangeDetails(source: .unmatched))
     }
 
     @Test func `without a request`() {
-        let entry = entry(nil, HTTPResponse(status: .contentTooLarge), AnswerOutcome(source: .refused))
+        let entry = entry(nil, .response(HTTPResponse(status: .contentTooLarge)), ExchangeDetails(source: .refused))
         #expect(entry.request == nil)
-        #expect(entry.response.status == .contentTooLarge)
+        #expect(entry.response?.status == .contentTooLarge)
     }
 
     private static let miss = JournalNearMiss(stub: "s", reasons: ["a", "b"])
@@ -53,31 +55,44 @@ struct RecordedExchangeTests {
     )
 
     @Test(arguments: [
-        AnswerOutcome(source: .stub(id: "s"), isDropped: true, delay: 0.25),
-        AnswerOutcome(source: .generated, operation: .init(name: nil)),
-        AnswerOutcome(
+        ExchangeDetails(source: .stub(id: "s")),
+        ExchangeDetails(source: .generated, operation: .init(name: nil)),
+        ExchangeDetails(
             source: operation.source,
             operation: .init(name: "GetHero", type: .mutation),
             nearMisses: [miss],
             notes: ["left out"]
         ),
-        AnswerOutcome(source: .batch, batch: [operation, JournalOperation(source: .refused)]),
-        AnswerOutcome(source: .unmatched, nearMisses: [miss]),
-        AnswerOutcome(source: .file, delay: 86_400), AnswerOutcome(source: .server),
-        AnswerOutcome(source: .refused),
+        ExchangeDetails(source: .batch, batch: [operation, JournalOperation(source: .refused)]),
+        ExchangeDetails(source: .unmatched, nearMisses: [miss]),
+        ExchangeDetails(source: .file), ExchangeDetails(source: .server),
+        ExchangeDetails(source: .refused),
     ])
-    func `what has come of them is read back`(_ outcome: AnswerOutcome) {
-        #expect(entry(nil, HTTPResponse(status: .ok), outcome).outcome == outcome)
+    func `what has answered is read back`(_ details: ExchangeDetails) {
+        #expect(entry(nil, .response(HTTPResponse(status: .ok)), details).details == details)
+    }
+
+    @Test(arguments: [nil, 0.25, 86_400])
+    func `that ended without a response are read back, with their delay`(_ delay: Double?) {
+        let entry = entry(nil, .closed, ExchangeDetails(source: .stub(id: "s")), delay: delay)
+        #expect(entry.response == nil)
+        #expect(entry.delay == delay)
+    }
+
+    @Test func `a stream has no bytes`() {
+        let stream = BodyStream { .now(.end) }
+        let entry = entry(nil, .response(HTTPResponse(status: .ok, body: .stream(stream))), .init(source: .generated))
+        #expect(entry.response?.body == JournalEntry.Body(bytes: [], count: 0))
     }
 
     @Test func `a long body is cut`() {
         let long = Array(repeating: UInt8(ascii: "x"), count: 65_537)
         let request = HTTPRequest(method: .post, target: "/", body: long)
         let response = HTTPResponse(status: .ok, body: long.dropLast())
-        let entry = entry(request, response, AnswerOutcome(source: .file))
+        let entry = entry(request, .response(response), ExchangeDetails(source: .file))
         #expect(entry.request?.body.bytes.count == 65_536)
         #expect(entry.request?.body.count == 65_537)
         #expect(entry.request?.body.isCut == true)
-        #expect(!entry.response.body.isCut)
+        #expect(entry.response?.body.isCut == false)
     }
 }

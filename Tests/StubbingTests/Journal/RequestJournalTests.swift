@@ -9,12 +9,11 @@ struct RequestJournalTests {
     private func exchange(
         _ target: String,
         body: Int = 0,
-        _ outcome: AnswerOutcome? = nil
+        _ details: ExchangeDetails? = nil
     ) -> RecordedExchange {
         RecordedExchange(
             HTTPRequest(method: .post, target: target, body: Array(repeating: 120, count: body)),
-            HTTPResponse(status: .ok),
-            outcome ?? AnswerOutcome(source: .generated),
+            Exchange(.response(HTTPResponse(status: .ok)), details ?? ExchangeDetails(source: .generated)),
             time: 0,
             nanoseconds: 0
         )

@@ -42,13 +42,13 @@ struct DelayRoutesTests {
         let admin = AdminClient(client.service)
         func delay(of query: String) -> Double? {
             let target = "/graphql?query=" + PercentEncoding.encode(query)
-            return client.service.finishedAnswer(to: HTTPRequest(method: .get, target: target)).outcome.delay
+            return client.service.exchange(for: HTTPRequest(method: .get, target: target)).delay
         }
         #expect(admin.send(.put, "/delay/7").status == 200)
         #expect(delay(of: "{ users { id } }") == 7)
         #expect(delay(of: "query Slow { users { id } }") == 2)
         #expect(delay(of: "query Quick { users { id } }") == 0)
-        #expect(client.service.finishedAnswer(to: HTTPRequest(method: .get, target: "/nothing")).outcome.delay == 7)
+        #expect(client.service.exchange(for: HTTPRequest(method: .get, target: "/nothing")).delay == 7)
         #expect(admin.send(.delete, "/delay").summary == #"200 {"seconds":0}"#)
         #expect(delay(of: "{ users { id } }") ?? 0 == 0)
     }

@@ -299,7 +299,7 @@ struct StubRoutesTests {
         let body = "[\(stubs.joined(separator: ","))]"
         let headers: HTTPHeaders = ["Host": "localhost"]
         let request = HTTPRequest(method: .post, target: "/_admin/stubs", headers: headers, body: Array(body.utf8))
-        guard case .later = client.service.answer(to: request) else {
+        guard case .later = client.service.answer(request) else {
             Issue.record("was read at once")
             return
         }

@@ -1,7 +1,7 @@
 import Locking
 import Testing
 
-@testable import ServerRuntime
+@testable import HTTPMessages
 
 @Suite("Eventual values")
 struct EventualTests {

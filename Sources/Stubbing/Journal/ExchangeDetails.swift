@@ -1,9 +1,9 @@
 package import GraphQLLanguage
 
-/// What has come of a request, as the journal tells it.
+/// What the journal tells of an exchange beside request and response: what has answered, and what there is to say about it.
 ///
-/// It is handed on with every answer, so what few answers have is behind one reference.
-package struct AnswerOutcome: Sendable, Hashable {
+/// It goes along with every response, so what few of them have is behind one reference.
+package struct ExchangeDetails: Sendable, Hashable {
     /// The operation that a GraphQL request asks for.
     package struct Operation: Sendable, Hashable {
         /// `nil` where it has none, or none could be found.
@@ -16,35 +16,27 @@ package struct AnswerOutcome: Sendable, Hashable {
         }
     }
 
-    package var source: AnswerSource
+    package var source: ResponseSource
     /// `nil` for a batch, and for a request that is none of GraphQL.
     package var operation: Operation?
-    /// Whether the connection was closed without the response.
-    package var isDropped: Bool
-    /// Seconds that the response waits, once it is made.
-    package var delay: Double?
-    private var remarks: AnswerRemarks?
+    private var remarks: ExchangeRemarks?
 
     package init(
-        source: AnswerSource,
+        source: ResponseSource,
         operation: Operation? = nil,
         batch: [JournalOperation] = [],
         nearMisses: [JournalNearMiss] = [],
-        notes: [String] = [],
-        isDropped: Bool = false,
-        delay: Double? = nil
+        notes: [String] = []
     ) {
         self.source = source
         self.operation = operation
-        self.isDropped = isDropped
-        self.delay = delay
         if !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty {
-            remarks = AnswerRemarks(batch: batch, nearMisses: nearMisses, notes: notes)
+            remarks = ExchangeRemarks(batch: batch, nearMisses: nearMisses, notes: notes)
         }
     }
 }
 
-extension AnswerOutcome {
+extension ExchangeDetails {
     /// The operations of a batch, in order.
     package var batch: [JournalOperation] { remarks?.batch ?? [] }
 
@@ -62,7 +54,13 @@ extension AnswerOutcome {
 
     private mutating func remark(nearMisses: [JournalNearMiss], notes: [String]) {
         let isNeeded = !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty
-        remarks = isNeeded ? AnswerRemarks(batch: batch, nearMisses: nearMisses, notes: notes) : nil
+        remarks = isNeeded ? ExchangeRemarks(batch: batch, nearMisses: nearMisses, notes: notes) : nil
+    }
+
+    /// The operation executed or asked for; those of a batch with commas between them.
+    package var operationName: String? {
+        if let operation { return operation.name }
+        return batch.isEmpty ? nil : batch.compactMap(\.name).joined(separator: ",")
     }
 
     /// The operations of a GraphQL request, in order.
@@ -82,7 +80,7 @@ extension AnswerOutcome {
     }
 }
 
-private final class AnswerRemarks: Sendable, Hashable {
+private final class ExchangeRemarks: Sendable, Hashable {
     let batch: [JournalOperation]
     let nearMisses: [JournalNearMiss]
     let notes: [String]
@@ -93,7 +91,7 @@ private final class AnswerRemarks: Sendable, Hashable {
         self.notes = notes
     }
 
-    static func == (left: AnswerRemarks, right: AnswerRemarks) -> Bool {
+    static func == (left: ExchangeRemarks, right: ExchangeRemarks) -> Bool {
         left.batch == right.batch && left.nearMisses == right.nearMisses && left.notes == right.notes
     }
 

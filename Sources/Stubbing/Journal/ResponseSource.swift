@@ -1,5 +1,5 @@
 /// What has answered a request.
-package enum AnswerSource: Sendable, Hashable {
+package enum ResponseSource: Sendable, Hashable {
     case stub(id: String)
     /// The schema's world.
     case generated
@@ -13,6 +13,8 @@ package enum AnswerSource: Sendable, Hashable {
     case unmatched
     /// A batch, whose operations each say what has answered them.
     case batch
+    /// The admin API, whose calls are neither delayed nor journaled.
+    case admin
 
     /// One word for it.
     package var name: String {
@@ -24,6 +26,7 @@ package enum AnswerSource: Sendable, Hashable {
         case .refused: "refused"
         case .unmatched: "unmatched"
         case .batch: "batch"
+        case .admin: "admin"
         }
     }
 
@@ -35,7 +38,7 @@ package enum AnswerSource: Sendable, Hashable {
 
     /// The source with this name; a stub where an id is given.
     init(name: String, stubID: String?) {
-        let others: [AnswerSource] = [.generated, .file, .server, .refused, .unmatched, .batch]
+        let others: [ResponseSource] = [.generated, .file, .server, .refused, .unmatched, .batch]
         self = stubID.map { .stub(id: $0) } ?? others.first { $0.name == name } ?? .server
     }
 }

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import HTTPMessages
 import JSONModel
 import Locking
 import Stubbing
@@ -6,9 +7,9 @@ import Testing
 
 @testable import ServerRuntime
 
-@Suite("Kept answers")
-struct KeptAnswersTests {
-    private let answers = KeptAnswers()
+@Suite("Kept responses")
+struct KeptResponsesTests {
+    private let responses = KeptResponses()
     private let room = Room(limit: 1 << 20)
     private let one: CompiledGraphQLResponse
     private let other: CompiledGraphQLResponse
@@ -22,17 +23,22 @@ struct KeptAnswersTests {
     private func question(
         _ response: CompiledGraphQLResponse,
         _ variables: JSONObject = [:],
-        revision: Int = 0
-    ) -> KeptAnswers.Question {
-        KeptAnswers.Question(response: response, variables: variables, revision: revision)
+        revision: Int = 0,
+        format: ResponseFormat = .json
+    ) -> KeptResponses.Question {
+        KeptResponses.Question(response: response, format: format, variables: variables, revision: revision)
     }
 
-    private func keep(_ text: String, for question: KeptAnswers.Question) {
-        answers.keep(ExecutedRequest(.success, Array(text.utf8), nil), for: question, room)
+    private func exchange(_ text: String) -> Exchange {
+        Exchange(HTTPResponse(status: .ok, body: Array(text.utf8)), from: .generated)
     }
 
-    private func text(_ question: KeptAnswers.Question) -> String? {
-        answers.answer(to: question).map { String(decoding: $0.body, as: UTF8.self) }
+    private func keep(_ text: String, for question: KeptResponses.Question) {
+        responses.keep(exchange(text), for: question, room)
+    }
+
+    private func text(_ question: KeptResponses.Question) -> String? {
+        responses.exchange(for: question)?.outcome.response.map { String(decoding: $0.body.bytes, as: UTF8.self) }
     }
 
     @Test func `answer the same question only`() {
@@ -42,11 +48,12 @@ struct KeptAnswersTests {
         #expect(text(question(one, ["a": 1.0])) == nil)
         #expect(text(question(one, [:])) == nil)
         #expect(text(question(one, ["a": 1], revision: 1)) == nil)
+        #expect(text(question(one, ["a": 1], format: .graphQLResponse)) == nil)
     }
 
     @Test func `are the last few`() {
         for number in 0..<6 { keep("\(number)", for: question(one, ["a": .number(.integer(number))])) }
-        #expect(answers.count == 4)
+        #expect(responses.count == 4)
         #expect((0..<6).map { text(question(one, ["a": .number(.integer($0))])) } == [nil, nil, "2", "3", "4", "5"])
     }
 
@@ -59,8 +66,8 @@ struct KeptAnswersTests {
         #expect(abs(room.bytesTaken - taken) < 100)
         let latest = room.bytesTaken
         do {
-            let others = KeptAnswers()
-            others.keep(ExecutedRequest(.success, [], nil), for: question(one), room)
+            let others = KeptResponses()
+            others.keep(exchange(""), for: question(one), room)
             #expect(room.bytesTaken > latest)
         }
         #expect(room.bytesTaken == latest)
@@ -68,7 +75,7 @@ struct KeptAnswersTests {
 
     @Test func `are not kept where there is no room`() {
         let full = Room(limit: 0)
-        answers.keep(ExecutedRequest(.success, [], nil), for: question(one), full)
-        #expect(answers.count == 0)
+        responses.keep(exchange(""), for: question(one), full)
+        #expect(responses.count == 0)
     }
 }

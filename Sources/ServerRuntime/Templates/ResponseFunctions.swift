@@ -2,8 +2,8 @@ import JSONModel
 import Locking
 import MustacheTemplates
 
-/// The functions of one answer, which are made when a template calls the first of them.
-final class AnswerFunctions: TemplateScope {
+/// The functions of one response, which are made when a template calls the first of them.
+final class ResponseFunctions: TemplateScope {
     private let make: @Sendable () -> TemplateFunctions
     private let made = FirstReference<TemplateFunctions>()
 

@@ -1,15 +1,20 @@
-/// A value that is there, or that will be once somebody else has worked for it.
+/// A value that is there, or that will be once some work is done elsewhere.
 ///
-/// Nearly every answer is there at once: that costs nothing, and nobody changes threads for it.
-enum Eventual<Value: Sendable>: Sendable {
+/// Nearly every response is there at once: that costs nothing, and no thread is changed for it.
+package enum Eventual<Value: Sendable>: Sendable {
     case now(Value)
     /// The closure starts the work and returns; the value comes once, on any thread.
     case later(@Sendable (@escaping @Sendable (Value) -> Void) -> Void)
 
+    /// What an asynchronous function returns.
+    package static func task(_ work: @escaping @Sendable () async -> Value) -> Eventual {
+        .later { then in Task { then(await work()) } }
+    }
+
     /// What becomes of the value.
     ///
     /// Where the value is there nearly always, a `switch` is cheaper: it makes no closure.
-    func map<Result: Sendable>(_ transform: @escaping @Sendable (Value) -> Result) -> Eventual<Result> {
+    package func map<Result: Sendable>(_ transform: @escaping @Sendable (Value) -> Result) -> Eventual<Result> {
         switch self {
         case .now(let value): .now(transform(value))
         case .later(let start): .later { then in start { then(transform($0)) } }
@@ -17,7 +22,7 @@ enum Eventual<Value: Sendable>: Sendable {
     }
 
     /// Hands the value on, at once or later.
-    func whenReady(_ then: @escaping @Sendable (Value) -> Void) {
+    package func whenReady(_ then: @escaping @Sendable (Value) -> Void) {
         switch self {
         case .now(let value): then(value)
         case .later(let start): start(then)
@@ -32,7 +37,7 @@ enum Eventual<Value: Sendable>: Sendable {
     ///   - part: begins with an element, knowing what has been put together so far.
     ///   - add: adds what has become of it.
     /// - Returns: all of it; there at once if every part is.
-    static func gather<Element: Sendable, Part: Sendable>(
+    package static func gather<Element: Sendable, Part: Sendable>(
         _ elements: ArraySlice<Element>,
         into initial: Value,
         _ part: @escaping @Sendable (Element, Value) -> Eventual<Part>,

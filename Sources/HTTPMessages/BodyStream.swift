@@ -1,0 +1,24 @@
+/// A body that is made piece by piece while it is sent.
+///
+/// The transport asks for a piece when the one before has been handed to the system, so a slow reader slows the source
+/// down instead of filling memory. It asks from any thread, and never for two pieces at once.
+package struct BodyStream: Sendable {
+    package enum Piece: Sendable {
+        /// Some bytes; none are as good as a piece that is left out.
+        case bytes([UInt8])
+        /// There is no more.
+        case end
+        /// It cannot be finished: the connection is closed, by which the client knows that something is missing.
+        case failed
+    }
+
+    /// The next piece, now or later; not called any more after `end` or `failed`.
+    package let next: @Sendable () -> Eventual<Piece>
+    /// Called once, however the body ends: finished, failed, or given up because the client is gone or the server stops.
+    package let release: @Sendable () -> Void
+
+    package init(next: @escaping @Sendable () -> Eventual<Piece>, release: @escaping @Sendable () -> Void = {}) {
+        self.next = next
+        self.release = release
+    }
+}

@@ -1,0 +1,66 @@
+import HTTPMessages
+
+/// Hands a body that is made while it is sent to libmicrohttpd, which asks for as much as its buffer holds.
+///
+/// Where the next piece is still to come, the connection is suspended until it is there.
+///
+// SAFETY: libmicrohttpd asks on the connection's own thread, one call after the other, and lets go of it after the last.
+final class StreamReader: @unchecked Sendable {
+    enum Outcome {
+        /// So many bytes were written; none where the connection waits.
+        case bytes(Int)
+        case end
+        case failed
+    }
+
+    private let stream: BodyStream
+    private let handle: ConnectionHandle
+    private let suspensions: Suspensions
+    /// What is left of the piece that was read last.
+    private var rest: ArraySlice<UInt8> = []
+    private var waiting: Suspension<BodyStream.Piece>?
+
+    init(_ stream: BodyStream, _ handle: ConnectionHandle, _ suspensions: Suspensions) {
+        self.stream = stream
+        self.handle = handle
+        self.suspensions = suspensions
+    }
+
+    deinit { stream.release() }
+
+    /// Writes what there is of the body to the buffer, which is not empty.
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Outcome {
+        while rest.isEmpty {
+            let piece: BodyStream.Piece
+            if let waiting {
+                // Called without a resume, which the library does not do, this asks to be called again.
+                guard let arrived = waiting.take() else { return .bytes(0) }
+                self.waiting = nil
+                piece = arrived
+            } else {
+                switch stream.next() {
+                case .now(let made): piece = made
+                case .later(let start): return wait(for: start)
+                }
+            }
+            switch piece {
+            case .bytes(let bytes): rest = bytes[...]
+            case .end: return .end
+            case .failed: return .failed
+            }
+        }
+        let count = min(rest.count, buffer.count)
+        unsafe buffer.copyBytes(from: rest.prefix(count))
+        rest = rest.dropFirst(count)
+        return .bytes(count)
+    }
+
+    private func wait(for start: @Sendable (@escaping @Sendable (BodyStream.Piece) -> Void) -> Void) -> Outcome {
+        guard let suspension = Suspension<BodyStream.Piece>(handle, in: suspensions, stopped: { .failed }) else {
+            return .failed
+        }
+        waiting = suspension
+        start { piece in suspension.resume { piece } }
+        return .bytes(0)
+    }
+}

@@ -1,0 +1,80 @@
+import HTTPMessages
+import JSONModel
+import Locking
+import Stubbing
+
+/// The last responses of stubs to one operation: the same question again gets the same bytes.
+///
+/// A response is the same as long as everything is that it is made from. Document, schema and world belong to the endpoint
+/// that keeps the document; the rest is the `Question`. `StubbedOperation` says which are made from nothing else.
+final class KeptResponses: Sendable {
+    struct Question: Sendable {
+        /// By identity: a stub that is loaded anew has other responses.
+        let response: CompiledGraphQLResponse
+        let format: ResponseFormat
+        /// As the client sent them; none where the operation has none.
+        let variables: JSONObject
+        /// Of what has been written about entities.
+        let revision: Int
+
+        func isSame(as other: Question) -> Bool {
+            response === other.response && format == other.format && revision == other.revision
+                && variables.isSame(as: other.variables)
+        }
+    }
+
+    /// A test plays few variants of one operation.
+    private static let limit = 4
+
+    private let responses = Locked<[KeptResponse]>([])
+
+    /// The exchange that ends with the response to this question.
+    func exchange(for question: Question) -> Exchange? {
+        // Compared outside the lock: variables may be large.
+        let known = responses.withLock { $0 }
+        return known.first { $0.question.isSame(as: question) }?.exchange
+    }
+
+    /// Keeps a response where there is room for it; of too many the oldest goes.
+    func keep(_ exchange: Exchange, for question: Question, _ room: Room) {
+        guard let response = KeptResponse(exchange, to: question, room) else { return }
+        let evicted = responses.withLock { responses in
+            let evicted = responses.count < Self.limit ? nil : responses.removeFirst()
+            responses.append(response)
+            return evicted
+        }
+        // Released here, not under the lock.
+        _ = consume evicted
+    }
+
+    var count: Int { responses.withLock { $0.count } }
+}
+
+/// A response that takes its room for as long as it is kept.
+private final class KeptResponse: Sendable {
+    let question: KeptResponses.Question
+    let exchange: Exchange
+    private let bytes: Int
+    private let room: Room
+
+    init?(_ exchange: Exchange, to question: KeptResponses.Question, _ room: Room) {
+        bytes = 512 + exchange.weight + question.variables.weight
+        guard room.take(bytes) else { return nil }
+        self.question = question
+        self.exchange = exchange
+        self.room = room
+    }
+
+    deinit { room.giveBack(bytes) }
+}
+
+extension Exchange {
+    /// The memory that it keeps alive.
+    fileprivate var weight: Int {
+        let notes = details.notes.reduce(arrayWeight(details.notes)) { $0 + $1.heapWeight }
+        let misses = details.nearMisses.reduce(0) { $1.reasons.reduce($0 + 64) { $0 + $1.weight } }
+        let fields = (outcome.response?.headers.fields ?? []).reduce(0) { $0 + $1.name.weight + $1.value.weight }
+        let body = arrayWeight(outcome.response?.body.bytes ?? [])
+        return body + notes + misses + fields + (details.operation?.name?.heapWeight ?? 0)
+    }
+}

@@ -1,0 +1,19 @@
+import GraphQLExecution
+import HTTPMessages
+import Stubbing
+
+/// One operation that is asked for, alone or in a batch, and how its result is to be sent.
+struct OperationRequest: Sendable {
+    /// What the operations of a batch share.
+    struct Batch: Sendable {
+        /// With the bytes that the operations before have left.
+        var limits: ExecutionLimits
+        var patterns: PatternBudget
+    }
+
+    let graphQL: GraphQLRequest
+    let http: HTTPRequest
+    let format: ResponseFormat
+    /// `nil` for a request of its own.
+    var batch: Batch?
+}
