@@ -129,10 +129,25 @@ struct PageTests {
     }
 
     private static func staysRunning(_ example: ConsoleExample) -> Bool {
-        example.command.hasPrefix("mynah run") || example.command.hasPrefix("make")
+        // Where it is shown what a server says when it starts, that is true.
+        if example.command.hasPrefix("mynah run") { return example.output.isEmpty }
+        return example.command.hasPrefix("make")
+    }
+
+    /// What a server says until its port accepts connections.
+    private static func start(of example: ConsoleExample) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let words = example.command.split(separator: " ").dropFirst(2).map { String($0) }
+        let server = try RunningMynah(withoutPort(words), errors: FileHandle(forWritingTo: file))
+        let text = try String(contentsOf: file, encoding: .utf8) + server.url
+        let port = try #require(server.url.split(separator: ":").last)
+        return text.replacing(":\(port)", with: ":8080")
     }
 
     private static func output(of example: ConsoleExample, server: String) throws -> String {
+        if example.command.hasPrefix("mynah run") { return try start(of: example) }
         let command = example.command.replacing("http://127.0.0.1:8080", with: server)
         let path = buildFolder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
         let result = try run(URL(filePath: "/bin/sh"), ["-c", command + " 2>&1"], environment: ["PATH": path])

@@ -13,8 +13,9 @@ enum RunCommand: Command {
         discussion: """
             Serves what FOLDER (the current one by default) holds: the schemas in schemas/, the stubs in operations/ and \
             endpoints/ with their templates/, the entities in data/ and the files in files/, with the settings of \
-            mynah.yml. Each is optional, and a saved file takes effect at once: a server may start with nothing. Once the port accepts connections the \
-            server's URL is printed on standard output, one line; everything else goes to standard error. SIGINT, SIGTERM \
+            mynah.yml. Each is optional, and a saved file takes effect at once: a server may start with nothing. Once the \
+            port accepts connections the server's URL is printed on standard output, one line; everything else, such as \
+            what is served, goes to standard error. SIGINT, SIGTERM \
             and the admin API (POST /_admin/shutdown) finish what is in flight and exit 0; a second signal ends at once.
             """,
         groups: [
@@ -63,6 +64,15 @@ enum RunCommand: Command {
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()
         let server = try start(loaded, options)
+        log.started(
+            StartReport(
+                urls: server.running.urls,
+                isOpen: options.interface == .any,
+                overview: server.service.overview,
+                wantsToken: access.token != nil,
+                isWatching: server.isWatching
+            )
+        )
         if loaded.project.isEmpty { log.note(nothingYet(isWatching: server.isWatching)) }
         console.print(server.running.url)
         let drain = loaded.project.settings.limits.drain

@@ -3,11 +3,17 @@ import Platform
 
 /// Folders of files that are served as they are, the first that has a file wins.
 package struct StaticFiles: Sendable {
-    /// Without links and dots.
+    /// The folders as they were named.
+    let names: [String]
+    /// The same without links and dots.
     private let folders: [String]
 
     /// - Parameter folders: those that are not there are left out.
-    package init(_ folders: [String]) { self.folders = folders.compactMap { Disk.realPath(of: $0) } }
+    package init(_ folders: [String]) {
+        let found = folders.map { (name: $0, path: Disk.realPath(of: $0)) }.filter { $0.path != nil }
+        names = found.map(\.name)
+        self.folders = found.compactMap(\.path)
+    }
 
     package static let none = StaticFiles([])
 

@@ -44,6 +44,12 @@ package final class RunningServer: Sendable {
         return "http://" + (onlyIPv6 ? "[::1]" : "127.0.0.1") + ":\(port)"
     }
 
+    /// The same for each address that is listened on, `url` first.
+    package var urls: [String] {
+        let others = addresses.filter { $0 == "::1" }.map { "http://[\($0)]:\(port)" }
+        return [url] + others.filter { $0 != url }
+    }
+
     /// Finishes what is in flight, for at most the time to drain, and stops.
     package func stop(drain: Duration = .seconds(5)) async {
         portFile?.remove(port: port)

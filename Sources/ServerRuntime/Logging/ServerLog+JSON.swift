@@ -40,6 +40,12 @@ extension ServerLog {
         return line(of: members)
     }
 
+    func jsonLine(for report: StartReport) -> [UInt8] {
+        var members: JSONObject = ["time": .string(Timestamp.text(milliseconds: clock.now())), "level": "info"]
+        for member in report.json.members { members[member.key] = member.value }
+        return line(of: members)
+    }
+
     func jsonLine(forScript message: String) -> [UInt8] {
         line(of: [
             "time": .string(Timestamp.text(milliseconds: clock.now())),

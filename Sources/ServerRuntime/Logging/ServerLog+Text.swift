@@ -37,6 +37,14 @@ extension ServerLog {
         }
     }
 
+    /// Several lines in the text form, in one piece.
+    func lines(for report: StartReport) -> [UInt8] {
+        switch format {
+        case .text: Array(report.lines.map { Self.printableMessage($0) + "\n" }.joined().utf8)
+        case .json: jsonLine(for: report)
+        }
+    }
+
     func line(forScript message: String) -> [UInt8] {
         switch format {
         case .text: Array(("script: " + Self.printableMessage(message) + "\n").utf8)

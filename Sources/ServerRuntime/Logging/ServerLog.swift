@@ -69,6 +69,11 @@ package struct ServerLog: Sendable {
         write(line(forNote: message))
     }
 
+    /// What is served, once there is a server.
+    package func started(_ report: StartReport) {
+        write(lines(for: report))
+    }
+
     /// Something wrong in a file.
     package func problem(_ diagnostic: Diagnostic) {
         write(line(for: diagnostic))

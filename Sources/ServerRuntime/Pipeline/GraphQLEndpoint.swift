@@ -82,9 +82,6 @@ package final class GraphQLEndpoint: Sendable {
     /// Answers a request to the GraphQL path.
     func answer(_ request: HTTPRequest, _ serving: Serving) -> Eventual<Exchange> {
         if request.method == .options { return .now(Exchange(Self.optionsResponse, from: .server)) }
-        if LandingPage.isWanted(by: request) {
-            return .now(Exchange(LandingPage.response(to: request, path: path), from: .server))
-        }
         guard let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) else {
             return .now(Exchange(response(.unacceptable, in: .json), from: .refused))
         }

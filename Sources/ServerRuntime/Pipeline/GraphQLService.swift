@@ -57,6 +57,9 @@ package final class GraphQLService: Sendable {
 
     private var log: ServerLog { context.log }
 
+    /// What is served at the moment.
+    package var overview: ServiceOverview { ServiceOverview(session.currentSnapshot) }
+
     /// The response to what the transport does not let through to `outcome(of:)`.
     func response(to refusal: RequestRefusal) -> HTTPResponse {
         log.refusal(refusal)

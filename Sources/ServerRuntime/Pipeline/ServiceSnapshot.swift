@@ -91,6 +91,7 @@ final class ServiceSnapshot: Sendable {
 
     private func answerFromEndpoint(_ request: HTTPRequest) -> Eventual<Exchange> {
         guard let endpoint else { return .now(unmatched(request, [])) }
+        if LandingPage.isWanted(by: request) { return .now(landingPage(request)) }
         return endpoint.answer(request, serving)
     }
 
@@ -136,8 +137,13 @@ extension ServiceSnapshot {
         return unmatched(request, table.nearMisses(of: asked, state: serving.state.stubs, &patterns))
     }
 
+    private func landingPage(_ request: HTTPRequest) -> Exchange {
+        Exchange(LandingPage.response(to: request, ServiceOverview(self)), from: .server)
+    }
+
     private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Exchange {
         let isDropped = project.settings.onUnmatchedREST == .drop
+        if !isDropped, request.target == "/", LandingPage.isWanted(by: request) { return landingPage(request) }
         return Exchange(
             isDropped ? .closed : .response(notFound(request, misses)),
             ExchangeDetails(source: .unmatched, nearMisses: misses.map(JournalNearMiss.init))

@@ -32,6 +32,9 @@ package final class StubSet: Sendable {
 
     package static let none = StubSet([])
 
+    /// All stubs, in the order written.
+    var entries: [StubEntry] { prepared.map(\.entry) }
+
     package var isEmpty: Bool { prepared.isEmpty }
     package let hasGraphQL: Bool
     /// Whether any stub is meant for other requests.

@@ -41,6 +41,12 @@ package final class StubEntry: Sendable {
 extension StubEntry {
     package var isGraphQL: Bool { graphQL != nil }
 
+    /// The path at which a `GET` of anyone is answered; `nil` where it takes more than that, or another path.
+    package var plainPath: String? {
+        guard let http, isFoundByIndexAlone, !hasCaptures, !isStateful, accepts(.get) else { return nil }
+        return http.route.description
+    }
+
     /// Whether an HTTP stub may be meant by a method: asked here, because a matcher is large to copy.
     func accepts(_ other: HTTPMethod) -> Bool { HTTPMatcher.accepts(other, where: method) }
 

@@ -30,8 +30,15 @@ final class WatchingMynah {
     /// How it ended.
     var exitCode: Int32 { server.process.terminationStatus }
 
-    /// The next line on standard error; `nil` once the server has gone.
+    /// The next line on standard error, behind what is said at start; `nil` once the server has gone.
     func nextLine() throws -> String? {
+        while let line = try nextLineOfAll() {
+            if !line.hasPrefix("serving at "), !line.hasPrefix("  ") { return line }
+        }
+        return nil
+    }
+
+    private func nextLineOfAll() throws -> String? {
         while true {
             if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                 let line = String(decoding: rest[..<end], as: UTF8.self)

@@ -1,0 +1,80 @@
+import HTTPMessages
+import MustacheTemplates
+
+/// What a person sees who opens the server in a browser: what is served, and how to try it.
+///
+/// It is one page without scripts, styles or anything from elsewhere.
+enum LandingPage {
+    /// Whether a person looks at the answer, and there is no document to execute.
+    static func isWanted(by request: HTTPRequest) -> Bool {
+        guard request.method == .get || request.method == .head, request.rawQuery == nil else { return false }
+        return request.accept.ranges.contains { $0.mediaType.essence == "text/html" && $0.quality > 0 }
+    }
+
+    static func response(to request: HTTPRequest, _ overview: ServiceOverview) -> HTTPResponse {
+        let page = """
+            <!doctype html>
+            <html lang="en">
+            <meta charset="utf-8">
+            <title>Mynah</title>
+            <h1>Mynah, a mock server</h1>
+            \(lines(overview, url: "http://" + (host(of: request) ?? "127.0.0.1")).joined(separator: "\n"))
+            </html>
+
+            """
+        return HTTPResponse(
+            status: .ok,
+            headers: [
+                "Content-Type": "text/html; charset=utf-8",
+                "Content-Security-Policy": "default-src 'none'",
+                "Vary": "Accept",
+            ],
+            body: Array(page.utf8)
+        )
+    }
+
+    private static func lines(_ overview: ServiceOverview, url: String) -> [String] {
+        var lines: [String] = []
+        if let path = overview.graphQLPath {
+            let schema = overview.schema.map { "a schema of \($0)" } ?? "no schema, only stubs"
+            lines += [
+                "<p>GraphQL is answered at \(link(path)), from \(schema). Send operations by POST, or by GET with a "
+                    + "<code>query</code> parameter.",
+                "GraphiQL, Apollo Sandbox, Postman and their like can use the same address.</p>",
+            ]
+        }
+        if let command = overview.command(at: url) { lines += ["<p>Try:</p>", "<pre>\(escaped(command))</pre>"] }
+        if overview.isEmpty { lines.append("<p>Nothing is served yet.</p>") }
+        let others = [
+            (overview.graphQLStubs, "for operations"), (overview.httpStubs, "for other requests"),
+        ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+        lines += [
+            "<ul>", "<li>Stubs: \(others.isEmpty ? "none" : others.joined(separator: ", "))</li>",
+            "<li>Templates: \(overview.templates)</li>", "<li>Folders of files: \(overview.fileFolders.count)</li>",
+            "<li>Admin API: \(link(AdminPath.prefix)), \(link(AdminPath.prefix + "/openapi.json"))</li>", "</ul>",
+        ]
+        return lines
+    }
+
+    private static func link(_ path: String) -> String { "<a href=\"\(escaped(path))\">\(escaped(path))</a>" }
+
+    /// The address the client used, unless it has characters that no host has.
+    private static func host(of request: HTTPRequest) -> String? {
+        guard let host = request.headers["Host"], !host.isEmpty else { return nil }
+        let isPlain = host.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                true
+            default: ".:-_[]".utf8.contains(byte)
+            }
+        }
+        return isPlain ? host : nil
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var escaped: [UInt8] = []
+        Escaping.html.append(text, to: &escaped)
+        return String(decoding: escaped, as: UTF8.self)
+    }
+}

@@ -1,0 +1,91 @@
+import GraphQLLanguage
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+import MustacheTemplates
+import Stubbing
+
+/// What is served, in numbers: for the person who has started the server, or opens it in a browser.
+package struct ServiceOverview: Sendable, Hashable {
+    /// How much there is of a schema.
+    package struct SchemaCounts: Sendable, Hashable {
+        /// Those that the schema defines itself.
+        package var types: Int
+        /// The fields of the root types, in the order of `OperationType`; 0 where there is no such type.
+        package var fields: [Int]
+    }
+
+    /// What can be tried without knowing more.
+    package enum Example: Sendable, Hashable {
+        case operation(String)
+        case path(String)
+    }
+
+    /// `nil` where no path is one of GraphQL.
+    package var graphQLPath: String?
+    package var schema: SchemaCounts?
+    /// The files that the schema was made of.
+    package var schemaFiles: [String]
+    package var graphQLStubs: Int
+    package var httpStubs: Int
+    /// The files that stubs stand in.
+    package var stubFiles: [String]
+    package var templates: Int
+    /// The folders of static files.
+    package var fileFolders: [String]
+    /// `nil` where there is nothing of the kind.
+    package var example: Example?
+}
+
+extension ServiceOverview {
+    init(_ snapshot: ServiceSnapshot) {
+        let schema = snapshot.endpoint?.schema
+        graphQLPath = snapshot.endpoint == nil ? nil : snapshot.project.path.text
+        let builtIn: Set = ["Int", "Float", "String", "Boolean", "ID"]
+        self.schema = schema.map { schema in
+            SchemaCounts(
+                types: schema.types.count { !$0.name.hasPrefix("__") && !builtIn.contains($0.name) },
+                fields: OperationType.allCases.map { schema.rootType(for: $0)?.fields?.count ?? 0 }
+            )
+        }
+        schemaFiles = schema?.sources.compactMap(\.name) ?? []
+        let entries = snapshot.stubs.entries
+        graphQLStubs = entries.count(where: \.isGraphQL)
+        httpStubs = entries.count - graphQLStubs
+        var seen: Set<String> = []
+        stubFiles = entries.compactMap { $0.stub.location?.file }.filter { seen.insert($0).inserted }
+        templates = snapshot.stubs.library.names.count
+        fileFolders = snapshot.project.content.files.names
+        example =
+            schema.map { .operation(ExampleOperation.text(for: $0)) }
+            ?? entries.lazy.compactMap(\.plainPath).first.map { .path($0) }
+    }
+
+    var isEmpty: Bool { graphQLPath == nil && httpStubs == 0 && fileFolders.isEmpty }
+
+    /// A line for a shell that tries the server at a URL.
+    func command(at url: String) -> String? {
+        switch example {
+        case .operation(let operation):
+            let body = JSONValue.object(["query": .string(operation)]).serialized()
+            return "curl -s \(url)\(Self.encoded(graphQLPath ?? "/")) -H 'content-type: application/json' -d '"
+                + String(decoding: body, as: UTF8.self) + "'"
+        case .path(let path): return "curl -s \(url)\(Self.encoded(path))"
+        case nil: return nil
+        }
+    }
+
+    /// A path that means nothing else in a URL, and nothing to a shell.
+    private static func encoded(_ path: String) -> String {
+        "/" + path.split(separator: "/").map { PercentEncoding.encode(String($0)) }.joined(separator: "/")
+    }
+}
+
+extension ServiceOverview.SchemaCounts: CustomStringConvertible {
+    /// `45 types, 8 queries, 5 mutations`.
+    package var description: String {
+        let names = [("query", "queries"), ("mutation", "mutations"), ("subscription", "subscriptions")]
+        let counts = [(types, "type", "types")] + zip(fields, names).map { ($0, $1.0, $1.1) }
+        return counts.filter { $0.0 > 0 }.map { "\($0) \($0 == 1 ? $1 : $2)" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+import TestSupport
+import Testing
+
+@testable import ServerRuntime
+
+@Suite("Example operations")
+struct ExampleOperationTests {
+    @Test(arguments: [
+        ("type Query { a: Int b: B } type B { c: Int d: Int e: Int }", "{ b { c d } }"),
+        ("type Query { a: Int b(c: ID!): B } type B { c: Int }", "{ a }"),
+        ("type Query { a(b: ID!): Int }", "{ __typename }"),
+        ("type Query { a(b: Int! = 1): A } type A { b(c: ID!): Int d: String }", "{ a { d } }"),
+        (
+            "type Query { a: A } type A { b: [B!]! } type B { c: C } type C { d: D } type D { e: E } type E { f: Int }",
+            "{ a { b { c { __typename } } } }"
+        ),
+        ("type Query { a: A } type A { b: B } type B { c: Int }", "{ a { b { c } } }"),
+        ("type Query { a: U } union U = A type A { b: Int }", "{ a { __typename } }"),
+        ("type Query { a: I } interface I { b: Int } type A implements I { b: Int }", "{ a { b } }"),
+        ("type Query { _a: A b: A @deprecated c: A } type A { _b: Int @deprecated c: Int }", "{ c { c } }"),
+    ])
+    func `ask for what takes no argument`(schema: String, operation: String) throws {
+        let schema = try #require(SchemaLoader.load([SourceText(schema)]).schema)
+        #expect(ExampleOperation.text(for: schema) == operation)
+        let document = try Document(parsing: SourceText(operation))
+        #expect(throws: Never.self) { try Validator.validate(document, against: schema).get() }
+    }
+
+    @Test(.enabled(if: sharedFolder != nil, "needs the folder of public suites beside the project"))
+    func `are valid against real schemas`() throws {
+        let folder = try #require(sharedFolder).appending(path: "schemas")
+        for name in ["github.graphql", "postgraphile.graphql", "saleor.graphql"] {
+            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            let schema = try #require(SchemaLoader.load([SourceText(text)]).schema)
+            let document = try Document(parsing: SourceText(ExampleOperation.text(for: schema)))
+            #expect(throws: Never.self) { try Validator.validate(document, against: schema).get() }
+        }
+    }
+}
