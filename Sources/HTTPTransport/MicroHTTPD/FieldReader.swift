@@ -7,7 +7,7 @@ import HTTPMessages
 /// lines of a head lie one behind the other, with NULs in the place of their ends: where two fields are further apart
 /// than a line's end is long, there is something between them. A NUL in front of a bare LF looks like the CR that may
 /// stand there, and means no more.
-struct FieldReader {
+struct FieldReader: ~Copyable {
     private var head: RequestHead
     /// Where the line before ends, without what ends it.
     private var lineEnd: UInt

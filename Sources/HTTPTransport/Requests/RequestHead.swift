@@ -4,7 +4,7 @@ import HTTPMessages
 ///
 /// libmicrohttpd pumps bytes; it is no guard. It serves requests whose framing two readers may understand differently,
 /// which is how requests are smuggled past a proxy, so they are refused here, before a byte of the body is taken.
-struct RequestHead {
+struct RequestHead: ~Copyable {
     var method: String
     /// `nil` where the target is not UTF-8.
     var target: String?

@@ -1,30 +1,36 @@
 /// Puts values behind one another into one block of bytes; `BlockReader` reads them back in the same order.
 ///
-/// Whatever is written is written twice: first it is only counted, so that the block is made once and has no byte more.
+/// The block is made once and has no byte more than it needs: small ones are written to the stack first. Large ones are
+/// written twice, because what finds no room there is only counted.
 ///
-// SAFETY: the pointer comes from `block`, and is used only while that makes its array.
+// SAFETY: the buffer comes from `block`, and is used only while that makes its array.
 @safe
 struct BlockWriter {
-    /// `nil` while it only counts.
-    private let start: UnsafeMutablePointer<UInt8>?
+    private let buffer: UnsafeMutableBufferPointer<UInt8>
     private var count = 0
 
-    private init(_ start: UnsafeMutablePointer<UInt8>?) { unsafe self.start = unsafe start }
+    private init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { unsafe self.buffer = unsafe buffer }
+
+    /// The most that a temporary allocation finds on the stack.
+    private static let stackBytes = 1_024
 
     /// What a function writes, which has to be the same both times.
     static func block(_ write: (inout BlockWriter) -> Void) -> [UInt8] {
-        var counter = unsafe BlockWriter(nil)
-        write(&counter)
-        return unsafe [UInt8](unsafeUninitializedCapacity: counter.count) { buffer, count in
-            var writer = unsafe BlockWriter(buffer.baseAddress)
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stackBytes) { buffer in
+            var writer = unsafe BlockWriter(buffer)
             write(&writer)
-            count = writer.count
+            if writer.count <= stackBytes { return unsafe [UInt8](buffer[..<writer.count]) }
+            return unsafe [UInt8](unsafeUninitializedCapacity: writer.count) { buffer, count in
+                var writer = unsafe BlockWriter(buffer)
+                write(&writer)
+                count = writer.count
+            }
         }
     }
 
     private mutating func write(_ byte: UInt8) {
-        // SAFETY: there is room for as many bytes as were counted.
-        if let start = unsafe start { unsafe start[count] = byte }
+        // SAFETY: within the buffer.
+        if unsafe count < buffer.count { unsafe buffer[count] = byte }
         count += 1
     }
 
@@ -41,8 +47,6 @@ struct BlockWriter {
     mutating func write(_ text: String) {
         let bytes = text.utf8
         write(bytes.count)
-        let end = count + bytes.count
-        guard unsafe start != nil else { return count = end }
         let copied: Void? = unsafe bytes.withContiguousStorageIfAvailable { unsafe copy($0) }
         if copied == nil { for byte in bytes { write(byte) } }
     }
@@ -54,8 +58,10 @@ struct BlockWriter {
     }
 
     private mutating func copy(_ bytes: UnsafeBufferPointer<UInt8>) {
-        // SAFETY: as above; a new block is none of what is copied into it.
-        if let start = unsafe start, let first = bytes.baseAddress {
+        // SAFETY: as above; the buffer is none of what is copied into it.
+        if unsafe count + bytes.count <= buffer.count, let start = unsafe buffer.baseAddress,
+            let first = bytes.baseAddress
+        {
             unsafe (start + count).initialize(from: first, count: bytes.count)
         }
         count += bytes.count

@@ -29,19 +29,21 @@ struct RequestHeadTests {
     }
 
     @Test func `know the length of their body`() {
-        #expect(head([:]).bodyLength == nil)
-        #expect(head(["content-length": "12"]).bodyLength == 12)
-        #expect(head(["Content-Length": "99999999999999999999"]).bodyLength == .max)
+        let lengths = [nil, "12", "99999999999999999999"].map { text in
+            text.map { head(["content-length": $0]).bodyLength } ?? head([:]).bodyLength
+        }
+        #expect(lengths == [nil, 12, .max])
     }
 
     @Test func `know whether the client waits before it sends the body`() {
-        #expect(head(["expect": "100-Continue"]).expectsContinue)
-        #expect(!head(["Expect": "something"]).expectsContinue)
+        let expectations = ["100-Continue", "something"].map { text in head(["expect": text]).expectsContinue }
+        #expect(expectations == [true, false])
     }
 
     @Test func `report framing before anything else`() {
-        let head = head(["Content-Length": "1", "Transfer-Encoding": "chunked"], target: nil)
-        let refusal = #expect(throws: RequestRefusal.self) { try head.request() }
+        let refusal = #expect(throws: RequestRefusal.self) {
+            try head(["Content-Length": "1", "Transfer-Encoding": "chunked"], target: nil).request()
+        }
         #expect(refusal?.status == .badRequest)
         #expect(refusal?.detail == "The request has both Transfer-Encoding and Content-Length")
     }
