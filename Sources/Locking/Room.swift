@@ -4,16 +4,24 @@ import Synchronization
 ///
 /// It bounds nothing by itself: who keeps things asks it whether something has to go. A room may be a part of another one.
 package final class Room: Sendable {
-    package let limit: Int
+    private let limitBytes: Atomic<Int>
     private let outer: Room?
     private let taken = Atomic(0)
 
     package init(limit: Int, in outer: Room? = nil) {
-        self.limit = limit
+        limitBytes = Atomic(limit)
         self.outer = outer
     }
 
+    package var limit: Int {
+        get { limitBytes.load(ordering: .relaxed) }
+        set { limitBytes.store(newValue, ordering: .relaxed) }
+    }
+
     package var bytesTaken: Int { taken.load(ordering: .relaxed) }
+
+    /// Whether hardly anything is left.
+    package var isTight: Bool { bytesTaken > limit / 8 * 7 }
 
     /// How many bytes more are taken than there should be; zero or less where there is room.
     package var excess: Int { bytesTaken - limit }
@@ -42,10 +50,28 @@ package final class Room: Sendable {
 package final class RoomShare: Sendable {
     private let room: Room?
     private let taken = Atomic(0)
+    private let guaranteed: Int
 
-    package init(of room: Room?, _ bytes: Int = 0) {
+    /// - Parameters:
+    ///   - room: where it is taken; `nil` where nothing is counted.
+    ///   - bytes: what is taken at once.
+    ///   - guaranteed: what the owner may take whatever others have.
+    package init(of room: Room?, _ bytes: Int = 0, guaranteed: Int = 0) {
         self.room = room
+        self.guaranteed = guaranteed
         add(bytes)
+    }
+
+    /// How many bytes the owner may take in all: what the others leave, and always what is guaranteed.
+    package var allowance: Int {
+        guard let room else { return .max }
+        return max(guaranteed, room.limit - (room.bytesTaken - taken.load(ordering: .relaxed)))
+    }
+
+    /// Whether it takes more than its own from a room in which hardly anything is left.
+    package var isCrowding: Bool {
+        guard let room else { return false }
+        return room.isTight && taken.load(ordering: .relaxed) > guaranteed
     }
 
     deinit { room?.giveBack(taken.load(ordering: .relaxed)) }

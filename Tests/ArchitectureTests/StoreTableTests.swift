@@ -23,7 +23,7 @@ private let bounds: [String: String] = [
     "MockProject/Reloader.turn": "nothing",
     "MynahCommands/RenderCommand.missing": "the template's partials",
     "Locking/StateStore.state": "its owner's: limits.entities and limits.entitiesBytes, limits.stubsBytes",
-    "SchemaMocking/EntityStore.seeds": "the project's files",
+    "SchemaMocking/EntityStore.seeding": "the project's files",
     "SchemaMocking/EntityStore.sight": "limits.entitiesBytes: one reading of the entities",
     "SchemaMocking/LookupIndexes.indexes": "the schema's fields, the population",
     "SchemaMocking/MockWorld.recipes": "the schema's types",
@@ -52,13 +52,14 @@ private let bounds: [String: String] = [
     "ServerRuntime/SaidWarnings.messages": "a megabyte",
     "ServerRuntime/Session.composition": "the project, limits.stubsBytes",
     "ServerRuntime/Session.snapshot": "the project, limits.stubsBytes",
+    "ServerRuntime/Sessions.named": "limits.sessions",
     "ServerRuntime/ShutdownRequest.isMade": "one flag",
     "ServerRuntime/TemplateFunctions.things": "one answer",
     "Stubbing/CompiledPattern.rooms": "the threads that match",
     "Stubbing/PatternBudget.state": "one value",
     "Stubbing/RememberedMisses.latest": "limits.documentCache: charged with its document",
     "Stubbing/RequestJournal.ring": "limits.journal, limits.journalBytes",
-    "Stubbing/StubState.contents": "the stubs; 10,000 scenarios of 2,000 bytes",
+    "Stubbing/StubState.contents": "limits.stubsBytes: charged; the stubs; 10,000 scenarios of 2,000 bytes",
 ]
 
 @Suite("Shared state") struct StoreTableTests {

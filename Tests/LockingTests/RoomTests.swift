@@ -32,6 +32,23 @@ import Testing
         #expect((part.bytesTaken, room.bytesTaken) == (0, 0))
     }
 
+    @Test func `an owner may take what the others leave, and always its own`() {
+        let room = Room(limit: 1_000)
+        let shares = (0..<2).map { _ in RoomShare(of: room, guaranteed: 100) }
+        #expect(shares.map(\.allowance) == [1_000, 1_000])
+        shares[0].add(700)
+        #expect(shares.map(\.allowance) == [1_000, 300])
+        #expect(shares.map(\.isCrowding) == [false, false])
+        shares[0].add(290)
+        #expect(shares.map(\.allowance) == [1_000, 100])
+        shares[1].add(100)
+        #expect(shares.map(\.allowance) == [900, 100])
+        #expect(shares.map(\.isCrowding) == [true, false])
+        room.limit = 2_000
+        #expect(shares.map(\.allowance) == [1_900, 1_010])
+        #expect(RoomShare(of: nil).allowance == .max)
+    }
+
     @Test func `a share of no room counts nothing`() {
         let share = RoomShare(of: nil, 10)
         share.add(10)

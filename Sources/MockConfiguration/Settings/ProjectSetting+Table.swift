@@ -242,6 +242,20 @@ extension ProjectSetting {
             help: "The memory for them."
         ),
         ProjectSetting(
+            "limits.sessions",
+            .count(\.limits.sessions, 0...100_000),
+            .keepsEndpoint,
+            flag: "--max-sessions",
+            help: "Sessions at one time; 0 for none."
+        ),
+        ProjectSetting(
+            "limits.sessionIdle",
+            .seconds(\.limits.sessionIdle, 1...86_400),
+            .keepsEndpoint,
+            flag: "--session-idle",
+            help: "How long a session may be left alone before it ends."
+        ),
+        ProjectSetting(
             "limits.scriptTime",
             .seconds(\.limits.scriptTime, 0.01...600),
             .keepsEndpoint,

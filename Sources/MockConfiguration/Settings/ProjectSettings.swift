@@ -96,6 +96,10 @@ extension ProjectSettings {
         package var journal = 1_000
         /// The memory that these may take, in bytes.
         package var journalBytes = 32_000_000
+        /// How many sessions with names there may be.
+        package var sessions = 1_000
+        /// How many seconds a session may be left alone before it ends.
+        package var sessionIdle = 600.0
         /// How many seconds a script may compute.
         package var scriptTime = 1.0
         /// How many seconds requests in flight have when the server stops.

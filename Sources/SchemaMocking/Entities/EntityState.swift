@@ -13,6 +13,8 @@ package struct EntityState: Sendable {
     }
 
     var limits: EntityLimits
+    /// How many bytes there may be besides, where others take their part.
+    var room = Int.max
     private(set) var tables: [String: Table] = [:]
     /// How many records there are, those of deleted entities included.
     package private(set) var count = 0
@@ -168,7 +170,8 @@ extension EntityState {
         let record = EntityRecord(key: key, writing, over: source, origin: origin, rank: place ?? 0)
         let before = known?.weight ?? 0
         // What becomes no larger is written whatever there is.
-        guard record.weight <= before || bytes - before + record.weight <= limits.bytes else {
+        let most = min(limits.bytes, room)
+        guard record.weight <= before || bytes - before + record.weight <= most else {
             throw .tooLarge(limit: limits.bytes)
         }
         bytes += record.weight - before

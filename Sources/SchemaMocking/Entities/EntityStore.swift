@@ -1,5 +1,5 @@
 package import JSONModel
-import Locking
+package import Locking
 import Synchronization
 
 /// What mutations, scripts, the admin API and `data/` files have written: the only state that answers depend on.
@@ -11,8 +11,10 @@ package final class EntityStore: Sendable {
     private let state: any StateStore<EntityState>
     /// Whether there is anything in the state: most servers are only asked, and wait for no lock.
     private let isUsed = Atomic<Bool>(false)
-    /// What is there from the start, and the state with that alone.
-    private let seeds: Locked<(list: [EntitySeed], state: EntityState)>
+    /// What is there from the start.
+    private let seeding: Locked<EntitySeeding>
+    /// Where is charged what has been written.
+    private let share: RoomShare?
     /// The world with the entities, as it was last asked for.
     let sight = Locked<MockWorld?>(nil)
 
@@ -20,27 +22,31 @@ package final class EntityStore: Sendable {
     ///   - limits: how much may be written.
     ///   - seeds: what is there from the start; what there is no room for (`EntityOverflow`) is left out.
     package convenience init(limits: EntityLimits = EntityLimits(), seeds: [EntitySeed] = []) {
-        var fresh = EntityState(limits: limits)
-        _ = fresh.seed(seeds)
-        self.init(seeds, fresh) { MemoryStateStore($0) }
-    }
-
-    /// A store with what is there from the start in another one, and with nothing that has been written there.
-    package convenience init(besides other: EntityStore) {
-        let (list, state) = other.seeds.withLock { $0 }
-        self.init(list, state) { MemoryStateStore($0) }
+        self.init(EntitySeeding(seeds, limits: limits))
     }
 
     /// - Parameters:
-    ///   - seeds: what is there from the start.
-    ///   - seeded: the state with that alone.
+    ///   - seeding: what is there from the start.
+    ///   - share: where is charged what is written, which may allow less than the limits.
+    package convenience init(_ seeding: EntitySeeding, share: RoomShare? = nil) {
+        self.init(seeding, share: share) { MemoryStateStore($0) }
+    }
+
+    /// - Parameters:
+    ///   - seeding: what is there from the start.
+    ///   - share: where is charged what is written.
     ///   - store: makes where the state lies.
-    init(_ seeds: [EntitySeed], _ seeded: EntityState, in store: (EntityState) -> any StateStore<EntityState>) {
-        var fresh = seeded
+    init(
+        _ seeding: EntitySeeding,
+        share: RoomShare? = nil,
+        in store: (EntityState) -> any StateStore<EntityState>
+    ) {
+        var fresh = seeding.state
         // What is remembered of one store's state is not taken for another's.
         fresh.changed()
         state = store(fresh)
-        self.seeds = Locked((seeds, seeded))
+        self.seeding = Locked(seeding)
+        self.share = share
         isUsed.store(!fresh.isEmpty, ordering: .releasing)
     }
 
@@ -63,6 +69,7 @@ package final class EntityStore: Sendable {
         while true {
             let before = state.fetch()
             var changed = before
+            if let share { changed.room = seeding.withLock { $0.state.bytes }.addingClamped(share.allowance) }
             let result = try body(&changed)
             let next = changed
             if next.revision == before.revision { return result }
@@ -79,6 +86,7 @@ package final class EntityStore: Sendable {
         state.commit { state in
             let result = body(&state)
             isUsed.store(!state.isEmpty, ordering: .releasing)
+            share?.replace(with: max(0, state.bytes - seeding.withLock { $0.state.bytes }))
             return result
         }
     }
@@ -130,7 +138,7 @@ extension EntityStore {
 
     /// The state right after start: what is there from the start, and nothing else.
     package func reset() {
-        let seeded = seeds.withLock { $0.state }
+        let seeded = seeding.withLock { $0.state }
         change { state in
             state = seeded
             state.changed()
@@ -140,13 +148,10 @@ extension EntityStore {
     /// Takes over what is there from the start in another configuration; what has been written meanwhile stays.
     ///
     /// - Returns: what there is no room for beside what has been written; it is left out.
-    package func reseed(_ list: [EntitySeed], limits: EntityLimits) -> EntityOverflow? {
-        let isSame = seeds.withLock { seeds in
-            if seeds.list == list, seeds.state.limits == limits { return true }
-            var fresh = EntityState(limits: limits)
-            _ = fresh.seed(list)
-            seeds = (list, fresh)
-            return false
+    package func reseed(_ new: EntitySeeding) -> EntityOverflow? {
+        let isSame = seeding.withLock { seeding in
+            defer { seeding = new }
+            return seeding.state.revision == new.state.revision
         }
         // The world is another one, and may be the last that holds a whole schema.
         let seen = sight.withLock { sight in
@@ -156,9 +161,21 @@ extension EntityStore {
         _ = consume seen
         if isSame { return nil }
         return change { state in
-            state.limits = limits
+            state.limits = new.state.limits
+            state.room = .max
             state.changed()
-            return state.seed(list)
+            return state.seed(new.list)
         }
+    }
+
+    package func reseed(_ seeds: [EntitySeed], limits: EntityLimits) -> EntityOverflow? {
+        reseed(EntitySeeding(seeds, limits: limits))
+    }
+}
+
+extension Int {
+    fileprivate func addingClamped(_ other: Int) -> Int {
+        let (sum, isTooLarge) = addingReportingOverflow(other)
+        return isTooLarge ? .max : sum
     }
 }

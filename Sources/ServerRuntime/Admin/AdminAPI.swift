@@ -11,7 +11,8 @@ package final class AdminAPI: Sendable {
     /// Every operation there is.
     static let resources: [AdminResource] = [
         DescriptionRoutes.resource, LifecycleRoutes.resource, DelayRoutes.resource, ResetRoutes.resource,
-        StubRoutes.resource, ScenarioRoutes.resource, EntityRoutes.resource, CacheRoutes.resource,
+        SessionRoutes.resource, StubRoutes.resource, ScenarioRoutes.resource, EntityRoutes.resource,
+        CacheRoutes.resource,
         RequestRoutes.resource,
         SchemaRoutes.resource,
     ]

@@ -12,7 +12,7 @@ struct ClockCache<Key: Hashable, Value> {
     }
 
     let maximumCount: Int
-    let maximumCost: Int
+    var maximumCost: Int
     private(set) var cost = 0
     private var slots: [Slot] = []
     private var positions: [Key: Int] = [:]

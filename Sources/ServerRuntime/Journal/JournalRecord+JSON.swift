@@ -6,13 +6,14 @@ import Stubbing
 extension RequestJournal.Record {
     /// The entry as people and programs read it.
     ///
-    /// The decoder reads the variables of its operations off the request.
-    func json(_ decoder: GraphQLRequestDecoder) -> JSONValue {
+    /// The decoder reads the variables of its operations off the request; the session is the one whose journal has it.
+    func json(_ decoder: GraphQLRequestDecoder, _ session: SessionID? = nil) -> JSONValue {
         let details = entry.details
         var json: JSONObject = [
             "id": .number(.integer(number)), "time": .string(Timestamp.text(milliseconds: entry.time)),
             "request": entry.request?.json ?? .null,
         ]
+        if let session { json["session"] = .string(session.description) }
         let operations = details.operations
         if !operations.isEmpty {
             let asked = entry.request?.askedOperations(decoder)

@@ -56,7 +56,9 @@ extension ServerLog {
     }
 
     private func line(of members: JSONObject) -> [UInt8] {
-        Array(Self.escaped(String(decoding: JSONValue.object(members).serialized(), as: UTF8.self)).utf8)
+        var members = members
+        if let session { members["session"] = .string(session) }
+        return Array(Self.escaped(String(decoding: JSONValue.object(members).serialized(), as: UTF8.self)).utf8)
             + [UInt8(ascii: "\n")]
     }
 

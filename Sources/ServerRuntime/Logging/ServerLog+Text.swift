@@ -18,7 +18,7 @@ extension ServerLog {
 
     func line(forWarning message: String) -> [UInt8] {
         switch format {
-        case .text: Array(("warning: " + Self.printableMessage(message) + "\n").utf8)
+        case .text: Array(("warning: " + place + Self.printableMessage(message) + "\n").utf8)
         case .json: jsonLine(message, level: "warning")
         }
     }
@@ -47,10 +47,12 @@ extension ServerLog {
 
     func line(forScript message: String) -> [UInt8] {
         switch format {
-        case .text: Array(("script: " + Self.printableMessage(message) + "\n").utf8)
+        case .text: Array(("script: " + place + Self.printableMessage(message) + "\n").utf8)
         case .json: jsonLine(forScript: message)
         }
     }
+
+    private var place: String { session.map { "session \($0): " } ?? "" }
 
     private func textLine(for entry: RequestLogEntry) -> String {
         var words = [Self.word(entry.method.rawValue), Self.word(entry.target)]
@@ -58,6 +60,7 @@ extension ServerLog {
         words.append(entry.status.map { "\($0.rawValue)" } ?? "dropped")
         words.append("\(Self.milliseconds(entry.nanoseconds)) ms")
         if let bytes = entry.bytes { words.append("\(bytes) B") }
+        if let session { words.append("session \(session)") }
         return words.joined(separator: " ")
     }
 

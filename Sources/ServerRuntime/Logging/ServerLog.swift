@@ -23,6 +23,8 @@ package struct ServerLog: Sendable {
     /// Whether each request gets a line; warnings are always written.
     package var includesRequests: Bool
     package var clock: LogClock
+    /// What the lines are about, where it has a name.
+    var session: String?
     /// Takes one line, with its newline, and writes it in one piece.
     package var write: @Sendable ([UInt8]) -> Void
 

@@ -11,14 +11,23 @@ enum LandingPage {
         return request.accept.ranges.contains { $0.mediaType.essence == "text/html" && $0.quality > 0 }
     }
 
-    static func response(to request: HTTPRequest, _ overview: ServiceOverview) -> HTTPResponse {
+    /// - Parameters:
+    ///   - request: asks for it.
+    ///   - overview: what is served.
+    ///   - basePath: what paths begin with that lead back into the request's session.
+    /// - Returns: the page.
+    static func response(
+        to request: HTTPRequest,
+        _ overview: ServiceOverview,
+        basePath: String
+    ) -> HTTPResponse {
         let page = """
             <!doctype html>
             <html lang="en">
             <meta charset="utf-8">
             <title>Mynah</title>
             <h1>Mynah, a mock server</h1>
-            \(lines(overview, url: "http://" + (host(of: request) ?? "127.0.0.1")).joined(separator: "\n"))
+            \(lines(overview, host: host(of: request) ?? "127.0.0.1", basePath).joined(separator: "\n"))
             </html>
 
             """
@@ -33,12 +42,14 @@ enum LandingPage {
         )
     }
 
-    private static func lines(_ overview: ServiceOverview, url: String) -> [String] {
+    private static func lines(_ overview: ServiceOverview, host: String, _ basePath: String) -> [String] {
+        let url = "http://" + host + basePath
+        let admin = basePath + AdminPath.prefix
         var lines: [String] = []
         if let path = overview.graphQLPath {
             let schema = overview.schema.map { "a schema of \($0)" } ?? "no schema, only stubs"
             lines += [
-                "<p>GraphQL is answered at \(link(path)), from \(schema). Send operations by POST, or by GET with a "
+                "<p>GraphQL is answered at \(link(basePath + path)), from \(schema). Send operations by POST, or by GET with a "
                     + "<code>query</code> parameter.",
                 "GraphiQL, Apollo Sandbox, Postman and their like can use the same address.</p>",
             ]
@@ -51,7 +62,7 @@ enum LandingPage {
         lines += [
             "<ul>", "<li>Stubs: \(others.isEmpty ? "none" : others.joined(separator: ", "))</li>",
             "<li>Templates: \(overview.templates)</li>", "<li>Folders of files: \(overview.fileFolders.count)</li>",
-            "<li>Admin API: \(link(AdminPath.prefix)), \(link(AdminPath.prefix + "/openapi.json"))</li>", "</ul>",
+            "<li>Admin API: \(link(admin)), \(link(admin + "/openapi.json"))</li>", "</ul>",
         ]
         return lines
     }

@@ -11,8 +11,9 @@ import Stubbing
 /// (`Documents/`), executed, and sent as its profile wants it (`Responses/`). None of that waits for anything, so a
 /// transport may call the service on its own threads, any number of them at once. `Lifecycle/` puts it behind sockets.
 package final class GraphQLService: Sendable {
+    package let sessions: Sessions
     /// The session of requests that name none.
-    package let session: Session
+    package var session: Session { sessions.unnamed }
     private let context: ServerContext
     /// What controls the server, below `/_admin`.
     package let admin: AdminAPI
@@ -36,8 +37,8 @@ package final class GraphQLService: Sendable {
         log: ServerLog = .quiet
     ) {
         let project = ServedProject(endpoint: endpoint, content: content, settings: settings)
-        context = ServerContext(log: log, functions: functions)
-        session = Session(of: project, context)
+        context = ServerContext(log: log, limits: settings.limits, functions: functions)
+        sessions = Sessions(project, context, delays)
         self.admin = AdminAPI(admin)
     }
 
@@ -50,8 +51,8 @@ package final class GraphQLService: Sendable {
         settings: ProjectSettings
     ) {
         reloads.withLock { _ in
-            let current = session.currentSnapshot.project
-            session.adopt(ServedProject(endpoint: endpoint, content: content, settings: settings, after: current))
+            let current = sessions.project
+            sessions.adopt(ServedProject(endpoint: endpoint, content: content, settings: settings, after: current))
         }
     }
 
@@ -62,13 +63,16 @@ package final class GraphQLService: Sendable {
 
     /// The response to what the transport does not let through to `outcome(of:)`.
     func response(to refusal: RequestRefusal) -> HTTPResponse {
-        log.refusal(refusal)
+        let address = refusal.request.flatMap { try? SessionAddress($0) }
+        let session = address.flatMap { try? sessions.session($0.id) } ?? session
+        context.log(of: session.id).refusal(refusal)
         let response = ProblemDetails.beforeRouting(refusal)
-        let isOfAdmin = refusal.request.map { AdminPath.claims($0.target) } ?? false
+        let request = address?.request ?? refusal.request
+        let isOfAdmin = request.map { AdminPath.claims($0.target) } ?? false
         if session.currentSnapshot.recordsRequests, !isOfAdmin {
             let exchange = Exchange(response, from: .refused)
             session.state.journal.record(
-                RecordedExchange(refusal.request, exchange, time: log.clock.now(), nanoseconds: 0)
+                RecordedExchange(request, exchange, time: log.clock.now(), nanoseconds: 0)
             )
         }
         return response
@@ -111,23 +115,51 @@ package final class GraphQLService: Sendable {
 
     /// The exchange, with the delay that is due; the log and the journal have been told.
     func answer(_ request: HTTPRequest) -> Eventual<Exchange> {
-        let snapshot = session.currentSnapshot
+        guard SessionAddress.isWanted(by: request) else {
+            return answer(request, in: session, session.currentSnapshot)
+        }
+        do throws(RequestRefusal) {
+            guard let address = try SessionAddress(request) else {
+                return answer(request, in: session, session.currentSnapshot)
+            }
+            let session = try sessions.session(address.id)
+            return answer(address.request, in: session, session.snapshot(of: sessions.project), address)
+        } catch {
+            let snapshot = session.currentSnapshot
+            var exchange = Exchange(ProblemDetails.beforeRouting(error), from: .refused)
+            finish(&exchange, of: request, since: log.clock.monotonic(), in: session, snapshot)
+            return .now(exchange)
+        }
+    }
+
+    private func answer(
+        _ request: HTTPRequest,
+        in session: Session,
+        _ snapshot: ServiceSnapshot,
+        _ address: SessionAddress? = nil
+    ) -> Eventual<Exchange> {
         let start = snapshot.recordsRequests || log.includesRequests ? log.clock.monotonic() : 0
         // Taken apart where it is made: with a name of its own it would be copied.
-        switch answer(request, snapshot) {
+        switch answer(request, session, snapshot) {
         case .now(var exchange):
-            finish(&exchange, of: request, since: start, snapshot)
+            if let address { exchange.changeResponse { address.leadBack(&$0) } }
+            finish(&exchange, of: request, since: start, in: session, snapshot)
             return .now(exchange)
         case .later(let begin):
             return Eventual.later(begin).map { exchange in
                 var exchange = exchange
-                self.finish(&exchange, of: request, since: start, snapshot)
+                if let address { exchange.changeResponse { address.leadBack(&$0) } }
+                self.finish(&exchange, of: request, since: start, in: session, snapshot)
                 return exchange
             }
         }
     }
 
-    private func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Exchange> {
+    private func answer(
+        _ request: HTTPRequest,
+        _ session: Session,
+        _ snapshot: ServiceSnapshot
+    ) -> Eventual<Exchange> {
         guard AdminPath.claims(request.target) else { return snapshot.answer(request) }
         return admin.answer(request, session, of: self).map { Exchange($0, from: .admin) }
     }
@@ -136,6 +168,7 @@ package final class GraphQLService: Sendable {
         _ exchange: inout Exchange,
         of request: HTTPRequest,
         since start: Int,
+        in session: Session,
         _ snapshot: ServiceSnapshot
     ) {
         let isOfAdmin = exchange.details.source == .admin
@@ -151,7 +184,9 @@ package final class GraphQLService: Sendable {
                 RecordedExchange(request, exchange, time: log.clock.now(), nanoseconds: nanoseconds)
             )
         }
-        if log.includesRequests { log.request(RequestLogEntry(exchange, of: request, nanoseconds)) }
+        if log.includesRequests {
+            context.log(of: session.id).request(RequestLogEntry(exchange, of: request, nanoseconds))
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import Locking
 import MockConfiguration
+import SchemaMocking
 import Scripting
 
 /// What a project's files say, for all sessions: immutable, replaced as a whole by a reload.
@@ -9,6 +10,8 @@ final class ServedProject: Sendable {
     let content: ServedContent
     let settings: ProjectSettings
     let path: GraphQLPath
+    /// What is there of the schema's world from the start.
+    let entities: EntitySeeding
     /// It outlives changes, which scripts know nothing of.
     let scripts: ScriptEngine
     /// How many were served before: a session never goes back to an earlier one.
@@ -32,6 +35,9 @@ final class ServedProject: Sendable {
         self.settings = settings
         path = GraphQLPath(settings.graphQLPath)
         generation = previous.map { $0.generation + 1 } ?? 0
+        let (seeds, limits) = (content.entities, settings.limits.entityLimits)
+        let same = previous.flatMap { $0.entities.isMade(of: seeds, limits: limits) ? $0.entities : nil }
+        entities = same ?? EntitySeeding(seeds, limits: limits)
         // Calls in flight finish on the engine that they began with.
         let known = previous.flatMap { $0.settings.scriptLimits == settings.scriptLimits ? $0.scripts : nil }
         scripts = known ?? ScriptEngine(limits: settings.scriptLimits)

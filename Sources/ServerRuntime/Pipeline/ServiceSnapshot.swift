@@ -23,19 +23,27 @@ final class ServiceSnapshot: Sendable {
     ///   - project: what files say.
     ///   - stubs: those of the project, with those that were added.
     ///   - delay: what was set instead of what the project says.
+    ///   - session: its name.
     ///   - state: what changes from request to request.
     ///   - context: the server's own.
     init(
         _ project: ServedProject,
         _ stubs: StubSet,
         delay: Double?,
+        _ session: SessionID?,
         _ state: SessionState,
         _ context: ServerContext
     ) {
         self.project = project
         self.delay = delay ?? project.settings.delay
         endpoint = project.endpoint(with: stubs, log: context.log)
-        serving = Serving(stubs: stubs, state: state, scripts: project.scripts, context: context)
+        serving = Serving(
+            stubs: stubs,
+            session: session,
+            state: state,
+            scripts: project.scripts,
+            context: context
+        )
         hasHTTPStubs = stubs.hasHTTP
         sharesPath = stubs.table.hasLiteralRoute(project.path.text)
     }
@@ -138,7 +146,7 @@ extension ServiceSnapshot {
     }
 
     private func landingPage(_ request: HTTPRequest) -> Exchange {
-        Exchange(LandingPage.response(to: request, ServiceOverview(self)), from: .server)
+        Exchange(LandingPage.response(to: request, ServiceOverview(self), basePath: serving.basePath), from: .server)
     }
 
     private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Exchange {

@@ -6,13 +6,21 @@ import Stubbing
 /// It is made once for a snapshot, and one object: else every request would count the references to all of it.
 final class Serving: Sendable {
     let stubs: StubSet
+    let session: SessionID?
     let state: SessionState
     let scripts: ScriptEngine
     let context: ServerContext
-    var log: ServerLog { context.log }
+    var log: ServerLog { context.log(of: session) }
 
-    init(stubs: StubSet, state: SessionState, scripts: ScriptEngine, context: ServerContext) {
+    init(
+        stubs: StubSet,
+        session: SessionID?,
+        state: SessionState,
+        scripts: ScriptEngine,
+        context: ServerContext
+    ) {
         self.stubs = stubs
+        self.session = session
         self.state = state
         self.scripts = scripts
         self.context = context
@@ -20,9 +28,12 @@ final class Serving: Sendable {
 }
 
 extension Serving {
+    /// What the paths of this server begin with that lead back into the session.
+    var basePath: String { session.map(SessionAddress.path) ?? "" }
+
     /// Warns once of what may come again with each request.
     func warn(_ message: String) {
-        if context.said.isNew(message) { log.warning(message) }
+        if context.said.isNew(session.map { "\($0): \(message)" } ?? message) { log.warning(message) }
     }
 
     /// What is to be told of a request's patterns, for the journal; the log tells it once.

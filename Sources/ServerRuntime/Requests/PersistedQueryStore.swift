@@ -5,10 +5,18 @@ import Locking
 final class PersistedQueryStore: Sendable {
     private let queries: Locked<ClockCache<String, [UInt8]>>
 
+    private let bytes: Int
+    private let share: RoomShare
+
     /// - Parameters:
     ///   - count: so many are kept.
     ///   - bytes: the memory that they may take.
-    init(count: Int, bytes: Int) { queries = Locked(ClockCache(maximumCount: count, maximumCost: bytes)) }
+    ///   - share: where they are charged, which may allow less.
+    init(count: Int, bytes: Int, share: RoomShare) {
+        queries = Locked(ClockCache(maximumCount: count, maximumCost: bytes))
+        self.bytes = bytes
+        self.share = share
+    }
 
     func query(for hash: String) -> [UInt8]? {
         queries.withLock { $0.value(for: hash) }
@@ -16,6 +24,10 @@ final class PersistedQueryStore: Sendable {
 
     /// Keeps a document whose hash has been checked.
     func store(_ query: [UInt8], for hash: String) {
-        queries.withLock { _ = $0.insert(query, for: hash, cost: 192 + query.count + hash.weight) }
+        queries.withLock { queries in
+            queries.maximumCost = min(bytes, share.allowance)
+            queries.insert(query, for: hash, cost: 192 + query.count + hash.weight)
+            share.replace(with: queries.cost)
+        }
     }
 }

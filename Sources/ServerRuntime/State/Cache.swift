@@ -1,5 +1,5 @@
 package import JSONModel
-import Locking
+package import Locking
 
 /// Values that one request leaves for others: one store for templates, scripts and handlers.
 ///
@@ -8,8 +8,15 @@ package final class Cache: Sendable {
     private let kept: Locked<ClockCache<String, JSONValue>>
     private let limits: (count: Int, bytes: Int)
 
-    package init(maximumCount: Int = 100_000, maximumBytes: Int = 64 << 20) {
+    private let share: RoomShare?
+
+    /// - Parameters:
+    ///   - maximumCount: so many values are kept.
+    ///   - maximumBytes: the memory that they may take.
+    ///   - share: where they are charged, which may allow less.
+    package init(maximumCount: Int = 100_000, maximumBytes: Int = 64 << 20, share: RoomShare? = nil) {
         limits = (maximumCount, maximumBytes)
+        self.share = share
         kept = Locked(ClockCache(maximumCount: maximumCount, maximumCost: maximumBytes))
     }
 
@@ -19,13 +26,14 @@ package final class Cache: Sendable {
     @discardableResult
     package func store(_ value: JSONValue?, for key: String) -> Bool {
         guard let value else {
-            kept.withLock { $0.removeValue(for: key) }
+            change { $0.removeValue(for: key) }
             return true
         }
         let cost = Self.cost(of: value, key: key)
-        return kept.withLock { values in
+        return change { values in
+            values.maximumCost = mostBytes
             // One that has no room does not push out the one before it.
-            guard cost <= limits.bytes / 8 else { return false }
+            guard cost <= values.maximumCost / 8 else { return false }
             _ = values.insert(value, for: key, cost: cost)
             return values.contains(key)
         }
@@ -40,13 +48,23 @@ package final class Cache: Sendable {
     }
 
     /// Whether a value is small enough to be kept.
-    func hasRoom(for value: JSONValue, key: String) -> Bool { Self.cost(of: value, key: key) <= limits.bytes / 8 }
+    func hasRoom(for value: JSONValue, key: String) -> Bool { Self.cost(of: value, key: key) <= mostBytes / 8 }
+
+    private var mostBytes: Int { min(limits.bytes, share?.allowance ?? .max) }
+
+    private func change<Result: Sendable>(_ body: (inout ClockCache<String, JSONValue>) -> Result) -> Result {
+        kept.withLock { values in
+            let result = body(&values)
+            share?.replace(with: values.cost)
+            return result
+        }
+    }
 
     private static func cost(of value: JSONValue, key: String) -> Int { 192 + key.weight + value.weight }
 
     /// Forgets everything.
     package func removeAll() {
         let (count, bytes) = limits
-        kept.withLock { $0 = ClockCache(maximumCount: count, maximumCost: bytes) }
+        change { $0 = ClockCache(maximumCount: count, maximumCost: bytes) }
     }
 }

@@ -30,7 +30,7 @@ final class StubRenderer: Sendable {
     func rendering(_ templateData: JSONObject) -> Rendering {
         let scopes = TemplateContexts.scopes(
             data: templateData.isEmpty ? nil : .json(.object(templateData)),
-            request: request.scope,
+            request: request.scope(serving.basePath),
             kept: [CacheScope(cache: serving.state.cache), ScenarioScope(state: serving.state.stubs)],
             functions: functions
         )

@@ -27,10 +27,11 @@ struct StubbedRequest: Sendable {
 }
 
 extension StubbedRequest {
-    /// The request as templates see it.
-    var scope: RequestScope {
+    /// The request as templates see it; the path is what those of the server begin with that lead back into its session.
+    func scope(_ basePath: String) -> RequestScope {
         RequestScope(
             http,
+            basePath: basePath,
             pathParameters: pathParameters,
             graphQL: graphQL.map { graphQL in { @Sendable in graphQL.json } }
         )

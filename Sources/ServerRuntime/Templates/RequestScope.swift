@@ -8,20 +8,25 @@ package import Stubbing
 /// Members are made when a template asks for them. It is an object because every tag that names it gets it.
 package final class RequestScope: TemplateScope {
     package let request: HTTPRequest
+    /// What the paths of the server begin with that lead back into the request's session.
+    let basePath: String
     /// What the route captured, decoded.
     private let pathParameters: [PathParameter]
     private let graphQL: (@Sendable () -> JSONValue)?
 
     /// - Parameters:
     ///   - request: as it was received.
+    ///   - basePath: what the paths of the server begin with that lead back into its session.
     ///   - pathParameters: what the route captured, decoded.
     ///   - graphQL: makes `operationName`, `operationType`, `query` and `variables`, where the request is one of GraphQL.
     package init(
         _ request: HTTPRequest,
+        basePath: String = "",
         pathParameters: [PathParameter] = [],
         graphQL: (@Sendable () -> JSONValue)? = nil
     ) {
         self.request = request
+        self.basePath = basePath
         self.pathParameters = pathParameters
         self.graphQL = graphQL
     }

@@ -1,4 +1,4 @@
-import Locking
+package import Locking
 
 /// The latest requests with their answers: a ring, bounded by their number and by the memory that they hold.
 ///
@@ -24,13 +24,30 @@ package final class RequestJournal: Sendable {
 
     private let ring: Locked<JournalRing>
 
-    package init(limits: Limits = Limits()) { ring = Locked(JournalRing(limits: limits)) }
+    private let share: RoomShare?
+
+    /// - Parameters:
+    ///   - limits: how much is kept.
+    ///   - share: where it is charged, which may allow less than the limits.
+    package init(limits: Limits = Limits(), share: RoomShare? = nil) {
+        ring = Locked(JournalRing(limits: limits))
+        self.share = share
+    }
 
     /// Keeps an exchange; the oldest ones go where there is no more room.
     package func record(_ exchange: RecordedExchange) {
         // What goes is released here, where no other thread waits for it.
-        let removed = ring.withLock { $0.append(exchange) }
+        let removed = change { $0.append(exchange, room: share?.allowance ?? .max) }
         _ = consume removed
+    }
+
+    private func change<Result: Sendable>(_ body: (inout JournalRing) -> Result) -> Result {
+        ring.withLock { ring in
+            let before = ring.bytes
+            let result = body(&ring)
+            if ring.bytes != before { share?.add(ring.bytes - before) }
+            return result
+        }
     }
 
     /// Some of the entries that a filter includes, the latest first.
@@ -71,7 +88,7 @@ package final class RequestJournal: Sendable {
 
     /// Forgets everything; numbers begin with 1 again.
     package func removeAll() {
-        let removed = ring.withLock { ring in
+        let removed = change { ring in
             let removed = ring
             ring = JournalRing(limits: ring.limits)
             return removed
@@ -82,7 +99,7 @@ package final class RequestJournal: Sendable {
     /// Forgets the entries that a filter includes; the others keep their numbers.
     package func remove(_ filter: JournalFilter) {
         let numbers = Set(records(filter).map(\.number))
-        let removed = ring.withLock { ring in
+        let removed = change { ring in
             let removed = ring
             ring.remove { numbers.contains($0) }
             return removed
@@ -91,7 +108,7 @@ package final class RequestJournal: Sendable {
     }
 
     /// Keeps so much from now on.
-    package func setLimits(_ limits: Limits) { ring.withLock { $0.setLimits(limits) } }
+    package func setLimits(_ limits: Limits) { change { $0.setLimits(limits) } }
 }
 
 /// An exchange with its number.
@@ -108,18 +125,19 @@ private struct JournalRing: Sendable {
     private var places: [NumberedExchange?] = []
     private var start = 0
     private var count = 0
-    private var bytes = 0
+    private(set) var bytes = 0
     /// The number of the latest one.
     private var lastNumber = 0
 
     init(limits: RequestJournal.Limits) { self.limits = limits }
 
     /// Adds an exchange; the ones that had to go, the last of them alone as that is nearly always all.
-    mutating func append(_ exchange: RecordedExchange) -> RecordedExchange? {
+    mutating func append(_ exchange: RecordedExchange, room: Int) -> RecordedExchange? {
+        let mostBytes = min(limits.bytes, room)
         var removed: RecordedExchange?
-        while count > 0, count >= limits.count || bytes + exchange.size > limits.bytes { removed = removeFirst() }
+        while count > 0, count >= limits.count || bytes + exchange.size > mostBytes { removed = removeFirst() }
         lastNumber += 1
-        guard limits.count > 0, exchange.size <= limits.bytes else { return removed }
+        guard limits.count > 0, exchange.size <= mostBytes else { return removed }
         if count == places.count { grow() }
         places[place(count)] = NumberedExchange(number: lastNumber, exchange: exchange)
         count += 1

@@ -1,4 +1,4 @@
-import Locking
+package import Locking
 
 /// All that changes about stubs while a server runs: how often each has answered, and the states of scenarios.
 ///
@@ -15,34 +15,65 @@ package final class StubState: Sendable {
         /// Of the scenarios that have moved.
         var scenarios: [String: String] = [:]
 
+        /// What the scenarios take.
+        var scenarioBytes = 0
+
+        var weight: Int { uses.count * StubState.useWeight + scenarioBytes }
+
         func state(of scenario: String) -> String { scenarios[scenario] ?? ScenarioRule.firstState }
 
-        mutating func move(_ scenario: String, to state: String) -> Bool {
+        /// Moves a scenario where there is room for it.
+        mutating func move(_ scenario: String, to state: String, _ share: RoomShare?) -> Bool {
+            let known = scenarios[scenario]
+            let before = known.map { Self.weight(of: scenario, $0) } ?? 0
             if state == ScenarioRule.firstState {
                 scenarios[scenario] = nil
+                scenarioBytes -= before
                 return true
             }
             guard scenario.utf8.count <= ScenarioRule.textLimit, state.utf8.count <= ScenarioRule.textLimit,
-                scenarios.count < StubState.scenarioLimit || scenarios[scenario] != nil
+                scenarios.count < StubState.scenarioLimit || known != nil
             else { return false }
+            let after = Self.weight(of: scenario, state)
+            guard after <= before || weight - before + after <= share?.allowance ?? .max else { return false }
             scenarios[scenario] = state
+            scenarioBytes += after - before
             return true
+        }
+
+        private static func weight(of scenario: String, _ state: String) -> Int {
+            StubState.scenarioWeight + scenario.utf8.count + state.utf8.count
         }
     }
 
     private let contents = Locked(Contents())
+    private let share: RoomShare?
 
     /// Templates and scripts make up names: no more of them are kept.
     private static let scenarioLimit = 10_000
+    /// About the memory that a count takes, and a scenario besides its texts.
+    private static let (useWeight, scenarioWeight) = (128, 192)
 
-    package init() {}
+    /// - Parameter share: where counts and scenarios are charged.
+    package init(share: RoomShare? = nil) { self.share = share }
+
+    /// Changes the contents, and charges them anew where there is more or less of them.
+    private func change<Result: Sendable>(_ body: (inout Contents) -> Result) -> Result {
+        contents.withLock { contents in
+            let before = contents.weight
+            let result = body(&contents)
+            let after = contents.weight
+            if after != before { share?.replace(with: after) }
+            return result
+        }
+    }
 
     /// Takes one use of a stub: how many there were before, or `nil` where `times` is used up or its scenario is in
     /// another state.
     ///
     /// The scenario moves at the same moment. However many threads ask at once, each use and each step is given once.
     func take(_ entry: StubEntry) -> Int? {
-        contents.withLock { contents -> Int? in
+        change { contents -> Int? in
             let id = ObjectIdentifier(entry)
             guard entry.isStateful else {
                 contents.uses[id, default: Uses(entry: entry, count: 0)].count += 1
@@ -52,7 +83,7 @@ package final class StubState: Sendable {
             if let times = entry.stub.times, count >= times { return nil }
             if let rule = entry.stub.scenario {
                 if let required = rule.requires, required != contents.state(of: rule.name) { return nil }
-                if let next = rule.becomes { _ = contents.move(rule.name, to: next) }
+                if let next = rule.becomes { _ = contents.move(rule.name, to: next, share) }
             }
             contents.uses[id] = Uses(entry: entry, count: count + 1)
             return count
@@ -65,7 +96,7 @@ package final class StubState: Sendable {
     /// After a change of the table: stubs whose definition is unchanged have answered as often as before; the others are
     /// forgotten.
     package func keep(_ table: StubTable) {
-        contents.withLock { contents in
+        change { contents in
             let known = contents.uses
             contents.uses = [:]
             // Made where it is wanted: nearly every change leaves nearly every stub alone.
@@ -88,7 +119,7 @@ package final class StubState: Sendable {
     }
 
     /// Begins to count anew: `times` and sequences are as they were at the start.
-    package func resetCounts() { contents.withLock { $0.uses.removeAll() } }
+    package func resetCounts() { change { $0.uses.removeAll() } }
 }
 
 extension StubState {
@@ -98,14 +129,19 @@ extension StubState {
     /// Moves a scenario; false where there are too many of them, or a text is too long.
     @discardableResult
     package func setScenario(_ name: String, to state: String) -> Bool {
-        contents.withLock { $0.move(name, to: state) }
+        change { $0.move(name, to: state, share) }
     }
 
     /// The scenarios that have moved, each with its state.
     package var movedScenarios: [String: String] { contents.withLock { $0.scenarios } }
 
     /// Moves every scenario back to its first state.
-    package func resetScenarios() { contents.withLock { $0.scenarios.removeAll() } }
+    package func resetScenarios() {
+        change { contents in
+            contents.scenarios.removeAll()
+            contents.scenarioBytes = 0
+        }
+    }
 }
 
 extension Stub {

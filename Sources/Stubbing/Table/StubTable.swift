@@ -65,6 +65,8 @@ package final class StubTable: Sendable {
     /// In the order in which they are asked.
     package var stubs: [Stub] { order.map { entries[$0.slot].stub } }
 
+    package var stubCount: Int { entries.count }
+
     /// Whether a stub has the id.
     package func contains(_ id: String) -> Bool { places[id] != nil }
 

@@ -61,6 +61,24 @@ struct StoreMemoryTests {
         #expect(outcome.isWell)
     }
 
+    @Test func `sessions take less than ten kilobytes each`() async throws {
+        let growth = try await onThread {
+            var growth = 0
+            try inTemporaryFolder { folder in
+                let server = try RunningMynah([folder.path])
+                func begin(_ names: Range<Int>) throws {
+                    for name in names { _ = try server.admin("POST", "/sessions", body: "{\"id\": \"s\(name)\"}") }
+                }
+                try begin(0..<50)
+                let before = try server.residentMegabytes
+                try begin(50..<1_000)
+                growth = try server.residentMegabytes - before
+            }
+            return growth
+        }
+        #expect(growth < 10)
+    }
+
     private static func outcome(of store: Case) throws -> Outcome {
         var outcome = Outcome()
         try inTemporaryFolder { folder in
@@ -142,6 +160,23 @@ struct StoreMemoryTests {
             try (0..<60).map {
                 let query = "query \(name($0, 600_000))($n: Float) { word(n: $n) other }"
                 return try server.post(request(query, variables: "{\"n\": 2}"))
+            }
+        },
+        Case("what sessions hold", answers: [200, 201, 409, 413]) { server in
+            let text = digits(300_000)
+            return try (0..<80).flatMap { index in
+                let session = "Mynah-Session: s\(index)\r\n"
+                return [
+                    try server.admin("PUT", "/cache/k", body: "[\(text)]", fields: session),
+                    try server.admin("PUT", "/entities/User/user-1", body: "{\"name\": \"\(text)\"}", fields: session),
+                    try server.admin(
+                        "PUT",
+                        "/scenarios/\(name(index, 900))",
+                        body: "{\"state\": \"x\"}",
+                        fields: session
+                    ),
+                    try server.post(request("query \(name(index, 300_000)) { __typename }"), fields: session),
+                ]
             }
         },
         Case("scenarios") { server in

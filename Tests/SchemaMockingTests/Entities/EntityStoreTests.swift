@@ -86,7 +86,7 @@ struct EntityStoreTests {
 
     @Test func `what is written is worked out again where the store has moved on meanwhile`() throws {
         let contended = ContendedStore(EntityState(limits: EntityLimits(count: 3)))
-        let store = EntityStore([], EntityState(limits: EntityLimits(count: 3))) { _ in contended }
+        let store = EntityStore(EntitySeeding([], limits: EntityLimits(count: 3))) { _ in contended }
         try store.write(type: "User", key: "a", values: ["name": "Ada"])
         #expect(contended.fetches == 2)
         #expect(store.keys(type: "User") == ["a", "other"])
@@ -96,17 +96,43 @@ struct EntityStoreTests {
         #expect(store.keys(type: "User") == ["b", "a", "other"])
     }
 
-    @Test func `a store besides another begins with its seeds, and as another state`() throws {
-        let store = EntityStore(seeds: [EntitySeed(type: "User", key: "b", values: ["name": "Bob"])])
+    @Test func `stores that begin with the same have states of their own`() throws {
+        let seeds = [EntitySeed(type: "User", key: "b", values: ["name": "Bob"])]
+        let seeding = EntitySeeding(seeds, limits: EntityLimits())
+        let store = EntityStore(seeding)
         try store.write(type: "User", key: "a", values: [:])
-        let other = EntityStore(besides: store)
+        let other = EntityStore(seeding)
         #expect(other.keys(type: "User") == ["b"])
         #expect(other.revision != store.revision)
-        #expect(EntityStore(besides: store).revision != other.revision)
+        #expect(EntityStore(seeding).revision != other.revision)
         try other.delete(type: "User", key: "b")
         #expect(store.keys(type: "User") == ["a", "b"])
         other.reset()
         #expect(other.keys(type: "User") == ["b"])
+    }
+
+    @Test func `what stores share has room for what others leave, and for some in any case`() throws {
+        let seeds = [
+            EntitySeed(type: "User", key: "b", values: ["name": .string(String(repeating: "x", count: 9_000))])
+        ]
+        let seeding = EntitySeeding(seeds, limits: EntityLimits(bytes: 100_000))
+        let room = Room(limit: 30_000)
+        let stores = (0..<2).map { _ in EntityStore(seeding, share: RoomShare(of: room, guaranteed: 10_000)) }
+        func fill(_ store: EntityStore) -> Int {
+            (0..<100).count { number in
+                let values: JSONObject = ["name": .string(String(repeating: "x", count: 1_000))]
+                return (try? store.write(type: "User", key: "\(number)", values: values)) != nil
+            }
+        }
+        let (first, second) = (fill(stores[0]), fill(stores[1]))
+        // What is there from the start is shared, and not charged to either.
+        #expect(first > 2 * second)
+        #expect(second > 2)
+        #expect((30_000...40_000).contains(room.bytesTaken + 2_000))
+        stores[0].reset()
+        #expect(fill(stores[1]) == 100 || room.bytesTaken <= 30_000)
+        for store in stores { store.reset() }
+        #expect(room.bytesTaken == 0)
     }
 
     @Test func `other seeds take the place of the first ones, below what has been written`() throws {

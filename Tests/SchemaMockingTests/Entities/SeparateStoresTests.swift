@@ -44,10 +44,11 @@ struct SeparateStoresTests {
 
     @Test func `read what they have in common once`() throws {
         let seeds = (0..<100).map { EntitySeed(type: "User", key: "user-\($0)", values: ["name": .string("U\($0)")]) }
-        let first = LivingAPI(api, store: EntityStore(seeds: seeds))
+        let seeding = EntitySeeding(seeds, limits: EntityLimits())
+        let first = LivingAPI(api, store: EntityStore(seeding))
         let query = "{ user(id: \"user-7\") { name } }"
         #expect(try first.data(query) == ["user": ["name": "U7"]])
-        let second = LivingAPI(api, store: EntityStore(besides: first.store))
+        let second = LivingAPI(api, store: EntityStore(seeding))
         _ = try second.data("mutation { updateUser(id: \"user-7\", name: \"Other\") { id } }")
         #expect(try second.data(query) == ["user": ["name": "Other"]])
         #expect(try first.data(query) == ["user": ["name": "U7"]])

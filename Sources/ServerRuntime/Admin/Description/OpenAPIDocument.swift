@@ -11,13 +11,27 @@ enum OpenAPIDocument {
                 "version": "1.0.0",
                 "description": .string(introduction),
             ],
-            "servers": [["url": "/", "description": "The server that this description comes from."]],
+            "servers": [
+                ["url": "/", "description": "The server that this description comes from."],
+                [
+                    "url": .string(SessionAddress.prefix + "/{session}"),
+                    "description": "The same in a session, which begins where there is none of the name.",
+                    "variables": ["session": ["default": "default", "description": .string(SessionID.rule)]],
+                ],
+            ],
             "tags": .array(resources.map { ["name": .string($0.name), "description": .string($0.summary)] }),
             // Nothing is as good as a token where the server listens on loopback only.
             "security": [[:], ["token": []]],
             "paths": .object(paths(of: resources)),
             "components": [
                 "schemas": .object(schemas(of: resources)),
+                "parameters": [
+                    "Session": [
+                        "name": .string(SessionAddress.header), "in": "header", "required": false,
+                        "description": "The session that is meant, where the path names none.",
+                        "schema": SessionRoutes.sessionID,
+                    ]
+                ],
                 "responses": .object(JSONObject(refusals.map { ($0.name, response($0.answer)) })),
                 "securitySchemes": [
                     "token": [
@@ -54,7 +68,7 @@ enum OpenAPIDocument {
         var paths = JSONObject()
         for resource in resources {
             for route in resource.routes {
-                var item = paths[route.path]?.object ?? [:]
+                var item = paths[route.path]?.object ?? ["parameters": [["$ref": "#/components/parameters/Session"]]]
                 item[route.method.rawValue.lowercased()] = operation(route, tag: resource.name)
                 paths[route.path] = .object(item)
             }
@@ -71,7 +85,8 @@ enum OpenAPIDocument {
         if !route.parameters.isEmpty { operation["parameters"] = .array(route.parameters.map(parameter)) }
         if let body = route.body {
             operation["requestBody"] = [
-                "description": .string(body.summary), "required": true, "content": content(body.content),
+                "description": .string(body.summary), "required": .bool(body.isRequired),
+                "content": content(body.content),
             ]
         }
         var answers = route.answers.map { ($0.status, response($0)) }

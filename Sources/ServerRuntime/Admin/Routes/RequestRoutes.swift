@@ -113,6 +113,7 @@ enum RequestRoutes {
                 "stub": ["type": "string", "description": "The id of the stub that has answered."],
                 "nearMisses": ["type": "array", "items": ["type": "object"]],
                 "response": message,
+                "session": ["type": "string", "description": "The session, where it has a name."],
                 "milliseconds": ["type": "number", "description": "What making the answer has taken."],
                 "delay": ["type": "number", "description": "The seconds that it has waited then."],
             ],
@@ -129,7 +130,7 @@ enum RequestRoutes {
         )
         var json: JSONObject = ["total": .number(.integer(page.total))]
         if page.hasMore, let last = page.records.last { json["next"] = .number(.integer(last.number)) }
-        json["requests"] = .array(page.records.map { $0.json(decoder) })
+        json["requests"] = .array(page.records.map { $0.json(decoder, call.session.id) })
         return .json(.object(json))
     }
 
@@ -186,6 +187,6 @@ enum RequestRoutes {
                 "No request has the number \"\(call.name)\", or it is forgotten; GET /_admin/requests lists the latest."
             )
         }
-        return .json(record.json(decoder(call)))
+        return .json(record.json(decoder(call), call.session.id))
     }
 }

@@ -64,6 +64,7 @@ struct AdminParameter: Sendable {
 struct AdminBody: Sendable {
     var summary: String
     var content: [AdminContent]
+    var isRequired = true
 }
 
 /// What an operation answers: when it does what it is asked, or the operation's own reasons not to.

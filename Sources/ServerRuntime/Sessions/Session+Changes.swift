@@ -1,3 +1,4 @@
+import Locking
 import MockConfiguration
 import SchemaMocking
 package import Stubbing
@@ -14,7 +15,7 @@ extension Session {
     /// - Throws: where an id is somebody else's, or there would be too many.
     package func addStubs(_ stubs: [Stub]) throws(StubChangeError) -> [String] {
         try change { layer, project, known throws(StubChangeError) in
-            try layer.add(stubs, room: project.settings.limits.stubsBytes, isTaken: known.table.contains)
+            try layer.add(stubs, room: room(in: project), isTaken: known.table.contains)
         }
     }
 
@@ -22,7 +23,7 @@ extension Session {
     package func replaceStub(_ id: String, with stub: Stub) throws(StubChangeError) {
         try change { layer, project, _ throws(StubChangeError) in
             try project.requireRunTime(id)
-            try layer.replace(id, with: stub, room: project.settings.limits.stubsBytes)
+            try layer.replace(id, with: stub, room: room(in: project))
         }
     }
 
@@ -36,6 +37,11 @@ extension Session {
 
     /// Removes all stubs that were added.
     package func removeRunTimeStubs() { change { layer, _, _ in layer.removeStubs() } }
+
+    /// The memory that the stubs may take that are added here.
+    private func room(in project: ServedProject) -> Int {
+        min(project.settings.limits.stubsBytes, state.stubShare.allowance)
+    }
 
     /// The seconds that every answer waits whose stub does not say so itself.
     package var delay: Double { currentSnapshot.delay }

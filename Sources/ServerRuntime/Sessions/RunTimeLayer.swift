@@ -87,6 +87,11 @@ struct RunTimeLayer: Sendable {
         changed()
     }
 
+    /// What they take, with their own table of all stubs, which other sessions do not need.
+    func weight(besides project: StubSet) -> Int {
+        stubs.isEmpty ? 0 : bytes + project.table.stubCount * Self.tableWeight
+    }
+
     /// The stubs that were added since a revision, where nothing else has changed.
     func added(since known: Int) -> [PreparedStub]? {
         known == latest.revision && revision == known + 1 ? Array(stubs.suffix(latest.count)) : nil
@@ -110,6 +115,8 @@ struct RunTimeLayer: Sendable {
 
     /// What a stub takes that says nothing: its places in tables and indexes.
     private static let overhead = 2_048
+    /// What a stub takes of a table that it is in.
+    private static let tableWeight = 160
     /// A stub is kept as it was written, as what matches, and as what is rendered.
     private static let forms = 3
 

@@ -1,11 +1,18 @@
 import Locking
 import SchemaMocking
 import Stubbing
+import Synchronization
 
 /// What one group of requests has for itself, as if it were alone on the server: a project's files with what has been added
 /// and has happened here.
 package final class Session: Sendable {
+    /// `nil` for the session of requests that name none.
+    package let id: SessionID?
     package let state: SessionState
+    /// Milliseconds since 1970-01-01T00:00:00Z.
+    let begun: Int
+    /// When it was last asked for, by the clock that only goes forward, in nanoseconds.
+    private let latest = Atomic(0)
     private let context: ServerContext
     private let snapshot: Locked<ServiceSnapshot>
     /// Held until the next snapshot is there, so that no change is lost.
@@ -19,16 +26,30 @@ package final class Session: Sendable {
         var revision: Int
     }
 
-    init(of project: ServedProject, _ context: ServerContext) {
+    init(_ id: SessionID?, of project: ServedProject, _ context: ServerContext) {
+        self.id = id
         self.context = context
-        state = SessionState(of: project)
+        begun = context.log.clock.now()
+        state = SessionState(of: project, in: context.rooms)
         let stubs = project.content.stubs
-        snapshot = Locked(ServiceSnapshot(project, stubs, delay: nil, state, context))
+        snapshot = Locked(ServiceSnapshot(project, stubs, delay: nil, id, state, context))
         composition = Locked(Composition(project: project, stubs: stubs, revision: 0))
     }
 
     /// What the next request is answered from.
     var currentSnapshot: ServiceSnapshot { snapshot.withLock { $0 } }
+
+    var lastAsked: Int { latest.load(ordering: .relaxed) }
+
+    func isAsked(at time: Int) { latest.store(time, ordering: .relaxed) }
+
+    /// What the next request is answered from, of a project or of a later one.
+    func snapshot(of project: ServedProject) -> ServiceSnapshot {
+        let known = currentSnapshot
+        if known.project.generation >= project.generation { return known }
+        adopt(project)
+        return currentSnapshot
+    }
 
     /// Goes on with another project, unless this one is newer; what was added and has happened stays.
     func adopt(_ project: ServedProject) {
@@ -41,7 +62,9 @@ package final class Session: Sendable {
             publish(composition, layer)
             return true
         }
-        if isAdopted, let overflow = state.adopt(project) { context.log.warning("data/: \(overflow.message)") }
+        if isAdopted, let overflow = state.adopt(project) {
+            context.log(of: id).warning("data/: \(overflow.message)")
+        }
     }
 
     /// Changes what is served here, for the next request: one change at a time, each as a whole or not at all.
@@ -56,6 +79,7 @@ package final class Session: Sendable {
                 let result = try body(&layer, project, stubs)
                 return (layer, result)
             }
+            state.stubShare.replace(with: layer.weight(besides: project.content.stubs))
             if composition.revision != layer.revision {
                 let added = layer.added(since: composition.revision)
                 composition.stubs = added.map(stubs.adding) ?? project.content.stubs.adding(layer.stubs)
@@ -69,7 +93,7 @@ package final class Session: Sendable {
     /// After a reload all stubs of files are new ones, and those that are the same go on counting where they were.
     private func publish(_ composition: Composition, _ layer: RunTimeLayer) {
         state.stubs.keep(composition.stubs.table)
-        let next = ServiceSnapshot(composition.project, composition.stubs, delay: layer.delay, state, context)
+        let next = ServiceSnapshot(composition.project, composition.stubs, delay: layer.delay, id, state, context)
         let previous = snapshot.withLock { current in
             defer { current = next }
             return current

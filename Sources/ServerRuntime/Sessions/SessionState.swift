@@ -10,7 +10,7 @@ package struct SessionState: Sendable {
     /// Stubs that were added, and the delay.
     let runTime: any StateStore<RunTimeLayer> = MemoryStateStore(RunTimeLayer())
     /// How often each stub has answered, and the states of scenarios.
-    package let stubs = StubState()
+    package let stubs: StubState
     package let cache: Cache
     /// The latest requests.
     package let journal: RequestJournal
@@ -19,16 +19,30 @@ package struct SessionState: Sendable {
     /// Documents that clients have sent with their hashes.
     let persistedQueries: PersistedQueryStore
 
-    init(of project: ServedProject) {
+    /// Where stubs that were added are charged.
+    let stubShare: RoomShare
+    private let shares: [RoomShare]
+
+    init(of project: ServedProject, in rooms: SessionRooms) {
         let limits = project.settings.limits
-        cache = Cache(maximumBytes: limits.cache)
-        journal = RequestJournal(limits: limits.journalLimits)
-        entities = EntityStore(limits: limits.entityLimits, seeds: project.content.entities)
+        let (cacheShare, journalShare) = (rooms.share(of: rooms.cache), rooms.share(of: rooms.journal))
+        let (entityShare, queryShare) = (rooms.share(of: rooms.entities), rooms.share(of: rooms.persistedQueries))
+        let progressShare = rooms.share(of: rooms.stubs)
+        stubShare = rooms.share(of: rooms.stubs)
+        shares = [cacheShare, journalShare, entityShare, queryShare, progressShare, stubShare]
+        stubs = StubState(share: progressShare)
+        cache = Cache(maximumBytes: limits.cache, share: cacheShare)
+        journal = RequestJournal(limits: limits.journalLimits, share: journalShare)
+        entities = EntityStore(project.entities, share: entityShare)
         persistedQueries = PersistedQueryStore(
             count: project.settings.caches.persistedQueries,
-            bytes: limits.documentCache / 4
+            bytes: limits.documentCache / 4,
+            share: queryShare
         )
     }
+
+    /// Whether it takes more than its own where there is hardly any room left.
+    var isCrowding: Bool { shares.contains(where: \.isCrowding) }
 
     /// Goes on with another project: what was written stays.
     ///
@@ -36,6 +50,6 @@ package struct SessionState: Sendable {
     func adopt(_ project: ServedProject) -> EntityOverflow? {
         let limits = project.settings.limits
         journal.setLimits(limits.journalLimits)
-        return entities.reseed(project.content.entities, limits: limits.entityLimits)
+        return entities.reseed(project.entities)
     }
 }

@@ -1,0 +1,53 @@
+import HTTPMessages
+
+/// Paths that are the server's own, whatever stubs and files there are.
+enum ReservedPath {
+    /// Whether a target, as received, may be one of them.
+    ///
+    /// Every request is asked this, so the second byte decides for nearly all of them.
+    static func mayClaim(_ target: String) -> Bool {
+        var bytes = target.utf8.makeIterator()
+        guard bytes.next() == UInt8(ascii: "/") else { return false }
+        let second = bytes.next()
+        return second == UInt8(ascii: "_") || second == UInt8(ascii: "%")
+    }
+
+    /// Whether a target, as received, is a prefix such as `/_admin` itself or anything below it.
+    ///
+    /// An escaped spelling of the prefix is the same path (RFC 3986, section 6.2.2.2): it must not get past the rules of
+    /// access.
+    static func claims(_ target: String, _ prefix: String) -> Bool {
+        guard mayClaim(target) else { return false }
+        let bytes = target.utf8
+        guard bytes.contains(UInt8(ascii: "%")) else { return hasPrefix(bytes, prefix) }
+        return hasPrefix(decoded(bytes.prefix { $0 != UInt8(ascii: "?") }).utf8, prefix)
+    }
+
+    private static func hasPrefix(_ path: String.UTF8View, _ prefix: String) -> Bool {
+        guard path.starts(with: prefix.utf8) else { return false }
+        switch path.dropFirst(prefix.utf8.count).first {
+        case nil, UInt8(ascii: "/"), UInt8(ascii: "?"): return true
+        default: return false
+        }
+    }
+
+    /// A part of a path with its escapes decoded, wrong ones left as they are.
+    static func decoded(_ part: Substring.UTF8View) -> String {
+        var decoded: [UInt8] = []
+        let bytes = Array(part)
+        var position = 0
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "%"), position + 2 < bytes.count,
+                let high = ASCII.hexadecimalValue(bytes[position + 1]),
+                let low = ASCII.hexadecimalValue(bytes[position + 2])
+            {
+                decoded.append(high << 4 | low)
+                position += 3
+            } else {
+                decoded.append(bytes[position])
+                position += 1
+            }
+        }
+        return String(decoding: decoded, as: UTF8.self)
+    }
+}

@@ -1,0 +1,25 @@
+import MockConfiguration
+
+/// What all sessions of a server use.
+final class ServerContext: Sendable {
+    let log: ServerLog
+    let said = SaidWarnings()
+    /// Makes what the templates of one answer call by name.
+    let functions: @Sendable () -> TemplateFunctions
+
+    let rooms: SessionRooms
+
+    init(log: ServerLog, limits: ProjectSettings.Limits, functions: @escaping @Sendable () -> TemplateFunctions) {
+        self.log = log
+        rooms = SessionRooms(limits)
+        self.functions = functions
+    }
+
+    /// The log, whose lines name the session.
+    func log(of session: SessionID?) -> ServerLog {
+        guard let session else { return log }
+        var log = log
+        log.session = session.description
+        return log
+    }
+}

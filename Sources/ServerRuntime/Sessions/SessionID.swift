@@ -1,0 +1,37 @@
+/// The name of a session, which is a part of paths and a header's value.
+package struct SessionID: Sendable, Hashable, CustomStringConvertible {
+    package let description: String
+
+    /// The longest one, in characters.
+    static let longest = 100
+    /// What is said where a text is none.
+    static let rule =
+        "It is 1 to 100 letters (a to z, A to Z), digits, \"-\", \"_\" and \".\", the first a letter or a digit."
+
+    /// A name of the caller's own; `nil` where the text is none.
+    package init?(_ text: String) {
+        guard let first = text.utf8.first, text.utf8.count <= Self.longest, Self.isAlphanumeric(first),
+            text.utf8.allSatisfy({ Self.isAlphanumeric($0) || "-_.".utf8.contains($0) })
+        else { return nil }
+        description = text
+    }
+
+    private init(unchecked text: String) { description = text }
+
+    /// One that no other session has.
+    static func random() -> SessionID {
+        let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+        var source = SystemRandomNumberGenerator()
+        let bytes = (0..<20).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &source)] }
+        return SessionID(unchecked: String(decoding: bytes, as: UTF8.self))
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
+    }
+}

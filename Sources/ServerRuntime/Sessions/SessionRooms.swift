@@ -1,0 +1,37 @@
+import Locking
+import MockConfiguration
+
+/// The memory that what sessions hold may take: each limit counts for all of them together.
+///
+/// A session takes what the others leave, and a small part is always its own: so one that keeps much cannot silence the others,
+/// and all of them stay within twice the limits.
+final class SessionRooms: Sendable {
+    let cache: Room
+    let entities: Room
+    let stubs: Room
+    let journal: Room
+    let persistedQueries: Room
+    /// Each session has this part of a room to itself.
+    let parts: Int
+
+    init(_ limits: ProjectSettings.Limits) {
+        cache = Room(limit: limits.cache)
+        entities = Room(limit: limits.entitiesBytes)
+        stubs = Room(limit: limits.stubsBytes)
+        journal = Room(limit: limits.journalBytes)
+        persistedQueries = Room(limit: limits.documentCache / 4)
+        parts = limits.sessions + 1
+    }
+
+    /// Takes over the limits that a reload can change.
+    func setLimits(_ limits: ProjectSettings.Limits) {
+        entities.limit = limits.entitiesBytes
+        stubs.limit = limits.stubsBytes
+        journal.limit = limits.journalBytes
+    }
+
+    /// Whether one of them is nearly full.
+    var isTight: Bool { [cache, entities, stubs, journal, persistedQueries].contains(where: \.isTight) }
+
+    func share(of room: Room) -> RoomShare { RoomShare(of: room, guaranteed: room.limit / parts) }
+}

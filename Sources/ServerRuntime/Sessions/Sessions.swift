@@ -1,0 +1,202 @@
+import HTTPMessages
+package import HTTPTransport
+import Locking
+import MockConfiguration
+import Synchronization
+
+/// The sessions of a server: the one of requests that name none, and those that begin with their names.
+///
+/// A session that has not been asked for in a while ends. Where there are as many as there may be, or they have filled the
+/// room that they share, the one that has been idle for longest makes way for a new one, if it has been idle for some time.
+package final class Sessions: Sendable {
+    /// The session of requests that name none, which never ends.
+    package let unnamed: Session
+    private let context: ServerContext
+    private let named = Locked(Table())
+
+    private struct Table: Sendable {
+        var sessions: [SessionID: Session] = [:]
+        /// When all of them were looked at.
+        var lastSweep = 0
+    }
+
+    /// For so many seconds a session is left alone, however many others want to begin.
+    static let grace = 10.0
+
+    private let delays: DelayQueue
+    /// Whether it is certain that all of them are looked at once more.
+    private let isSweepDue = Atomic(false)
+
+    init(_ project: ServedProject, _ context: ServerContext, _ delays: DelayQueue) {
+        self.context = context
+        self.delays = delays
+        unnamed = Session(nil, of: project, context)
+    }
+
+    var rooms: SessionRooms { context.rooms }
+
+    /// The project that all of them serve.
+    var project: ServedProject { unnamed.currentSnapshot.project }
+
+    /// All of them go on with another project: the next request of each is answered from it.
+    func adopt(_ project: ServedProject) {
+        context.rooms.setLimits(project.settings.limits)
+        // From here on every request sees the new one; then no session that rests holds the old one either.
+        unnamed.adopt(project)
+        for session in all { session.adopt(project) }
+    }
+
+    /// The session of a name, which begins where there is none.
+    ///
+    /// - Throws: where there are too many.
+    func session(_ id: SessionID) throws(RequestRefusal) -> Session {
+        try change { change throws(RequestRefusal) in
+            if let session = change.sessions[id], !change.isOver(session) {
+                session.isAsked(at: change.now)
+                return session
+            }
+            return try begin(id, &change)
+        }
+    }
+
+    /// Begins a session.
+    ///
+    /// - Parameter id: its name; unless given, one is made up.
+    /// - Returns: the session; `nil` where there is one of the name.
+    /// - Throws: where there are too many.
+    package func begin(_ id: SessionID? = nil) throws(RequestRefusal) -> Session? {
+        try change { change throws(RequestRefusal) in
+            change.sweep()
+            let id = id ?? .random()
+            return change.sessions[id] == nil ? try begin(id, &change) : nil
+        }
+    }
+
+    /// Ends a session; false where there is none of the name.
+    package func end(_ id: SessionID) -> Bool {
+        change { change in
+            change.sweep()
+            return change.end(id)
+        }
+    }
+
+    /// The session of a name, where there is one; that is no use of it.
+    package func existing(_ id: SessionID) -> Session? {
+        change { change in
+            change.sweep()
+            return change.sessions[id]
+        }
+    }
+
+    /// Those with names, the one that has begun first coming first.
+    package var all: [Session] {
+        let sessions = change { change in
+            change.sweep()
+            return Array(change.sessions.values)
+        }
+        return sessions.sorted { ($0.begun, $0.id?.description ?? "") < ($1.begun, $1.id?.description ?? "") }
+    }
+
+    /// How long a session has not been asked for, in seconds.
+    func idleTime(of session: Session) -> Double {
+        Double(max(0, context.log.clock.monotonic() - session.lastAsked)) / 1e9
+    }
+
+    private func begin(_ id: SessionID, _ change: inout SessionChange) throws(RequestRefusal) -> Session {
+        let limit = change.project.settings.limits.sessions
+        change.sweepNowAndThen(isUrgent: change.sessions.count >= limit)
+        let isCrowded = change.sessions.count >= limit
+        if isCrowded || context.rooms.isTight {
+            let resting = change.sessions.values.filter { change.hasRested($0, for: Self.grace) }
+            let longest = resting.filter { isCrowded || $0.state.isCrowding }.min { $0.lastAsked < $1.lastAsked }
+            if let id = longest?.id { _ = change.end(id) }
+        }
+        guard change.sessions.count < limit else { throw Self.tooMany(limit) }
+        let session = Session(id, of: change.project, context)
+        session.isAsked(at: change.now)
+        change.sessions[id] = session
+        change.hasBegun = true
+        return session
+    }
+
+    /// Lets go of sessions whose time is over where no request comes by which that would be noticed.
+    private func sweepLater(_ project: ServedProject) {
+        guard !isSweepDue.exchange(true, ordering: .relaxed) else { return }
+        let (idle, start) = (project.settings.limits.sessionIdle, ContinuousClock.now)
+        delays.call(after: idle) { [weak self] in
+            guard let self else { return }
+            isSweepDue.store(false, ordering: .relaxed)
+            // A system without a thread to spare calls at once.
+            if !all.isEmpty, ContinuousClock.now - start >= .seconds(idle) { sweepLater(self.project) }
+        }
+    }
+
+    /// Changes the table in one step; what ends is released where no other request waits.
+    private func change<Result: Sendable, Failure: Error>(
+        _ body: (inout SessionChange) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let (project, now) = (project, context.log.clock.monotonic())
+        let (result, ended, hasBegun) = try named.withLock { table throws(Failure) in
+            var change = SessionChange(sessions: table.sessions, lastSweep: table.lastSweep, project: project, now: now)
+            // Else every change would copy the whole table.
+            table.sessions = [:]
+            defer { (table.sessions, table.lastSweep) = (change.sessions, change.lastSweep) }
+            return (try body(&change), change.ended, change.hasBegun)
+        }
+        _ = consume ended
+        if hasBegun { sweepLater(project) }
+        return result
+    }
+
+    private static func tooMany(_ limit: Int) -> RequestRefusal {
+        RequestRefusal(
+            .serviceUnavailable,
+            """
+            There are \(limit) sessions, and limits.sessions (--max-sessions) allows no more. End one with \
+            DELETE /_admin/sessions/ID; one that is not asked for ends by itself
+            """
+        )
+    }
+}
+
+/// One change of the table of sessions.
+private struct SessionChange {
+    var sessions: [SessionID: Session]
+    var lastSweep: Int
+    let project: ServedProject
+    let now: Int
+    /// Those that have ended with it.
+    private(set) var ended: [Session] = []
+    var hasBegun = false
+
+    init(sessions: [SessionID: Session], lastSweep: Int, project: ServedProject, now: Int) {
+        self.sessions = sessions
+        self.lastSweep = lastSweep
+        self.project = project
+        self.now = now
+    }
+
+    mutating func end(_ id: SessionID) -> Bool {
+        guard let session = sessions.removeValue(forKey: id) else { return false }
+        ended.append(session)
+        return true
+    }
+
+    func hasRested(_ session: Session, for seconds: Double) -> Bool {
+        Double(now - session.lastAsked) >= seconds * 1e9
+    }
+
+    /// Whether a session's time is over.
+    func isOver(_ session: Session) -> Bool { hasRested(session, for: project.settings.limits.sessionIdle) }
+
+    /// Ends those whose time is over.
+    mutating func sweep() {
+        lastSweep = now
+        for (id, session) in sessions where isOver(session) { _ = end(id) }
+    }
+
+    /// Not each session that begins looks at all the others.
+    mutating func sweepNowAndThen(isUrgent: Bool) {
+        if isUrgent || now - lastSweep > 1_000_000_000 { sweep() }
+    }
+}
