@@ -1,6 +1,6 @@
 # Every target installs the system packages it needs first.
 
-.PHONY: run build test lint format bench soak fuzz
+.PHONY: run build test lint format bench soak fuzz tsan
 
 ## Builds in release and serves the demo project of this folder.
 run: build
@@ -39,3 +39,11 @@ soak:
 fuzz:
 	@scripts/install-packages
 	Fuzz/run 60
+
+## Runs the tests of what shares state under the thread sanitizer, in a build of its own. A race in a server that a test
+## starts ends it with a status that the test does not expect.
+tsan:
+	@scripts/install-packages
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.txt report_thread_leaks=0" \
+		swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan --filter \
+		'^((HTTPTransport|ServerRuntime|SchemaMocking|GraphQLExecution|Stubbing|Scripting|Locking|MustacheTemplates)Tests\.|AcceptanceTests\.(Admin|BusyShutdown|Descriptor|HotReload|ReloadUnderLoad|RunningScript|Shutdown|Surroundings))'
