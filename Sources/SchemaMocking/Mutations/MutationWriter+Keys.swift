@@ -62,6 +62,13 @@ extension MutationWriter {
         return ending?.value
     }
 
+    /// What was given for the key of what the mutation's name is about, where that leads to nothing, and the mutation
+    /// answers no entity that would tell: `closeIssue(issueId:): Boolean`.
+    func absentKey() -> JSONValue? {
+        guard plan.type == nil, !namedTypes().isEmpty, let given = givenForDeletion() else { return nil }
+        return deletedKeys(given).allSatisfy(now.isDeleted) ? given : nil
+    }
+
     /// `removeReaction(subjectId:, content:)` ends the reaction of the subject that has the content: of several the one
     /// by whoever is signed in.
     private func describedKey(_ type: TypeID) -> EntityKey? {

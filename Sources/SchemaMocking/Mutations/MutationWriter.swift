@@ -53,7 +53,7 @@ struct MutationWriter {
             return nil
         case .delete, .remove:
             if let deleted = try delete() { return deleted }
-            return try update(needsKey: true)
+            return missing == nil ? try update(needsKey: true) : nil
         case .create: return try create(key: givenKey())
         case .add:
             guard let key = givenKey() else {
@@ -61,8 +61,9 @@ struct MutationWriter {
                 return missing == nil ? try create(key: nil) : nil
             }
             return isNamed(key.type) ? try create(key: key) : try update(key)
-        case .update: return try update(needsKey: false)
-        case .other: return try update(needsKey: true)
+        case .update, .other:
+            missing = absentKey()
+            return missing == nil ? try update(needsKey: plan.act == .other) : nil
         }
     }
 

@@ -99,7 +99,11 @@ struct FittingTests {
           deleteOrderLine(id: ID!): Order!
           renameOrder(id: ID!, name: String): Order!
           deleteOrder(id: ID!): ID
+          closeOrder(orderId: ID!): Boolean
+          holdOrders(ids: [ID!]!): Boolean
+          touchOrder(id: ID!): TouchPayload
         }
+        type TouchPayload { success: Boolean }
         """
 
     @Test func `a mutation answers the entity of its type that the one in its name belongs to`() throws {
@@ -127,6 +131,27 @@ struct FittingTests {
         #expect(try api.data("{ line(id: \"order-line-3\") { id } }") == ["line": .null])
         let again = try api.answer(mutation)["errors"]?.array ?? []
         #expect(again.compactMap { $0["message"] } == ["There is no Order with the key \"order-line-3\"."])
+    }
+
+    @Test func `what is not there is not changed, whatever the mutation answers`() throws {
+        let api = try LivingAPI(Self.orders)
+        let misdirected = try api.answer("mutation { deleteOrderLine(id: \"order-7\") { id } }")["errors"]?.array ?? []
+        #expect(misdirected.compactMap { $0["message"] } == ["There is no Order with the key \"order-7\"."])
+        func answers(_ key: String) throws -> JSONValue {
+            try api.data(
+                """
+                mutation {
+                  closeOrder(orderId: "\(key)") holdOrders(ids: ["\(key)"]) touchOrder(id: "\(key)") { success }
+                }
+                """
+            )
+        }
+        #expect(try answers("order-7") == ["closeOrder": true, "holdOrders": true, "touchOrder": ["success": true]])
+        #expect(
+            try answers("order-line-7") == ["closeOrder": false, "holdOrders": false, "touchOrder": ["success": false]]
+        )
+        _ = try api.data("mutation { deleteOrder(id: \"order-7\") }")
+        #expect(try answers("order-7") == ["closeOrder": false, "holdOrders": false, "touchOrder": ["success": false]])
     }
 
     @Test func `what there is not is an error where the field has no null`() throws {
