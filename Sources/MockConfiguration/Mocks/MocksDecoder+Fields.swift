@@ -13,7 +13,7 @@ extension MocksDecoder {
     /// call the field.
     mutating func readField(_ node: YAMLNode, of type: NamedType?, place: String) -> FieldSettings {
         var settings = FieldSettings()
-        guard let members = node.members, members.contains(where: { $0.key.hasPrefix("$") }) else {
+        guard let members = node.members, Self.isSettings(node) else {
             check(node, as: type)
             settings.source = .literal(node.json)
             return settings
@@ -32,6 +32,16 @@ extension MocksDecoder {
             }
         }
         return settings
+    }
+
+    /// Whether it says how, and is not a value itself.
+    private static func isSettings(_ node: YAMLNode) -> Bool {
+        node.members?.contains { $0.key.hasPrefix("$") } ?? false
+    }
+
+    /// The values that a field's mocks hold.
+    static func values(_ node: YAMLNode) -> [YAMLNode] {
+        isSettings(node) ? [node["$value"]].compactMap(\.self) + (node["$examples"]?.elements ?? []) : [node]
     }
 
     private mutating func requireFake(_ members: [YAMLNode.Member], _ member: YAMLNode.Member) {
@@ -131,13 +141,28 @@ extension MocksDecoder {
                 continue
             }
             check(member.value, as: schema[field.type.namedType])
-            checkNulls(in: member.value, of: field.type, place: "\"\(type.name).\(field.name)\"")
+            checkLists(in: member.value, of: field.type, place: "\"\(type.name).\(field.name)\"")
         }
     }
 
-    /// Reports every null in a written list whose elements cannot be null.
-    mutating func checkNulls(in node: YAMLNode, of type: ResolvedType, place: String) {
-        guard let schema, let element = type.listElement, let elements = node.elements else { return }
+    /// Reports where a list of objects is no list, or an object one, and every null in a list whose elements cannot be null.
+    ///
+    /// One leaf stands for every element of a list of leaves.
+    mutating func checkLists(in node: YAMLNode, of type: ResolvedType, place: String) {
+        guard let schema else { return }
+        let target = schema[type.namedType]
+        guard let element = type.listElement else {
+            guard target.isComposite, node.elements != nil else { return }
+            return problems.error("\(place) is one \"\(target.name)\", not a list of them.", at: node.location)
+        }
+        guard let elements = node.elements else {
+            guard target.isComposite, node.members != nil else { return }
+            let other = "what holds for every \"\(target.name)\" is said of that type"
+            return problems.error(
+                "\(place) is a list: a list of mappings belongs here, and \(other).",
+                at: node.location
+            )
+        }
         for node in elements {
             if node.json == .null, element.isNonNull {
                 problems.error(
@@ -145,7 +170,7 @@ extension MocksDecoder {
                     at: node.location
                 )
             }
-            checkNulls(in: node, of: element, place: place)
+            checkLists(in: node, of: element, place: place)
         }
     }
 }

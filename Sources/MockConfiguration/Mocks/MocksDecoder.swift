@@ -117,10 +117,8 @@ extension MocksDecoder {
                 let (mutation, rest) = mutation(member.value, of: type, field: member.key)
                 var field = rest.map { readField($0, of: leafType, place: place) } ?? FieldSettings()
                 field.mutation = mutation
-                if let fieldType {
-                    let written =
-                        [member.value["$value"]].compactMap(\.self) + (member.value["$examples"]?.elements ?? [])
-                    for node in [member.value] + written { checkNulls(in: node, of: fieldType, place: place) }
+                if let fieldType, let rest {
+                    for node in Self.values(rest) { checkLists(in: node, of: fieldType, place: place) }
                 }
                 if let schema, let fieldType, fieldType.isNonNull, field.source?.givesNull == true {
                     problems.error(

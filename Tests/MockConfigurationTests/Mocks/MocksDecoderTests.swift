@@ -80,6 +80,32 @@ struct MocksDecoderTests {
         )
     }
 
+    @Test func `says where a list of objects is none, and where an object is one`() throws {
+        let result = try read(
+            """
+            mocks:
+              User:
+                posts: { title: Hello }
+                friends: { $value: { name: Ada } }
+                address: [{ city: Lisbon }]
+                tags: urgent
+              Post:
+                author: { posts: { title: Hello }, friends: [{ name: Ada }, null] }
+            """
+        )
+        func list(_ place: String, _ type: String) -> String {
+            "\"\(place)\" is a list: a list of mappings belongs here, and what holds for every \"\(type)\" is said of that type."
+        }
+        #expect(
+            result.diagnostics.map(String.init(describing:)) == [
+                "mynah.yml:3:12: error: \(list("User.posts", "Post"))",
+                "mynah.yml:4:24: error: \(list("User.friends", "User"))",
+                "mynah.yml:5:14: error: \"User.address\" is one \"Address\", not a list of them.",
+                "mynah.yml:8:22: error: \(list("User.posts", "Post"))",
+            ]
+        )
+    }
+
     private static let everything = """
         mocks:
           $population: 30
