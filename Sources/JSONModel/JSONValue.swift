@@ -10,10 +10,9 @@ package enum JSONValue: Sendable, Hashable {
     case object(JSONObject)
 }
 
-extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    package init(nilLiteral: ()) { self = .null }
     package init(booleanLiteral value: Bool) { self = .bool(value) }
     package init(integerLiteral value: Int) { self = .number(.integer(value)) }
     package init(floatLiteral value: Double) { self = .number(.double(value)) }

@@ -100,7 +100,7 @@ struct JSONObjectValueTests {
     }
 
     @Test func `a custom scalar takes any JSON`() throws {
-        let data: JSONObject = ["any": ["b": [1, 2.5, nil], "a": "x"]]
+        let data: JSONObject = ["any": ["b": [1, 2.5, .null], "a": "x"]]
         #expect(try answer("{ any }", Self.sdl, data) == #"{"data":{"any":{"b":[1,2.5,null],"a":"x"}}}"#)
     }
 

@@ -12,7 +12,7 @@ struct JSONObjectTextTests {
         (#"{"query":"{ a }"}"#, [:], "{ a }"),
         ("\u{FEFF} { \"a\" : 1 , \"query\" : \"\" } ", ["a": 1], ""),
         (#"{"query": "a\n\"é\"", "variables": {"query": "x"}}"#, ["variables": ["query": "x"]], "a\n\"é\""),
-        (#"{"query": null, "a": []}"#, ["query": nil, "a": []], nil),
+        (#"{"query": null, "a": []}"#, ["query": .null, "a": []], nil),
         (#"{"query": "a", "query": 1}"#, ["query": 1], nil), (#"{"query": 1, "query": "a"}"#, [:], "a"),
         ("{}", [:], nil),
     ]

@@ -15,13 +15,13 @@ struct JSONParserTests {
     }
 
     @Test(arguments: [
-        Case("null", nil),
+        Case("null", .null),
         Case(" \t\r\n true \t\r\n", true),
         Case("false", false),
         Case("\u{FEFF}{}", [:]),
         Case("[]", []),
         Case("[ 1 , [ 2 ] , { } ]", [1, [2], [:]]),
-        Case(#"{"a":1,"b":{"c":[null]}}"#, ["a": 1, "b": ["c": [nil]]]),
+        Case(#"{"a":1,"b":{"c":[null]}}"#, ["a": 1, "b": ["c": [.null]]]),
         Case(#""""#, ""),
         Case(#""héllo 🐦""#, "héllo 🐦"),
         Case(#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{c}\n\r\t"),

@@ -30,7 +30,7 @@ struct JSONWriterTests {
     }
 
     @Test(arguments: [
-        Case(nil, "null"),
+        Case(.null, "null"),
         Case(true, "true"),
         Case(false, "false"),
         Case(-7, "-7"),
@@ -42,7 +42,7 @@ struct JSONWriterTests {
         Case("\"\\/", #""\"\\/""#),
         Case("\u{0}\u{8}\t\n\u{b}\u{c}\r\u{1f}", #""\u0000\b\t\n\u000b\f\r\u001f""#),
         Case("tail\n", #""tail\n""#),
-        Case([1, [], ["a": nil]], #"[1,[],{"a":null}]"#),
+        Case([1, [], ["a": .null]], #"[1,[],{"a":null}]"#),
         Case(["z": 1, "a": [:]], #"{"z":1,"a":{}}"#),
     ])
     func writes(_ c: Case) {

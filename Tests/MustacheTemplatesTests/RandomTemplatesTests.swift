@@ -15,7 +15,7 @@ struct RandomTemplatesTests {
     ]
 
     private static let data: JSONValue = [
-        "a": [1, ["b": [2]], "p"], "b": ["a": "p", "x": nil], "c": "<\"\\>", "p": "p",
+        "a": [1, ["b": [2]], "p"], "b": ["a": "p", "x": .null], "c": "<\"\\>", "p": "p",
     ]
 
     private static let limits = RenderLimits(depth: 40, bytes: 20_000, steps: 20_000)

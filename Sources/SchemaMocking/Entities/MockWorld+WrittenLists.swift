@@ -133,7 +133,7 @@ extension MockWorld {
         }
         let kind = WrittenIndex.Kind.numbered(leaf: leaf.name, back: back.name)
         let joined = entities.indexes.index(kind, of: type.id, in: self)[owner.identity]
-        let first = (0..<min(2, joined.count)).lazy.map { joined[$0] }.first { $0 != key }
+        let first = (0..<min(2, joined.count)).lazy.compactMap { joined[$0] }.first { $0 != key }
         return (numbers + [first.flatMap { leafValue(leaf, of: $0).int }].compactMap(\.self)).max()
     }
 

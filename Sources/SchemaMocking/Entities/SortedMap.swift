@@ -82,8 +82,8 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
         return found
     }
 
-    /// - Precondition: there are more elements than `position`.
-    func value(at position: Int) -> Value {
+    /// What stands at a position; `nil` beyond the last.
+    func value(at position: Int) -> Value? {
         var left = position
         var node = root
         while let known = node {
@@ -97,7 +97,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
                 return known.value
             }
         }
-        preconditionFailure("There is no element \(position) among \(count).")
+        return nil
     }
 
     /// Calls `body` with what stands at some positions, in their order.

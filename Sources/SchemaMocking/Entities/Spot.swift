@@ -45,12 +45,13 @@ enum WrittenKeys: Sendable {
     }
 
     var isEmpty: Bool { count == 0 }
-    var first: EntityKey? { isEmpty ? nil : self[0] }
+    var first: EntityKey? { self[0] }
 
-    subscript(index: Int) -> EntityKey {
+    /// The key at an index; `nil` beyond the last.
+    subscript(index: Int) -> EntityKey? {
         switch self {
-        case .some(let spots, let range): spots.value(at: range.lowerBound + index)
-        case .all(let keys): keys[index]
+        case .some(let spots, let range): index < range.count ? spots.value(at: range.lowerBound + index) : nil
+        case .all(let keys): index < keys.count ? keys[index] : nil
         }
     }
 

@@ -63,8 +63,7 @@ indirect enum ItemSource: Sendable {
         case .keys(let keys): return .entity(keys[index])
         case .items(let items): return items[index]
         case .written(let written, let rest):
-            let count = written.count
-            return index < count ? .entity(written[index]) : rest.item(at: index - count, in: world)
+            return written[index].map { .entity($0) } ?? rest.item(at: index - written.count, in: world)
         case .population(let type, _):
             return .entity(EntityKey(ordinal: index + 1, type: type.id, typeHash: type.hash))
         case .ordinals(let type, let ordinals):

@@ -5,7 +5,7 @@ struct NoHost: ScriptHost {
     func cacheValue(_ key: String) -> JSONValue? { nil }
     func setCacheValue(_ key: String, _ value: JSONValue?) {}
     func cacheKeys() -> [String] { [] }
-    func graphQL(_ document: String, _ variables: JSONObject) -> JSONValue { ["data": nil] }
+    func graphQL(_ document: String, _ variables: JSONObject) -> JSONValue { ["data": .null] }
     func log(_ line: String) {}
     func scenario(_ name: String) -> String { "started" }
     func setScenario(_ name: String, _ state: String) {}

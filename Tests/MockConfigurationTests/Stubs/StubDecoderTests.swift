@@ -157,7 +157,7 @@ extension StubDecoderTests {
         BodyCase(
             name: "json",
             text: "{ body: { json: [1, 'no', ~] } }",
-            body: .json([1, "no", nil], templateData: [:])
+            body: .json([1, "no", .null], templateData: [:])
         ),
         BodyCase(
             name: "JSON as text",

@@ -6,7 +6,7 @@ import Testing
 @Suite("YAML core schema")
 struct CoreSchemaTests {
     @Test(arguments: [
-        ("", JSONValue.null), ("~", nil), ("null", nil), ("Null", nil), ("NULL", nil), ("nULL", "nULL"),
+        ("", JSONValue.null), ("~", .null), ("null", .null), ("Null", .null), ("NULL", .null), ("nULL", "nULL"),
         ("true", true), ("False", false), ("TRUE", true), ("tRUE", "tRUE"),
         ("yes", "yes"), ("no", "no"), ("on", "on"), ("off", "off"), ("y", "y"),
         ("0", 0), ("-19", -19), ("+3", 3), ("0o17", 15), ("0x1F", 31), ("0x1f", 31), ("0012", 12), ("-0o17", "-0o17"),

@@ -26,7 +26,7 @@ struct EscapingTests {
     }
 
     @Test func `writes lists and objects as JSON`() throws {
-        let data: JSONValue = ["a": [1, 2.5, "x\"", nil, true, ["b": []]]]
+        let data: JSONValue = ["a": [1, 2.5, "x\"", .null, true, ["b": []]]]
         let json = #"[1,2.5,"x\"",null,true,{"b":[]}]"#
         #expect(try rendered("{{a}}", data, escaping: .json) == json)
         #expect(try rendered("{{a}}", data, escaping: .yaml) == json)

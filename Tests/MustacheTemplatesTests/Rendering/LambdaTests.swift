@@ -22,7 +22,7 @@ struct LambdaTests {
 
     @Test func `may give any value`() throws {
         #expect(try rendered("{{f}}", context { _ in [1, true] }, escaping: .json) == "[1,true]")
-        #expect(try rendered("<{{f}}>", context { _ in nil }) == "<>")
+        #expect(try rendered("<{{f}}>", context { _ in .null }) == "<>")
         #expect(try rendered("{{#f}}x{{/f}}", context { _ in 7 }) == "7")
     }
 

@@ -21,11 +21,11 @@ struct LookupTests {
             data: ["a": .number(.literal("0.1000000000000000001"))],
             expected: "0.1000000000000000001"
         ),
-        Case(name: "null renders as nothing", template: "<{{a}}>", data: ["a": nil], expected: "<>"),
+        Case(name: "null renders as nothing", template: "<{{a}}>", data: ["a": .null], expected: "<>"),
         Case(
             name: "null hides what is further out",
             template: "{{#b}}<{{a}}>{{/b}}",
-            data: ["a": 1, "b": ["a": nil]],
+            data: ["a": 1, "b": ["a": .null]],
             expected: "<>"
         ),
         Case(
@@ -37,7 +37,7 @@ struct LookupTests {
         Case(
             name: "null, false, the empty list and what is missing are false",
             template: "{{^a}}1{{/a}}{{^b}}2{{/b}}{{^c}}3{{/c}}{{^d}}4{{/d}}",
-            data: ["a": nil, "b": false, "c": []],
+            data: ["a": .null, "b": false, "c": []],
             expected: "1234"
         ),
         Case(
@@ -94,7 +94,7 @@ struct LookupTests {
             }
             var json: JSONValue {
                 Issue.record("the whole was asked for")
-                return nil
+                return .null
             }
         }
         let context = RenderContext([.scope(TemplateMembers([("lazy", .scope(Lazy()))]))])

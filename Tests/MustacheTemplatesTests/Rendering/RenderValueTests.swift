@@ -13,7 +13,7 @@ struct RenderValueTests {
     }
 
     private static let data: JSONValue = [
-        "count": 3, "price": 1.50, "flag": true, "cart": [1, ["a": "b"]], "name": "O'\"Neil\"", "nothing": nil,
+        "count": 3, "price": 1.50, "flag": true, "cart": [1, ["a": "b"]], "name": "O'\"Neil\"", "nothing": .null,
     ]
 
     static let cases = [
@@ -23,8 +23,8 @@ struct RenderValueTests {
         Case(template: "{{{cart}}}", expected: [1, ["a": "b"]]),
         Case(template: "{{{cart.1.a}}}", expected: "b"),
         Case(template: "{{{name}}}", expected: "O'\"Neil\""),
-        Case(template: "{{{nothing}}}", expected: nil),
-        Case(template: "{{{missing}}}", expected: nil),
+        Case(template: "{{{nothing}}}", expected: .null),
+        Case(template: "{{{missing}}}", expected: .null),
         Case(template: "{{{count(cart)}}}", expected: 2),
         Case(template: "{{count}}", expected: "3"),
         Case(template: "{{name}}", expected: "O'\"Neil\""),
@@ -44,17 +44,17 @@ struct RenderValueTests {
 
     @Test("are written as they are made", arguments: cases)
     func writtenValue(_ testCase: Case) throws {
-        let value: JSONValue = ["a": .string(testCase.template), "b": [1, .string(testCase.template)], "c": nil]
+        let value: JSONValue = ["a": .string(testCase.template), "b": [1, .string(testCase.template)], "c": .null]
         let template = try ValueTemplate(value)
         let made = try template.value(RenderContext(Self.data))
-        #expect(made == ["a": testCase.expected, "b": [1, testCase.expected], "c": nil])
+        #expect(made == ["a": testCase.expected, "b": [1, testCase.expected], "c": .null])
         var bytes: [UInt8] = []
         try template.write(RenderContext(Self.data), into: &bytes)
         #expect(bytes == made.serialized())
     }
 
     @Test func `are constant where no string has a tag`() throws {
-        let value: JSONValue = ["{{key}}": ["a", 1, nil, "{ { x } }"], "e": [[:], []]]
+        let value: JSONValue = ["{{key}}": ["a", 1, .null, "{ { x } }"], "e": [[:], []]]
         let template = try ValueTemplate(value)
         #expect(template.isConstant)
         #expect(template.templates.isEmpty)

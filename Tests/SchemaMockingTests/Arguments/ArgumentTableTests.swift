@@ -38,7 +38,7 @@ struct ArgumentTableTests {
         let slot = try #require(table.slots.first { $0.name == "name" })
         #expect(table.value(of: slot, in: ["input": ["name": "Ada"]]) == "Ada")
         #expect(table.value(of: slot, in: ["name": "Ada"]) == nil)
-        #expect(table.value(of: slot, in: ["input": ["name": nil]]) == nil)
+        #expect(table.value(of: slot, in: ["input": ["name": .null]]) == nil)
     }
 
     struct Case: Sendable, CustomTestStringConvertible {
@@ -52,7 +52,7 @@ struct ArgumentTableTests {
     static let cases: [Case] = [
         Case(name: "paging does not count", left: ["first": 3, "after": "x"], right: [:], isSame: true),
         Case(name: "ordering does not count", left: ["orderBy": "NAME"], right: [:], isSame: true),
-        Case(name: "null says nothing", left: ["city": nil], right: [:], isSame: true),
+        Case(name: "null says nothing", left: ["city": .null], right: [:], isSame: true),
         Case(name: "a default says nothing", left: ["unit": "C"], right: [:], isSame: true),
         Case(name: "another value counts", left: ["unit": "F"], right: [:], isSame: false),
         Case(

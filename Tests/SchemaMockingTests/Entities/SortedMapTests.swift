@@ -25,6 +25,7 @@ import Testing
             #expect(map.value(notBefore: key) == (place < keys.count ? model[keys[place]] : nil))
         }
         for (place, key) in keys.enumerated() { #expect(map.value(at: place) == model[key]) }
+        #expect(map.value(at: keys.count) == nil)
     }
 
     @Test func `gives the part between two positions`() {

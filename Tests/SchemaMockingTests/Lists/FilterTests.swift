@@ -84,7 +84,7 @@ struct FilterTests {
             "{ all(ids: [\"x\", \"user-3\"]) { id } some(ids: [\"x\", \"user-3\"]) { id } one(id: \"user-apple\") { id } }"
         )
         #expect(data["all"] == [["id": "user-3"]])
-        #expect(data["some"] == [nil, ["id": "user-3"]])
+        #expect(data["some"] == [.null, ["id": "user-3"]])
         #expect(data["one"] == [["id": "user-apple"]])
     }
 
@@ -94,7 +94,9 @@ struct FilterTests {
         #expect(try ids("ids: [\"user-9\", \"user-apple\", \"user-2\"]") == ["user-9", "user-apple", "user-2"])
         let nodes = try shop.data("{ nodes(ids: [\"order-3\", \"nobody-1\", \"user-2\"]) { id __typename } }")
         #expect(
-            nodes["nodes"] == [["id": "order-3", "__typename": "Order"], nil, ["id": "user-2", "__typename": "User"]]
+            nodes["nodes"] == [
+                ["id": "order-3", "__typename": "Order"], .null, ["id": "user-2", "__typename": "User"],
+            ]
         )
     }
 
@@ -107,7 +109,7 @@ struct FilterTests {
             """
         )
         let data = try api.data("{ nodes(ids: [\"user-2\", \"nobody\"]) { id } all { __typename } }")
-        #expect(data["nodes"] == [["id": "user-2"], nil])
+        #expect(data["nodes"] == [["id": "user-2"], .null])
         #expect(data.strings("all", "__typename") == Array(repeating: "User", count: 10))
     }
 

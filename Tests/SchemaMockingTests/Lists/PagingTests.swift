@@ -88,7 +88,7 @@ struct PagingTests {
         #expect(data.at("users.totalCount") == 50)
         #expect(
             data.at("users.pageInfo") == [
-                "hasNextPage": true, "hasPreviousPage": false, "startCursor": nil, "endCursor": nil,
+                "hasNextPage": true, "hasPreviousPage": false, "startCursor": .null, "endCursor": .null,
             ]
         )
     }
@@ -128,10 +128,10 @@ struct PagingTests {
                 data.at("posts.\($0)")
             }
         }
-        #expect(summary(first) == [50, 1, 20, 3, true, 2, nil as JSONValue])
+        #expect(summary(first) == [50, 1, 20, 3, true, 2, .null])
         #expect(summary(second) == [50, 2, 20, 3, true, 3, 1])
-        #expect(summary(last) == [50, 3, 20, 3, false, nil as JSONValue, 2])
-        #expect(summary(beyond) == [50, 9, 20, 3, false, nil as JSONValue, 3])
+        #expect(summary(last) == [50, 3, 20, 3, false, .null, 2])
+        #expect(summary(beyond) == [50, 9, 20, 3, false, .null, 3])
     }
 
     @Test func `offsets are given back, and lead on`() throws {
@@ -146,8 +146,8 @@ struct PagingTests {
             try api.data("{ items(limit: 20, offset: \(offset)) { offset limit nextOffset } }")["items"]
         }
         #expect(try page(20) == ["offset": 20, "limit": 20, "nextOffset": 40])
-        #expect(try page(40) == ["offset": 40, "limit": 20, "nextOffset": nil])
-        #expect(try page(400) == ["offset": 400, "limit": 20, "nextOffset": nil])
+        #expect(try page(40) == ["offset": 40, "limit": 20, "nextOffset": .null])
+        #expect(try page(400) == ["offset": 400, "limit": 20, "nextOffset": .null])
     }
 
     @Test func `offsets and limits cut`() throws {

@@ -29,8 +29,10 @@ struct WrittenObjectTests {
         Case(
             name: "objects in lists in objects",
             selection: "viewer { id role teams { id name } latestOrder { number } }",
-            data: ["viewer": ["id": "u", "role": "ADMIN", "teams": [["id": "t", "name": "A"]], "latestOrder": nil]],
-            answer: ["viewer": ["id": "u", "role": "ADMIN", "teams": [["id": "t", "name": "A"]], "latestOrder": nil]]
+            data: ["viewer": ["id": "u", "role": "ADMIN", "teams": [["id": "t", "name": "A"]], "latestOrder": .null]],
+            answer: [
+                "viewer": ["id": "u", "role": "ADMIN", "teams": [["id": "t", "name": "A"]], "latestOrder": .null]
+            ]
         ),
         Case(
             name: "aliases and more than is selected",
@@ -47,8 +49,8 @@ struct WrittenObjectTests {
         Case(
             name: "nulls in lists",
             selection: "nodes(ids: []) { id }",
-            data: ["nodes": [nil, ["__typename": "User", "id": "u"]]],
-            answer: ["nodes": [nil, ["id": "u"]]]
+            data: ["nodes": [.null, ["__typename": "User", "id": "u"]]],
+            answer: ["nodes": [.null, ["id": "u"]]]
         ),
         Case(
             name: "nothing of what is selected but the type's name",
@@ -83,7 +85,7 @@ struct WrittenObjectTests {
                             "message": #"Enum "Role" cannot represent value: "KING""#,
                             "locations": [["line": 1, "column": 17]], "path": ["viewer", "role"],
                         ]
-                    ], "data": nil,
+                    ], "data": .null,
                 ]
         )
         let misnamed = try answer("{ viewer { name } }", ["viewer": ["name": "Ann", "__typename": "Nobody"]])

@@ -37,14 +37,14 @@ struct CacheTests {
             name: "removing by null",
             body: "cache.n = null; return cache.n;",
             before: ["n": 1],
-            result: nil,
+            result: .null,
             after: [:]
         ),
         Case(
             name: "removing by undefined",
             body: "cache.n = undefined; return cache.n;",
             before: ["n": 1],
-            result: nil,
+            result: .null,
             after: [:]
         ),
         Case(
@@ -115,9 +115,9 @@ struct CacheTests {
         Case(
             name: "returning what was read",
             body: "return Response.ok(Body.json(cache.cart));",
-            before: ["cart": [1.0, ["a": nil]]],
-            result: ["status": 200, "body": ["json": [1, ["a": nil]]]],
-            after: ["cart": [1.0, ["a": nil]]]
+            before: ["cart": [1.0, ["a": .null]]],
+            result: ["status": 200, "body": ["json": [1, ["a": .null]]]],
+            after: ["cart": [1.0, ["a": .null]]]
         ),
     ]
 

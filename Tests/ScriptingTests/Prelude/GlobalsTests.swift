@@ -46,7 +46,7 @@ struct GlobalsTests {
             value: [["status": 307, "url": "/b"], ["status": 308, "url": "/c"]]
         ),
         Case(expression: "Body.json([20.99], {n: 1})", value: ["json": [20.99], "templateData": ["n": 1]]),
-        Case(expression: "Body.json(null)", value: ["json": nil]),
+        Case(expression: "Body.json(null)", value: ["json": .null]),
         Case(expression: "Body.yaml({a: 1})", value: ["yaml": ["a": 1]]),
         Case(expression: "Body.file('a.png', 'image/png')", value: ["file": "a.png", "contentType": "image/png"]),
         Case(
@@ -129,7 +129,7 @@ struct GlobalsTests {
                 """,
             host: host
         )
-        #expect(value == [nil, ["name": "Ann"], ["8", "user-7"], ["user-7"]])
+        #expect(value == [.null, ["name": "Ann"], ["8", "user-7"], ["user-7"]])
         let thrown = await error(of: "function response() {\n  entities.get('User');\n}")
         #expect(thrown == "endpoints/cart.js:2:15: TypeError: The key of an entity is a string or a number.")
     }

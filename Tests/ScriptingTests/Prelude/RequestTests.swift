@@ -6,12 +6,12 @@ import Testing
 @Suite("The request of a script", .needsEngine)
 struct RequestTests {
     @Test func `has the members that it is given`() async throws {
-        let request: JSONObject = ["method": "GET", "pathParameters": ["id": "7"], "query": nil]
+        let request: JSONObject = ["method": "GET", "pathParameters": ["id": "7"], "query": .null]
         let value = try await result(
             of: "return [request.method, request.pathParameters.id, request.query, request.nothing];",
             request: request
         )
-        #expect(value == ["GET", "7", nil, nil])
+        #expect(value == ["GET", "7", .null, .null])
     }
 
     @Test func `has headers whose names have no case`() async throws {
@@ -44,7 +44,9 @@ struct RequestTests {
     }
 
     @Test func `has null where there is no body`() async throws {
-        #expect(try await result(of: "return [request.body, request.bodyText, request.bodyJSON];") == [nil, nil, nil])
+        #expect(
+            try await result(of: "return [request.body, request.bodyText, request.bodyJSON];") == [.null, .null, .null]
+        )
     }
 
     @Test func `says where a body is no JSON`() async {

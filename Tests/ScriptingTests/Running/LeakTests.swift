@@ -11,7 +11,7 @@ struct LeakTests {
         /// What the first script does.
         var leak: String
         /// What the second script then looks at, and sees where nothing has been done.
-        var look: String, value: JSONValue = nil
+        var look: String, value: JSONValue = .null
         var testDescription: String { name }
     }
 

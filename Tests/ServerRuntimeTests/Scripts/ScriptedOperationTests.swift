@@ -43,7 +43,7 @@ struct ScriptedOperationTests {
         #expect(client.ask("query A { users { id } }").body == #"{"errors":[{"message":"Gone"}]}"#)
         #expect(
             client.ask("query B { user(id: 1) { id } }").json == [
-                "data": ["user": nil],
+                "data": ["user": .null],
                 "errors": [
                     ["message": "No", "locations": [["line": 1, "column": 11]], "path": ["user"]]
                 ],
@@ -114,7 +114,7 @@ struct ScriptedOperationTests {
             client.ask(query, variables: ["filter": ["page": ["after": 3]], "page": [:]]).json == [
                 ["filter": ["text": "all", "page": ["size": 20]], "limit": 10.0, "tags": ["7"]],
                 ["filter": ["text": "all", "page": ["size": 5, "after": "3"]], "limit": 1.0, "sort": "DOWN"],
-                ["filter": ["text": "all", "page": ["size": 5]], "limit": nil],
+                ["filter": ["text": "all", "page": ["size": 5]], "limit": .null],
             ]
         )
     }

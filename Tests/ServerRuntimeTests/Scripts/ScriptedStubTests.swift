@@ -180,8 +180,8 @@ struct ScriptedStubTests {
         )
         #expect(
             reply.json == [
-                "query": nil, "queryParameters": [:], "body": nil, "bodyJSON": nil, "formParameters": [:],
-                "cookies": [:], "contentType": nil,
+                "query": .null, "queryParameters": [:], "body": .null, "bodyJSON": .null, "formParameters": [:],
+                "cookies": [:], "contentType": .null,
             ]
         )
     }
@@ -229,8 +229,8 @@ struct ScriptedStubTests {
             #expect(client.send(.post, "/cart", body: #"{"price":\#(price)}"#).status == 201)
         }
         #expect(client.send(.get, "/cart").body == #"{"count":2,"cart":[{"price":20.99},{"price":3}]}"#)
-        #expect(client.send(.delete, "/cart").json == [["cart", "count"], false, nil])
-        #expect(client.send(.get, "/cart").json == ["count": nil, "cart": nil])
+        #expect(client.send(.delete, "/cart").json == [["cart", "count"], false, .null])
+        #expect(client.send(.get, "/cart").json == ["count": .null, "cart": .null])
     }
 
     @Test func `waits for promises`() throws {

@@ -161,7 +161,7 @@ struct StubbedOperationTests {
     }
 
     @Test func `fails or drops what no stub matches, where told to`() throws {
-        let stub = try Stub.graphQL("GetHero", .init(data: ["hero": nil]))
+        let stub = try Stub.graphQL("GetHero", .init(data: ["hero": .null]))
         let failing = try StubbedClient([stub]) { $0.onUnmatchedGraphQL = .fail }
         #expect(failing.ask("query GetHer { users { id } }").status == 404)
         let dropping = try StubbedClient([stub]) { $0.onUnmatchedGraphQL = .drop }

@@ -112,7 +112,7 @@ struct RequestScopeTests {
         #expect(
             json == [
                 "method": "GET", "path": "/x", "query": "a=1", "pathParameters": ["id": "é"],
-                "queryParameters": ["a": "1"], "headers": ["x-a": "b"], "cookies": [:], "body": nil,
+                "queryParameters": ["a": "1"], "headers": ["x-a": "b"], "cookies": [:], "body": .null,
                 "graphQL": ["operationName": "Products", "variables": ["first": 3]],
             ]
         )

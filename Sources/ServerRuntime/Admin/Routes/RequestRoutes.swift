@@ -95,7 +95,7 @@ enum RequestRoutes {
         "items": [
             "type": "object",
             "properties": [
-                "name": ["type": ["string", "null"]], "type": ["enum": ["query", "mutation", "subscription", nil]],
+                "name": ["type": ["string", "null"]], "type": ["enum": ["query", "mutation", "subscription", .null]],
                 "variables": ["type": "object"], "answeredBy": answeredBy, "stub": ["type": "string"],
             ],
         ],
