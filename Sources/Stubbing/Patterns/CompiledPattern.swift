@@ -1,7 +1,7 @@
 import CPCRE2
 import Locking
 
-/// A pattern as PCRE2 has compiled it, with a callout before each of its items, where the steps of a search are counted.
+/// A pattern as PCRE2 has compiled it, with callouts where the steps of a search are counted.
 ///
 /// SAFETY: compiled code is written only here at first, and PCRE2 promises that any number of threads may then match with
 /// it at once ("Multithreading", pcre2api). What a match writes to is in a room that it alone has.
@@ -18,20 +18,43 @@ final class CompiledPattern: @unchecked Sendable {
     /// In steps: a text of which one look takes more is not searched.
     private static let longestLook = 2 * PatternBudget.stepsOfSearch
 
+    /// In bytes: compiling a longer one may take seconds, as large classes without case do.
+    private static let longestPattern = 4_000
+
     /// Texts of so few bytes are searched without counting first.
     private static let shortText = 128
     /// In bytes: patterns that are larger when compiled are counted at once.
     private static let smallPattern = 1_000
 
     init(_ pattern: String, options: RegularExpression.Options) throws(RegularExpressionError) {
-        let code = unsafe try Self.compile(pattern, Self.flags(options) | PCRE2_AUTO_CALLOUT)
+        let bytes = Array(pattern.utf8)
+        guard bytes.count <= Self.longestPattern else {
+            let message = "a pattern may have \(Self.longestPattern) bytes"
+            throw RegularExpressionError(message: message, offset: Self.longestPattern)
+        }
+        let flags = Self.flags(options)
+        let surveyed = unsafe try Self.compile(bytes, flags | PCRE2_AUTO_CALLOUT)
+        let ranges = unsafe PatternCosts.ranges(of: surveyed)
+        var counted = CountedPattern(bytes, items: ranges)
+        var code = unsafe surveyed
+        if let text = counted?.text {
+            if let compiled = unsafe try? Self.compile(text, flags) {
+                unsafe pcre2_code_free_8(surveyed)
+                unsafe code = unsafe compiled
+            } else {
+                counted = nil
+            }
+        }
+        // Where that cannot be had, the interpreter runs the pattern.
+        _ = unsafe pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
         var (machineCode, size) = (0, 0)
         unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_JITSIZE), &machineCode)
         unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_SIZE), &size)
         isMachineCode = machineCode > 0
-        let costs = unsafe PatternCosts(of: code, pattern)
+        let costs = unsafe PatternCosts(of: code, bytes, ranges, counted)
         let isQuick = isMachineCode && costs.isPlain && size <= Self.smallPattern
-        unsafe quick = isQuick ? try? Self.compile(pattern, Self.flags(options)) : nil
+        unsafe quick = isQuick ? try? Self.compile(bytes, flags) : nil
+        _ = unsafe pcre2_jit_compile_8(quick, PCRE2_JIT_COMPLETE)
         unsafe self.code = code
         self.costs = costs
     }
@@ -41,18 +64,14 @@ final class CompiledPattern: @unchecked Sendable {
         unsafe pcre2_code_free_8(quick)
     }
 
-    private static func compile(_ pattern: String, _ flags: UInt32) throws(RegularExpressionError) -> OpaquePointer {
+    private static func compile(_ pattern: [UInt8], _ flags: UInt32) throws(RegularExpressionError) -> OpaquePointer {
         var code: Int32 = 0
         var offset = 0
-        var pattern = pattern
-        let compiled = pattern.withUTF8 { bytes in
-            unsafe pcre2_compile_8(bytes.baseAddress, bytes.count, flags, &code, &offset, nil)
-        }
+        // SAFETY: the array outlives the call and has the size that is given.
+        let compiled = unsafe pcre2_compile_8(pattern, pattern.count, flags, &code, &offset, nil)
         guard let compiled = unsafe compiled else {
             throw RegularExpressionError(message: Self.message(of: code), offset: offset)
         }
-        // Where that cannot be had, the interpreter runs the pattern.
-        _ = unsafe pcre2_jit_compile_8(compiled, PCRE2_JIT_COMPLETE)
         return unsafe compiled
     }
 
@@ -81,9 +100,10 @@ final class CompiledPattern: @unchecked Sendable {
                 // It holds what the interpreter has taken from the heap.
                 isReusable = false
             }
+            if result >= 0 { return (.found, steps - room.stepsLeft) }
             // Where memory has ended it, that took its time as well.
-            guard result >= 0 || result == PCRE2_ERROR_NOMATCH else { return (.gaveUp, steps) }
-            return (result >= 0 ? .found : .notFound, steps - room.stepsLeft)
+            guard result == PCRE2_ERROR_NOMATCH, room.finish(at: bytes.count) else { return (.gaveUp, steps) }
+            return (.notFound, steps - room.stepsLeft)
         }
     }
 

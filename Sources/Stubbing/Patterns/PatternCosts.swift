@@ -14,8 +14,10 @@ final class PatternCosts: @unchecked Sendable {
         var isReference = false
     }
 
-    /// By the offset of the item in the pattern, where its callout says that it is; the last is the pattern's end.
+    /// By the offset of the item in the compiled text, where its callout says that it is; the last is the end.
     let items: UnsafeMutableBufferPointer<Item>
+    /// In how many bytes' time the pattern is tried from so many places that this is a step: a power of two.
+    let bytesOfStart: Int
     /// What it costs to go over a byte.
     private var perByte = 1
     /// Whether no item may do more than go over the text once before PCRE2's own limit counts it.
@@ -24,17 +26,25 @@ final class PatternCosts: @unchecked Sendable {
     private var hasGraphemes = false
 
     /// A callout takes so many steps where there are no groups, whose offsets it is told.
-    private static let callout = 16
+    private static let callout = 10
 
-    init(of code: OpaquePointer, _ pattern: String) {
-        let pattern = Array(pattern.utf8)
-        unsafe items = .allocate(capacity: pattern.count + 1)
+    /// - Parameters:
+    ///   - code: what is searched with.
+    ///   - pattern: as it was written.
+    ///   - ranges: where its items are.
+    ///   - counted: the pattern with the callouts that there are; `nil` where there is one before each item.
+    init(of code: OpaquePointer, _ pattern: [UInt8], _ ranges: [Range<Int>], _ counted: CountedPattern?) {
+        let size = (counted?.text ?? pattern).count + 1
+        unsafe items = .allocate(capacity: size)
         unsafe items.initialize(repeating: Item(steps: Self.callout))
+        // Without a callout before the first item, every start costs a few comparisons.
+        bytesOfStart = counted?.callouts.first?.items.lowerBound == 0 || counted == nil ? 16 : 4
         var captures: UInt32 = 0
         unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_CAPTURECOUNT), &captures)
         var lookbehind: UInt32 = 0
         unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_MAXLOOKBEHIND), &lookbehind)
-        for range in unsafe Self.ranges(of: code) {
+        var costs: [Item] = []
+        for range in ranges {
             let item = pattern[range]
             isPlain = isPlain && Self.isPlain(item)
             hasGraphemes = hasGraphemes || item.starts(with: #"\X"#.utf8)
@@ -42,10 +52,23 @@ final class PatternCosts: @unchecked Sendable {
             let isReference = Self.isReference(item)
             let isGroup = item.first == UInt8(ascii: "(")
             let repeats = Self.leastCount(of: item)
-            unsafe items[range.lowerBound] = Item(
-                steps: Self.callout + 2 * Int(captures) + (isReference ? repeats : repeats / 4)
-                    + (isGroup ? Int(lookbehind) / 4 : 0),
-                isReference: isReference
+            costs.append(
+                Item(
+                    steps: 1 + (isReference ? repeats : repeats / 4) + (isGroup ? Int(lookbehind) / 4 : 0),
+                    isReference: isReference
+                )
+            )
+        }
+        let callouts =
+            counted?.callouts
+            ?? ranges.enumerated().map { index, range in
+                CountedPattern.Callout(offset: range.lowerBound, items: index..<index + 1)
+            }
+        for callout in callouts {
+            let passed = costs[callout.items]
+            unsafe items[callout.offset] = Item(
+                steps: Self.callout + 2 * Int(captures) + passed.reduce(0) { $0 + $1.steps },
+                isReference: passed.contains { $0.isReference }
             )
         }
     }
@@ -61,8 +84,8 @@ final class PatternCosts: @unchecked Sendable {
 }
 
 extension PatternCosts {
-    /// Where the pattern's items are, as far as callouts tell.
-    private static func ranges(of code: OpaquePointer) -> [Range<Int>] {
+    /// Where the pattern's items are, as far as callouts tell, in their order.
+    static func ranges(of code: OpaquePointer) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         unsafe withUnsafeMutablePointer(to: &ranges) { ranges in
             _ = unsafe pcre2_callout_enumerate_8(
@@ -77,7 +100,10 @@ extension PatternCosts {
                 ranges
             )
         }
-        return ranges
+        // What is repeated has been compiled several times.
+        var lengths: [Int: Int] = [:]
+        for range in ranges { lengths[range.lowerBound] = max(lengths[range.lowerBound] ?? 0, range.count) }
+        return lengths.sorted { $0.key < $1.key }.map { $0.key..<$0.key + $0.value }
     }
 
     /// How many questions a class may ask about a character: properties, and characters beyond ASCII.

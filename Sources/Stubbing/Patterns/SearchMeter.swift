@@ -1,6 +1,6 @@
 import CPCRE2
 
-/// Counts the steps of a search, each about a nanosecond: some for every item of the pattern that is come to, and one for
+/// Counts the steps of a search, each about a nanosecond: some for every callout of the pattern that is come to, and one for
 /// each byte of the text that is gone over, forward or back.
 ///
 /// PCRE2's own limit begins anew wherever in the text the pattern is tried, and does not count what a repeated character, a
@@ -11,6 +11,7 @@ struct SearchMeter {
     private(set) var left = 0
     private var costs: UnsafePointer<PatternCosts.Item>?
     private var perByte = 1
+    private var bytesOfStart = 16
     /// Where in the text the pattern is tried.
     private var start = 0
     private var position = 0
@@ -18,10 +19,12 @@ struct SearchMeter {
     /// - Parameters:
     ///   - costs: one for each byte of the pattern, and one more; they outlive the search.
     ///   - perByte: what it costs to go over a byte.
+    ///   - bytesOfStart: in how many bytes' time it is tried from places enough to make a step.
     ///   - steps: how many there may be.
-    mutating func begin(_ costs: UnsafePointer<PatternCosts.Item>, perByte: Int, steps: Int) {
+    mutating func begin(_ costs: UnsafePointer<PatternCosts.Item>, perByte: Int, bytesOfStart: Int, steps: Int) {
         unsafe self.costs = unsafe costs
         unsafe self.perByte = perByte
+        unsafe self.bytesOfStart = bytesOfStart
         unsafe left = steps
     }
 
@@ -35,7 +38,7 @@ struct SearchMeter {
         var steps = item.steps
         if unsafe block.start_match != start {
             // The next start is looked for many bytes at a time.
-            unsafe steps += abs(block.start_match - start) / 16
+            unsafe steps += abs(block.start_match - start) / bytesOfStart
             unsafe start = block.start_match
         } else {
             unsafe steps += abs(block.current_position - position) * perByte
@@ -43,6 +46,12 @@ struct SearchMeter {
         unsafe position = block.current_position
         if item.isReference { unsafe steps += Self.longestCapture(block) * perByte }
         unsafe left -= steps
+        return unsafe left > 0
+    }
+
+    /// Counts the places from which the pattern was tried without coming to a callout; false where the steps are used up.
+    mutating func chargeStarts(upTo end: Int) -> Bool {
+        unsafe left -= max(0, end - start) / bytesOfStart
         return unsafe left > 0
     }
 
