@@ -68,6 +68,14 @@ struct HiddenBytesTests {
         }
     }
 
+    /// The library puts a NUL in the place of a CR, so that nothing tells the two from each other.
+    @Test func `count as the CR before a line's end`() async throws {
+        try await withServer { port in
+            let response = try await exchange(port, "GET /a HTTP/1.1\r\nHost: x\0\n\r\n")
+            #expect(response.body == "GET /a\nHost: x\n\n")
+        }
+    }
+
     @Test func `belong to bodies`() async throws {
         try await withServer { port in
             let response = try await exchange(

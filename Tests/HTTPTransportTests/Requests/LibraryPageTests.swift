@@ -119,6 +119,18 @@ struct LibraryPageTests {
         }
     }
 
+    /// The library has shut its side of the socket when it tells of the end.
+    @Test func `get no answer where a first line has no blank`() async throws {
+        try await withServer { port in
+            let answer = try await onThread {
+                let client = try RawClient(port: port)
+                client.send("GET\r\n")
+                return try client.rest()
+            }
+            #expect(answer == "")
+        }
+    }
+
     @Test func `behind answered ones get theirs too`() async throws {
         try await withServer(handler: { request in
             // Every other one is answered later.
