@@ -19,9 +19,20 @@ let package = Package(
     name: "fuzz",
     platforms: [.macOS(.v15)],
     targets: [
+        .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8"),
+        .target(name: "Platform", swiftSettings: settings),
+        .target(name: "Locking", swiftSettings: settings),
         .target(name: "JSONModel", swiftSettings: settings),
+        .target(name: "HTTPMessages", dependencies: ["Platform"], swiftSettings: settings),
         .target(name: "GraphQLLanguage", swiftSettings: settings),
         .target(name: "GraphQLSchema", dependencies: ["JSONModel", "GraphQLLanguage"], swiftSettings: settings),
+        .target(
+            name: "Stubbing",
+            dependencies: ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2"],
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "HTTPTarget", dependencies: ["HTTPMessages"], swiftSettings: settings + withoutMain),
+        .executableTarget(name: "PatternTarget", dependencies: ["Stubbing"], swiftSettings: settings + withoutMain),
         .executableTarget(name: "JSONTarget", dependencies: ["JSONModel"], swiftSettings: settings + withoutMain),
         .executableTarget(
             name: "GraphQLTarget",
