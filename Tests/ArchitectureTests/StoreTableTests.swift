@@ -49,6 +49,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/KeptResponses.responses": "a quarter of limits.documentCache, and four for each operation",
     "ServerRuntime/Latch.isOpen": "one flag",
     "ServerRuntime/PersistedQueryStore.queries": "a quarter of limits.documentCache",
+    "ServerRuntime/RefusalTally.count": "two numbers",
     "ServerRuntime/SaidWarnings.messages": "a megabyte",
     "ServerRuntime/Session.composition": "the project, limits.stubsBytes",
     "ServerRuntime/Session.snapshot": "the project, limits.stubsBytes",

@@ -48,13 +48,14 @@ package struct ServerLog: Sendable {
         write(line(for: entry))
     }
 
-    /// What the transport has refused.
-    func refusal(_ refusal: RequestRefusal) {
+    /// What the transport has refused; `silent` more like it have no line of their own.
+    func refusal(_ refusal: RequestRefusal, silent: Int = 0) {
         guard includesRequests else { return }
         let request = refusal.request.map { request in
             [request.method.rawValue, request.target].map(Self.shortened).joined(separator: " ")
         }
-        warning("\(request ?? "a request") was refused with \(refusal.status.rawValue): \(refusal.detail)")
+        let others = silent > 0 ? "; \(silent) more since the last such line" : ""
+        warning("\(request ?? "a request") was refused with \(refusal.status.rawValue): \(refusal.detail)\(others)")
     }
 
     /// What a script says with `console.log`.

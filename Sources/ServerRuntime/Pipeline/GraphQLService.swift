@@ -18,6 +18,7 @@ package final class GraphQLService: Sendable {
     /// What controls the server, below `/_admin`.
     package let admin: AdminAPI
     private let delays = DelayQueue()
+    private let refusals = RefusalTally()
     /// Held while one reload takes effect.
     private let reloads = Locked(())
 
@@ -65,7 +66,12 @@ package final class GraphQLService: Sendable {
     func response(to refusal: RequestRefusal) -> HTTPResponse {
         let address = refusal.request.flatMap { try? SessionAddress($0) }
         let session = address.flatMap { try? sessions.session($0.id) } ?? session
-        context.log(of: session.id).refusal(refusal)
+        let log = context.log(of: session.id)
+        if refusal.status != .serviceUnavailable {
+            log.refusal(refusal)
+        } else if let silent = refusals.silent(before: log.clock.now() / 1_000) {
+            log.refusal(refusal, silent: silent)
+        }
         let response = ProblemDetails.beforeRouting(refusal)
         let request = address?.request ?? refusal.request
         let isOfAdmin = request.map { AdminPath.claims($0.target) } ?? false
