@@ -65,6 +65,9 @@ import Testing
         Case(name: "values in the cache", statuses: [201]) { client in
             client.all(60) { .put("/_admin/cache/key-\($0)", "[\(digits(100_000))]") }
         },
+        Case(name: "values in the caches of sessions", statuses: [201, 413]) { client in
+            client.all(60) { .put("/_session/s\($0)/_admin/cache/key", "[\(digits(100_000))]") }
+        },
         Case(name: "entities with large values", statuses: [200, 409]) { client in
             client.all(60) { .put("/_admin/entities/User/user-\($0)", "{\"name\": \"\(digits(100_000))\"}") }
         },
