@@ -65,7 +65,7 @@ import Testing
         Case(name: "values in the cache", statuses: [201]) { client in
             client.all(60) { .put("/_admin/cache/key-\($0)", "[\(digits(100_000))]") }
         },
-        Case(name: "values in the caches of sessions", statuses: [201, 413]) { client in
+        Case(name: "values in the caches of sessions", statuses: [201, 413], share: 0.85) { client in
             client.all(60) { .put("/_session/s\($0)/_admin/cache/key", "[\(digits(100_000))]") }
         },
         Case(name: "entities with large values", statuses: [200, 409]) { client in
