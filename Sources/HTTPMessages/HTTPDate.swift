@@ -15,7 +15,8 @@ package enum HTTPDate {
         let date = CivilDate.of(day: day)
         let weekday = days[((day % 7) + 7) % 7]
         let clock = [second / 3_600, second / 60 % 60, second % 60].map(twoDigits).joined(separator: ":")
-        return "\(weekday), \(twoDigits(date.day)) \(months[date.month - 1]) \(date.year) \(clock) GMT"
+        let year = twoDigits(date.year / 100) + twoDigits(date.year % 100)
+        return "\(weekday), \(twoDigits(date.day)) \(months[date.month - 1]) \(year) \(clock) GMT"
     }
 
     /// `nil` for what is no date in one of the three forms; years of two digits (RFC 850) are near to now.

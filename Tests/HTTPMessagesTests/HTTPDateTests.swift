@@ -11,6 +11,7 @@ struct HTTPDateTests {
         (1_735_689_599, "Tue, 31 Dec 2024 23:59:59 GMT"),
         (-1, "Wed, 31 Dec 1969 23:59:59 GMT"),
         (4_107_542_400, "Mon, 01 Mar 2100 00:00:00 GMT"),
+        (-61_862_054_400, "Wed, 02 Sep 0009 00:00:00 GMT"),
     ])
     func `are written as RFC 9110 has them`(seconds: Int, text: String) {
         #expect(HTTPDate.text(secondsSince1970: seconds) == text)

@@ -14,7 +14,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let printed = schema.printed()
     guard result.diagnostics.isEmpty else { return 0 }
     let again = SchemaLoader.load([SourceText(printed)])
-    precondition(!again.diagnostics.contains { $0.severity == .error }, "prints what does not load: \(again.diagnostics)\n\(printed)")
+    let errors = again.diagnostics.filter { $0.severity == .error }
+    precondition(errors.isEmpty, "prints what does not load: \(errors)\n\(printed)")
     precondition(again.schema?.printed() == printed, "prints differently the second time")
     return 0
 }
