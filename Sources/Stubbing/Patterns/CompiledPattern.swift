@@ -34,7 +34,7 @@ final class CompiledPattern: @unchecked Sendable {
         }
         let flags = Self.flags(options)
         let surveyed = unsafe try Self.compile(bytes, flags | PCRE2_AUTO_CALLOUT)
-        let ranges = unsafe PatternCosts.ranges(of: surveyed)
+        let ranges = unsafe PatternCosts.ranges(of: surveyed, size: bytes.count)
         var counted = CountedPattern(bytes, items: ranges)
         var code = unsafe surveyed
         if let text = counted?.text {

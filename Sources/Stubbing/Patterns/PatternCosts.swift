@@ -84,8 +84,10 @@ final class PatternCosts: @unchecked Sendable {
 }
 
 extension PatternCosts {
-    /// Where the pattern's items are, as far as callouts tell, in their order.
-    static func ranges(of code: OpaquePointer) -> [Range<Int>] {
+    /// Where the items of a pattern of so many bytes are, as far as callouts tell, in their order.
+    ///
+    /// What PCRE2 says of an item may reach beyond the end: of `(?)` for one, where there is no other.
+    static func ranges(of code: OpaquePointer, size: Int) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         unsafe withUnsafeMutablePointer(to: &ranges) { ranges in
             _ = unsafe pcre2_callout_enumerate_8(
@@ -102,7 +104,9 @@ extension PatternCosts {
         }
         // What is repeated has been compiled several times.
         var lengths: [Int: Int] = [:]
-        for range in ranges { lengths[range.lowerBound] = max(lengths[range.lowerBound] ?? 0, range.count) }
+        for range in ranges.map({ $0.clamped(to: 0..<size) }) {
+            lengths[range.lowerBound] = max(lengths[range.lowerBound] ?? 0, range.count)
+        }
         return lengths.sorted { $0.key < $1.key }.map { $0.key..<$0.key + $0.value }
     }
 

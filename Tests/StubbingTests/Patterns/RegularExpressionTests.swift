@@ -7,6 +7,7 @@ struct RegularExpressionTests {
     @Test(arguments: [
         ("^Hero", "HeroDetails", true), ("^Hero", "GetHero", false), ("é+$", "caféé", true), (".", "🦜", true),
         ("^.$", "🦜", true), ("", "", true), (#"\d{3}"#, "ab12", false),
+        ("(?)", "x", true), ("a(?)", "ba", true), (#"(?)\d"#, "x1", true), ("(?)(?i)A", "a", true),
     ])
     func searches(pattern: String, text: String, isFound: Bool) throws {
         #expect(try RegularExpression(pattern).search(text).result == (isFound ? .found : .notFound))
