@@ -9,8 +9,10 @@ final class RefusalTally: Sendable {
 
     private let count = Locked(Count())
 
-    /// How many have had no line since the last that had one; `nil` where this one has none either.
-    func silent(before second: Int) -> Int? {
+    /// Counts one that comes in a second.
+    ///
+    /// - Returns: how many have had no line since the last that had one; `nil` where this one has none either.
+    func silent(in second: Int) -> Int? {
         count.withLock { count in
             guard count.second != second else {
                 count.silent += 1

@@ -56,11 +56,8 @@ enum LandingPage {
         }
         if let command = overview.command(at: url) { lines += ["<p>Try:</p>", "<pre>\(escaped(command))</pre>"] }
         if overview.isEmpty { lines.append("<p>Nothing is served yet.</p>") }
-        let others = [
-            (overview.graphQLStubs, "for operations"), (overview.httpStubs, "for other requests"),
-        ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
         lines += [
-            "<ul>", "<li>Stubs: \(others.isEmpty ? "none" : others.joined(separator: ", "))</li>",
+            "<ul>", "<li>Stubs: \(overview.stubCounts)</li>",
             "<li>Templates: \(overview.templates)</li>", "<li>Folders of files: \(overview.fileFolders.count)</li>",
             "<li>Admin API: \(link(admin)), \(link(admin + "/openapi.json"))</li>", "</ul>",
         ]

@@ -61,6 +61,12 @@ extension ServiceOverview {
             ?? entries.lazy.compactMap(\.plainPath).first.map { .path($0) }
     }
 
+    /// `8 for operations, 5 for other requests`; `none` for none.
+    var stubCounts: String {
+        let counts = [(graphQLStubs, "for operations"), (httpStubs, "for other requests")].filter { $0.0 > 0 }
+        return counts.isEmpty ? "none" : counts.map { "\($0) \($1)" }.joined(separator: ", ")
+    }
+
     var isEmpty: Bool { graphQLPath == nil && httpStubs == 0 && fileFolders.isEmpty }
 
     /// A line for a shell that tries the server at a URL.

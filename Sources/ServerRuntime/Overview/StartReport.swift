@@ -50,10 +50,7 @@ extension StartReport {
     }
 
     private var stubs: String {
-        let counts = [(overview.graphQLStubs, "for operations"), (overview.httpStubs, "for other requests")]
-            .filter { $0.0 > 0 }.map { "\($0) \($1)" }
-        guard !counts.isEmpty else { return "none" }
-        return counts.joined(separator: ", ") + (Self.list(overview.stubFiles).map { ", from \($0)" } ?? "")
+        overview.stubCounts + (Self.list(overview.stubFiles).map { ", from \($0)" } ?? "")
     }
 
     /// `a`, `a and b`, `a, b and 3 more`; `nil` for none.

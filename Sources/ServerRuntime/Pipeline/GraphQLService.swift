@@ -69,7 +69,7 @@ package final class GraphQLService: Sendable {
         let log = context.log(of: session.id)
         if refusal.status != .serviceUnavailable {
             log.refusal(refusal)
-        } else if let silent = refusals.silent(before: log.clock.now() / 1_000) {
+        } else if let silent = refusals.silent(in: log.clock.now() / 1_000) {
             log.refusal(refusal, silent: silent)
         }
         let response = ProblemDetails.beforeRouting(refusal)
@@ -106,17 +106,14 @@ package final class GraphQLService: Sendable {
     /// What becomes of a request, at once or later, after the delay that is due.
     package func outcome(of request: HTTPRequest) -> Eventual<HTTPOutcome> {
         switch answer(request) {
-        case .now(let exchange):
-            guard let delay = exchange.delay, delay > 0 else { return .now(exchange.outcome) }
-            return .later { [delays] then in delays.call(after: delay) { then(exchange.outcome) } }
-        case .later(let start):
-            return .later { [delays] then in
-                start { exchange in
-                    guard let delay = exchange.delay, delay > 0 else { return then(exchange.outcome) }
-                    delays.call(after: delay) { then(exchange.outcome) }
-                }
-            }
+        case .now(let exchange): delayed(exchange)
+        case .later(let start): .later { [self] then in start { self.delayed($0).whenReady(then) } }
         }
+    }
+
+    private func delayed(_ exchange: Exchange) -> Eventual<HTTPOutcome> {
+        guard let delay = exchange.delay, delay > 0 else { return .now(exchange.outcome) }
+        return .later { [delays] then in delays.call(after: delay) { then(exchange.outcome) } }
     }
 
     /// The exchange, with the delay that is due; the log and the journal have been told.
@@ -148,14 +145,12 @@ package final class GraphQLService: Sendable {
         // Taken apart where it is made: with a name of its own it would be copied.
         switch answer(request, session, snapshot) {
         case .now(var exchange):
-            if let address { exchange.changeResponse { address.leadBack(&$0) } }
-            finish(&exchange, of: request, since: start, in: session, snapshot)
+            finish(&exchange, of: request, since: start, in: session, snapshot, address)
             return .now(exchange)
         case .later(let begin):
             return Eventual.later(begin).map { exchange in
                 var exchange = exchange
-                if let address { exchange.changeResponse { address.leadBack(&$0) } }
-                self.finish(&exchange, of: request, since: start, in: session, snapshot)
+                self.finish(&exchange, of: request, since: start, in: session, snapshot, address)
                 return exchange
             }
         }
@@ -175,11 +170,15 @@ package final class GraphQLService: Sendable {
         of request: HTTPRequest,
         since start: Int,
         in session: Session,
-        _ snapshot: ServiceSnapshot
+        _ snapshot: ServiceSnapshot,
+        _ address: SessionAddress? = nil
     ) {
+        if let address { exchange.changeResponse { address.leadBack(&$0) } }
         let isOfAdmin = exchange.details.source == .admin
         if !isOfAdmin {
-            if snapshot.project.settings.cors { exchange.changeResponse { CrossOrigin.allow(request, in: &$0) } }
+            if snapshot.project.settings.cors, CrossOrigin.isPage(request) {
+                exchange.changeResponse { CrossOrigin.allow(request, in: &$0) }
+            }
             if snapshot.delay > 0, exchange.delay == nil { exchange.delay = snapshot.delay }
         }
         guard snapshot.recordsRequests || log.includesRequests else { return }

@@ -63,13 +63,7 @@ final class ServiceSnapshot: Sendable {
         }
         var patterns: PatternBudget?
         let exchange = route(request, &patterns)
-        let notes = serving.takeReports(of: patterns)
-        if notes.isEmpty { return exchange }
-        return exchange.map { exchange in
-            var exchange = exchange
-            exchange.details.notes += notes
-            return exchange
-        }
+        return serving.noting(patterns, exchange)
     }
 
     /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.

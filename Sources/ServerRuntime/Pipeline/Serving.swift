@@ -1,3 +1,4 @@
+import HTTPMessages
 import Scripting
 import Stubbing
 
@@ -36,7 +37,19 @@ extension Serving {
         if context.said.isNew(session.map { "\($0): \(message)" } ?? message) { log.warning(message) }
     }
 
-    /// What is to be told of a request's patterns, for the journal; the log tells it once.
+    /// The exchange with what is to be told of a request's patterns, for the journal; the log tells it once.
+    func noting(_ patterns: PatternBudget?, _ exchange: consuming Eventual<Exchange>) -> Eventual<Exchange> {
+        let reports = takeReports(of: patterns)
+        if reports.isEmpty { return exchange }
+        return exchange.map { exchange in
+            var exchange = exchange
+            exchange.details.notes += reports
+            return exchange
+        }
+    }
+
+    /// What is to be told of patterns; the log has been told.
+    @discardableResult
     func takeReports(of patterns: PatternBudget?) -> [String] {
         guard let reports = patterns?.takeReports(), !reports.isEmpty else { return [] }
         for report in reports { warn(report) }

@@ -4,6 +4,9 @@ import HTTPMessages
 ///
 /// The origin is echoed, not answered with `*`, because `*` excludes requests with credentials.
 enum CrossOrigin {
+    /// Whether a page of some origin asks, which is told what it may read.
+    static func isPage(_ request: HTTPRequest) -> Bool { request.headers.contains("Origin") }
+
     /// Whether the request asks what another one may do; it is answered before anything else is looked at.
     static func isPreflight(_ request: HTTPRequest) -> Bool {
         request.method == .options && request.headers["Origin"] != nil

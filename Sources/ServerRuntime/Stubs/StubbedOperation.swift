@@ -43,9 +43,10 @@ struct StubbedOperation: Sendable {
         let asked = matchRequest(operation.matchable)
         var patterns = request.batch?.patterns
         if let match = serving.stubs.table.match(asked, state: serving.state.stubs, &patterns) {
-            return noting(patterns, exchange(match, operation))
+            return serving.noting(patterns, exchange(match, operation))
         }
-        return noting(patterns, .now(unmatched(asked, operation.definition, &patterns)))
+        let unmatched = unmatched(asked, operation.definition, &patterns)
+        return serving.noting(patterns, .now(unmatched))
     }
 
     /// Answers with a stub of this table; `nil` where none matches.
@@ -54,21 +55,10 @@ struct StubbedOperation: Sendable {
         let asked = matchRequest(operation.matchable)
         var patterns = request.batch?.patterns
         guard let match = table.match(asked, state: serving.state.stubs, &patterns) else {
-            _ = serving.takeReports(of: patterns)
+            serving.takeReports(of: patterns)
             return nil
         }
-        return noting(patterns, exchange(match, operation))
-    }
-
-    /// The exchange, with what is to be told of the patterns.
-    private func noting(_ patterns: PatternBudget?, _ exchange: consuming Eventual<Exchange>) -> Eventual<Exchange> {
-        let notes = serving.takeReports(of: patterns)
-        if notes.isEmpty { return exchange }
-        return exchange.map { exchange in
-            var exchange = exchange
-            exchange.details.notes += notes
-            return exchange
-        }
+        return serving.noting(patterns, exchange(match, operation))
     }
 
     private func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {

@@ -46,4 +46,17 @@ struct PatternLimitTests {
         #expect(client.log.contains { $0.contains(Self.message) })
         #expect(try journal(client).map { $0["notes"] } == [[.string(Self.message)]])
     }
+
+    /// Where names differ, nothing but the explanation of the miss looks at the pattern.
+    @Test func `are told of an operation that comes near`() throws {
+        let stub = #"""
+            graphQL: { operations: GetThing, variables: { text: { $matches: '(a|b)+\d' } } }
+            response: { data: { thing: 1 } }
+            """#
+        let client = StubFileClient(["endpoints/a.yml": stub])
+        let text = JSONValue.string(String(decoding: text, as: UTF8.self))
+        _ = client.ask("query GetThin($text: String) { thing(text: $text) }", variables: ["text": text])
+        let notes = try journal(client).first?["operations"]?[0]?["notes"]?.array ?? []
+        #expect(notes.map { $0.string?.hasPrefix(#"The pattern /(a|b)+\d/ of the stub "#) } == [true])
+    }
 }
