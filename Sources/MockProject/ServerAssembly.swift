@@ -6,40 +6,40 @@ package import ServerRuntime
 /// What a project becomes when it is served: made as a whole at start, and by every reload.
 package struct ServerAssembly: Sendable {
     package let project: Project
-    package let content: ServedContent
+    package let content: ProjectContent
     /// The GraphQL path is claimed only where something answers it.
-    package let endpoint: GraphQLEndpoint?
+    package let graphQL: GraphQLHandler?
 
     /// - Parameters:
     ///   - project: what is served.
     ///   - log: where warnings go.
-    ///   - previous: what was served before; its endpoint, with its world and its documents, is kept where schema and
+    ///   - previous: what was served before; its GraphQL handler, with its world and its documents, is kept where schema and
     ///     settings are the same.
     package init(_ project: Project, log: ServerLog, previous: ServerAssembly? = nil) {
         self.project = project
-        content = ServedContent(
+        content = ProjectContent(
             stubs: StubSet(project.stubs.stubs, library: project.stubs.templates),
             files: StaticFiles(project.stubs.fileFolders),
             documents: project.stubs.documents,
             entities: project.entities.seeds
         )
         guard project.schema != nil || content.stubs.hasGraphQL else {
-            endpoint = nil
+            graphQL = nil
             return
         }
-        endpoint = previous?.endpoint(for: project) ?? Self.endpoint(project, log)
+        graphQL = previous?.graphQL(for: project) ?? Self.graphQL(project, log)
     }
 
-    private static func endpoint(_ project: Project, _ log: ServerLog) -> GraphQLEndpoint {
-        guard let schema = project.schema else { return GraphQLEndpoint(settings: project.settings, log: log) }
+    private static func graphQL(_ project: Project, _ log: ServerLog) -> GraphQLHandler {
+        guard let schema = project.schema else { return GraphQLHandler(settings: project.settings, log: log) }
         let world = MockWorld(schema: schema, settings: project.settings.mocks)
-        return GraphQLEndpoint(world: world, settings: project.settings, log: log)
+        return GraphQLHandler(world: world, settings: project.settings, log: log)
     }
 
-    /// The endpoint, where it serves what the project has become as well.
-    private func endpoint(for next: Project) -> GraphQLEndpoint? {
+    /// The GraphQL handler, where it serves what the project has become as well.
+    private func graphQL(for next: Project) -> GraphQLHandler? {
         let isSame = next.schema === project.schema && next.settings.makesSameEndpoint(as: project.settings)
-        return isSame ? endpoint : nil
+        return isSame ? graphQL : nil
     }
 
     package func service(
@@ -48,7 +48,7 @@ package struct ServerAssembly: Sendable {
         log: ServerLog
     ) -> GraphQLService {
         GraphQLService(
-            endpoint: endpoint,
+            graphQL: graphQL,
             content: content,
             settings: project.settings,
             admin: admin,
@@ -59,7 +59,7 @@ package struct ServerAssembly: Sendable {
 }
 
 extension ProjectSettings {
-    /// Whether an endpoint that was made with these settings answers as one that is made with others.
+    /// Whether a GraphQL handler that was made with these settings answers as one that is made with others.
     fileprivate func makesSameEndpoint(as other: ProjectSettings) -> Bool {
         mocks == other.mocks && caches == other.caches
             && ProjectSetting.all.allSatisfy { $0.reload != .renewsEndpoint || $0.isSame(self, other) }

@@ -107,7 +107,7 @@ final class Connection: @unchecked Sendable {
             guard total > max(server.limits.drainedBodyBytes, server.limits.bodyBytes) else { return true }
             // No response can be queued before the body ends, so this one goes past the library.
             guard receiveDeadline.requestReceived() else { return false }
-            RawAnswer.send(tooLargeResponse, to: descriptor)
+            EarlyResponse.send(tooLargeResponse, to: descriptor)
             return false
         case .idle, .head, .suspended, .answered:
             return true
@@ -137,7 +137,7 @@ final class Connection: @unchecked Sendable {
         guard receiveDeadline.requestReceived() else { return }
         var refusal = RequestRefusal(libraryStatus: status, at: refusedPart, limits: server.limits)
         refusal.request = request
-        RawAnswer.send(server.errorResponse(refusal), to: descriptor)
+        EarlyResponse.send(server.errorResponse(refusal), to: descriptor)
     }
 
     private var refusedPart: RequestRefusal.Part {

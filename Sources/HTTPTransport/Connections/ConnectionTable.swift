@@ -43,7 +43,7 @@ final class ConnectionTable: Sendable {
         connection.refuse()
         // A few may say what they want first; the others are not even listened to.
         if count > limit + DescriptorBudget.refusals {
-            RawAnswer.send(errorResponse(RequestRefusal.tooManyConnections()), to: connection.descriptor)
+            EarlyResponse.send(errorResponse(RequestRefusal.tooManyConnections()), to: connection.descriptor)
         }
     }
 
@@ -80,13 +80,13 @@ final class ConnectionTable: Sendable {
         if connection.receiveDeadline.expire(now: now) {
             let (detail, request) = ("The request did not arrive in time", connection.expiredRequest)
             let response = errorResponse(RequestRefusal(.requestTimeout, detail, request: request))
-            RawAnswer.send(response, to: connection.descriptor)
+            EarlyResponse.send(response, to: connection.descriptor)
             return
         }
         let deadline = connection.receiveDeadline.current
         // libmicrohttpd overlooks the end of a stream that comes with a request, until the idle timeout. A connection
         // that has been waiting since the last look has nothing left to answer.
-        if deadline != nil, deadline == entry.deadline { RawAnswer.endIfFinished(connection.descriptor) }
+        if deadline != nil, deadline == entry.deadline { EarlyResponse.endIfFinished(connection.descriptor) }
         entry.deadline = deadline
     }
 }

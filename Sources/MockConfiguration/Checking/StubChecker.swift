@@ -20,7 +20,7 @@ struct StubChecker {
     }
 
     /// Checks one stub; its responses, with a diagnostic in the place of each that is wrong.
-    mutating func check(_ written: WrittenStub) -> [ResponseDefinition] {
+    mutating func check(_ written: SourceStub) -> [ResponseDefinition] {
         let before = problems.diagnostics.count
         checkMatcher(written)
         let matcherProblem = problems.firstError(since: before)
@@ -33,13 +33,13 @@ struct StubChecker {
         return matcherProblem.map { [.broken($0)] } ?? responses
     }
 
-    private mutating func check(_ response: WrittenResponse, of stub: Stub) {
+    private mutating func check(_ response: SourceResponse, of stub: Stub) {
         checkTemplates(response)
         if let schema { check(response, of: stub, against: schema) }
         for other in response.orElse { check(other, of: stub) }
     }
 
-    private mutating func checkMatcher(_ written: WrittenStub) {
+    private mutating func checkMatcher(_ written: SourceStub) {
         guard case .graphQL(let matcher) = written.stub.request else { return }
         if let schema, let shape = written.shape, written.stub.validates {
             report(shape, against: schema, rules: Self.shapeRules(nullMeansAny: written.nullMeansAny))
@@ -84,7 +84,7 @@ struct StubChecker {
     }
 
     private mutating func report(
-        _ written: WrittenDocument,
+        _ written: SourceDocument,
         against schema: Schema,
         rules: [any ValidationRule.Type] = SpecifiedRules.all
     ) {
@@ -96,7 +96,7 @@ struct StubChecker {
 }
 
 extension StubChecker {
-    private mutating func check(_ response: WrittenResponse, of stub: Stub, against schema: Schema) {
+    private mutating func check(_ response: SourceResponse, of stub: Stub, against schema: Schema) {
         if let operation = response.operation { check(operation, of: response, against: schema) }
         guard case .graphQL(let matcher) = stub.request, stub.validates else { return }
         let data = response.data ?? response.bodyData ?? response.bodyText.flatMap { bodyData($0, of: response) }
@@ -110,13 +110,13 @@ extension StubChecker {
     }
 
     /// The `data` of a body that is written as JSON text; `nil` where its tags keep it from being JSON as it stands.
-    private func bodyData(_ text: YAMLNode, of response: WrittenResponse) -> YAMLNode? {
-        guard let document = WrittenDocument(text) else { return nil }
+    private func bodyData(_ text: YAMLNode, of response: SourceResponse) -> YAMLNode? {
+        guard let document = SourceDocument(text) else { return nil }
         return LocatedJSON.read(document.source).documents.first?["data"]?.relocated { document.location($0) }
     }
 
     /// The operation that a REST answer comes from, and the variables it is given.
-    private mutating func check(_ written: WrittenDocument, of response: WrittenResponse, against schema: Schema) {
+    private mutating func check(_ written: SourceDocument, of response: SourceResponse, against schema: Schema) {
         let before = problems.diagnostics.count
         report(written, against: schema)
         guard problems.diagnostics.count == before, let document = try? Document(parsing: written.source) else {
@@ -147,7 +147,7 @@ extension StubChecker {
 }
 
 extension StubChecker {
-    private mutating func checkTemplates(_ response: WrittenResponse) {
+    private mutating func checkTemplates(_ response: SourceResponse) {
         for node in response.templates {
             let name = node.scalar?.text ?? ""
             if Template.isTemplate(name) || templates[name] != nil { continue }
@@ -163,7 +163,7 @@ extension StubChecker {
         case .sequence(let elements): for element in elements { checkTexts(element) }
         case .mapping(let members): for member in members { checkTexts(member.value) }
         case .scalar(let scalar):
-            guard Template.isTemplate(scalar.text), let text = WrittenDocument(node) else { return }
+            guard Template.isTemplate(scalar.text), let text = SourceDocument(node) else { return }
             do throws(TemplateSyntaxError) {
                 for partial in templates.missingPartials(of: try Template(parsing: text.source)) {
                     let near = orDidYouMean(suggestions(for: partial.name, among: templates.names))
@@ -181,7 +181,7 @@ extension StubChecker {
     }
 }
 
-extension WrittenResponse {
+extension SourceResponse {
     /// The root fields that data and errors speak of: what tells a query's answer from a mutation's.
     fileprivate func rootFields(_ data: YAMLNode?) -> [String] {
         let paths = errorPaths.compactMap { path -> String? in

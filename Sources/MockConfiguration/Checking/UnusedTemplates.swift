@@ -4,7 +4,7 @@ import Stubbing
 
 /// Finds templates that no stub and no other template names.
 enum UnusedTemplates {
-    static func warnings(_ templates: TemplateLibrary, _ stubs: [WrittenStub]) -> [Diagnostic] {
+    static func warnings(_ templates: TemplateLibrary, _ stubs: [SourceStub]) -> [Diagnostic] {
         var used: Set<String> = []
         var isDynamic = false
         func take(_ template: Template) {

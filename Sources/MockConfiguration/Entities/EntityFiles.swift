@@ -12,7 +12,7 @@ package struct EntityFiles: Sendable {
     package private(set) var diagnostics: [Diagnostic] = []
     /// The files that were read.
     package private(set) var files: [String] = []
-    private var written: [WrittenEntityNode] = []
+    private var written: [SourceEntity] = []
 
     /// - Parameters:
     ///   - folder: the project's folder; `nil` where there is none.
@@ -45,7 +45,7 @@ package struct EntityFiles: Sendable {
         _ document: YAMLNode,
         _ type: String,
         _ file: String,
-        into entities: inout [WrittenEntityNode],
+        into entities: inout [SourceEntity],
         _ problems: inout Problems
     ) {
         if let members = document.members {
@@ -55,7 +55,7 @@ package struct EntityFiles: Sendable {
                     continue
                 }
                 entities.append(
-                    WrittenEntityNode(
+                    SourceEntity(
                         type: type,
                         key: member.key,
                         file: file,
@@ -71,7 +71,7 @@ package struct EntityFiles: Sendable {
                     continue
                 }
                 entities.append(
-                    WrittenEntityNode(type: type, key: nil, file: file, place: element.location, node: element)
+                    SourceEntity(type: type, key: nil, file: file, place: element.location, node: element)
                 )
             }
         } else {
@@ -115,7 +115,7 @@ package struct EntityFiles: Sendable {
 }
 
 /// An entity as a file has it.
-struct WrittenEntityNode: Sendable {
+struct SourceEntity: Sendable {
     var type: String
     /// `nil` where it stands among the fields.
     var key: String?

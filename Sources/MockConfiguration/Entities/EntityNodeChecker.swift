@@ -18,7 +18,7 @@ struct EntityNodeChecker {
     func typeProblem(_ name: String) -> String? { checker.problem(ofType: name) }
 
     /// The entity, without whatever is wrong with it; `nil` where its key is.
-    mutating func seed(_ entity: WrittenEntityNode) -> EntitySeed? {
+    mutating func seed(_ entity: SourceEntity) -> EntitySeed? {
         guard let (key, members) = identified(entity) else { return nil }
         let name = "\(entity.type) \(key)"
         if let first = places.updateValue(entity.place, forKey: name) {
@@ -34,7 +34,7 @@ struct EntityNodeChecker {
     }
 
     /// The key with the other fields.
-    private mutating func identified(_ entity: WrittenEntityNode) -> (String, [YAMLNode.Member])? {
+    private mutating func identified(_ entity: SourceEntity) -> (String, [YAMLNode.Member])? {
         let members = entity.node.members ?? []
         guard let name = world.keyField(of: entity.type) else { return nil }
         let inside = members.first { $0.key == name }
@@ -55,7 +55,7 @@ struct EntityNodeChecker {
     private func place(
         of problem: EntityProblem,
         in members: [YAMLNode.Member],
-        _ entity: WrittenEntityNode
+        _ entity: SourceEntity
     ) -> SourceLocation {
         var node = YAMLNode(.mapping(members), at: entity.place)
         for (index, step) in problem.path.enumerated() {

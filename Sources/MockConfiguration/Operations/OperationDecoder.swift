@@ -6,30 +6,30 @@ import Stubbing
 /// Reads one answer of `operations/`.
 struct OperationDecoder {
     private let name: OperationFileName
-    private let shape: WrittenDocument?
+    private let shape: SourceDocument?
     private let context: StubContext
     private(set) var problems: Problems
     private let firstProblem: Int
 
     init(_ name: OperationFileName, shape: SourceText?, context: StubContext, _ problems: Problems) {
         self.name = name
-        self.shape = shape.map { WrittenDocument($0) }
+        self.shape = shape.map { SourceDocument($0) }
         self.context = context
         self.problems = problems
         firstProblem = problems.diagnostics.count
     }
 
-    private static let stubKeys = StubTerms.keyNames + GraphQLMatcherDraft.operationKeyNames
+    private static let stubKeys = StubTerms.keyNames + GraphQLMatcherDecoder.operationKeyNames
 
     /// A script, which is the whole file.
-    mutating func script(_ source: SourceText) -> WrittenStub {
+    mutating func script(_ source: SourceText) -> SourceStub {
         let node = YAMLNode(.mapping([]), at: ProjectPath.start(of: context.file))
         let script = ScriptDefinition(source: String(decoding: source.bytes, as: UTF8.self), file: context.file)
-        return stub(node, members: [], responses: [(.script(script), WrittenResponse())])
+        return stub(node, members: [], responses: [(.script(script), SourceResponse())])
     }
 
     /// One answer, or a list of answers that are given in turn.
-    mutating func stub(_ file: YAMLReadResult) -> WrittenStub {
+    mutating func stub(_ file: YAMLReadResult) -> SourceStub {
         problems.append(file.diagnostics)
         if file.documents.count > 1 {
             problems.error("An answer is one document; this is a second one.", at: file.documents[1].location)
@@ -72,7 +72,7 @@ struct OperationDecoder {
             }
             return elements.compactMap { response($0) }
         }
-        guard own.contains(where: { ResponseDraft.keyNames.contains($0.key) }) else {
+        guard own.contains(where: { ResponseDecoder.keyNames.contains($0.key) }) else {
             let hint = own.isEmpty ? "" : " Put what is here under \"data\"."
             problems.error("An answer has \"data\" or \"errors\", and here is neither.\(hint)", at: node.location)
             return []
@@ -80,27 +80,27 @@ struct OperationDecoder {
         return response(YAMLNode(.mapping(own), at: node.location)).map { [$0] } ?? []
     }
 
-    private typealias Response = (definition: ResponseDefinition, written: WrittenResponse)
+    private typealias Response = (definition: ResponseDefinition, written: SourceResponse)
 
     private mutating func response(_ node: YAMLNode) -> Response? {
-        ResponseDraft.read(node, isGraphQL: true, others: Self.stubKeys, context: context, &problems)
+        ResponseDecoder.read(node, isGraphQL: true, others: Self.stubKeys, context: context, &problems)
     }
 
     private mutating func stub(
         _ node: YAMLNode,
         members: [YAMLNode.Member],
         responses: [Response]
-    ) -> WrittenStub {
+    ) -> SourceStub {
         let terms = StubTerms(members, of: node, &problems)
-        let matching = members.filter { GraphQLMatcherDraft.operationKeyNames.contains($0.key) }
+        let matching = members.filter { GraphQLMatcherDecoder.operationKeyNames.contains($0.key) }
         let matchingNode = YAMLNode(.mapping(matching), at: node.location)
-        let draft = GraphQLMatcherDraft(operation: name.operation, matchingNode, shape: shape, &problems)
+        let draft = GraphQLMatcherDecoder(operation: name.operation, matchingNode, shape: shape, &problems)
         let matcher = draft.matcher(nullMeansAny: false, &problems)
         checkName(of: matcher.shape)
         let problem = problems.firstError(since: firstProblem)
-        let answers = problem.map { [(.broken($0), WrittenResponse())] } ?? responses
+        let answers = problem.map { [(.broken($0), SourceResponse())] } ?? responses
         let stub = terms.stub(context.file, at: node, .graphQL(matcher), answers)
-        return WrittenStub(
+        return SourceStub(
             stub: stub,
             location: node.location,
             shape: shape,

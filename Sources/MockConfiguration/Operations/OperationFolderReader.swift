@@ -6,7 +6,7 @@ import Stubbing
 /// Reads `operations/`: answers by the name of their operation, the shapes that narrow them, and clients' documents.
 struct OperationFolderReader {
     private(set) var scan: FolderScan
-    private(set) var stubs: [WrittenStub] = []
+    private(set) var stubs: [SourceStub] = []
     /// Clients' own documents, each a file.
     private(set) var documents: [SourceText] = []
     var problems = Problems()

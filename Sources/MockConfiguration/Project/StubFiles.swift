@@ -6,7 +6,7 @@ package import Stubbing
 /// What a project answers beside its schema, read from files: `endpoints/`, `operations/`, `templates/`, `files/`.
 package struct StubFiles: Sendable {
     /// Stubs in the order written: endpoints first, files in path order.
-    package private(set) var written: [WrittenStub] = []
+    package private(set) var written: [SourceStub] = []
     /// Clients' own documents in `operations/`.
     package private(set) var documents: [SourceText] = []
     /// The templates, compiled; named by their paths below their folder, without the extension.

@@ -16,7 +16,7 @@ package struct SentStubs: Sendable {
         case either
     }
 
-    private var written: [WrittenStub] = []
+    private var written: [SourceStub] = []
     private var problems = Problems()
 
     /// In the order written; the id is empty where none is given.

@@ -12,7 +12,7 @@ struct StubDecoder {
     private var problems: Problems
     private let firstProblem: Int
 
-    static func decode(_ node: YAMLNode, id: String, context: StubContext, _ problems: inout Problems) -> WrittenStub? {
+    static func decode(_ node: YAMLNode, id: String, context: StubContext, _ problems: inout Problems) -> SourceStub? {
         var decoder = StubDecoder(context: context, problems: problems, firstProblem: problems.diagnostics.count)
         decoder.problems.ignoresForeignKeys = VoodooForm.isForm(of: node)
         defer {
@@ -26,7 +26,7 @@ struct StubDecoder {
     private static let answerKeys = ["response", "responses", "drop"] + ScriptReader.keyNames
     private static let keys = requestKeys + StubTerms.keyNames + answerKeys
 
-    private mutating func stub(_ node: YAMLNode, _ id: String) -> WrittenStub? {
+    private mutating func stub(_ node: YAMLNode, _ id: String) -> SourceStub? {
         let members = node.members ?? []
         for member in members where !Self.keys.contains(member.key) {
             problems.unknownKey(member, in: "this stub", known: Self.keys)
@@ -55,11 +55,11 @@ extension StubDecoder {
         _ terms: StubTerms,
         _ node: YAMLNode,
         _ id: String
-    ) -> WrittenStub? {
+    ) -> SourceStub? {
         let draft =
             request.key == "http"
-            ? HTTPMatcherDraft(request.value, &problems)
-            : HTTPMatcherDraft(api: request.value, key: request.key, &problems)
+            ? HTTPMatcherDecoder(request.value, &problems)
+            : HTTPMatcherDecoder(api: request.value, key: request.key, &problems)
         let responses = responses(answers + draft.nested, isGraphQL: false, node)
         guard let matcher = draft.matcher else { return nil }
         return written(terms, .http(matcher), responses, node, id)
@@ -71,8 +71,8 @@ extension StubDecoder {
         _ terms: StubTerms,
         _ node: YAMLNode,
         _ id: String
-    ) -> WrittenStub? {
-        let draft = GraphQLMatcherDraft(request.value, &problems)
+    ) -> SourceStub? {
+        let draft = GraphQLMatcherDecoder(request.value, &problems)
         let isUnreadable = problems.firstError(since: firstProblem) != nil
         let responses = responses(answers, isGraphQL: true, node)
         let nullMeansAny = isVoodoo(draft, responses, answers)
@@ -90,8 +90,8 @@ extension StubDecoder {
     /// Whether it is a stub of Voodoo's, where `null` in a matcher's document means any: a method is required there, and
     /// every answer is a script or a whole response.
     private func isVoodoo(
-        _ draft: GraphQLMatcherDraft,
-        _ responses: [(definition: ResponseDefinition, written: WrittenResponse)],
+        _ draft: GraphQLMatcherDecoder,
+        _ responses: [(definition: ResponseDefinition, written: SourceResponse)],
         _ answers: [YAMLNode.Member]
     ) -> Bool {
         draft.method != nil && answers.count == 1 && answers[0].key != "responses"
@@ -101,16 +101,16 @@ extension StubDecoder {
     private func written(
         _ terms: StubTerms,
         _ request: RequestMatcher,
-        _ responses: [(definition: ResponseDefinition, written: WrittenResponse)],
+        _ responses: [(definition: ResponseDefinition, written: SourceResponse)],
         _ node: YAMLNode,
         _ id: String
-    ) -> WrittenStub {
+    ) -> SourceStub {
         guard let problem = problems.firstError(since: firstProblem) else {
             let stub = terms.stub(id, at: node, request, responses)
-            return WrittenStub(stub: stub, location: node.location, responses: responses.map(\.written))
+            return SourceStub(stub: stub, location: node.location, responses: responses.map(\.written))
         }
-        let stub = terms.stub(id, at: node, request, [(.broken(problem), WrittenResponse())])
-        return WrittenStub(stub: stub, location: node.location, responses: [])
+        let stub = terms.stub(id, at: node, request, [(.broken(problem), SourceResponse())])
+        return SourceStub(stub: stub, location: node.location, responses: [])
     }
 }
 
@@ -119,7 +119,7 @@ extension StubDecoder {
         _ answers: [YAMLNode.Member],
         isGraphQL: Bool,
         _ node: YAMLNode
-    ) -> [(definition: ResponseDefinition, written: WrittenResponse)] {
+    ) -> [(definition: ResponseDefinition, written: SourceResponse)] {
         guard let answer = answers.first else {
             // A misspelt key is reported already.
             if problems.firstError(since: firstProblem) == nil {
@@ -137,7 +137,7 @@ extension StubDecoder {
             return []
         default:
             return nodes(of: answer).compactMap {
-                ResponseDraft.read($0, isGraphQL: isGraphQL, context: context, &problems)
+                ResponseDecoder.read($0, isGraphQL: isGraphQL, context: context, &problems)
             }
         }
     }

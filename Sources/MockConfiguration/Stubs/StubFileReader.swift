@@ -9,7 +9,7 @@ import Stubbing
 /// reached twice is read once.
 struct StubFileReader {
     private(set) var scan: FolderScan
-    private(set) var stubs: [WrittenStub] = []
+    private(set) var stubs: [SourceStub] = []
     var problems = Problems()
     private var open: [OpenFile] = []
     private var openPaths: Set<String> = []

@@ -21,7 +21,7 @@ struct StubTerms {
             Setting(key: "id") { $1.readID($0, &$2) },
             .integer("priority", \.priority, -1_000_000...1_000_000),
             .integer("times", \.timesValue, 1...1_000_000_000),
-            Setting(key: "scenario") { $1.scenario = ScenarioDraft.rule($0, &$2) },
+            Setting(key: "scenario") { $1.scenario = ScenarioDecoder.rule($0, &$2) },
             .seconds("delay", \.delayValue, 0...86_400),
             .flag("validate", \.validates),
         ]
@@ -44,7 +44,7 @@ struct StubTerms {
         _ id: String,
         at node: YAMLNode,
         _ request: RequestMatcher,
-        _ responses: [(definition: ResponseDefinition, written: WrittenResponse)]
+        _ responses: [(definition: ResponseDefinition, written: SourceResponse)]
     ) -> Stub {
         let delays = responses.map(\.written.delay)
         return Stub(

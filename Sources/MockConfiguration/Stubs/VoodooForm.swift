@@ -17,7 +17,7 @@ enum VoodooForm {
         return lacks(stub, StubTerms.keyNames + ["responses", "drop"])
             && lacks(stub["http"], ["pathParameters", "query", "headers", "cookies", "body", "responses"])
             && lacks(stub["graphQL"], ["type", "path", "match", "variables", "headers"])
-            && lacks(response, ResponseDraft.resultKeys + ["templateData", "delay", "drop"])
+            && lacks(response, ResponseDecoder.resultKeys + ["templateData", "delay", "drop"])
             && response?["template"]?.json.bool == nil
             && lacks(response?["body"], ["operation", "variables", "at", "orElse"])
     }

@@ -8,19 +8,19 @@ struct DiskImage: Sendable {
         case unreadable(FileAccess.Failure)
     }
 
-    struct Sight: Sendable, Equatable {
+    struct Observation: Sendable, Equatable {
         /// `nil` where there was nothing.
         var kind: FileAccess.Kind?
         /// `nil` where nothing was read.
         var contents: Contents?
     }
 
-    private(set) var sights: [String: Sight] = [:]
+    private(set) var observations: [String: Observation] = [:]
 
-    subscript(path: String) -> Sight? { sights[Self.name(of: path)] }
+    subscript(path: String) -> Observation? { observations[Self.name(of: path)] }
 
     mutating func note(_ kind: FileAccess.Kind?, at path: String) {
-        sights[Self.name(of: path), default: Sight()].kind = kind
+        observations[Self.name(of: path), default: Observation()].kind = kind
     }
 
     mutating func note(_ contents: Contents, at path: String) {
@@ -31,13 +31,13 @@ struct DiskImage: Sendable {
             case .unreadable: nil
             }
         let name = Self.name(of: path)
-        sights[name, default: Sight(kind: kind)].contents = contents
+        observations[name, default: Observation(kind: kind)].contents = contents
     }
 
     /// The same without these paths.
     func without(_ paths: Set<String>) -> DiskImage {
         var image = self
-        for path in paths { image.sights[Self.name(of: path)] = nil }
+        for path in paths { image.observations[Self.name(of: path)] = nil }
         return image
     }
 
@@ -58,8 +58,8 @@ extension DiskImage {
 
     func difference(from earlier: DiskImage) -> Difference {
         var difference = Difference()
-        for path in Set(sights.keys).union(earlier.sights.keys) {
-            let (now, before) = (sights[path], earlier.sights[path])
+        for path in Set(observations.keys).union(earlier.observations.keys) {
+            let (now, before) = (observations[path], earlier.observations[path])
             if now?.file != before?.file {
                 difference.files.insert(path)
             } else if now?.kind != before?.kind {
@@ -70,7 +70,7 @@ extension DiskImage {
     }
 }
 
-extension DiskImage.Sight {
+extension DiskImage.Observation {
     /// What a file holds, or why that is not known.
     fileprivate var file: DiskImage.Contents? {
         if case .entries = contents { return nil }

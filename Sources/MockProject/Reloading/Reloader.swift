@@ -113,7 +113,7 @@ final class Reloader: Sendable {
         let (project, previous) = (state.base.project, state.served)
         state.served = ServerAssembly(project, log: log, previous: previous)
         service.replace(
-            endpoint: state.served.endpoint,
+            graphQL: state.served.graphQL,
             content: state.served.content,
             settings: project.settings
         )

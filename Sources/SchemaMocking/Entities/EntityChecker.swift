@@ -37,7 +37,7 @@ extension MockWorld {
 extension MockWorld {
     /// The name of the field that holds the key of a type's entities; `nil` for types without.
     package func keyField(of type: String) -> String? {
-        schema.type(named: type).flatMap { $0.isObject ? recipe(for: $0.id).key?.name : nil }
+        schema.type(named: type).flatMap { $0.isObject ? plan(for: $0.id).key?.name : nil }
     }
 }
 
@@ -52,26 +52,26 @@ package struct EntityChecker {
     package func problems(type name: String, key: String, values: JSONObject) -> [EntityProblem] {
         if let problem = problem(ofType: name) { return [EntityProblem(problem, at: [])] }
         guard let type = schema.type(named: name) else { return [] }
-        let own = problem(ofKey: key, type: world.recipe(for: type.id)).map { [EntityProblem($0, at: [])] } ?? []
+        let own = problem(ofKey: key, type: world.plan(for: type.id)).map { [EntityProblem($0, at: [])] } ?? []
         return own + problems(of: values, as: type, at: [])
     }
 
     /// Why there are no entities of a type.
     package func problem(ofType name: String) -> String? {
         guard let type = schema.type(named: name) else {
-            let types = schema.types.filter { $0.isObject && world.recipe(for: $0.id).key != nil }
+            let types = schema.types.filter { $0.isObject && world.plan(for: $0.id).key != nil }
             return "The schema has no type \"\(name)\"\(orDidYouMean(suggestions(for: name, among: types.map(\.name))))"
         }
         if type.isAbstract, world.isKeyed(type.id) {
             return "\"\(name)\" is abstract: entities are of one of its types."
         }
-        guard type.isObject, world.recipe(for: type.id).key != nil else {
+        guard type.isObject, world.plan(for: type.id).key != nil else {
             return "\"\(name)\" has no key, so it has no entities."
         }
         return nil
     }
 
-    private func problem(ofKey text: String, type: TypeRecipe) -> String? {
+    private func problem(ofKey text: String, type: TypePlan) -> String? {
         if text.isEmpty { return "A key is not empty." }
         if case .integer = type.key?.form {
             if IntegerKeys(world: world).isBeyondInt(text, type: type) {
@@ -161,8 +161,8 @@ extension EntityChecker {
         }
         if let problem = problem(ofTypenameIn: members, as: type, at: path) { return [problem] }
         let named = members["__typename"]?.string
-        let recipe = world.recipe(for: named.flatMap { schema.type(named: $0)?.id } ?? target)
-        let keys = recipe.members.compactMap { world.recipe(for: $0).key?.name }
+        let plan = world.plan(for: named.flatMap { schema.type(named: $0)?.id } ?? target)
+        let keys = plan.members.compactMap { world.plan(for: $0).key?.name }
         guard let key = keys.first(where: { members[$0] != nil }), let given = members[key] else {
             let message = "\(name) is an entity: name it by its key, \"\(keys.first ?? "id")\"."
             return [EntityProblem(message, at: path)]
@@ -171,20 +171,20 @@ extension EntityChecker {
             let message = "Only the key of another entity belongs here; write what it has into the entity itself."
             return [EntityProblem(message, at: path + [other], isAboutName: true)]
         }
-        return keyProblem(given, recipe.id, at: path + [key])
+        return keyProblem(given, plan.id, at: path + [key])
     }
 
     private func keyProblem(_ value: JSONValue, _ target: TypeID, at path: [String]) -> [EntityProblem] {
-        let recipe = world.recipe(for: target)
-        if recipe.type.isObject {
-            return problem(ofKey: value.leafText ?? "", type: recipe).map { [EntityProblem($0, at: path)] } ?? []
+        let plan = world.plan(for: target)
+        if plan.type.isObject {
+            return problem(ofKey: value.leafText ?? "", type: plan).map { [EntityProblem($0, at: path)] } ?? []
         }
         if let read = value.leafText.flatMap({ KeyReader(world: world).key(of: $0) }) {
             if schema.isPossible(read.type, in: target) { return [] }
-            let types = "\(schema[read.type].name), not of \(recipe.type.name)"
+            let types = "\(schema[read.type].name), not of \(plan.type.name)"
             return [EntityProblem("\"\(value.leafText ?? "")\" is the key of \(types).", at: path)]
         }
-        guard world.key(of: value, target: recipe) == nil else { return [] }
+        guard world.key(of: value, target: plan) == nil else { return [] }
         return [EntityProblem("\"\(value.leafText ?? "")\" is no key whose type can be read.", at: path)]
     }
 
@@ -202,9 +202,9 @@ extension EntityChecker {
         let named = members["__typename"]?.string
         var values = members
         values["__typename"] = nil
-        let reader = WrittenValues(world: world)
+        let reader = StoredValues(world: world)
         guard let id = reader.type(of: values, named.flatMap { schema.type(named: $0) }, target) else {
-            if world.recipe(for: target).members.count == 1 { return problems(of: values, as: type, at: path) }
+            if world.plan(for: target).members.count == 1 { return problems(of: values, as: type, at: path) }
             let fields = values.keys.map { "\"\($0)\"" }.joined(separator: ", ")
             return [EntityProblem("No type of \(type.name) has all of these fields: \(fields).", at: path)]
         }

@@ -59,14 +59,14 @@ package final class EntityRecord: Sendable {
         self.origin = origin
         self.rank = rank
         stamp = Self.latestStamp.add(1, ordering: .relaxed).newValue
-        let written = writing?.values ?? [:]
+        let stored = writing?.values ?? [:]
         if case .file(let filed) = source {
             values = writing.map { filed.merging($0.values) } ?? filed
             guides = writing.map { filed.merging($0.guides) } ?? filed
-            weight = Self.weight(of: key, filed, written, values, guides)
+            weight = Self.weight(of: key, filed, stored, values, guides)
         } else {
-            (values, guides) = (written, writing?.guides ?? [:])
-            weight = Self.weight(of: key, [:], written, values, guides)
+            (values, guides) = (stored, writing?.guides ?? [:])
+            weight = Self.weight(of: key, [:], stored, values, guides)
         }
     }
 
@@ -74,10 +74,10 @@ package final class EntityRecord: Sendable {
     private static func weight(
         of key: String,
         _ filed: JSONObject,
-        _ written: JSONObject,
+        _ stored: JSONObject,
         _ made: JSONObject...
     ) -> Int {
-        made.reduce(1_024 + key.weight + filed.weight + written.weight) { $0 + arrayWeight($1.members) }
+        made.reduce(1_024 + key.weight + filed.weight + stored.weight) { $0 + arrayWeight($1.members) }
     }
 
     package var isDeleted: Bool { origin == .deleted }

@@ -16,7 +16,7 @@ package final class EntityStore: Sendable {
     /// Where is charged what has been written.
     private let share: RoomShare?
     /// The world with the entities, as it was last asked for.
-    let sight = Locked<MockWorld?>(nil)
+    let lastWorld = Locked<MockWorld?>(nil)
 
     /// - Parameters:
     ///   - limits: how much may be written.
@@ -154,9 +154,9 @@ extension EntityStore {
             return seeding.state.revision == new.state.revision
         }
         // The world is another one, and may be the last that holds a whole schema.
-        let seen = sight.withLock { sight in
-            defer { sight = nil }
-            return sight
+        let seen = lastWorld.withLock { lastWorld in
+            defer { lastWorld = nil }
+            return lastWorld
         }
         _ = consume seen
         if isSame { return nil }

@@ -18,10 +18,10 @@ final class MutationRoot: ObjectValue {
     }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        let type = world.recipe(for: typeID)
-        guard let recipe = type.field(at: field.index, world: world) else { return .null }
-        let arguments = recipe.arguments.isEmpty ? [:] : context.arguments(of: field)
-        let (seen, call) = try perform(MutationPlan(recipe, in: world), arguments, writes: isWritten(field))
+        let type = world.plan(for: typeID)
+        guard let plan = type.field(at: field.index, world: world) else { return .null }
+        let arguments = plan.arguments.isEmpty ? [:] : context.arguments(of: field)
+        let (seen, call) = try perform(MutationPlan(plan, in: world), arguments, writes: isWritten(field))
         let root = MockObject(root: type, in: seen, overlay: Overlay(mutation: call))
         guard let stub else { return try root.resolve(field, in: &context) }
         return try seen.stubbed(root, stub).resolve(field, in: &context)
@@ -41,7 +41,7 @@ final class MutationRoot: ObjectValue {
         _ arguments: JSONObject,
         writes: Bool
     ) throws(GraphQLError) -> (world: MockWorld, call: MutationCall) {
-        let seen = world.sight(of: store)?.entities
+        let seen = world.lastWorld(of: store)?.entities
         do throws(EntityError) {
             guard writes else {
                 // What would be written is what the rest of the answer is made of.

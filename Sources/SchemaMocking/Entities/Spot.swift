@@ -12,11 +12,11 @@ struct Spot: Comparable, Sendable {
 }
 
 /// Some of the written entities, in the order of lists: nothing is made for those that are not asked for.
-enum WrittenKeys: Sendable {
+enum StoredKeys: Sendable {
     case some(SortedMap<Spot, EntityKey>, Range<Int>)
     case all([EntityKey])
 
-    static let empty = WrittenKeys.all([])
+    static let empty = StoredKeys.all([])
 
     /// All that there are.
     init(_ spots: SortedMap<Spot, EntityKey>) { self = .some(spots, 0..<spots.count) }

@@ -1,10 +1,10 @@
 import GraphQLSchema
 import JSONModel
 
-/// Finds the recipe of a value that was asked for by name (GraphQL Faker's types and options).
+/// Finds the generator of a value that was asked for by name (GraphQL Faker's types and options).
 enum FakeCompiler {
-    /// The recipe, in the form that the leaf's type has on the wire.
-    static func recipe(_ fake: Fake, as leaf: NamedType) -> Recipe {
+    /// The generator, in the form that the leaf's type has on the wire.
+    static func generator(_ fake: Fake, as leaf: NamedType) -> LeafGenerator {
         if let number = number(fake) {
             switch ScalarForm(leaf) {
             case .integer: return .number(number.asInteger)
@@ -14,22 +14,22 @@ enum FakeCompiler {
         }
         if let instant = instant(fake) {
             if fake.options.dateFormat == nil, case .instant(let form) = ScalarForm(leaf) {
-                return form.recipe(instant)
+                return form.generator(instant)
             }
-            if case .integer = ScalarForm(leaf) { return InstantForm.epochSeconds.recipe(instant) }
+            if case .integer = ScalarForm(leaf) { return InstantForm.epochSeconds.generator(instant) }
             return .text(MomentFormat(fake.options.dateFormat ?? "YYYY-MM-DDTHH:mm:ss[Z]").text(instant))
         }
         return .text(text(fake))
     }
 
-    /// The recipe, in the form that the kind of value has by itself.
-    static func recipe(_ fake: Fake) -> Recipe {
+    /// The generator, in the form that the kind of value has by itself.
+    static func generator(_ fake: Fake) -> LeafGenerator {
         if let number = number(fake) { return .number(number) }
-        if let instant = instant(fake) { return InstantForm.dateTime.recipe(instant) }
+        if let instant = instant(fake) { return InstantForm.dateTime.generator(instant) }
         return .text(text(fake))
     }
 
-    private static func number(_ fake: Fake) -> NumberRecipe? {
+    private static func number(_ fake: Fake) -> NumberGenerator? {
         let options = fake.options
         switch fake.type {
         case .latitude: return .latitude
@@ -55,14 +55,14 @@ enum FakeCompiler {
         return decimals
     }
 
-    private static func range(_ low: Double, _ high: Double, decimals: Int) -> NumberRecipe {
+    private static func range(_ low: Double, _ high: Double, decimals: Int) -> NumberGenerator {
         var unit = 1.0
         for _ in 0..<decimals { unit *= 10 }
         let bounds = [low, high].map { Int(min(max($0 * unit, -9e17), 9e17).rounded()) }.sorted()
         return .uniform(bounds[0]...bounds[1], decimals: decimals)
     }
 
-    private static func instant(_ fake: Fake) -> InstantRecipe? {
+    private static func instant(_ fake: Fake) -> InstantGenerator? {
         switch fake.type {
         case .pastDate: return .past(days: 0...364)
         case .futureDate: return .future(days: 0...364)
@@ -75,7 +75,7 @@ enum FakeCompiler {
         }
     }
 
-    private static func text(_ fake: Fake) -> TextRecipe {
+    private static func text(_ fake: Fake) -> TextGenerator {
         let options = fake.options
         switch fake.type {
         case .streetAddress: return options.useFullAddress == true ? .fullAddress : .streetAddress
@@ -83,12 +83,12 @@ enum FakeCompiler {
         case .email: return .email(provider: options.emailProvider)
         case .password: return .password(length: min(max(options.passwordLength ?? 15, 1), 1_000))
         case .lorem: return lorem(options.loremSize ?? .paragraphs)
-        case .colorHex: return options.baseColor.map(TextRecipe.colorHex(near:)) ?? .colorHex
+        case .colorHex: return options.baseColor.map(TextGenerator.colorHex(near:)) ?? .colorHex
         default: return plain[fake.type] ?? .word
         }
     }
 
-    private static func lorem(_ size: FakeOptions.LoremSize) -> TextRecipe {
+    private static func lorem(_ size: FakeOptions.LoremSize) -> TextGenerator {
         switch size {
         case .word: .word
         case .words: .words
@@ -100,7 +100,7 @@ enum FakeCompiler {
     }
 
     /// The types without options.
-    private static let plain: [FakeType: TextRecipe] = [
+    private static let plain: [FakeType: TextGenerator] = [
         .zipCode: .postalCode, .city: .city, .streetName: .streetName, .secondaryAddress: .secondaryAddress,
         .county: .region, .country: .country, .countryCode: .countryCode, .state: .region, .stateAbbr: .regionCode,
         .colorName: .colorName, .productCategory: .productCategory, .productName: .productName,
@@ -117,11 +117,11 @@ enum FakeCompiler {
     ]
 }
 
-extension TextRecipe {
+extension TextGenerator {
     /// A colour whose parts are each the middle between a random one and the base's.
-    fileprivate static func colorHex(near base: FakeOptions.Color) -> TextRecipe {
+    fileprivate static func colorHex(near base: FakeOptions.Color) -> TextGenerator {
         let parts = [base.red, base.green, base.blue].map { min(max($0, 0), 255) }
-        return TextRecipe { identity, writer in
+        return TextGenerator { identity, writer in
             writer.writeRaw("#")
             for (index, part) in parts.enumerated() {
                 let random = identity.field.mixed(with: UInt64(index)).below(256)

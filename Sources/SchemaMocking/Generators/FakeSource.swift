@@ -21,7 +21,7 @@ package struct FakeSource: Sendable {
             arguments: 0,
             now: now.seconds
         )
-        return FakeCompiler.recipe(Fake(type)).value(identity)
+        return FakeCompiler.generator(Fake(type)).value(identity)
     }
 }
 

@@ -15,8 +15,8 @@ package final class ValueGenerator: Sendable {
     /// The facts that the value tells of, where they are given.
     let facts: Set<Fact>
 
-    private let recipe: Recipe
-    /// Whether the recipe's values are whole lists.
+    private let generator: LeafGenerator
+    /// Whether the generator's values are whole lists.
     private let makesLists: Bool
     private let mocks: FieldMocks
     /// How many lists stand around the leaf.
@@ -32,29 +32,29 @@ package final class ValueGenerator: Sendable {
         listDepth = field.type.listDepth
         typeSalt = StableHash(seed: settings.seed).combining(type.name).value
         fieldSalt = StableHash.of(field.name)
-        let mocked = MockedRecipe(mocks.source, for: field.type, of: leaf, salt: typeSalt.mixed(with: fieldSalt))
+        let mocked = MockedGenerator(mocks.source, for: field.type, of: leaf, salt: typeSalt.mixed(with: fieldSalt))
         isMocked = mocked != nil
         makesLists = mocked?.makesLists ?? false
-        recipe = mocked?.recipe ?? RecipeCompiler(field: field, of: type, leaf: leaf, in: schema).recipe()
+        generator = mocked?.generator ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema).generator()
         isWritten = Self.isWritten(mocks.source, mocked)
-        facts = FactProbe.facts(readBy: recipe)
-        leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, recipe)
+        facts = FactProbe.facts(readBy: generator)
+        leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, generator)
         now = settings.now.seconds
     }
 
-    private static func isWritten(_ source: ValueSource?, _ recipe: MockedRecipe?) -> Bool {
+    private static func isWritten(_ source: ValueSource?, _ generator: MockedGenerator?) -> Bool {
         if case .fake? = source { return false }
-        return recipe != nil
+        return generator != nil
     }
 
     /// A list of enum values is at most as long as there are values, unless somebody says otherwise.
     private static func listLength(
         _ said: ClosedRange<Int>?,
         _ usual: ClosedRange<Int>,
-        _ recipe: Recipe
+        _ generator: LeafGenerator
     ) -> ClosedRange<Int> {
         if let said { return said }
-        guard let choices = recipe.choices else { return usual }
+        guard let choices = generator.choices else { return usual }
         return min(usual.lowerBound, choices.count)...min(usual.upperBound, choices.count)
     }
 
@@ -73,7 +73,7 @@ package final class ValueGenerator: Sendable {
     ) {
         guard !mocks.isNull(object: object, arguments: arguments) else { return writer.writeNull() }
         let identity = identity(object, arguments, ordinal, known)
-        if listDepth == 0 || makesLists { return recipe.write(identity, to: &writer) }
+        if listDepth == 0 || makesLists { return generator.write(identity, to: &writer) }
         writeList(identity, depth: listDepth, to: &writer)
     }
 
@@ -86,13 +86,13 @@ package final class ValueGenerator: Sendable {
     func value(object: UInt64, arguments: UInt64, ordinal: Int, known: FactSource) -> JSONValue {
         guard !mocks.isNull(object: object, arguments: arguments) else { return .null }
         let identity = identity(object, arguments, ordinal, known)
-        return listDepth == 0 || makesLists ? recipe.value(identity) : list(identity, depth: listDepth)
+        return listDepth == 0 || makesLists ? generator.value(identity) : list(identity, depth: listDepth)
     }
 
     /// The string that somebody wrote down for an object.
-    func writtenText(object: UInt64, ordinal: Int) -> WrittenText {
+    func writtenText(object: UInt64, ordinal: Int) -> LiteralText {
         guard isWritten, listDepth == 0, !mocks.isNull(object: object),
-            let text = recipe.writtenText(identity(object, 0, ordinal, .nobody))
+            let text = generator.writtenText(identity(object, 0, ordinal, .nobody))
         else { return .unknown }
         return text.isEmpty ? .nothing : .text(text)
     }
@@ -118,7 +118,7 @@ package final class ValueGenerator: Sendable {
 }
 
 /// What somebody wrote down for a field of an object.
-enum WrittenText {
+enum LiteralText {
     /// The content of a JSON string, without its quotes.
     case text(ArraySlice<UInt8>)
     /// Nothing, or an empty string.
@@ -135,7 +135,7 @@ extension ValueGenerator {
             if depth > 1 {
                 writeList(identity.element(index), depth: depth - 1, to: &writer)
             } else {
-                recipe.writeElement(index, of: identity, to: &writer)
+                generator.writeElement(index, of: identity, to: &writer)
             }
         }
         writer.writeRaw(UInt8(ascii: "]"))
@@ -144,7 +144,7 @@ extension ValueGenerator {
     private func list(_ identity: Identity, depth: Int) -> JSONValue {
         .array(
             (0..<length(identity)).map { index in
-                depth > 1 ? list(identity.element(index), depth: depth - 1) : recipe.element(index, of: identity)
+                depth > 1 ? list(identity.element(index), depth: depth - 1) : generator.element(index, of: identity)
             }
         )
     }

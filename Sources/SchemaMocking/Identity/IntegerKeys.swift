@@ -23,7 +23,7 @@ struct IntegerKeys {
     }
 
     /// `nil` for a number that the key field cannot hold.
-    func key(of text: String, type: TypeRecipe) -> EntityKey? {
+    func key(of text: String, type: TypePlan) -> EntityKey? {
         if isBeyondInt(text, type: type) { return nil }
         guard let number = Int(text), String(number) == text, number > 0 else {
             return EntityKey(.foreign(text), of: type.type)
@@ -33,7 +33,7 @@ struct IntegerKeys {
     }
 
     /// Whether a text is a number that the key field cannot hold since it is an `Int`.
-    func isBeyondInt(_ text: String, type: TypeRecipe) -> Bool {
+    func isBeyondInt(_ text: String, type: TypePlan) -> Bool {
         let digits = text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0)
         guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
             Int32(text) == nil, let field = type.key.flatMap({ type.type.fields?[$0.index] })
@@ -42,7 +42,7 @@ struct IntegerKeys {
     }
 
     /// Whether members of an entity's lists can be told from their keys.
-    func canOwn(_ owner: EntityKey, type: TypeRecipe, backField: String) -> Bool {
+    func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
         owned(EntityKey(ordinal: 1, of: type.type, owner: EntityKey.Owner(key: owner, backField: backField))) != nil
     }
 
@@ -56,7 +56,7 @@ struct IntegerKeys {
         return number <= Self.largest ? number : nil
     }
 
-    private func owned(_ number: Int, type: TypeRecipe) -> EntityKey? {
+    private func owned(_ number: Int, type: TypePlan) -> EntityKey? {
         guard number > Self.firstOwned, let owner = onlyOwner(of: type.id),
             case let offset = number - Self.firstOwned, offset % Self.slots > 0, offset / Self.slots > 0
         else { return nil }
@@ -71,8 +71,8 @@ struct IntegerKeys {
 
     /// The type whose lists hold this one, where there is just one and its key is a number too.
     private func onlyOwner(of type: TypeID) -> TypeID? {
-        let owners = world.recipe(for: type).owners(world: world)
-        guard owners.count == 1, world.recipe(for: owners[0]).key?.form == .integer else { return nil }
+        let owners = world.plan(for: type).owners(world: world)
+        guard owners.count == 1, world.plan(for: owners[0]).key?.form == .integer else { return nil }
         return owners[0]
     }
 }

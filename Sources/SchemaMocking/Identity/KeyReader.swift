@@ -15,7 +15,7 @@ struct KeyReader {
         if let key = UUIDKeys(world: world).key(of: text) { return key }
         let ending = KeyField.addressEnding
         let bare = text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : text
-        guard let key = typedKey(Array(bare.utf8)[...], owners: 0), world.recipe(for: key.type).key?.form == .text,
+        guard let key = typedKey(Array(bare.utf8)[...], owners: 0), world.plan(for: key.type).key?.form == .text,
             // Only one text means an entity: what is not written as we would write it is a text of the client's own.
             KeyWriter(world: world).text(of: key) == text
         else { return nil }
@@ -31,7 +31,7 @@ struct KeyReader {
     }
 
     /// The entity of one type that a key value means: any value that is not in our form is a key too.
-    func key(of value: JSONValue, type: TypeRecipe) -> EntityKey? {
+    func key(of value: JSONValue, type: TypePlan) -> EntityKey? {
         guard let text = value.leafText else { return nil }
         switch type.key?.form {
         case .integer: return IntegerKeys(world: world).key(of: text, type: type)

@@ -16,7 +16,7 @@ struct KeyWriter {
 
     /// The key as the key field's value.
     func value(of key: EntityKey) -> JSONValue {
-        switch world.recipe(for: key.type).key?.form {
+        switch world.plan(for: key.type).key?.form {
         case .integer: IntegerKeys(world: world).value(of: key)
         case .uuid: .string(UUIDKeys(world: world).text(of: key))
         case .text, nil: .string(text(of: key))
@@ -26,7 +26,7 @@ struct KeyWriter {
     /// The key as text, which a foreign key is already.
     func text(of key: EntityKey) -> String {
         if case .foreign(let text) = key.detail?.item { return text }
-        let isAddress = world.recipe(for: key.type).key?.isAddress ?? false
+        let isAddress = world.plan(for: key.type).key?.isAddress ?? false
         return isAddress ? typedText(of: key) + KeyField.addressEnding : typedText(of: key)
     }
 
@@ -95,7 +95,7 @@ struct KeyWriter {
 }
 
 extension JSONWriter {
-    /// Writes the commonest kind of key, behind `FieldRecipe.keyPrefix`.
+    /// Writes the commonest kind of key, behind `FieldPlan.keyPrefix`.
     mutating func writeOrdinal(_ ordinal: Int, prefix: [UInt8]) {
         writeRaw(prefix)
         writeInteger(ordinal)

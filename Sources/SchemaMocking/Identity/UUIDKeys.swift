@@ -39,7 +39,7 @@ struct UUIDKeys {
     }
 
     /// Whether members of an entity's lists can be told from their keys.
-    func canOwn(_ owner: EntityKey, type: TypeRecipe, backField: String) -> Bool {
+    func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
         owned(EntityKey(ordinal: 1, of: type.type, owner: EntityKey.Owner(key: owner, backField: backField))) != nil
     }
 
@@ -53,7 +53,7 @@ struct UUIDKeys {
     private func owned(_ key: EntityKey) -> [UInt64]? {
         guard let owner = key.owner, let back = owner.backField, owner.key.isPlain, case .ordinal = key.detail?.item,
             key.ordinal <= Self.mostOwned, owner.key.ordinal < 1 << 48,
-            world.recipe(for: owner.key.type).key != nil
+            world.plan(for: owner.key.type).key != nil
         else { return nil }
         var parts = parts(type: key.type, ordinal: owner.key.ordinal)
         parts[1] = Self.short(back) | 1

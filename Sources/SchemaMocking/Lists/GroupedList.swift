@@ -47,15 +47,15 @@ struct GroupedList: Sendable {
     }
 
     /// The groups of an object.
-    func groups(_ field: FieldRecipe, _ type: TypeRecipe, of owner: MockObject) -> [MockObject] {
+    func groups(_ field: FieldPlan, _ type: TypePlan, of owner: MockObject) -> [MockObject] {
         let world = owner.world
-        guard let list = owner.recipe.field(named: list, world: world), let recipe = list.listRecipe,
-            let leaf = recipe.element.field(named: leaf, world: world)
+        guard let list = owner.plan.field(named: list, world: world), let plan = list.listPlan,
+            let leaf = plan.element.field(named: leaf, world: world)
         else { return [] }
-        let elements = world.keys(of: world.source(recipe, list, [:], of: owner))
+        let elements = world.keys(of: world.source(plan, list, [:], of: owner))
         let byValue = Dictionary(grouping: elements) { world.leafValue(leaf, of: $0).leafText ?? "" }
         return values.map { value in
-            let group = Group(elements: byValue[value] ?? [], element: recipe.element, world: world)
+            let group = Group(elements: byValue[value] ?? [], element: plan.element, world: world)
             return MockObject(
                 type,
                 identity: owner.identity.mixed(with: field.hash).mixed(with: StableHash.of(value)),
@@ -70,7 +70,7 @@ struct GroupedList: Sendable {
 /// The elements of one group, the latest first.
 private struct Group {
     let elements: [EntityKey]
-    let element: TypeRecipe
+    let element: TypePlan
     let world: MockWorld
 
     /// What they say about the fields of a group.
@@ -118,9 +118,9 @@ private struct Group {
         default: break
         }
         guard field.isSame(as: element.type.fields?[field.name]),
-            let recipe = element.field(named: field.name, world: world), case .leaf = recipe.kind
+            let plan = element.field(named: field.name, world: world), case .leaf = plan.kind
         else { return nil }
-        if let first = elements.last { return world.leafValue(recipe, of: first) }
+        if let first = elements.last { return world.leafValue(plan, of: first) }
         guard !field.type.isNonNull else { return nil }
         return .null
     }

@@ -36,15 +36,15 @@ enum Item: Sendable {
 indirect enum ItemSource: Sendable {
     case keys([EntityKey])
     /// What has been written, and then the rest.
-    case written(WrittenKeys, before: ItemSource)
+    case stored(StoredKeys, before: ItemSource)
     case items([Item])
     /// The first of a type's entities.
-    case population(TypeRecipe, count: Int)
-    case ordinals(TypeRecipe, [Int])
+    case population(TypePlan, count: Int)
+    case ordinals(TypePlan, [Int])
     /// The members of an owner outside the population.
-    case owned(TypeRecipe, EntityKey.Owner, count: Int)
+    case owned(TypePlan, EntityKey.Owner, count: Int)
     /// Objects without keys, each of whose identities derives from the list's.
-    case places(TypeRecipe, list: UInt64, count: Int)
+    case places(TypePlan, list: UInt64, count: Int)
 
     static let empty = ItemSource.keys([])
 
@@ -52,7 +52,7 @@ indirect enum ItemSource: Sendable {
         switch self {
         case .keys(let keys): keys.count
         case .items(let items): items.count
-        case .written(let written, let rest): written.count + rest.count
+        case .stored(let stored, let rest): stored.count + rest.count
         case .ordinals(_, let ordinals): ordinals.count
         case .population(_, let count), .owned(_, _, let count), .places(_, _, let count): count
         }
@@ -62,8 +62,8 @@ indirect enum ItemSource: Sendable {
         switch self {
         case .keys(let keys): return .entity(keys[index])
         case .items(let items): return items[index]
-        case .written(let written, let rest):
-            return written[index].map { .entity($0) } ?? rest.item(at: index - written.count, in: world)
+        case .stored(let stored, let rest):
+            return stored[index].map { .entity($0) } ?? rest.item(at: index - stored.count, in: world)
         case .population(let type, _):
             return .entity(EntityKey(ordinal: index + 1, type: type.id, typeHash: type.hash))
         case .ordinals(let type, let ordinals):

@@ -21,7 +21,7 @@ struct ListFilter: Sendable {
     init?(_ slot: ArgumentTable.Slot, element: TypeID, in world: MockWorld) {
         guard slot.role == .value, let leaf = Self.leafType(slot.type, in: world.schema) else { return nil }
         self.slot = slot
-        let types = Self.typesByValue(of: leaf, among: world.recipe(for: element).members, in: world.schema)
+        let types = Self.typesByValue(of: leaf, among: world.plan(for: element).members, in: world.schema)
         if !types.isEmpty {
             meaning = .types(types)
             return
@@ -101,7 +101,7 @@ struct ListFilter: Sendable {
         else { return false }
         if schema[leaf].enumValues != nil || ["Boolean", "ID", "UUID"].contains(schema[leaf].name) { return true }
         // A text or number narrows only where it is a key.
-        return world.recipe(for: element).members.contains { world.recipe(for: $0).key?.name == field.name }
+        return world.plan(for: element).members.contains { world.plan(for: $0).key?.name == field.name }
     }
 
     /// The folded names of fields that an argument's name may mean: `statesIn` → `statesin`, `states`, `state`.
@@ -130,7 +130,7 @@ func singulars(_ plural: String) -> [String] {
 extension MockWorld {
     /// A field of the elements of a list, by its folded name; of an abstract type's members the first that has it.
     func elementField(folded name: String, of element: TypeID) -> SchemaField? {
-        for type in [element] + recipe(for: element).members {
+        for type in [element] + plan(for: element).members {
             if let field = schema[type].fields?.first(where: { foldedName($0.name) == name }) { return field }
         }
         return nil

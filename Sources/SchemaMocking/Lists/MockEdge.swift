@@ -6,11 +6,11 @@ import JSONModel
 /// An edge of a connection: an item, its cursor, and whatever else the relation has to say.
 final class MockEdge: ObjectValue {
     private let item: Item
-    private let type: TypeRecipe
+    private let type: TypePlan
     private let page: MockObject
     private let parent: MockObject
 
-    init(_ item: Item, _ type: TypeRecipe, page: MockObject, of parent: MockObject) {
+    init(_ item: Item, _ type: TypePlan, page: MockObject, of parent: MockObject) {
         self.item = item
         self.type = type
         self.page = page

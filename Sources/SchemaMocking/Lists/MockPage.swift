@@ -5,7 +5,7 @@ import JSONModel
 
 /// A page of a list: a Relay connection (GraphQL Cursor Connections specification), or a wrapper around some items.
 final class MockPage: ObjectValue {
-    let list: ListRecipe
+    let list: ListPlan
     let source: ItemSource
     let window: PageWindow
     /// The object that holds the list.
@@ -25,9 +25,9 @@ final class MockPage: ObjectValue {
     }
 
     init(
-        _ list: ListRecipe,
+        _ list: ListPlan,
         _ shape: PageShape,
-        _ field: FieldRecipe,
+        _ field: FieldPlan,
         _ arguments: JSONObject,
         parent: MockObject
     ) throws(GraphQLError) {
@@ -42,7 +42,7 @@ final class MockPage: ObjectValue {
             try source.position(of: cursor, in: world)
         }
         self.source = source
-        let type = world.recipe(for: field.target)
+        let type = world.plan(for: field.target)
         let hash = field.arguments.hash(of: arguments, except: list.filterNames)
         object = MockObject(
             type,
@@ -62,14 +62,14 @@ final class MockPage: ObjectValue {
         case .items:
             return .list(parent.elements(of: source, in: window.range))
         case .edges:
-            let type = world.recipe(for: field.namedType)
+            let type = world.plan(for: field.namedType)
             let first = window.range.lowerBound
             return .list(
                 ResolvedList(count: window.range.count) { [self] index in
                     .object(MockEdge(source.item(at: first + index, in: world), type, page: object, of: parent))
                 }
             )
-        case .info: return .object(MockPageInfo(world.recipe(for: field.namedType), page: self, object: object))
+        case .info: return .object(MockPageInfo(world.plan(for: field.namedType), page: self, object: object))
         case .other: return try object.resolve(field, in: &context)
         case let role:
             if let value = value(of: role, for: field.definition) { return .value(value) }
@@ -107,7 +107,7 @@ extension MockPage {
         guard let edges = shape.roles.firstIndex(of: .edges), let field = world.schema[typeID].fields?[edges] else {
             return 0
         }
-        let type = world.recipe(for: field.type.namedType)
+        let type = world.plan(for: field.type.namedType)
         guard let part = type.field(named: part, world: world) else { return 0 }
         let numbers = (0..<source.count).map { index in
             MockEdge(source.item(at: index, in: world), type, page: object, of: parent).object.leafValue(of: part).int

@@ -4,11 +4,11 @@ import GraphQLSchema
 
 /// `PageInfo`, or whatever else an API calls the object that tells about a page.
 final class MockPageInfo: ObjectValue {
-    private let type: TypeRecipe
+    private let type: TypePlan
     private let page: MockPage
     private let object: MockObject
 
-    init(_ type: TypeRecipe, page: MockPage, object: MockObject) {
+    init(_ type: TypePlan, page: MockPage, object: MockObject) {
         self.type = type
         self.page = page
         self.object = object

@@ -4,21 +4,21 @@ import JSONModel
 /// Which objects a list holds, before paging.
 extension MockWorld {
     func source(
-        _ list: ListRecipe,
-        _ field: FieldRecipe,
+        _ list: ListPlan,
+        _ field: FieldPlan,
         _ arguments: JSONObject,
         of parent: MockObject,
         length: Int? = nil
     ) -> ItemSource {
         if !arguments.isEmpty, let given = givenItems(list, field, arguments) { return given }
         let all =
-            writtenList(list, field, of: parent) ?? unfiltered(list, field, arguments, of: parent, length: length)
+            storedList(list, field, of: parent) ?? unfiltered(list, field, arguments, of: parent, length: length)
         guard !arguments.isEmpty else { return all }
         return ordered(filtered(all, list, field, arguments), list, field, arguments)
     }
 
     /// The entities that an `ids` argument names, in that order.
-    private func givenItems(_ list: ListRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> ItemSource? {
+    private func givenItems(_ list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) -> ItemSource? {
         let given = list.keys.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }.first
         guard let value = given else { return nil }
         let items = (value.array ?? [value]).map {
@@ -30,8 +30,8 @@ extension MockWorld {
     }
 
     private func unfiltered(
-        _ list: ListRecipe,
-        _ field: FieldRecipe,
+        _ list: ListPlan,
+        _ field: FieldPlan,
         _ arguments: JSONObject,
         of parent: MockObject,
         length wanted: Int?
@@ -50,18 +50,18 @@ extension MockWorld {
         return relations(list, field, of: owner, in: parent, length: length)
     }
 
-    private func population(_ list: ListRecipe, length: Int?) -> ItemSource {
+    private func population(_ list: ListPlan, length: Int?) -> ItemSource {
         let types = list.members.map(\.type.id)
         if list.members.count == 1 {
             let type = list.members[0].type
-            return written(.population(type, count: length ?? type.population), of: types)
+            return stored(.population(type, count: length ?? type.population), of: types)
         }
         let keys = list.element.mixedPopulation(world: self)
-        return written(.keys(length.map { Array(keys.prefix($0)) } ?? keys), of: types)
+        return stored(.keys(length.map { Array(keys.prefix($0)) } ?? keys), of: types)
     }
 
     /// The members of the owners that arguments name, `shopId: "shop-corner"`: the same as in the owners' own lists.
-    private func askedOwners(_ list: ListRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> ItemSource? {
+    private func askedOwners(_ list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) -> ItemSource? {
         guard !arguments.isEmpty, list.members.count == 1 else { return nil }
         let type = list.members[0].type
         for filter in list.filters {
@@ -69,7 +69,7 @@ extension MockWorld {
                 let texts = filter.accepted(arguments, table: field.arguments),
                 let relation = ownerRelation(of: type, back: back)
             else { continue }
-            let target = recipe(for: relation.back.type.namedType)
+            let target = plan(for: relation.back.type.namedType)
             let owners = texts.sorted().compactMap { key(of: .string($0), target: target) }
             return .keys(owners.flatMap { keys(of: members(of: $0, type, relation: relation, length: nil)) })
         }
@@ -78,9 +78,9 @@ extension MockWorld {
 
     /// The members of one relation.
     private func relation(
-        _ member: ListRecipe.Member,
-        _ list: ListRecipe,
-        _ field: FieldRecipe,
+        _ member: ListPlan.Member,
+        _ list: ListPlan,
+        _ field: FieldPlan,
         of owner: EntityKey,
         in parent: MockObject,
         length: Int?
@@ -88,11 +88,11 @@ extension MockWorld {
         if let mutual = member.mutual {
             let ordinals = mutual.members(of: owner, in: self)
             let all = ordinals.map { all in
-                written(.ordinals(member.type, length.map { Array(all.prefix($0)) } ?? all), of: owner)
+                stored(.ordinals(member.type, length.map { Array(all.prefix($0)) } ?? all), of: owner)
             }
             let members = all ?? subset(of: list, field, of: parent, length: length)
             guard entities != nil, let opposite = oppositeList(of: member, owner: owner.type) else { return members }
-            return written(members, of: owner, opposite: opposite, type: member.type.id)
+            return stored(members, of: owner, opposite: opposite, type: member.type.id)
         }
         guard let back = member.back else {
             return subset(of: list, field, of: parent, length: length)
@@ -104,18 +104,18 @@ extension MockWorld {
     /// The members of one owner.
     func members(
         of owner: EntityKey,
-        _ type: TypeRecipe,
+        _ type: TypePlan,
         relation: OwnerRelation,
         length: Int? = nil
     ) -> ItemSource {
         let all = generatedMembers(of: owner, type, relation: relation, length: length)
         guard entities != nil, let back = type.field(named: relation.back.name, world: self) else { return all }
-        return written(all, of: owner, by: back)
+        return stored(all, of: owner, by: back)
     }
 
     private func generatedMembers(
         of owner: EntityKey,
-        _ type: TypeRecipe,
+        _ type: TypePlan,
         relation: OwnerRelation,
         length: Int?
     ) -> ItemSource {
@@ -137,7 +137,7 @@ extension MockWorld {
         return .keys(ordinals.map { EntityKey(ordinal: $0, type: type.id, typeHash: type.hash) } + own)
     }
 
-    private func ownerRelation(of type: TypeRecipe, back: String) -> OwnerRelation? {
+    private func ownerRelation(of type: TypePlan, back: String) -> OwnerRelation? {
         guard case .object(let object) = type.field(named: back, world: self)?.kind else { return nil }
         return object.owner
     }
@@ -146,15 +146,15 @@ extension MockWorld {
     ///
     /// An owner outside the population gets as many altogether as it would of one type.
     private func relations(
-        _ list: ListRecipe,
-        _ field: FieldRecipe,
+        _ list: ListPlan,
+        _ field: FieldPlan,
         of owner: EntityKey,
         in parent: MockObject,
         length: Int?
     ) -> ItemSource {
         let members = list.members.filter { $0.back != nil }
         guard !members.isEmpty else { return subset(of: list, field, of: parent, length: length) }
-        let isDealt = owner.isPlain && owner.ordinal <= recipe(for: owner.type).population
+        let isDealt = owner.isPlain && owner.ordinal <= plan(for: owner.type).population
         guard !isDealt && !isCreated(owner) else {
             let keys = members.flatMap { self.keys(of: relation($0, list, field, of: owner, in: parent, length: nil)) }
             let mixed = inListOrder(keys)
@@ -174,7 +174,7 @@ extension MockWorld {
         // Each is asked of the relation of its own type.
         let parts = members.compactMap { member -> [EntityKey]? in
             guard let back = member.back.flatMap({ member.type.field(named: $0, world: self) }) else { return nil }
-            return self.keys(of: written(.keys(keys.filter { $0.type == member.type.id }), of: owner, by: back))
+            return self.keys(of: stored(.keys(keys.filter { $0.type == member.type.id }), of: owner, by: back))
         }
         let known = Set(keys.map(\.identity))
         let kept = Set(parts.joined().map(\.identity))
@@ -186,8 +186,8 @@ extension MockWorld {
     /// What has been written into lists first, then all others as hashing has them.
     private func inListOrder(_ keys: [EntityKey]) -> [EntityKey] {
         let ranked = keys.map { key -> (key: EntityKey, rank: Int) in
-            guard let written = written(key), written.isListed else { return (key, .max) }
-            return (key, written.record.rank)
+            guard let stored = stored(key), stored.isListed else { return (key, .max) }
+            return (key, stored.record.rank)
         }
         let inOrder = ranked.sorted { left, right in
             left.rank != right.rank
@@ -197,7 +197,7 @@ extension MockWorld {
     }
 
     /// Some of the population: a relation without another side.
-    private func subset(of list: ListRecipe, _ field: FieldRecipe, of parent: MockObject, length: Int?) -> ItemSource {
+    private func subset(of list: ListPlan, _ field: FieldPlan, of parent: MockObject, length: Int?) -> ItemSource {
         let choice = self.choice(parent.identity, field.hash)
         let count = length ?? choice.within(settings.relationLength)
         if list.members.count == 1 {
@@ -205,11 +205,11 @@ extension MockWorld {
             var ordinals = distinct(min(count, type.population), of: type.population, by: choice)
             // Nobody is their own friend.
             if let key = parent.key, key.type == type.id, key.isPlain { ordinals.removeAll { $0 == key.ordinal } }
-            return written(.ordinals(type, ordinals), of: parent.key)
+            return stored(.ordinals(type, ordinals), of: parent.key)
         }
         let all = list.element.mixedPopulation(world: self)
         let chosen = distinct(min(count, all.count), of: all.count, by: choice).map { all[$0 - 1] }
-        return written(.keys(chosen.filter { $0 != parent.key }), of: parent.key)
+        return stored(.keys(chosen.filter { $0 != parent.key }), of: parent.key)
     }
 
     /// So many different numbers from 1 to `bound`, rising.
@@ -225,8 +225,8 @@ extension MockWorld {
     }
 
     private func places(
-        _ list: ListRecipe,
-        _ field: FieldRecipe,
+        _ list: ListPlan,
+        _ field: FieldPlan,
         _ arguments: JSONObject,
         of parent: MockObject,
         length: Int?
@@ -243,8 +243,8 @@ extension MockWorld {
     }
 
     /// Places without the deleted entities that stand at some of them.
-    private func standing(_ places: ItemSource, of element: TypeRecipe) -> ItemSource {
-        guard entities != nil, element.members.contains(where: { recipe(for: $0).key != nil }) else { return places }
+    private func standing(_ places: ItemSource, of element: TypePlan) -> ItemSource {
+        guard entities != nil, element.members.contains(where: { plan(for: $0).key != nil }) else { return places }
         return .items(
             places.items(in: self).filter { item in
                 guard case .entity(let key) = item else { return true }
@@ -254,7 +254,7 @@ extension MockWorld {
     }
 
     /// Objects without keys are mostly parts of something: at least one of them, and not many.
-    private func placeCount(_ field: FieldRecipe, _ identity: UInt64, isRoot: Bool, list: ListRecipe) -> Int {
+    private func placeCount(_ field: FieldPlan, _ identity: UInt64, isRoot: Bool, list: ListPlan) -> Int {
         let range = settings.relationLength
         let hasPages = field.definition.type.listElement == nil || field.arguments.hasPaging
         if isRoot { return hasPages ? list.element.population : list.pageSize }
@@ -264,13 +264,13 @@ extension MockWorld {
     }
 }
 
-extension TypeRecipe {
+extension TypePlan {
     /// The populations of all members of an abstract type, in rounds: the first of each type, the second of each.
     ///
     /// Within a round, hashing orders the types, so another type in the schema leaves the others in their order.
     func mixedPopulation(world: MockWorld) -> [EntityKey] {
         mixed.value {
-            let types = members.map { world.recipe(for: $0) }.filter { $0.key != nil }
+            let types = members.map { world.plan(for: $0) }.filter { $0.key != nil }
             let rounds = types.map(\.population).max() ?? 0
             return Boxed(
                 (0..<rounds).flatMap { round in

@@ -5,8 +5,8 @@ import JSONModel
 extension MockWorld {
     func filtered(
         _ source: ItemSource,
-        _ list: ListRecipe,
-        _ field: FieldRecipe,
+        _ list: ListPlan,
+        _ field: FieldPlan,
         _ arguments: JSONObject
     ) -> ItemSource {
         let active = list.filters.compactMap { filter in
@@ -35,15 +35,15 @@ extension MockWorld {
         return .items(items)
     }
 
-    private func leads(_ item: Item, by field: FieldRecipe?, to keys: Set<String>) -> Bool {
+    private func leads(_ item: Item, by field: FieldPlan?, to keys: Set<String>) -> Bool {
         guard let field, case .entity(let key) = item, let related = relatedKey(field, of: key) else { return false }
         return KeyWriter(world: self).value(of: related).leafText.map(keys.contains) ?? false
     }
 
     func ordered(
         _ source: ItemSource,
-        _ list: ListRecipe,
-        _ field: FieldRecipe,
+        _ list: ListPlan,
+        _ field: FieldPlan,
         _ arguments: JSONObject
     ) -> ItemSource {
         let terms = list.order.terms(arguments, table: field.arguments, in: self)
@@ -64,12 +64,12 @@ extension MockWorld {
         return .items(sorted.map(\.element.item))
     }
 
-    private func value(of field: FieldRecipe?, item: Item) -> JSONValue {
+    private func value(of field: FieldPlan?, item: Item) -> JSONValue {
         guard let field else { return .null }
         switch item {
         case .entity(let key): return leafValue(field, of: key)
         case .place(let type, let identity):
-            return MockObject(recipe(for: type), identity: identity, place: nil, in: self).leafValue(of: field)
+            return MockObject(plan(for: type), identity: identity, place: nil, in: self).leafValue(of: field)
         case .made(let object): return object.leafValue(of: field)
         case .missing: return .null
         }
@@ -79,14 +79,14 @@ extension MockWorld {
 /// Finds the field of a name in item after item, most of which are of one type.
 private struct FieldFinder {
     private let name: String
-    private var last: (type: TypeID, field: FieldRecipe?)?
+    private var last: (type: TypeID, field: FieldPlan?)?
 
     init(name: String) { self.name = name }
 
-    mutating func field(of item: Item, in world: MockWorld) -> FieldRecipe? {
+    mutating func field(of item: Item, in world: MockWorld) -> FieldPlan? {
         guard let type = item.type else { return nil }
         if let last, last.type == type { return last.field }
-        let field = world.recipe(for: type).field(named: name, world: world)
+        let field = world.plan(for: type).field(named: name, world: world)
         last = (type, field)
         return field
     }

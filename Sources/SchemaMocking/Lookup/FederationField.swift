@@ -7,7 +7,7 @@ enum FederationField: Sendable {
     /// `_service: _Service!`, with `sdl` in it.
     case service
 
-    init?(_ field: SchemaField, parent: TypeRecipe, in schema: Schema) {
+    init?(_ field: SchemaField, parent: TypePlan, in schema: Schema) {
         guard parent.id == schema.queryType else { return nil }
         switch field.name {
         case "_entities" where field.arguments["representations"] != nil && field.type.listElement != nil:

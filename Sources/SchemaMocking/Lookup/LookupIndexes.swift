@@ -8,7 +8,7 @@ final class LookupIndexes: Sendable {
     private let indexes = Locked<[[String]: [[String]: Int]]>([:])
 
     /// The first member of the population with these values.
-    func ordinal(of type: TypeRecipe, where fields: [String], are texts: [String], in world: MockWorld) -> Int? {
+    func ordinal(of type: TypePlan, where fields: [String], are texts: [String], in world: MockWorld) -> Int? {
         if let known = indexes.withLock({ $0[fields].map { Found(ordinal: $0[texts]) } }) { return known.ordinal }
         let index = Self.index(of: type, by: fields, in: world.unwritten)
         indexes.withLock { $0[fields] = index }
@@ -19,13 +19,13 @@ final class LookupIndexes: Sendable {
         var ordinal: Int?
     }
 
-    private static func index(of type: TypeRecipe, by fields: [String], in world: MockWorld) -> [[String]: Int] {
-        let recipes = fields.compactMap { type.field(named: $0, world: world) }
-        guard recipes.count == fields.count, type.population > 0 else { return [:] }
+    private static func index(of type: TypePlan, by fields: [String], in world: MockWorld) -> [[String]: Int] {
+        let plans = fields.compactMap { type.field(named: $0, world: world) }
+        guard plans.count == fields.count, type.population > 0 else { return [:] }
         var index: [[String]: Int] = [:]
         for ordinal in 1...type.population {
             let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
-            let texts = recipes.compactMap { world.leafValue($0, of: key).leafText }
+            let texts = plans.compactMap { world.leafValue($0, of: key).leafText }
             if texts.count == fields.count, index[texts] == nil { index[texts] = ordinal }
         }
         return index

@@ -5,13 +5,13 @@ import JSONModel
 
 extension MockObject {
     /// Apollo Federation's entry points (subgraph specification): entities by their representations, and the SDL.
-    func resolve(_ federation: FederationField, _ field: FieldRecipe, _ arguments: JSONObject) -> Resolution {
+    func resolve(_ federation: FederationField, _ field: FieldPlan, _ arguments: JSONObject) -> Resolution {
         switch federation {
         case .entities:
             let representations = arguments["representations"]?.array ?? []
             return .list(ResolvedList(of: representations) { self.entity(of: $0) })
         case .service:
-            let type = world.recipe(for: field.target)
+            let type = world.plan(for: field.target)
             let values: JSONObject = [
                 "sdl": .string(String(decoding: world.schema.sources.flatMap { $0.bytes + [10] }, as: UTF8.self))
             ]
@@ -32,23 +32,23 @@ extension MockObject {
         guard let name = representation["__typename"]?.string, let type = world.schema.type(named: name), type.isObject,
             let object = representation.object
         else { return .null }
-        let recipe = world.recipe(for: type.id)
+        let plan = world.plan(for: type.id)
         var leaves = JSONObject()
         for member in object where type.fields?[member.key] != nil && member.value.leafText != nil {
             leaves[member.key] = member.value
         }
-        if let key = recipe.key, let value = object[key.name] {
-            guard let entity = world.key(of: value, target: recipe), !world.isDeleted(entity) else { return .null }
+        if let key = plan.key, let value = object[key.name] {
+            guard let entity = world.key(of: value, target: plan), !world.isDeleted(entity) else { return .null }
             leaves[key.name] = nil
             return .object(MockObject(entity, in: world, overlay: .of(values: leaves)))
         }
         let names = NaturalKeys.sorted(leaves.keys, of: type, in: world.schema)
         let values = names.map { EntityKey.Value(field: $0, text: leaves[$0]?.leafText ?? "") }
-        guard recipe.key != nil, !values.isEmpty else {
-            var hash = StableHash(seed: recipe.hash)
+        guard plan.key != nil, !values.isEmpty else {
+            var hash = StableHash(seed: plan.hash)
             representation.combine(into: &hash)
             return .object(
-                MockObject(recipe, identity: hash.value, place: nil, in: world, overlay: .of(values: leaves))
+                MockObject(plan, identity: hash.value, place: nil, in: world, overlay: .of(values: leaves))
             )
         }
         guard let key = world.foundKey(values, among: [type.id]), !world.isDeleted(key) else { return .null }

@@ -10,9 +10,9 @@ extension MockObject {
     }
 
     /// The entity that a field's arguments ask for; `nil` where they ask for none in particular.
-    func askedEntity(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> Asked? {
-        let target = world.recipe(for: field.target)
-        let types = target.members.filter { world.recipe(for: $0).key != nil }
+    func askedEntity(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> Asked? {
+        let target = world.plan(for: field.target)
+        let types = target.members.filter { world.plan(for: $0).key != nil }
         guard !types.isEmpty else { return nil }
         for slot in object.keySlots {
             guard let value = field.arguments.value(of: slot, in: arguments) else { continue }
@@ -22,8 +22,8 @@ extension MockObject {
     }
 
     private func lookedUp(
-        _ object: ObjectRecipe,
-        _ field: FieldRecipe,
+        _ object: ObjectPlan,
+        _ field: FieldPlan,
         _ arguments: JSONObject,
         among types: [TypeID]
     ) -> Asked? {
@@ -33,7 +33,7 @@ extension MockObject {
         guard !given.isEmpty else { return nil }
         if types.count > 1, let listed = listed(given, field, among: types) { return .entity(listed) }
         for id in types {
-            let type = world.recipe(for: id)
+            let type = world.plan(for: id)
             guard let question = LookupQuestion(given, of: type, field: field, in: world) else { continue }
             let answer = world.answer(question, among: types, parent: isRoot ? nil : key)
             // An owner that has just been made has what was written, and nothing else.
@@ -47,12 +47,12 @@ extension MockObject {
     /// The member of one of the object's lists that has the given values: an issue or a pull request, whichever it is.
     private func listed(
         _ given: [(slot: ArgumentTable.Slot, value: JSONValue)],
-        _ field: FieldRecipe,
+        _ field: FieldPlan,
         among types: [TypeID]
     ) -> EntityKey? {
         guard let key, world.entities != nil else { return nil }
         for id in types {
-            let type = world.recipe(for: id)
+            let type = world.plan(for: id)
             guard let question = LookupQuestion(given, of: type, field: field, in: world), question.owner == nil,
                 let back = world.defaultBackField(of: id, to: key.type),
                 let known = world.listedKey(of: type, values: question.values, owner: key, back: back)
@@ -66,7 +66,7 @@ extension MockObject {
 
 /// The values that a field's arguments ask for, sorted into what they are values of.
 struct LookupQuestion {
-    let type: TypeRecipe
+    let type: TypePlan
     /// Of leaves.
     var values: [EntityKey.Value] = []
     /// Of an owner: the field that leads to it, and its key, if that was given, or else its name.
@@ -75,8 +75,8 @@ struct LookupQuestion {
     /// `nil` where no argument says which one is meant.
     init?(
         _ given: [(slot: ArgumentTable.Slot, value: JSONValue)],
-        of type: TypeRecipe,
-        field: FieldRecipe,
+        of type: TypePlan,
+        field: FieldPlan,
         in world: MockWorld
     ) {
         self.type = type
@@ -88,7 +88,7 @@ struct LookupQuestion {
             case .object: owner = (slot.name, nil, text)
             case .leaf, nil:
                 guard let related = Self.relation(slot, of: type, in: world) else { continue }
-                let target = world.recipe(for: related.type.namedType)
+                let target = world.plan(for: related.type.namedType)
                 owner = (related.name, world.key(of: value, target: target), text)
             }
         }
@@ -103,7 +103,7 @@ struct LookupQuestion {
     }
 
     /// The object field that a `repositoryId` names.
-    private static func relation(_ slot: ArgumentTable.Slot, of type: TypeRecipe, in world: MockWorld) -> SchemaField? {
+    private static func relation(_ slot: ArgumentTable.Slot, of type: TypePlan, in world: MockWorld) -> SchemaField? {
         let name = foldedName(slot.name)
         guard name.hasSuffix("id"), let fields = type.type.fields else { return nil }
         return fields.first {
@@ -141,17 +141,17 @@ extension MockWorld {
     ///
     /// Where the type is abstract the key has to name one of its members. Only a `Node` is nothing without: a text that was
     /// given for anything else is a key of some member, always of the same one.
-    func key(of value: JSONValue, target: TypeRecipe) -> EntityKey? {
+    func key(of value: JSONValue, target: TypePlan) -> EntityKey? {
         let reader = KeyReader(world: self)
         guard let text = value.leafText else { return nil }
         if case .integer = target.key?.form { return reader.key(of: value, type: target) }
         if let key = reader.key(of: text) { return schema.isPossible(key.type, in: target.id) ? key : nil }
         if target.type.isObject { return reader.key(of: value, type: target) }
         if let type = writtenType(of: text, among: target.members) {
-            return reader.key(of: value, type: recipe(for: type))
+            return reader.key(of: value, type: plan(for: type))
         }
         guard !target.type.isNode else { return nil }
-        let types = target.members.filter { recipe(for: $0).key != nil }
+        let types = target.members.filter { plan(for: $0).key != nil }
         return pick(among: types, by: StableHash(seed: settings.seed).combining(text).value).flatMap {
             reader.key(of: value, type: $0)
         }
@@ -160,7 +160,7 @@ extension MockWorld {
     /// The type of which an entity with this key has been written; one that is there before one that is gone.
     private func writtenType(of key: String, among types: [TypeID]) -> TypeID? {
         guard let state = entities?.state else { return nil }
-        let written = types.filter { state.record(type: schema[$0].name, key: key) != nil }
-        return written.first { state.record(type: schema[$0].name, key: key)?.isDeleted == false } ?? written.first
+        let stored = types.filter { state.record(type: schema[$0].name, key: key) != nil }
+        return stored.first { state.record(type: schema[$0].name, key: key)?.isDeleted == false } ?? stored.first
     }
 }

@@ -4,12 +4,12 @@ import JSONModel
 /// Finds entities by what people know of them.
 extension MockWorld {
     /// The entity that a text names in a field: `owner: "apple"` is the owner whose `login` is apple, or whose key it is.
-    func namedKey(_ text: String, field: FieldRecipe, owners: [TypeID]? = nil) -> EntityKey? {
+    func namedKey(_ text: String, field: FieldPlan, owners: [TypeID]? = nil) -> EntityKey? {
         namedKey(text, target: field.target, owners: owners)
     }
 
     func namedKey(_ text: String, target: TypeID, owners: [TypeID]? = nil) -> EntityKey? {
-        let types = (owners ?? recipe(for: target).members).filter { recipe(for: $0).key != nil }
+        let types = (owners ?? plan(for: target).members).filter { plan(for: $0).key != nil }
         if let key = KeyReader(world: self).key(of: text), types.contains(key.type) { return key }
         guard let leaf = NaturalKeys.leaf(of: target, in: schema) else { return nil }
         return foundKey([EntityKey.Value(field: leaf, text: text)], among: types)
@@ -20,10 +20,10 @@ extension MockWorld {
         let fields = values.map(\.field)
         let texts = values.map(\.text)
         for id in types {
-            if let known = knownKey(of: recipe(for: id), where: fields, are: texts) { return known }
+            if let known = knownKey(of: plan(for: id), where: fields, are: texts) { return known }
         }
         for id in types {
-            if let gone = goneKeys(of: recipe(for: id), values).first { return gone }
+            if let gone = goneKeys(of: plan(for: id), values).first { return gone }
         }
         var hash = StableHash(seed: settings.seed)
         for value in values { hash.combine(value.text) }
@@ -31,17 +31,17 @@ extension MockWorld {
     }
 
     /// The entity of the population, or of those written, that has these values now.
-    private func knownKey(of type: TypeRecipe, where fields: [String], are texts: [String]) -> EntityKey? {
+    private func knownKey(of type: TypePlan, where fields: [String], are texts: [String]) -> EntityKey? {
         if let entities, entities.table(of: type.id) != nil,
-            let written = entities.indexes.entities(of: type, where: fields, are: texts, in: self).first
+            let stored = entities.indexes.entities(of: type, where: fields, are: texts, in: self).first
         {
-            return written
+            return stored
         }
         guard let ordinal = type.lookups.ordinal(of: type, where: fields, are: texts, in: self) else { return nil }
         let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
         // Whose values have been changed is not found by the former ones; what is deleted is, and is not there.
-        guard let written = written(key), !written.record.isDeleted else { return key }
-        return fields.contains(where: written.says) ? nil : key
+        guard let stored = stored(key), !stored.record.isDeleted else { return key }
+        return fields.contains(where: stored.says) ? nil : key
     }
 
     /// One of an owner's own with these values: the listed one that has them, else the one that the values make.
@@ -52,7 +52,7 @@ extension MockWorld {
     ///   - owner: the entity in whose list it stands.
     ///   - back: the field that leads back to the owner, where there is one.
     /// - Returns: the entity's key.
-    func ownedKey(of type: TypeRecipe, values: [EntityKey.Value], owner: EntityKey, back: String?) -> EntityKey? {
+    func ownedKey(of type: TypePlan, values: [EntityKey.Value], owner: EntityKey, back: String?) -> EntityKey? {
         if let back, let listed = listedKey(of: type, values: values, owner: owner, back: back) { return listed }
         if let back, let gone = goneKey(of: type, values: values, owner: owner, back: back) { return gone }
         if isCreated(owner) { return nil }
@@ -67,26 +67,26 @@ extension MockWorld {
     }
 
     /// A member of an owner's list that has these values.
-    func listedKey(of type: TypeRecipe, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
+    func listedKey(of type: TypePlan, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
         guard case .object(let object) = type.field(named: back, world: self)?.kind, let relation = object.owner,
             relation.owners.contains(owner.type)
         else { return nil }
-        let recipes = values.compactMap { type.field(named: $0.field, world: self) }
-        guard recipes.count == values.count else { return nil }
+        let plans = values.compactMap { type.field(named: $0.field, world: self) }
+        guard plans.count == values.count else { return nil }
         return keys(of: members(of: owner, type, relation: relation)).first { member in
-            zip(recipes, values).allSatisfy { leafValue($0, of: member).leafText == $1.text }
+            zip(plans, values).allSatisfy { leafValue($0, of: member).leafText == $1.text }
         }
     }
 
     /// The entities that had these values when they were deleted: who asks for them finds nothing, not another one.
-    private func goneKeys(of type: TypeRecipe, _ values: [EntityKey.Value]) -> [EntityKey] {
+    private func goneKeys(of type: TypePlan, _ values: [EntityKey.Value]) -> [EntityKey] {
         guard let entities, entities.table(of: type.id) != nil else { return [] }
         let names = values.map(\.field)
         return entities.indexes.entities(of: type, where: names, are: values.map(\.text), isGone: true, in: self)
     }
 
     /// A member of an owner's list that had these values when it was deleted.
-    func goneKey(of type: TypeRecipe, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
+    func goneKey(of type: TypePlan, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
         guard let field = type.field(named: back, world: self) else { return nil }
         return goneKeys(of: type, values).first { relatedKey(field, of: $0) == owner }
     }
@@ -94,7 +94,7 @@ extension MockWorld {
     /// The key without the owner's inside, where the root's lookup would find the same owner: `repository-apple~swift`
     /// whether asked of the root or of apple.
     private func shortKey(
-        of type: TypeRecipe,
+        of type: TypePlan,
         values: [EntityKey.Value],
         owner: EntityKey,
         back: String
@@ -102,7 +102,7 @@ extension MockWorld {
         guard let tuple = natural.tuple(of: type.id), tuple == [back] + values.map(\.field),
             let field = type.field(named: back, world: self), case .object(let object) = field.kind,
             let leaf = NaturalKeys.leaf(of: field.target, in: schema),
-            let ownerLeaf = recipe(for: owner.type).field(named: leaf, world: self),
+            let ownerLeaf = plan(for: owner.type).field(named: leaf, world: self),
             let text = leafValue(ownerLeaf, of: owner).leafText,
             namedKey(text, field: field, owners: object.owner?.owners) == owner
         else { return nil }

@@ -4,7 +4,7 @@ import JSONModel
 /// What mutations answer: the entity as it has been written, or a payload with it inside.
 extension MockObject {
     /// The object that a mutation's own field gives.
-    func mutated(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
+    func mutated(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
         guard let call = overlay?.call else { return nil }
         guard let type = call.plan.payload else {
             guard call.missing == nil, let key = answeredEntity(of: field, call) else { return nil }
@@ -13,7 +13,7 @@ extension MockObject {
         let choice = world.choice(identity, field.hash).mixed(with: field.arguments.hash(of: arguments))
         let values = echoedValues(field, arguments, into: type, except: nil)
         return MockObject(
-            world.recipe(for: type.id),
+            world.plan(for: type.id),
             identity: choice,
             place: nil,
             in: world,
@@ -22,7 +22,7 @@ extension MockObject {
     }
 
     /// The object that a payload's field gives; `nil` for one that the mutation knows nothing of.
-    func payloadObject(_ field: FieldRecipe, of call: MutationCall) -> MockObject? {
+    func payloadObject(_ field: FieldPlan, of call: MutationCall) -> MockObject? {
         guard field.arguments.isEmpty, let type = MutationPlan.entityType(of: field.definition, in: world) else {
             return nil
         }
@@ -30,7 +30,7 @@ extension MockObject {
         guard let key = isSubject ? call.entity : otherEntity(of: type, for: field, call) else { return nil }
         let overlay = isSubject ? echoed(by: call, into: key) : nil
         guard !world.isKeyed(field.target) else { return MockObject(key, in: world, overlay: overlay) }
-        let edge = world.recipe(for: field.target)
+        let edge = world.plan(for: field.target)
         return MockObject(
             edge,
             identity: identity.mixed(with: key.identity),
@@ -44,12 +44,12 @@ extension MockObject {
     }
 
     /// The list of one of a payload's entities that a list of the payload repeats: `reactionGroups` beside `subject`.
-    func listOfEntity(_ field: FieldRecipe, of call: MutationCall) -> (owner: MockObject, list: FieldRecipe)? {
-        guard !isRoot, key == nil, field.listRecipe != nil, !call.reportsErrors(field) else { return nil }
-        for definition in recipe.type.fields ?? FieldTable([]) where world.isSingleEntity(definition) {
-            guard let single = recipe.field(named: definition.name, world: world),
+    func listOfEntity(_ field: FieldPlan, of call: MutationCall) -> (owner: MockObject, list: FieldPlan)? {
+        guard !isRoot, key == nil, field.listPlan != nil, !call.reportsErrors(field) else { return nil }
+        for definition in plan.type.fields ?? FieldTable([]) where world.isSingleEntity(definition) {
+            guard let single = plan.field(named: definition.name, world: world),
                 let owner = payloadObject(single, of: call),
-                let list = owner.recipe.field(named: field.name, world: world), list.listRecipe != nil,
+                let list = owner.plan.field(named: field.name, world: world), list.listPlan != nil,
                 list.target == field.target
             else { continue }
             return (owner, list)
@@ -58,12 +58,12 @@ extension MockObject {
     }
 
     /// What a mutation's leaf is, or a payload's, where the call says so.
-    func mutationResult(of field: FieldRecipe, _ arguments: JSONObject) -> JSONValue? {
+    func mutationResult(of field: FieldPlan, _ arguments: JSONObject) -> JSONValue? {
         guard let call = overlay?.call, let value = mutationValue(of: field, call) else { return nil }
         return world.schema.fitted(value, to: field.definition.type)
     }
 
-    private func mutationValue(of field: FieldRecipe, _ call: MutationCall) -> JSONValue? {
+    private func mutationValue(of field: FieldPlan, _ call: MutationCall) -> JSONValue? {
         guard case .named(let id) = field.definition.type.nullable else { return nil }
         let type = world.schema[id].name
         if field.isMutation(in: world) {
@@ -84,7 +84,7 @@ extension MockObject {
     private func holdsKeys(_ leaf: TypeID, of call: MutationCall) -> Bool {
         let names = ["Int", "Float", "String"]
         guard world.schema[leaf].name != "ID" else { return true }
-        guard let type = call.entity?.type, let key = world.recipe(for: type).key else { return false }
+        guard let type = call.entity?.type, let key = world.plan(for: type).key else { return false }
         let field = world.schema[type].fields?[key.name]
         return !names.contains(world.schema[leaf].name) && field?.type.namedType == leaf
     }
@@ -119,7 +119,7 @@ extension MockObject {
     /// belongs to.
     ///
     /// `removeOrderLine` and `adjustOrderLine(orderLineId:)` answer the line's order.
-    private func answeredEntity(of field: FieldRecipe, _ call: MutationCall) -> EntityKey? {
+    private func answeredEntity(of field: FieldPlan, _ call: MutationCall) -> EntityKey? {
         if let key = call.entity {
             if world.schema.isPossible(key.type, in: field.target) { return key }
             if let owner = relatedEntity(of: key, as: field.target) { return owner }
@@ -127,7 +127,7 @@ extension MockObject {
         for entry in call.input.entries where entry.folded.hasSuffix("id") && entry.value.leafText != nil {
             let stem = entry.folded.dropLast(2)
             guard let named = world.schema.types.first(where: { $0.isObject && foldedName($0.name) == stem }),
-                let key = world.key(of: entry.value, target: world.recipe(for: named.id)),
+                let key = world.key(of: entry.value, target: world.plan(for: named.id)),
                 let owner = relatedEntity(of: key, as: field.target)
             else { continue }
             return owner
@@ -137,11 +137,11 @@ extension MockObject {
 
     /// The entity of a type that a field of another leads to.
     private func relatedEntity(of key: EntityKey, as target: TypeID) -> EntityKey? {
-        guard world.recipe(for: key.type).key != nil else { return nil }
+        guard world.plan(for: key.type).key != nil else { return nil }
         for definition in world.schema[key.type].fields ?? FieldTable([]) where world.isSingleEntity(definition) {
             guard world.schema.overlap(definition.type.namedType, target),
                 definition.arguments.allSatisfy({ !$0.isRequired }),
-                let relation = world.recipe(for: key.type).field(named: definition.name, world: world),
+                let relation = world.plan(for: key.type).field(named: definition.name, world: world),
                 let related = world.relatedKey(relation, of: key), world.schema.isPossible(related.type, in: target)
             else { continue }
             return related
@@ -150,13 +150,13 @@ extension MockObject {
     }
 
     /// Another entity of the payload: the one whose key was given, or that the mutation's own leads to.
-    private func otherEntity(of type: TypeID, for field: FieldRecipe, _ call: MutationCall) -> EntityKey? {
-        let target = world.recipe(for: type)
+    private func otherEntity(of type: TypeID, for field: FieldPlan, _ call: MutationCall) -> EntityKey? {
+        let target = world.plan(for: type)
         for name in [foldedName(field.name) + "id", foldedName(target.type.name) + "id"] {
             if let given = call.given(name), let key = world.key(of: given, target: target) { return key }
         }
         if let entity = call.entity,
-            let relation = world.recipe(for: entity.type).field(named: field.name, world: world),
+            let relation = world.plan(for: entity.type).field(named: field.name, world: world),
             let related = world.relatedKey(relation, of: entity), world.schema.isPossible(related.type, in: type)
         {
             return related
@@ -166,7 +166,7 @@ extension MockObject {
 
     /// An entity that does not depend on what is done to it: whoever is signed in, where people are changed and nobody
     /// says who.
-    private func knownEntity(of type: TypeID, for field: FieldRecipe, _ call: MutationCall) -> EntityKey? {
+    private func knownEntity(of type: TypeID, for field: FieldPlan, _ call: MutationCall) -> EntityKey? {
         world.knownEntity(of: type, choice: world.choice(call.field.hash, field.hash))
     }
 }
@@ -174,7 +174,7 @@ extension MockObject {
 extension MockWorld {
     /// An entity that is always the same: the first of people, one of the first few of anything else.
     func knownEntity(of type: TypeID, choice: UInt64) -> EntityKey? {
-        guard let member = pick(among: recipe(for: type).members, by: choice), member.key != nil else { return nil }
+        guard let member = pick(among: plan(for: type).members, by: choice), member.key != nil else { return nil }
         let ordinal = member.isPerson ? 1 : 1 + choice.scrambled.below(max(1, min(5, member.population)))
         return EntityKey(ordinal: ordinal, type: member.id, typeHash: member.hash)
     }

@@ -46,7 +46,7 @@ final class MutationCall: Sendable {
         self.entity = entity
     }
 
-    var field: FieldRecipe { plan.field }
+    var field: FieldPlan { plan.field }
 
     /// The given value of an argument, by its folded name.
     func given(_ folded: String) -> JSONValue? {
@@ -56,13 +56,13 @@ final class MutationCall: Sendable {
     }
 
     /// A payload's list of what went wrong: nothing did.
-    func reportsErrors(_ field: FieldRecipe) -> Bool {
+    func reportsErrors(_ field: FieldPlan) -> Bool {
         let name = foldedName(field.name)
         return name == "errors" || name.hasSuffix("errors")
     }
 
     /// Whether a field would give the entity that the mutation is about, if there were such a one.
-    func misses(_ field: FieldRecipe) -> Bool { missing != nil && field.name == plan.subject }
+    func misses(_ field: FieldPlan) -> Bool { missing != nil && field.name == plan.subject }
 
     /// Whether a payload's yes or no says that the mutation did what it is there for: `success`, or `deleted`.
     func saysSuccess(_ folded: String) -> Bool {
@@ -74,7 +74,7 @@ final class MutationCall: Sendable {
     ]
 
     /// Whether a field of the payload gives the entity that the mutation is about.
-    func isAbout(_ field: FieldRecipe, of type: TypeID, in world: MockWorld) -> Bool {
+    func isAbout(_ field: FieldPlan, of type: TypeID, in world: MockWorld) -> Bool {
         guard let entity, world.schema.isPossible(entity.type, in: type) else { return false }
         return field.name == plan.subject || (type == plan.type && given(foldedName(field.name) + "id") == nil)
     }

@@ -16,7 +16,7 @@ struct MutationPlan {
         case nothing
     }
 
-    let field: FieldRecipe
+    let field: FieldPlan
     let name: MutationName
     let act: Act
     /// The type of a payload object; `nil` where the mutation gives the entity itself, or a leaf.
@@ -28,7 +28,7 @@ struct MutationPlan {
     /// The argument that holds the key, where the settings name one.
     let keyArgument: String?
 
-    init(_ field: FieldRecipe, in world: MockWorld) {
+    init(_ field: FieldPlan, in world: MockWorld) {
         self.field = field
         let said = world.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
         keyArgument = said?.key
@@ -53,30 +53,30 @@ struct MutationPlan {
     }
 
     /// An object around what the mutation is about: one without a key, or with one that is called a payload.
-    private static func payload(of field: FieldRecipe, in world: MockWorld) -> NamedType? {
+    private static func payload(of field: FieldPlan, in world: MockWorld) -> NamedType? {
         guard let answer = answer(of: field, in: world) else { return nil }
         return answer.key == nil || isPayload(answer.type, of: field) ? answer.type : nil
     }
 
     /// The type of the mutation's answer: of a union of entities and others, the entity that the name speaks of.
-    private static func answer(of field: FieldRecipe, in world: MockWorld) -> TypeRecipe? {
-        let target = world.recipe(for: field.target)
+    private static func answer(of field: FieldPlan, in world: MockWorld) -> TypePlan? {
+        let target = world.plan(for: field.target)
         guard target.type.isComposite, !world.schema.isRoot(target.id) else { return nil }
         let name = foldedName(field.name)
         let named = target.members.filter { id in
-            world.recipe(for: id).key != nil && name.contains(foldedName(world.schema[id].name))
+            world.plan(for: id).key != nil && name.contains(foldedName(world.schema[id].name))
         }
         return world.pick(among: named.isEmpty ? target.members : named, by: field.hash)
     }
 
     /// `DestroyTicketPayload`, though it has an `id`: that of the ticket.
-    private static func isPayload(_ type: NamedType, of field: FieldRecipe) -> Bool {
+    private static func isPayload(_ type: NamedType, of field: FieldPlan) -> Bool {
         let name = foldedName(type.name)
         return ["payload", "response", "result", "output"].contains { name.hasSuffix($0) }
             && !foldedName(field.name).contains(name)
     }
 
-    private static func entityType(of field: FieldRecipe, in world: MockWorld) -> TypeID? {
+    private static func entityType(of field: FieldPlan, in world: MockWorld) -> TypeID? {
         if world.isKeyed(field.target) { return field.target }
         guard let answer = answer(of: field, in: world), answer.key != nil else { return nil }
         return answer.id

@@ -22,7 +22,7 @@ extension MutationWriter {
                 let element = world.elementType(of: list)
             else { continue }
             let keys = (entry.value.array ?? [entry.value]).compactMap {
-                world.key(of: $0, target: world.recipe(for: element))
+                world.key(of: $0, target: world.plan(for: element))
             }
             if plan.act == .add {
                 try add(keys, to: list, of: key)

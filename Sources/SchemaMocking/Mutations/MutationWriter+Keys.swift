@@ -6,22 +6,22 @@ extension MutationWriter {
     /// The entity whose key is given.
     func givenKey() -> EntityKey? {
         guard let type = plan.type, let value = givenValue() else { return nil }
-        return world.key(of: value, target: world.recipe(for: type))
+        return world.key(of: value, target: world.plan(for: type))
     }
 
     /// What was given for the key of what the mutation is about, whether or not it is one.
     func givenValue() -> JSONValue? {
         guard let type = plan.type else { return nil }
         if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
-        return keyNames(of: world.recipe(for: type)).lazy.compactMap { input.given($0) }
+        return keyNames(of: world.plan(for: type)).lazy.compactMap { input.given($0) }
             .first { $0.leafText != nil }
     }
 
     /// `issueId` for `issue`, `id` for what the mutation is about, `itemId` for a `projectV2Item`.
-    private func keyNames(of type: TypeRecipe) -> [String] {
+    private func keyNames(of type: TypePlan) -> [String] {
         let own = [plan.subject.map(foldedName), foldedName(type.type.name)].compactMap(\.self)
         var names = own.map { $0 + "id" } + ["id"]
-        names += type.members.compactMap { world.recipe(for: $0).key?.name }.map(foldedName)
+        names += type.members.compactMap { world.plan(for: $0).key?.name }.map(foldedName)
         names += input.entries.map(\.folded).filter { name in
             name.count > 2 && name.hasSuffix("id") && own.contains { $0.hasSuffix(name.dropLast(2)) }
         }
@@ -48,8 +48,8 @@ extension MutationWriter {
         for stem in stems.sorted() + [""] {
             if let value = input.given(stem + "id") ?? input.given(stem + "ids") { return value }
         }
-        let members = target.map { world.recipe(for: $0).members } ?? []
-        if let name = members.lazy.compactMap({ world.recipe(for: $0).key?.name }).first,
+        let members = target.map { world.plan(for: $0).members } ?? []
+        if let name = members.lazy.compactMap({ world.plan(for: $0).key?.name }).first,
             let value = input.given(foldedName(name))
         {
             return value
@@ -72,10 +72,10 @@ extension MutationWriter {
     /// `removeReaction(subjectId:, content:)` ends the reaction of the subject that has the content: of several the one
     /// by whoever is signed in.
     private func describedKey(_ type: TypeID) -> EntityKey? {
-        let recipe = world.recipe(for: type)
-        let wanted = input.entries.compactMap { entry -> (field: FieldRecipe, text: String)? in
-            guard let name = Self.field(entry.folded, of: recipe.type)?.name, let text = entry.value.leafText,
-                let field = recipe.field(named: name, world: world)
+        let plan = world.plan(for: type)
+        let wanted = input.entries.compactMap { entry -> (field: FieldPlan, text: String)? in
+            guard let name = Self.field(entry.folded, of: plan.type)?.name, let text = entry.value.leafText,
+                let field = plan.field(named: name, world: world)
             else { return nil }
             return (field, text)
         }
@@ -94,7 +94,7 @@ extension MutationWriter {
 
     private func isViewers(_ key: EntityKey) -> Bool {
         guard let viewer = world.viewer else { return false }
-        let type = world.recipe(for: key.type)
+        let type = world.plan(for: key.type)
         return BackFields.ownerNames.contains { name in
             type.field(named: name, world: world).map { now.relatedKey($0, of: key) == viewer } ?? false
         }
@@ -102,7 +102,7 @@ extension MutationWriter {
 
     private func keys(of value: JSONValue, target: TypeID?) -> [EntityKey] {
         (value.array ?? [value]).compactMap { value in
-            if let target { return world.key(of: value, target: world.recipe(for: target)) }
+            if let target { return world.key(of: value, target: world.plan(for: target)) }
             return value.leafText.flatMap { KeyReader(world: world).key(of: $0) }
         }
     }
@@ -132,7 +132,7 @@ extension MutationWriter {
     /// What is changed where nobody says which one: what the root gives without being asked for a particular one.
     func singleton() -> EntityKey? {
         guard let type = plan.type else { return nil }
-        let query = world.recipe(for: world.schema.queryType)
+        let query = world.plan(for: world.schema.queryType)
         let fields = (query.type.fields ?? FieldTable([])).filter { field in
             field.type.listElement == nil && field.type.namedType == type && field.arguments.isEmpty
         }

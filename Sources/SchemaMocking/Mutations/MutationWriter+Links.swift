@@ -18,11 +18,11 @@ extension MutationWriter {
         let named = world.schema.types.first { type in
             type.isComposite && foldedName(type.name) == stem && world.isKeyed(type.id)
         }
-        if let named { return world.key(of: value, target: world.recipe(for: named.id)) }
+        if let named { return world.key(of: value, target: world.plan(for: named.id)) }
         if let key = value.leafText.flatMap({ KeyReader(world: world).key(of: $0) }) { return key }
         let field = plan.payload?.fields?.first { foldedName($0.name) == stem }
         guard let field, world.isSingleEntity(field) else { return nil }
-        return world.key(of: value, target: world.recipe(for: field.type.namedType))
+        return world.key(of: value, target: world.plan(for: field.type.namedType))
     }
 
     private mutating func link(
@@ -71,10 +71,10 @@ extension MutationWriter {
         in member: EntityKey,
         _ change: ([EntityKey]) -> [EntityKey]
     ) throws(EntityError) {
-        guard let field = world.recipe(for: owner.type).field(named: list.name, world: world),
-            let side = field.listRecipe?.members.first(where: { $0.type.id == member.type }),
+        guard let field = world.plan(for: owner.type).field(named: list.name, world: world),
+            let side = field.listPlan?.members.first(where: { $0.type.id == member.type }),
             let opposite = world.oppositeList(of: side, owner: owner.type),
-            let written = now.written(member), case .list(let elements)? = written.overlay.related[opposite.name]
+            let stored = now.stored(member), case .list(let elements)? = stored.overlay.related[opposite.name]
         else { return }
         let keys = elements.compactMap { element -> EntityKey? in
             guard case .entity(let key, _) = element else { return nil }
@@ -88,16 +88,16 @@ extension MutationWriter {
     /// The whole list as it is now.
     func elements(of list: SchemaField, _ owner: EntityKey) -> [EntityKey]? {
         let world = now
-        guard let field = world.recipe(for: owner.type).field(named: list.name, world: world) else { return nil }
-        return field.listRecipe.map { world.keys(of: world.source($0, field, [:], of: MockObject(owner, in: world))) }
+        guard let field = world.plan(for: owner.type).field(named: list.name, world: world) else { return nil }
+        return field.listPlan.map { world.keys(of: world.source($0, field, [:], of: MockObject(owner, in: world))) }
     }
 }
 
-extension FieldRecipe {
+extension FieldPlan {
     /// What the field lists, in a plain list or on pages; `nil` for every other field.
-    var listRecipe: ListRecipe? {
+    var listPlan: ListPlan? {
         switch kind {
-        case .list(let recipe), .page(let recipe, _): recipe
+        case .list(let plan), .page(let plan, _): plan
         case .key, .leaf, .root, .object, .nested, .federation: nil
         }
     }

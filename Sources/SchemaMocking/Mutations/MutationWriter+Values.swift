@@ -3,14 +3,14 @@ import JSONModel
 
 /// What is given, as fields of the entity.
 extension MutationWriter {
-    /// What entries say about fields of a type, as `WrittenValues` reads it.
+    /// What entries say about fields of a type, as `StoredValues` reads it.
     mutating func values(
         of entries: [MutationInput.Entry],
         into type: NamedType,
         key: EntityKey?
     ) throws(EntityError) -> JSONObject {
         var values = JSONObject()
-        let keyName = world.recipe(for: type.id).key?.name
+        let keyName = world.plan(for: type.id).key?.name
         for entry in entries where entry.name != keyName {
             if let field = Self.field(entry.folded, of: type) {
                 if let value = try value(entry, as: field, of: key) { values[field.name] = value }
@@ -76,7 +76,7 @@ extension MutationWriter {
         }
         let target = world.schema[field.type.namedType]
         guard target.isComposite else {
-            return WrittenLeaf(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
+            return LeafConversion(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
         }
         guard let element = world.elementType(of: field) else {
             return try object(entry.value, entry.type.namedType, as: target.id, over: current(field, of: key))
@@ -90,7 +90,7 @@ extension MutationWriter {
     }
 
     private func current(_ field: SchemaField, of key: EntityKey?) -> JSONValue? {
-        key.flatMap { now.written($0) }?.record.values[field.name]
+        key.flatMap { now.stored($0) }?.record.values[field.name]
     }
 
     /// An object as given: the key of an entity, an entity to be made, or an object without a key.
@@ -100,10 +100,10 @@ extension MutationWriter {
         as target: TypeID,
         over known: JSONValue?
     ) throws(EntityError) -> JSONValue? {
-        let recipe = world.recipe(for: target)
+        let plan = world.plan(for: target)
         guard case .object(let members) = value else {
             guard value.leafText != nil, world.isKeyed(target) else { return nil }
-            return world.key(of: value, target: recipe).map(world.reference)
+            return world.key(of: value, target: plan).map(world.reference)
         }
         let entries = members.compactMap { member -> MutationInput.Entry? in
             guard let field = world.schema[input].inputFields?[member.key] else { return nil }
@@ -111,21 +111,21 @@ extension MutationWriter {
         }
         if world.isKeyed(target) {
             let given = members["connect"]?.object ?? members
-            let names = recipe.members.compactMap { world.recipe(for: $0).key?.name } + ["id"]
-            if let value = names.lazy.compactMap({ given[$0] }).first, let key = world.key(of: value, target: recipe) {
+            let names = plan.members.compactMap { world.plan(for: $0).key?.name } + ["id"]
+            if let value = names.lazy.compactMap({ given[$0] }).first, let key = world.key(of: value, target: plan) {
                 return world.reference(to: key)
             }
             return try create(entries, of: target, key: nil).map(world.reference)
         }
-        guard let type = memberType(of: recipe, for: entries) else { return nil }
+        guard let type = memberType(of: plan, for: entries) else { return nil }
         var values = try values(of: entries, into: world.schema[type], key: nil)
         guard !values.isEmpty else { return nil }
-        if recipe.type.isAbstract { values["__typename"] = .string(world.schema[type].name) }
+        if plan.type.isAbstract { values["__typename"] = .string(world.schema[type].name) }
         return known?.overlaid(with: .object(values)) ?? .object(values)
     }
 
-    private func memberType(of recipe: TypeRecipe, for entries: [MutationInput.Entry]) -> TypeID? {
-        let fits = recipe.members.map { type in
+    private func memberType(of plan: TypePlan, for entries: [MutationInput.Entry]) -> TypeID? {
+        let fits = plan.members.map { type in
             (type, entries.count { Self.field($0.folded, of: world.schema[type]) != nil })
         }
         return fits.max { $0.1 < $1.1 }?.0
@@ -133,7 +133,7 @@ extension MutationWriter {
 }
 
 /// Whether a value that was given for one leaf may be written into another.
-struct WrittenLeaf {
+struct LeafConversion {
     let schema: Schema
 
     /// The value as the field has it; `nil` where it does not fit.
@@ -170,7 +170,7 @@ struct WrittenLeaf {
 extension MockWorld {
     /// An entity as it is written where another refers to it.
     func reference(to key: EntityKey) -> JSONValue {
-        let type = recipe(for: key.type)
+        let type = plan(for: key.type)
         return .object([
             "__typename": .string(type.type.name), type.key?.name ?? "id": KeyWriter(world: self).value(of: key),
         ])

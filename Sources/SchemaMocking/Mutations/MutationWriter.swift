@@ -19,7 +19,7 @@ struct MutationWriter {
         _ arguments: JSONObject,
         in world: MockWorld,
         on state: inout EntityState,
-        after previous: WrittenEntities?
+        after previous: StoredEntities?
     ) throws(EntityError) -> MutationCall {
         let input = MutationInput(arguments, of: plan.field.definition, noun: plan.name.noun, in: world.schema)
         var writer = MutationWriter(plan, world, input, state, after: previous)
@@ -34,7 +34,7 @@ struct MutationWriter {
         _ world: MockWorld,
         _ input: MutationInput,
         _ state: EntityState,
-        after previous: WrittenEntities?
+        after previous: StoredEntities?
     ) {
         self.plan = plan
         self.world = world
@@ -97,21 +97,21 @@ extension MutationWriter {
         of type: TypeID,
         key given: EntityKey?
     ) throws(EntityError) -> EntityKey? {
-        guard let member = given.map({ world.recipe(for: $0.type) }) ?? member(of: type, for: entries) else {
+        guard let member = given.map({ world.plan(for: $0.type) }) ?? member(of: type, for: entries) else {
             return nil
         }
         let key = given ?? nextKey(of: member)
         // What is written below may lead to the new entity already.
         try write([:], to: key, as: .created)
         let values = try values(of: entries, into: member.type, key: key)
-        try write(Consequences(world: now, key: key, values: values).complete(isNew: true), to: key, as: .created)
+        try write(ImpliedValues(world: now, key: key, values: values).complete(isNew: true), to: key, as: .created)
         try link(key, besides: values)
         return key
     }
 
     /// The object type that most of what is given fits.
-    private func member(of type: TypeID, for entries: [MutationInput.Entry]) -> TypeRecipe? {
-        let members = world.recipe(for: type).members.filter { world.recipe(for: $0).key != nil }
+    private func member(of type: TypeID, for entries: [MutationInput.Entry]) -> TypePlan? {
+        let members = world.plan(for: type).members.filter { world.plan(for: $0).key != nil }
         let fitting = members.map { member in
             (member, entries.count { entry in world.schema[member].fields?[entry.name] != nil })
         }
@@ -119,7 +119,7 @@ extension MutationWriter {
         return world.pick(among: fitting.filter { $0.1 == most }.map(\.0), by: plan.field.hash)
     }
 
-    private mutating func nextKey(of type: TypeRecipe) -> EntityKey {
+    private mutating func nextKey(of type: TypePlan) -> EntityKey {
         let writer = KeyWriter(world: world)
         let known = state
         let ordinal = state.nextOrdinal(type: type.type.name, after: type.population) { ordinal in
@@ -146,7 +146,7 @@ extension MutationWriter {
         var values = try values(of: input.entries, into: type, key: key)
         for member in try effects(on: key, besides: values) { values[member.key] = member.value }
         guard !values.isEmpty else { return key }
-        values = Consequences(world: now, key: key, values: values).complete(isNew: false)
+        values = ImpliedValues(world: now, key: key, values: values).complete(isNew: false)
         try write(values, to: key, as: .changed)
         return key
     }

@@ -9,13 +9,13 @@ struct VerbEffects {
     private let meaning: MutationMeaning
     private let object: MockObject
     private let world: MockWorld
-    private let fields: [FieldRecipe]
+    private let fields: [FieldPlan]
 
     init(_ meaning: MutationMeaning, on key: EntityKey, in world: MockWorld) {
         self.meaning = meaning
         self.world = world
         object = MockObject(key, in: world)
-        let type = world.recipe(for: key.type)
+        let type = world.plan(for: key.type)
         fields = (type.type.fields ?? FieldTable([])).filter { field in
             field.arguments.allSatisfy { !$0.isRequired } && world.schema[field.type.namedType].isLeaf
                 && field.type.listElement == nil
@@ -47,7 +47,7 @@ struct VerbEffects {
     }
 
     /// Booleans that say whether one of the words is so: `closed`, `isPinned`, `viewerHasStarred`.
-    private func flags(_ words: Set<String>) -> [FieldRecipe] {
+    private func flags(_ words: Set<String>) -> [FieldPlan] {
         fields.filter { field in
             guard world.schema[field.target].name == "Boolean" else { return false }
             let name = foldedName(field.name)
@@ -64,7 +64,7 @@ struct VerbEffects {
     ]
 
     /// Why it is so: `activeLockReason`, `minimizedReason`.
-    private var reasons: [FieldRecipe] {
+    private var reasons: [FieldPlan] {
         let endings = meaning.words.union([meaning.verb]).map { $0 + "reason" }
         return fields.filter { field in
             let name = foldedName(field.name)
@@ -73,7 +73,7 @@ struct VerbEffects {
     }
 
     /// The state that the verb leads to.
-    private func state() -> (FieldRecipe, String)? {
+    private func state() -> (FieldPlan, String)? {
         for name in StateGuide.stateNames {
             guard let field = fields.first(where: { foldedName($0.name) == name }),
                 let values = world.schema[field.target].enumValues?.map(\.name)
@@ -88,7 +88,7 @@ struct VerbEffects {
     }
 
     /// `starCount`, `likesCount`, `likes`: unless it counts a list, which counts itself.
-    private func isCounter(_ field: FieldRecipe) -> Bool {
+    private func isCounter(_ field: FieldPlan) -> Bool {
         guard world.schema[field.target].name == "Int", case .leaf(let leaf) = field.kind, leaf.special == nil else {
             return false
         }

@@ -7,21 +7,21 @@ extension MockWorld {
         let target = field.type.namedType
         guard schema[target].isComposite else { return nil }
         if let element = field.type.listElement { return element.listElement == nil ? target : nil }
-        guard schema[target].isObject, let shape = recipe(for: target).pageShape(in: schema) else { return nil }
+        guard schema[target].isObject, let shape = plan(for: target).pageShape(in: schema) else { return nil }
         return isPage(field, shape: shape) ? shape.element : nil
     }
 
     /// Whether a field gives pages: where the type could be something else too, its arguments or items decide.
     func isPage(_ field: SchemaField, shape: PageShape) -> Bool {
-        guard recipe(for: field.type.namedType).key == nil else { return false }
+        guard plan(for: field.type.namedType).key == nil else { return false }
         if shape.isCertain || ArgumentTable(field.arguments, in: schema).hasPaging { return true }
         return isKeyed(shape.element) && shape.roles.contains(where: \.isTelling)
     }
 
     /// Whether every object of a type has a key.
     func isKeyed(_ type: TypeID) -> Bool {
-        let members = recipe(for: type).members
-        return !members.isEmpty && members.allSatisfy { recipe(for: $0).key != nil }
+        let members = plan(for: type).members
+        return !members.isEmpty && members.allSatisfy { plan(for: $0).key != nil }
     }
 
     /// The name of the field by which members of a list lead back to its owner.
@@ -31,13 +31,13 @@ extension MockWorld {
 
     /// The back field that goes without saying in a key.
     func defaultBackField(of element: TypeID, to owner: TypeID) -> String? {
-        recipe(for: element).defaultBackField(to: owner, in: schema)
+        plan(for: element).defaultBackField(to: owner, in: schema)
     }
 
     /// The keyed types with a list of `element`s whose back field is this one.
-    func listOwners(of element: TypeRecipe, back: SchemaField) -> [TypeID] {
+    func listOwners(of element: TypePlan, back: SchemaField) -> [TypeID] {
         schema.possibleTypes(of: back.type.namedType).filter { owner in
-            guard recipe(for: owner).key != nil, let fields = schema[owner].fields else { return false }
+            guard plan(for: owner).key != nil, let fields = schema[owner].fields else { return false }
             return fields.contains { list in
                 guard let listed = elementType(of: list), schema.isPossible(element.id, in: listed) else {
                     return false
@@ -48,17 +48,17 @@ extension MockWorld {
     }
 
     /// All types in whose lists an element can stand by one of its back fields.
-    func findOwners(of recipe: TypeRecipe) -> [TypeID] {
+    func findOwners(of plan: TypePlan) -> [TypeID] {
         var owners: [TypeID] = []
-        for field in recipe.type.fields ?? FieldTable([]) {
+        for field in plan.type.fields ?? FieldTable([]) {
             guard case .named(let target) = field.type.nullable, schema[target].isComposite else { continue }
-            for owner in listOwners(of: recipe, back: field) where !owners.contains(owner) { owners.append(owner) }
+            for owner in listOwners(of: plan, back: field) where !owners.contains(owner) { owners.append(owner) }
         }
         return owners
     }
 
     /// How many members an owner may have whose keys lead back to it.
-    func mostOwned(of element: TypeRecipe) -> Int {
+    func mostOwned(of element: TypePlan) -> Int {
         switch element.key?.form {
         case .integer: IntegerKeys.mostOwned
         case .uuid: UUIDKeys.mostOwned
@@ -67,7 +67,7 @@ extension MockWorld {
     }
 
     /// Whether the key of a member of this owner's list leads back to the owner.
-    func canOwn(_ owner: EntityKey, _ element: TypeRecipe, backField: String) -> Bool {
+    func canOwn(_ owner: EntityKey, _ element: TypePlan, backField: String) -> Bool {
         switch element.key?.form {
         case .integer: IntegerKeys(world: self).canOwn(owner, type: element, backField: backField)
         case .uuid: UUIDKeys(world: self).canOwn(owner, type: element, backField: backField)

@@ -5,12 +5,12 @@ import GraphQLSchema
 /// Who belongs to whom is settled once, for the two populations, pair by pair; so whoever is in a group's list has the group
 /// in theirs.
 final class MutualRelation: Sendable {
-    private let left: TypeRecipe
-    private let right: TypeRecipe
+    private let left: TypePlan
+    private let right: TypePlan
     private let hash: UInt64
     private let pairs = Once<Boxed<(left: [[Int]], right: [[Int]])>>()
 
-    init(_ left: TypeRecipe, _ right: TypeRecipe) {
+    init(_ left: TypePlan, _ right: TypePlan) {
         // Both sides see the same relation, whichever is asked first.
         let isOrdered = left.type.name < right.type.name
         self.left = isOrdered ? left : right
@@ -49,7 +49,7 @@ final class MutualRelation: Sendable {
 
 extension MockWorld {
     /// The relation between two types that list each other in exactly one field each; `nil` otherwise.
-    func mutualRelation(of list: SchemaField, from owner: TypeRecipe, to element: TypeRecipe) -> MutualRelation? {
+    func mutualRelation(of list: SchemaField, from owner: TypePlan, to element: TypePlan) -> MutualRelation? {
         guard owner.id != element.id, lists(of: element.id, in: owner.type).count == 1,
             lists(of: owner.id, in: element.type).count == 1
         else { return nil }

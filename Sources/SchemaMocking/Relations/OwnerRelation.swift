@@ -5,7 +5,7 @@ import GraphQLSchema
 /// Whether there is such a list makes no difference: a field that the schema gains changes no other field's value. Who owns which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the
 /// population is what was dealt to it. Every other owner has members of its own, whose keys hold the owner's.
 final class OwnerRelation: Sendable {
-    let element: TypeRecipe
+    let element: TypePlan
     let back: SchemaField
     /// The keyed types that the field may give; never empty.
     let owners: [TypeID]
@@ -16,10 +16,10 @@ final class OwnerRelation: Sendable {
     private let dealt = Once<Ownership>()
     private let onlyLists = Once<Boxed<[OwnerList]>>()
 
-    init?(back: SchemaField, of element: TypeRecipe, in world: MockWorld) {
+    init?(back: SchemaField, of element: TypePlan, in world: MockWorld) {
         guard element.key != nil, back.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
-        let owners = world.recipe(for: back.type.namedType).members
-        guard !owners.isEmpty, owners.allSatisfy({ world.recipe(for: $0).key != nil }) else { return nil }
+        let owners = world.plan(for: back.type.namedType).members
+        guard !owners.isEmpty, owners.allSatisfy({ world.plan(for: $0).key != nil }) else { return nil }
         self.owners = owners
         self.element = element
         self.back = back
@@ -39,7 +39,7 @@ final class OwnerRelation: Sendable {
 
     /// The ordinals of the population's members that an owner of the population has; `nil` for every other owner.
     func members(of owner: EntityKey, in world: MockWorld) -> [Int]? {
-        guard owner.isPlain, owner.ordinal <= world.recipe(for: owner.type).population else { return nil }
+        guard owner.isPlain, owner.ordinal <= world.plan(for: owner.type).population else { return nil }
         let members = ownership(in: world).members[owner.identity] ?? []
         guard detail != nil else { return members }
         return members.filter {
@@ -121,7 +121,7 @@ private final class Ownership: Sendable {
 
     /// A relation has at most so many members, but for populations that leave no choice.
     private static func limit(_ relation: OwnerRelation, _ world: MockWorld) -> Int {
-        let owners = relation.owners.reduce(0) { $0 + max(1, world.recipe(for: $1).population) }
+        let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population) }
         return max(world.settings.relationLength.upperBound, 2 * (relation.element.population / max(1, owners) + 1))
     }
 
@@ -150,11 +150,11 @@ private final class Ownership: Sendable {
 
 extension MockWorld {
     /// An ordinal of the population, the lower the likelier.
-    func skewedOrdinal(of type: TypeRecipe, by hash: UInt64) -> Int {
+    func skewedOrdinal(of type: TypePlan, by hash: UInt64) -> Int {
         let unit = hash.unit
         return 1 + Int(unit * unit * Double(type.population))
     }
 
     /// Any ordinal of the population.
-    func ordinal(of type: TypeRecipe, by hash: UInt64) -> Int { 1 + hash.below(type.population) }
+    func ordinal(of type: TypePlan, by hash: UInt64) -> Int { 1 + hash.below(type.population) }
 }

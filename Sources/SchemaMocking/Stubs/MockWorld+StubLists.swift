@@ -9,8 +9,8 @@ extension MockWorld {
     func key(in element: JSONValue, of type: TypeID) -> EntityKey? {
         guard case .object(let members) = element, !members.isEmpty else { return nil }
         let named = members["__typename"]?.string.flatMap { schema.type(named: $0) }
-        let target = recipe(for: named?.id ?? type)
-        let names = target.members.lazy.compactMap { self.recipe(for: $0).key?.name }
+        let target = plan(for: named?.id ?? type)
+        let names = target.members.lazy.compactMap { self.plan(for: $0).key?.name }
         guard let name = names.first(where: { members[$0]?.isNull == false }), let value = members[name] else {
             return nil
         }
@@ -42,14 +42,14 @@ extension MockWorld {
             if let key = (element as? MockObject)?.key, !used.insert(key.identity).inserted { continue }
             result.append(element)
         }
-        guard result.count < wanted, let recipe = place.recipe else { return result }
+        guard result.count < wanted, let plan = place.plan else { return result }
         let anchor = place.anchor
-        if case .list(let list) = recipe.kind {
-            let source = source(list, recipe, context.arguments(of: place.field), of: anchor, length: count)
+        if case .list(let list) = plan.kind {
+            let source = source(list, plan, context.arguments(of: place.field), of: anchor, length: count)
             result += fresh(source, count - result.count, &used).compactMap { anchor.object(of: $0) }
         }
         while result.count < wanted {
-            result.append(another(recipe, anchor, index: result.count, &used))
+            result.append(another(plan, anchor, index: result.count, &used))
         }
         return result
     }
@@ -66,9 +66,9 @@ extension MockWorld {
         let open = elements.indices.filter { keys[$0] == nil && !elements[$0].isNull }
         let own = ItemSource.items(page.window.range.map { page.source.item(at: $0, in: self) })
         var generated = fresh(own, open.count, &used)
-        if generated.count < open.count, let recipe = place.recipe {
+        if generated.count < open.count, let plan = place.plan {
             let arguments = context.arguments(of: place.field)
-            let longer = source(page.list, recipe, arguments, of: page.parent, length: elements.count)
+            let longer = source(page.list, plan, arguments, of: page.parent, length: elements.count)
             generated += fresh(longer, open.count - generated.count, &used)
             while generated.count < open.count {
                 generated.append(item(of: another(page.list, page.parent, index: generated.count, &used)))
@@ -97,21 +97,20 @@ extension MockWorld {
     }
 
     private func another(
-        _ field: FieldRecipe,
+        _ field: FieldPlan,
         _ anchor: MockObject,
         index: Int,
         _ used: inout Set<UInt64>
     ) -> MockObject {
-        another(recipe(for: field.target), by: anchor.identity.mixed(with: field.hash), anchor, index, &used)
+        another(plan(for: field.target), by: anchor.identity.mixed(with: field.hash), anchor, index, &used)
     }
 
-    private func another(_ list: ListRecipe, _ parent: MockObject, index: Int, _ used: inout Set<UInt64>) -> MockObject
-    {
+    private func another(_ list: ListPlan, _ parent: MockObject, index: Int, _ used: inout Set<UInt64>) -> MockObject {
         another(list.element, by: parent.identity.mixed(with: list.element.hash), parent, index, &used)
     }
 
     private func another(
-        _ type: TypeRecipe,
+        _ type: TypePlan,
         by hash: UInt64,
         _ parent: MockObject,
         _ index: Int,

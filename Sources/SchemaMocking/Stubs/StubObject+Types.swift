@@ -41,10 +41,10 @@ extension StubObject {
     ) throws(GraphQLError) -> (object: (any ObjectValue)?, type: TypeID) {
         let declared = world.schema[place.field.namedType]
         let type = try objectType(of: members, generated: generated, declared: declared, place.field)
-        let recipe = world.recipe(for: type)
+        let plan = world.plan(for: type)
         let suitable = generated?.typeID == type ? generated : nil
-        guard let name = recipe.key?.name, let value = members[name], !value.isNull,
-            let key = KeyReader(world: world).key(of: value, type: recipe)
+        guard let name = plan.key?.name, let value = members[name], !value.isNull,
+            let key = KeyReader(world: world).key(of: value, type: plan)
         else { return (suitable, type) }
         let known = suitable as? MockObject
         if known?.key == key { return (known, type) }
@@ -84,7 +84,7 @@ extension StubObject {
 
     /// The type that the stub's key tells of.
     private func keyedType(_ members: JSONObject, _ declared: NamedType) -> TypeID? {
-        let names = world.recipe(for: declared.id).members.compactMap { world.recipe(for: $0).key?.name }
+        let names = world.plan(for: declared.id).members.compactMap { world.plan(for: $0).key?.name }
         guard let name = names.first(where: { members[$0] != nil }), let text = members[name]?.string,
             let key = KeyReader(world: world).key(of: text), world.schema.isPossible(key.type, in: declared.id)
         else { return nil }
@@ -111,7 +111,7 @@ extension MockWorld {
         case let edge as MockEdge: edge.object
         case let info as MockPageInfo: info.asObject
         case let stub as StubObject: anchor(of: stub.base)
-        default: MockObject(root: recipe(for: schema.queryType), in: self)
+        default: MockObject(root: plan(for: schema.queryType), in: self)
         }
     }
 
@@ -124,16 +124,16 @@ extension MockWorld {
 
     /// An object of a type that a hash falls on, none of `used`.
     func object(of type: TypeID, by hash: UInt64, avoiding used: Set<UInt64>, place: EntityKey?) -> MockObject {
-        let recipe = recipe(for: type)
-        guard recipe.key != nil else { return MockObject(recipe, identity: hash, place: place, in: self) }
-        let population = max(1, recipe.population)
+        let plan = plan(for: type)
+        guard plan.key != nil else { return MockObject(plan, identity: hash, place: place, in: self) }
+        let population = max(1, plan.population)
         // Where the population is used up there are others beyond it: every ordinal is an entity.
         let isUsedUp = used.count >= population
-        var ordinal = isUsedUp ? used.count + 1 : 1 + choice(hash, recipe.hash).scrambled.below(population)
-        var key = EntityKey(ordinal: ordinal, type: type, typeHash: recipe.hash)
+        var ordinal = isUsedUp ? used.count + 1 : 1 + choice(hash, plan.hash).scrambled.below(population)
+        var key = EntityKey(ordinal: ordinal, type: type, typeHash: plan.hash)
         while used.contains(key.identity) {
             ordinal = isUsedUp ? ordinal + 1 : ordinal % population + 1
-            key = EntityKey(ordinal: ordinal, type: type, typeHash: recipe.hash)
+            key = EntityKey(ordinal: ordinal, type: type, typeHash: plan.hash)
         }
         return MockObject(key, in: self)
     }

@@ -44,7 +44,7 @@ final class StubObject: ObjectValue {
     ) throws(GraphQLError) -> Resolution {
         if value.isNull { return .null }
         if field.isComposite, errors == nil, writesAll(value, of: field, in: context) {
-            return WrittenObject.resolution(of: value, at: field, reading, world.schema)
+            return CompleteStubObject.resolution(of: value, at: field, reading, world.schema)
         }
         if field.type.listElement != nil {
             return try resolveList(value, StubPlace(field, self), errors: errors, in: &context)
@@ -78,5 +78,5 @@ struct StubPlace {
 
     /// The object of the world that the field is asked of.
     var anchor: MockObject { parent.world.anchor(of: parent.base) }
-    var recipe: FieldRecipe? { anchor.recipe.field(at: field.index, world: parent.world) }
+    var plan: FieldPlan? { anchor.plan.field(at: field.index, world: parent.world) }
 }

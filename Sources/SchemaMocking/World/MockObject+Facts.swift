@@ -6,7 +6,7 @@ import JSONModel
 extension MockObject {
     /// The object's place in its population, from 1; 0 outside.
     var populationOrdinal: Int {
-        guard let place, key?.isPlain ?? false, place.ordinal <= withRecipe(\.population) else { return 0 }
+        guard let place, key?.isPlain ?? false, place.ordinal <= withPlan(\.population) else { return 0 }
         return place.ordinal
     }
 
@@ -16,8 +16,8 @@ extension MockObject {
     }
 
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
-        withRecipe { recipe in
-            recipe.withFacts(in: world) { table in
+        withPlan { plan in
+            plan.withFacts(in: world) { table in
                 for index in table.entries.indices where table.entries[index].fact == fact {
                     if let text = text(at: index, of: table) { return text }
                 }
@@ -28,7 +28,7 @@ extension MockObject {
 
     private func text(at index: Int, of table: FactTable) -> ArraySlice<UInt8>? {
         if isPlain, table.entries[index].leaf == nil {
-            switch withRecipe({ $0.writtenText(table.entries[index].field, of: self) }) {
+            switch withPlan({ $0.writtenText(table.entries[index].field, of: self) }) {
             case .text(let text): return text
             case .nothing: return nil
             case .unknown: break
@@ -41,7 +41,7 @@ extension MockObject {
     }
 
     private func givenValue(of entry: FactTable.Entry) -> JSONValue? {
-        guard let field = recipe.field(at: entry.field, world: world) else { return nil }
+        guard let field = plan.field(at: entry.field, world: world) else { return nil }
         if let leaf = entry.leaf { return relatedLeaf(leaf, through: field) }
         guard case .leaf(let leaf) = field.kind else { return nil }
         if let value = givenValue(leaf, field) { return value }
@@ -49,7 +49,7 @@ extension MockObject {
     }
 
     /// A leaf of the object that a field without arguments gives.
-    func relatedLeaf(_ leaf: String, through field: FieldRecipe) -> JSONValue? {
+    func relatedLeaf(_ leaf: String, through field: FieldPlan) -> JSONValue? {
         guard case .object(let object) = field.kind else { return nil }
         if field.mocks.isNull(object: identity) { return .null }
         let related: MockObject?
@@ -60,6 +60,6 @@ extension MockObject {
             related = resolveObject(object, field, [:])
         }
         guard let related else { return .null }
-        return related.recipe.field(named: leaf, world: world).map(related.leafValue)
+        return related.plan.field(named: leaf, world: world).map(related.leafValue)
     }
 }

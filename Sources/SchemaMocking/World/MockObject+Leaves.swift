@@ -6,8 +6,8 @@ import JSONModel
 extension MockObject {
     /// Asks the layers about a leaf, in the order of `Layer`; stubs and entities have had their turn.
     func resolveLeaf(
-        _ leaf: LeafRecipe,
-        _ field: FieldRecipe,
+        _ leaf: LeafPlan,
+        _ field: FieldPlan,
         _ arguments: JSONObject,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
@@ -23,13 +23,13 @@ extension MockObject {
 
     /// A list of leaves is cut by paging arguments, not hashed with them: the first two are the first two of all.
     private func resolveLeafPage(
-        _ leaf: LeafRecipe,
-        _ field: FieldRecipe,
+        _ leaf: LeafPlan,
+        _ field: FieldPlan,
         _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         let hash = field.arguments.hash(of: arguments)
-        let written = overlay?.value(of: field.definition, downTo: .entities, in: world.schema)
-        let value = written ?? generatedValue(leaf, arguments: hash)
+        let stored = overlay?.value(of: field.definition, downTo: .entities, in: world.schema)
+        let value = stored ?? generatedValue(leaf, arguments: hash)
         guard let elements = value.array else { return .value(value) }
         let request = try PageRequest(arguments, table: field.arguments)
         let window = try request.window(total: elements.count, defaultSize: elements.count) { _ in nil }
@@ -37,7 +37,7 @@ extension MockObject {
     }
 
     /// The value of a leaf without arguments, as other objects see it.
-    func leafValue(of field: FieldRecipe) -> JSONValue {
+    func leafValue(of field: FieldPlan) -> JSONValue {
         switch field.kind {
         case .key: return keyValue(field)
         case .leaf(let leaf):
@@ -47,26 +47,26 @@ extension MockObject {
     }
 
     /// The key of an entity; of an object that is none, though its type has a key, what tells it from all others.
-    func keyValue(_ field: FieldRecipe) -> JSONValue {
+    func keyValue(_ field: FieldPlan) -> JSONValue {
         if let key { return KeyWriter(world: world).value(of: key) }
         if let result = mutationResult(of: field, [:]) { return result }
-        return KeyWriter(world: world).value(of: EntityKey(place: identity, of: recipe.type))
+        return KeyWriter(world: world).value(of: EntityKey(place: identity, of: plan.type))
     }
 
-    func generatedValue(_ leaf: LeafRecipe, arguments: UInt64) -> JSONValue {
+    func generatedValue(_ leaf: LeafPlan, arguments: UInt64) -> JSONValue {
         withFacts(wanted: leaf.readsFacts) {
             leaf.generator.value(object: identity, arguments: arguments, ordinal: populationOrdinal, known: $0)
         }
     }
 
     /// What is given for good: what a single answer echoes guides nothing, since the next answer would not know of it.
-    func givenValue(_ leaf: LeafRecipe, _ field: FieldRecipe) -> JSONValue? {
+    func givenValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         if let value = overlay?.guide(by: field.name) { return value }
         return leaf.generator.isMocked ? nil : settledValue(leaf, field)
     }
 
     /// What a layer above the generator says, or what follows from the key or from other fields.
-    func saidValue(_ leaf: LeafRecipe, _ field: FieldRecipe, _ arguments: JSONObject = [:]) -> JSONValue? {
+    func saidValue(_ leaf: LeafPlan, _ field: FieldPlan, _ arguments: JSONObject = [:]) -> JSONValue? {
         let spoken: Layer = leaf.generator.isMocked ? .mocks : .generator
         if let value = overlay?.value(of: field.definition, downTo: spoken, in: world.schema) { return value }
         guard spoken == .generator else { return nil }
@@ -74,7 +74,7 @@ extension MockObject {
     }
 
     /// The value that needs no generator, since it follows from the key or from other fields.
-    private func settledValue(_ leaf: LeafRecipe, _ field: FieldRecipe) -> JSONValue? {
+    private func settledValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         if let text = key?.value(of: field.name) { return JSONValue(leafText: text, as: world.schema[field.target]) }
         guard let special = leaf.special else { return nil }
         switch special {
@@ -82,15 +82,15 @@ extension MockObject {
             guard let key, key.owner != nil, key.ordinal > 0 else { return nil }
             return .number(.integer(key.ordinal))
         case .leafOf(let relation, let leaf):
-            guard let related = recipe.field(at: relation, world: world),
+            guard let related = plan.field(at: relation, world: world),
                 let value = relatedLeaf(leaf, through: related)
             else { return nil }
             guard value.isNull, field.definition.type.isNonNull else { return value }
             // What it belonged to is gone: there still is the key that it had.
             return key.flatMap { world.relatedKey(related, of: $0) }.flatMap { gone in
-                world.recipe(for: gone.type).field(named: leaf, world: world).map { world.leafValue($0, of: gone) }
+                world.plan(for: gone.type).field(named: leaf, world: world).map { world.leafValue($0, of: gone) }
             }.flatMap { world.schema.fitted($0, to: field.definition.type) }
-        case .countOf(let list): return recipe.field(at: list, world: world).flatMap(count)
+        case .countOf(let list): return plan.field(at: list, world: world).flatMap(count)
         case .flag(let source): return .bool(isTrue(source))
         case .detail(let source): return isTrue(source) ? nil : .null
         }
@@ -99,7 +99,7 @@ extension MockObject {
 
 extension MockObject {
     /// How many elements a list has, whatever part of it is asked for.
-    private func count(_ field: FieldRecipe) -> JSONValue? {
+    private func count(_ field: FieldPlan) -> JSONValue? {
         switch field.kind {
         case .list(let list), .page(let list, _):
             if case .literal(let value) = field.mocks.source, let elements = value.array {
@@ -112,7 +112,7 @@ extension MockObject {
 
     /// Whether what the source says of the object means yes.
     func isTrue(_ source: StateGuide.Source) -> Bool {
-        guard let field = recipe.field(at: source.field, world: world), let text = leafValue(of: field).leafText else {
+        guard let field = plan.field(at: source.field, world: world), let text = leafValue(of: field).leafText else {
             return false
         }
         return source.values.contains(text)
@@ -121,8 +121,8 @@ extension MockObject {
 
 extension MockWorld {
     /// A leaf of an entity as other objects see it: without what a single answer knows beyond the key.
-    func leafValue(_ field: FieldRecipe, of key: EntityKey) -> JSONValue {
-        if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenFacts, key.isPlain, written(key) == nil {
+    func leafValue(_ field: FieldPlan, of key: EntityKey) -> JSONValue {
+        if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenFacts, key.isPlain, stored(key) == nil {
             let ordinal = key.ordinal <= field.parent.population ? key.ordinal : 0
             return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: .nobody)
         }

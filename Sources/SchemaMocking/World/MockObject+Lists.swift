@@ -6,8 +6,8 @@ import JSONModel
 extension MockObject {
     /// A plain list of objects: what its paging arguments ask for, or a page at the root, or else all there are.
     func resolveList(
-        _ list: ListRecipe,
-        _ field: FieldRecipe,
+        _ list: ListPlan,
+        _ field: FieldPlan,
         _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, call.reportsErrors(field) { return .list([]) }
@@ -36,16 +36,16 @@ extension MockObject {
         switch item {
         case .entity(let key): MockObject(key, in: world)
         case .place(let type, let identity):
-            MockObject(world.recipe(for: type), identity: identity, place: place, in: world)
+            MockObject(world.plan(for: type), identity: identity, place: place, in: world)
         case .made(let object): object
         case .missing: nil
         }
     }
 
     /// Lists of lists: a few of a few, down to the objects.
-    func resolveNested(_ type: ResolvedType, _ field: FieldRecipe, identity: UInt64) -> Resolution {
+    func resolveNested(_ type: ResolvedType, _ field: FieldPlan, identity: UInt64) -> Resolution {
         guard let element = type.listElement else {
-            guard let target = world.pick(among: world.recipe(for: field.target).members, by: identity) else {
+            guard let target = world.pick(among: world.plan(for: field.target).members, by: identity) else {
                 return .null
             }
             guard target.key == nil else {
@@ -65,9 +65,9 @@ extension MockObject {
     }
 }
 
-extension FieldRecipe {
+extension FieldPlan {
     /// Whether the elements were asked for one by one.
-    func keysWereGiven(_ list: ListRecipe, _ arguments: JSONObject) -> Bool {
+    func keysWereGiven(_ list: ListPlan, _ arguments: JSONObject) -> Bool {
         list.keys.contains { self.arguments.value(of: $0, in: arguments) != nil }
     }
 }

@@ -6,7 +6,7 @@ extension MockObject {
     /// What `mocks:` says about a field of objects: leaves of the object, or of each element of the list.
     ///
     /// Fields that it does not mention are as they would be anyway.
-    func mockedObjects(_ field: FieldRecipe, _ arguments: JSONObject) -> Resolution? {
+    func mockedObjects(_ field: FieldPlan, _ arguments: JSONObject) -> Resolution? {
         let place = identity.mixed(with: field.hash)
         if let value = overlay?.of(.mocks)?.values[field.name] {
             return mocked(value, of: field.definition.type, field, identity: place)
@@ -24,7 +24,7 @@ extension MockObject {
     private func mocked(
         _ value: JSONValue,
         of type: ResolvedType,
-        _ field: FieldRecipe,
+        _ field: FieldPlan,
         identity: UInt64
     ) -> Resolution? {
         guard Self.fits(value, type) else { return nil }
@@ -53,10 +53,10 @@ extension MockObject {
         }
     }
 
-    private func mockedObject(_ object: JSONObject, _ field: FieldRecipe, identity: UInt64) -> Resolution? {
+    private func mockedObject(_ object: JSONObject, _ field: FieldPlan, identity: UInt64) -> Resolution? {
         let named = object["__typename"]?.string.flatMap { world.schema.type(named: $0) }
         let possible = named.map { world.schema.isPossible($0.id, in: field.target) } ?? false
-        let members = possible ? named.map { [$0.id] } ?? [] : world.recipe(for: field.target).members
+        let members = possible ? named.map { [$0.id] } ?? [] : world.plan(for: field.target).members
         guard let type = world.pick(among: members, by: world.choice(identity, field.hash)) else { return nil }
         var leaves = object
         leaves["__typename"] = nil

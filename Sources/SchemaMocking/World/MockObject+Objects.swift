@@ -5,7 +5,7 @@ import JSONModel
 
 extension MockObject {
     /// The object that a field of one object gives; `nil` where there is none.
-    func resolveObject(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
+    func resolveObject(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
         if field.isMutation(in: world) { return mutated(object, field, arguments) }
         if let call = overlay?.call {
             if call.misses(field) { return nil }
@@ -15,9 +15,9 @@ extension MockObject {
             guard case .entity(let key) = asked, !world.isDeleted(key) else { return nil }
             return MockObject(key, in: world, overlay: echo(object, field, arguments, into: key))
         }
-        if let written = overlay?.related(by: field.name) {
-            let written = self.object(written, field, index: 0)
-            if written != nil || !field.definition.type.isNonNull { return written }
+        if let stored = overlay?.related(by: field.name) {
+            let stored = self.object(stored, field, index: 0)
+            if stored != nil || !field.definition.type.isNonNull { return stored }
         }
         if let key, let known = world.knownKey(object, field, of: key) {
             return entity(known, field, overlay: echo(object, field, arguments, into: known))
@@ -29,13 +29,13 @@ extension MockObject {
     }
 
     /// An entity that a relation leads to: a deleted one only where there has to be one.
-    private func entity(_ key: EntityKey, _ field: FieldRecipe, overlay: Overlay?) -> MockObject? {
+    private func entity(_ key: EntityKey, _ field: FieldPlan, overlay: Overlay?) -> MockObject? {
         if !field.definition.type.isNonNull, world.isDeleted(key) { return nil }
         return MockObject(key, in: world, overlay: overlay)
     }
 
     /// Why a field gives nothing though its type has no null for that: there is no such entity, or no longer.
-    func missing(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> GraphQLError {
+    func missing(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> GraphQLError {
         let type = world.schema[field.target].name
         let keys = object.keySlots.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }
         let asked = overlay?.call?.missing ?? keys.first
@@ -46,17 +46,17 @@ extension MockObject {
     }
 
     /// What has been written for a field, or for an element of its list; `nil` for null.
-    func object(_ written: Overlay.Related, _ field: FieldRecipe, index: Int) -> MockObject? {
-        switch written {
+    func object(_ stored: Overlay.Related, _ field: FieldPlan, index: Int) -> MockObject? {
+        switch stored {
         case .null, .list: return nil
         case .entity(let key, let overlay): return entity(key, field, overlay: overlay)
         case .object(let type, let overlay):
             let identity = identity.mixed(with: field.hash).mixed(with: UInt64(index))
-            return MockObject(world.recipe(for: type), identity: identity, place: place, in: world, overlay: overlay)
+            return MockObject(world.plan(for: type), identity: identity, place: place, in: world, overlay: overlay)
         }
     }
 
-    private func derivedObject(_ object: ObjectRecipe, _ field: FieldRecipe, _ arguments: JSONObject) -> MockObject? {
+    private func derivedObject(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
         if let detail = object.detail, !isTrue(detail) { return nil }
         let hash = field.arguments.hash(of: arguments)
         switch world.derivedTarget(field, from: identity, arguments: hash, isFixed: isRoot && hash == 0) {
@@ -74,8 +74,8 @@ extension MockObject {
 extension MockObject {
     /// What given arguments say about the entity that their own field gives.
     func echo(
-        _ object: ObjectRecipe,
-        _ field: FieldRecipe,
+        _ object: ObjectPlan,
+        _ field: FieldPlan,
         _ arguments: JSONObject,
         into key: EntityKey
     ) -> Overlay? {
@@ -87,14 +87,14 @@ extension MockObject {
     ///
     /// Arguments about paging, order, size or language are about the answer, not about the object.
     func echoedValues(
-        _ field: FieldRecipe,
+        _ field: FieldPlan,
         _ arguments: JSONObject,
         into type: NamedType,
         except key: EntityKey?
     ) -> JSONObject {
         var values = JSONObject()
         guard !arguments.isEmpty, let fields = type.fields else { return values }
-        let keyField = world.recipe(for: type.id).key?.name
+        let keyField = world.plan(for: type.id).key?.name
         for slot in field.arguments.slots where slot.role == .value && slot.name != keyField {
             guard let target = fields[slot.name], key?.value(of: slot.name) == nil,
                 let value = field.arguments.value(of: slot, in: arguments), echoes(slot.type, into: target)

@@ -10,8 +10,8 @@ import JSONModel
 @safe
 final class MockObject: ObjectValue, @unchecked Sendable {
     let world: MockWorld
-    // SAFETY: not retained, because the world is, which never lets go of a recipe. All threads would wait for its count.
-    private let unretainedRecipe: Unmanaged<TypeRecipe>
+    // SAFETY: not retained, because the world is, which never lets go of a plan. All threads would wait for its count.
+    private let unretainedPlan: Unmanaged<TypePlan>
     /// What every value of the object derives from.
     let identity: UInt64
     /// The object itself where it is an entity, else the nearest entity that it belongs to.
@@ -23,9 +23,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     /// Whether nothing but the identity decides about most leaves: no detail of the key, and nothing that this answer knows.
     let isPlain: Bool
 
-    init(root: TypeRecipe, in world: MockWorld, overlay: Overlay? = nil) {
+    init(root: TypePlan, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
-        unsafe unretainedRecipe = .passUnretained(root)
+        unsafe unretainedPlan = .passUnretained(root)
         identity = root.hash
         place = nil
         self.overlay = overlay
@@ -36,7 +36,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
 
     init(_ key: EntityKey, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
-        unsafe unretainedRecipe = world.withRecipe(for: key.type) { unsafe .passUnretained($0) }
+        unsafe unretainedPlan = world.withPlan(for: key.type) { unsafe .passUnretained($0) }
         identity = key.identity
         place = key
         let overlay = world.entities == nil ? overlay : world.overlay(of: key, above: overlay)
@@ -47,9 +47,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     }
 
     /// An object without a key.
-    init(_ type: TypeRecipe, identity: UInt64, place: EntityKey?, in world: MockWorld, overlay: Overlay? = nil) {
+    init(_ type: TypePlan, identity: UInt64, place: EntityKey?, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
-        unsafe unretainedRecipe = .passUnretained(type)
+        unsafe unretainedPlan = .passUnretained(type)
         self.identity = identity
         self.place = place
         self.overlay = overlay
@@ -58,8 +58,8 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         isPlain = overlay == nil
     }
 
-    var recipe: TypeRecipe { unsafe unretainedRecipe.takeUnretainedValue() }
-    var typeID: TypeID { withRecipe { $0.id } }
+    var plan: TypePlan { unsafe unretainedPlan.takeUnretainedValue() }
+    var typeID: TypeID { withPlan { $0.id } }
     /// `nil` for an object without a key.
     var key: EntityKey? { isEntity ? place : nil }
     /// The ordinal of the key; 0 without one.
@@ -67,22 +67,22 @@ final class MockObject: ObjectValue, @unchecked Sendable {
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         if isPlain, let resolution = resolvePlain(field, to: &context.writer) { return resolution }
-        guard let recipe = withRecipe({ $0.field(at: field.index, world: world) }) else { return .null }
-        let arguments = recipe.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
-        return try resolve(recipe, arguments, in: &context)
+        guard let plan = withPlan({ $0.field(at: field.index, world: world) }) else { return .null }
+        let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
+        return try resolve(plan, arguments, in: &context)
     }
 
     private func resolvePlain(_ field: PlannedField, to writer: inout JSONWriter) -> Resolution? {
-        withRecipe { $0.resolvePlain(field.index, of: self, ordinal: ordinal, to: &writer) }
+        withPlan { $0.resolvePlain(field.index, of: self, ordinal: ordinal, to: &writer) }
     }
 
-    /// Calls `body` with the recipe, without retaining what all threads share.
-    func withRecipe<Result>(_ body: (TypeRecipe) -> Result) -> Result {
-        unsafe unretainedRecipe._withUnsafeGuaranteedRef(body)
+    /// Calls `body` with the plan, without retaining what all threads share.
+    func withPlan<Result>(_ body: (TypePlan) -> Result) -> Result {
+        unsafe unretainedPlan._withUnsafeGuaranteedRef(body)
     }
 
     private func resolve(
-        _ field: FieldRecipe,
+        _ field: FieldPlan,
         _ arguments: JSONObject,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
@@ -102,14 +102,14 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     }
 
     private func resolveObjects(
-        _ field: FieldRecipe,
+        _ field: FieldPlan,
         _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, let (owner, same) = listOfEntity(field, of: call) {
             return try owner.resolveObjects(same, arguments)
         }
-        let written = overlay?.related(by: field.name)
-        if written == nil, field.hasMocks || overlay != nil {
+        let stored = overlay?.related(by: field.name)
+        if stored == nil, field.hasMocks || overlay != nil {
             let isNull = field.mocks.isNull(object: identity, arguments: field.arguments.hash(of: arguments))
             if isNull { return .null }
             if let mocked = mockedObjects(field, arguments) { return mocked }

@@ -5,7 +5,7 @@ extension MockWorld {
     /// What a field leads to: an entity, or an object without a key.
     enum Target {
         case entity(EntityKey)
-        case place(TypeRecipe, identity: UInt64)
+        case place(TypePlan, identity: UInt64)
     }
 
     /// The entity that an entity's field leads to; `nil` where it leads to none.
@@ -15,9 +15,9 @@ extension MockWorld {
     ///   - key: of the entity.
     ///   - isClaimed: whether what the written lists of owners say counts too.
     /// - Returns: the other one's key.
-    func relatedKey(_ field: FieldRecipe, of key: EntityKey, isClaimed: Bool = true) -> EntityKey? {
+    func relatedKey(_ field: FieldPlan, of key: EntityKey, isClaimed: Bool = true) -> EntityKey? {
         guard case .object(let object) = field.kind else { return nil }
-        if let related = written(key)?.overlay.related[field.name] {
+        if let related = stored(key)?.overlay.related[field.name] {
             guard case .entity(let target, _) = related else { return nil }
             return target
         }
@@ -29,8 +29,8 @@ extension MockWorld {
 
     /// The entity that follows from the parent's key or from a relation.
     func knownKey(
-        _ object: ObjectRecipe,
-        _ field: FieldRecipe,
+        _ object: ObjectPlan,
+        _ field: FieldPlan,
         of key: EntityKey,
         isClaimed: Bool = true
     ) -> EntityKey? {
@@ -42,13 +42,13 @@ extension MockWorld {
         }
         if let owner = key.owner, owner.backField == field.name { return owner.key }
         if let name = object.givenName {
-            let type = recipe(for: field.target)
+            let type = plan(for: field.target)
             return ownedKey(of: type, values: [name], owner: key, back: defaultBackField(of: type.id, to: key.type))
         }
         if let relation = object.owner { return relation.owner(of: key, in: self) }
         if let counterpart = object.counterpart { return pairedKey(field, of: key, counterpart: counterpart) }
         if let relation = object.pickedFrom {
-            if let picked = writtenPick(relation, of: key) { return picked.key }
+            if let picked = storedPick(relation, of: key) { return picked.key }
             let members = relation.members(of: key, in: self)
             let choice = self.choice(key.identity, field.hash)
             if let members, !members.isEmpty {
@@ -65,9 +65,9 @@ extension MockWorld {
     }
 
     /// One of two entities that give each other: of the same ordinal, or one made for the other.
-    private func pairedKey(_ field: FieldRecipe, of key: EntityKey, counterpart: String) -> EntityKey? {
-        let target = recipe(for: field.target)
-        if let written = writtenCounterpart(of: key, in: target, by: counterpart) { return written }
+    private func pairedKey(_ field: FieldPlan, of key: EntityKey, counterpart: String) -> EntityKey? {
+        let target = plan(for: field.target)
+        if let stored = storedCounterpart(of: key, in: target, by: counterpart) { return stored }
         if key.isPlain { return EntityKey(ordinal: key.ordinal, type: target.id, typeHash: target.hash) }
         guard canOwn(key, target, backField: counterpart) else { return nil }
         return EntityKey(ordinal: 1, of: target.type, owner: EntityKey.Owner(key: key, backField: counterpart))
@@ -82,16 +82,15 @@ extension MockWorld {
     ///   - isFixed: whether one of the first entities is wanted, who own more than others do, and of all the first for
     ///     whoever is signed in.
     /// - Returns: `nil` only where no object type is possible.
-    func derivedTarget(_ field: FieldRecipe, from identity: UInt64, arguments: UInt64, isFixed: Bool = false) -> Target?
-    {
-        withRecipe(for: field.target) {
+    func derivedTarget(_ field: FieldPlan, from identity: UInt64, arguments: UInt64, isFixed: Bool = false) -> Target? {
+        withPlan(for: field.target) {
             derivedTarget($0, field, from: identity, arguments: arguments, isFixed: isFixed)
         }
     }
 
     private func derivedTarget(
-        _ target: TypeRecipe,
-        _ field: FieldRecipe,
+        _ target: TypePlan,
+        _ field: FieldPlan,
         from identity: UInt64,
         arguments: UInt64,
         isFixed: Bool

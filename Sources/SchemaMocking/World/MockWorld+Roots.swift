@@ -37,7 +37,7 @@ extension MockWorld {
     /// The root of an operation that writes nothing.
     func queryRoot(_ operation: OperationType) -> MockObject {
         let type = schema.rootType(for: operation) ?? schema[schema.queryType]
-        return MockObject(root: recipe(for: type.id), in: self)
+        return MockObject(root: plan(for: type.id), in: self)
     }
 
     func stubbed(_ root: MockObject, _ stub: StubLayer) -> StubObject {

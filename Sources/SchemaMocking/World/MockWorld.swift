@@ -14,14 +14,14 @@ import Locking
 package final class MockWorld: Sendable {
     package let schema: Schema
     package let settings: MockSettings
-    private let recipes: ReferenceTable<TypeRecipe>
+    private let plans: ReferenceTable<TypePlan>
     private let names: Once<KeyNames>
     private let naturalKeys: Once<NaturalKeys>
-    private let lifetime: RecipeLifetime
+    private let lifetime: PlanLifetime
     /// What has been written; `nil` where nothing has.
-    let entities: WrittenEntities?
+    let entities: StoredEntities?
     /// The first entities that were read in this world: what another session starts from has most of them in common.
-    let firstEntities = FirstReference<WrittenEntities>()
+    let firstEntities = FirstReference<StoredEntities>()
 
     package init(schema: Schema, settings: MockSettings = MockSettings()) {
         var settings = settings
@@ -29,18 +29,18 @@ package final class MockWorld: Sendable {
         settings.relationLength = settings.relationLength.clamped(to: 0...Self.longestRelation)
         self.schema = schema
         self.settings = settings
-        recipes = ReferenceTable(count: schema.types.count)
+        plans = ReferenceTable(count: schema.types.count)
         names = Once()
         naturalKeys = Once()
-        lifetime = RecipeLifetime(recipes)
+        lifetime = PlanLifetime(plans)
         entities = nil
     }
 
     /// The same world with what has been written about it, or with nothing written.
-    init(_ world: MockWorld, entities: WrittenEntities?) {
+    init(_ world: MockWorld, entities: StoredEntities?) {
         schema = world.schema
         settings = world.settings
-        recipes = world.recipes
+        plans = world.plans
         names = world.names
         naturalKeys = world.naturalKeys
         lifetime = world.lifetime
@@ -50,21 +50,21 @@ package final class MockWorld: Sendable {
     /// Whether it is the same world, whatever has been written in each.
     func isSame(as other: MockWorld) -> Bool { lifetime === other.lifetime }
 
-    /// The world as if nothing had been written: what recipes remember is true of this one only.
+    /// The world as if nothing had been written: what plans remember is true of this one only.
     var unwritten: MockWorld { entities == nil ? self : MockWorld(self, entities: nil) }
 }
 
-/// Ends the references between the recipes of types and fields, which hold each other, with the last world that has them.
+/// Ends the references between the plans of types and fields, which hold each other, with the last world that has them.
 ///
 /// A server that reloads its schema drops a world each time.
-private final class RecipeLifetime: Sendable {
-    private let recipes: ReferenceTable<TypeRecipe>
+private final class PlanLifetime: Sendable {
+    private let plans: ReferenceTable<TypePlan>
 
-    init(_ recipes: ReferenceTable<TypeRecipe>) { self.recipes = recipes }
+    init(_ plans: ReferenceTable<TypePlan>) { self.plans = plans }
 
     deinit {
-        // SAFETY: nobody asks a recipe but with its world in hand.
-        for index in 0..<recipes.count { unsafe recipes[index]?.releaseFields() }
+        // SAFETY: nobody asks a plan but with its world in hand.
+        for index in 0..<plans.count { unsafe plans[index]?.releaseFields() }
     }
 }
 
@@ -72,15 +72,15 @@ extension MockWorld {
     private static let longestRelation = 10_000
     static let largestPopulation = 100_000
 
-    func recipe(for type: TypeID) -> TypeRecipe {
-        if let made = recipes[type.index] { return made }
-        return recipes.storeIfNil(TypeRecipe(schema[type], in: schema, settings: settings), at: type.index)
+    func plan(for type: TypeID) -> TypePlan {
+        if let made = plans[type.index] { return made }
+        return plans.storeIfNil(TypePlan(schema[type], in: schema, settings: settings), at: type.index)
     }
 
-    /// Calls `body` with the recipe, without retaining what all threads share.
-    func withRecipe<Result>(for type: TypeID, _ body: (TypeRecipe) -> Result) -> Result {
-        if let result = recipes.withValue(at: type.index, body) { return result }
-        return body(recipe(for: type))
+    /// Calls `body` with the plan, without retaining what all threads share.
+    func withPlan<Result>(for type: TypeID, _ body: (TypePlan) -> Result) -> Result {
+        if let result = plans.withValue(at: type.index, body) { return result }
+        return body(plan(for: type))
     }
 
     var keyNames: KeyNames { names.value { KeyNames(schema: schema, settings: settings) } }
@@ -96,15 +96,15 @@ extension MockWorld {
     ///
     /// Every member draws a number of its own and the highest wins, so another member in the schema leaves all other
     /// choices as they were. People draw more often: of GitHub's actors few are bots.
-    func pick(among types: [TypeID], by hash: UInt64) -> TypeRecipe? {
-        if types.count == 1 { return recipe(for: types[0]) }
-        var best: (recipe: TypeRecipe, draw: UInt64)?
+    func pick(among types: [TypeID], by hash: UInt64) -> TypePlan? {
+        if types.count == 1 { return plan(for: types[0]) }
+        var best: (plan: TypePlan, draw: UInt64)?
         for type in types {
-            let recipe = recipe(for: type)
-            var draw = hash.mixed(with: recipe.hash)
-            if recipe.isPerson { draw = max(draw, draw.scrambled, draw.scrambled.scrambled) }
-            if draw >= best?.draw ?? 0 { best = (recipe, draw) }
+            let plan = plan(for: type)
+            var draw = hash.mixed(with: plan.hash)
+            if plan.isPerson { draw = max(draw, draw.scrambled, draw.scrambled.scrambled) }
+            if draw >= best?.draw ?? 0 { best = (plan, draw) }
         }
-        return best?.recipe
+        return best?.plan
     }
 }

@@ -39,8 +39,8 @@ package struct ServiceOverview: Sendable, Hashable {
 
 extension ServiceOverview {
     init(_ snapshot: ServiceSnapshot) {
-        let schema = snapshot.endpoint?.schema
-        graphQLPath = snapshot.endpoint == nil ? nil : snapshot.project.path.text
+        let schema = snapshot.graphQL?.schema
+        graphQLPath = snapshot.graphQL == nil ? nil : snapshot.project.path.text
         let builtIn: Set = ["Int", "Float", "String", "Boolean", "ID"]
         self.schema = schema.map { schema in
             SchemaCounts(

@@ -23,21 +23,21 @@ package final class GraphQLService: Sendable {
     private let reloads = Locked(())
 
     /// - Parameters:
-    ///   - endpoint: what the GraphQL path answers with; `nil` where there is no schema, and then no path is claimed.
+    ///   - graphQL: what the GraphQL path answers with; `nil` where there is no schema, and then no path is claimed.
     ///   - content: stubs and files.
-    ///   - settings: the same that the endpoint was made with.
+    ///   - settings: the same that the GraphQL handler was made with.
     ///   - admin: who may call the admin API; unless told otherwise, whoever can reach loopback.
     ///   - functions: makes what the templates of one answer call by name; unless told otherwise, nobody can foretell their values.
     ///   - log: gets a line for each request where it wants one.
     package init(
-        endpoint: GraphQLEndpoint?,
-        content: ServedContent = ServedContent(),
+        graphQL: GraphQLHandler?,
+        content: ProjectContent = ProjectContent(),
         settings: ProjectSettings,
         admin: AdminAccess = AdminAccess(),
         functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
         log: ServerLog = .quiet
     ) {
-        let project = ServedProject(endpoint: endpoint, content: content, settings: settings)
+        let project = ServedProject(graphQL: graphQL, content: content, settings: settings)
         context = ServerContext(log: log, limits: settings.limits, functions: functions)
         sessions = Sessions(project, context, delays)
         self.admin = AdminAPI(admin)
@@ -47,13 +47,13 @@ package final class GraphQLService: Sendable {
     ///
     /// Counters of stubs whose definition is unchanged go on, and what was added while the server runs stays.
     package func replace(
-        endpoint: GraphQLEndpoint?,
-        content: ServedContent = ServedContent(),
+        graphQL: GraphQLHandler?,
+        content: ProjectContent = ProjectContent(),
         settings: ProjectSettings
     ) {
         reloads.withLock { _ in
             let current = sessions.project
-            sessions.adopt(ServedProject(endpoint: endpoint, content: content, settings: settings, after: current))
+            sessions.adopt(ServedProject(graphQL: graphQL, content: content, settings: settings, after: current))
         }
     }
 

@@ -6,8 +6,8 @@ import Scripting
 /// What a project's files say, for all sessions: immutable, replaced as a whole by a reload.
 final class ServedProject: Sendable {
     /// Where there is a schema.
-    private let endpoint: GraphQLEndpoint?
-    let content: ServedContent
+    private let graphQL: GraphQLHandler?
+    let content: ProjectContent
     let settings: ProjectSettings
     let path: GraphQLPath
     /// What is there of the schema's world from the start.
@@ -17,20 +17,20 @@ final class ServedProject: Sendable {
     /// How many were served before: a session never goes back to an earlier one.
     let generation: Int
     /// Answers where GraphQL is asked for by stubs alone: one for all sessions, for the documents in it.
-    private let stubsAlone = FirstReference<GraphQLEndpoint>()
+    private let stubsAlone = FirstReference<GraphQLHandler>()
 
     /// - Parameters:
-    ///   - endpoint: what the GraphQL path answers with; `nil` where there is no schema.
+    ///   - graphQL: what the GraphQL path answers with; `nil` where there is no schema.
     ///   - content: stubs and files.
-    ///   - settings: the same that the endpoint was made with.
+    ///   - settings: the same that the GraphQL handler was made with.
     ///   - previous: what is replaced.
     init(
-        endpoint: GraphQLEndpoint?,
-        content: ServedContent,
+        graphQL: GraphQLHandler?,
+        content: ProjectContent,
         settings: ProjectSettings,
         after previous: ServedProject? = nil
     ) {
-        self.endpoint = endpoint
+        self.graphQL = graphQL
         self.content = content
         self.settings = settings
         path = GraphQLPath(settings.graphQLPath)
@@ -44,9 +44,9 @@ final class ServedProject: Sendable {
     }
 
     /// What the GraphQL path answers with: it is claimed only where something answers it.
-    func endpoint(with stubs: StubSet, log: ServerLog) -> GraphQLEndpoint? {
-        if let endpoint { return endpoint }
+    func graphQL(with stubs: StubSet, log: ServerLog) -> GraphQLHandler? {
+        if let graphQL { return graphQL }
         guard stubs.hasGraphQL else { return nil }
-        return stubsAlone.load() ?? stubsAlone.storeIfNil(GraphQLEndpoint(settings: settings, log: log))
+        return stubsAlone.load() ?? stubsAlone.storeIfNil(GraphQLHandler(settings: settings, log: log))
     }
 }

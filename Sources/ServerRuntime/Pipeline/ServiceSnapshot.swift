@@ -6,15 +6,15 @@ package import SchemaMocking
 import Scripting
 import Stubbing
 
-/// What requests are answered from: settings, stubs, files and endpoint that belong together, swapped as a whole.
+/// What requests are answered from: settings, stubs, files and GraphQL handler that belong together, swapped as a whole.
 ///
 /// A request takes one snapshot and decides everything on it, so a reload in between cannot mix two configurations.
 final class ServiceSnapshot: Sendable {
     let project: ServedProject
-    let endpoint: GraphQLEndpoint?
+    let graphQL: GraphQLHandler?
     /// Seconds that every answer waits whose stub does not say so itself.
     let delay: Double
-    private let serving: Serving
+    private let view: SessionView
     private let hasHTTPStubs: Bool
     /// Whether a stub has the GraphQL path for its own.
     private let sharesPath: Bool
@@ -36,8 +36,8 @@ final class ServiceSnapshot: Sendable {
     ) {
         self.project = project
         self.delay = delay ?? project.settings.delay
-        endpoint = project.endpoint(with: stubs, log: context.log)
-        serving = Serving(
+        graphQL = project.graphQL(with: stubs, log: context.log)
+        view = SessionView(
             stubs: stubs,
             session: session,
             state: state,
@@ -49,8 +49,8 @@ final class ServiceSnapshot: Sendable {
     }
 
     var settings: ProjectSettings { project.settings }
-    var stubs: StubSet { serving.stubs }
-    var scripts: ScriptEngine { serving.scripts }
+    var stubs: StubSet { view.stubs }
+    var scripts: ScriptEngine { view.scripts }
     /// Clients' own documents.
     var documents: [SourceText] { project.content.documents }
     /// Whether there is a journal of requests.
@@ -63,12 +63,12 @@ final class ServiceSnapshot: Sendable {
         }
         var patterns: PatternBudget?
         let exchange = route(request, &patterns)
-        return serving.noting(patterns, exchange)
+        return view.noting(patterns, exchange)
     }
 
     /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.
     private func route(_ request: HTTPRequest, _ patterns: inout PatternBudget?) -> Eventual<Exchange> {
-        let isGraphQL = endpoint != nil && project.path.matches(request.target)
+        let isGraphQL = graphQL != nil && project.path.matches(request.target)
         guard !isGraphQL || sharesPath else { return answerFromEndpoint(request) }
         guard hasHTTPStubs || isGraphQL else {
             return .now(answerFromFiles(request) ?? unmatched(request, []))
@@ -80,21 +80,21 @@ final class ServiceSnapshot: Sendable {
             let response = ProblemDetails.response(status: .badRequest, title: "Bad path", detail: error.message)
             return .now(Exchange(response, from: .refused))
         }
-        let table = serving.stubs.table
+        let table = view.stubs.table
         if isGraphQL {
-            guard let match = table.matchLiteral(asked, state: serving.state.stubs, &patterns) else {
+            guard let match = table.matchLiteral(asked, state: view.state.stubs, &patterns) else {
                 return answerFromEndpoint(request)
             }
             return answer(request, match)
         }
-        if let match = table.match(asked, state: serving.state.stubs, &patterns) { return answer(request, match) }
+        if let match = table.match(asked, state: view.state.stubs, &patterns) { return answer(request, match) }
         return .now(answerFromFiles(request) ?? unmatched(request, asked, &patterns))
     }
 
     private func answerFromEndpoint(_ request: HTTPRequest) -> Eventual<Exchange> {
-        guard let endpoint else { return .now(unmatched(request, [])) }
+        guard let graphQL else { return .now(unmatched(request, [])) }
         if LandingPage.isWanted(by: request) { return .now(landingPage(request)) }
-        return endpoint.answer(request, serving)
+        return graphQL.answer(request, view)
     }
 
     private func answerFromFiles(_ request: HTTPRequest) -> Exchange? {
@@ -102,7 +102,7 @@ final class ServiceSnapshot: Sendable {
     }
 
     private func answer(_ request: HTTPRequest, _ match: StubMatch) -> Eventual<Exchange> {
-        let compiled = serving.stubs.response(of: match)
+        let compiled = view.stubs.response(of: match)
         let source = ResponseSource.stub(id: match.stubID)
         switch compiled {
         case .fixed(let response): return .now(Exchange(response, from: source, delay: match.delay))
@@ -110,7 +110,7 @@ final class ServiceSnapshot: Sendable {
         default: break
         }
         let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
-        let renderer = StubRenderer(stubbed, endpoint: endpoint, settings: project.settings, serving)
+        let renderer = StubRenderer(stubbed, graphQL: graphQL, settings: project.settings, view)
         guard case .script(let script) = compiled else {
             return .now(Exchange(renderer.response(compiled), from: source, delay: match.delay))
         }
@@ -128,7 +128,7 @@ extension ServiceSnapshot {
         _ asked: HTTPMatchRequest,
         _ patterns: inout PatternBudget?
     ) -> Exchange {
-        let table = serving.stubs.table
+        let table = view.stubs.table
         if request.method == .options {
             let allowed = table.allowedMethods(for: asked)
             if !allowed.isEmpty {
@@ -136,11 +136,11 @@ extension ServiceSnapshot {
                 return Exchange(HTTPResponse(status: .noContent, headers: ["Allow": list]), from: .server)
             }
         }
-        return unmatched(request, table.nearMisses(of: asked, state: serving.state.stubs, &patterns))
+        return unmatched(request, table.nearMisses(of: asked, state: view.state.stubs, &patterns))
     }
 
     private func landingPage(_ request: HTTPRequest) -> Exchange {
-        Exchange(LandingPage.response(to: request, ServiceOverview(self), basePath: serving.basePath), from: .server)
+        Exchange(LandingPage.response(to: request, ServiceOverview(self), basePath: view.basePath), from: .server)
     }
 
     private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Exchange {
@@ -154,13 +154,13 @@ extension ServiceSnapshot {
 
     private func notFound(_ request: HTTPRequest, _ misses: [NearMiss]) -> HTTPResponse {
         let path = request.rawPath
-        let hint = endpoint == nil ? "There is no schema to serve." : "GraphQL is served at \(project.path.text)."
+        let hint = graphQL == nil ? "There is no schema to serve." : "GraphQL is served at \(project.path.text)."
         return ProblemDetails.noEndpoint(for: request, path: path, detail: hint, nearMisses: misses.map(\.summary))
     }
 }
 
 /// What a project serves beside its schema.
-package struct ServedContent: Sendable {
+package struct ProjectContent: Sendable {
     package var stubs: StubSet
     package var files: StaticFiles
     /// Clients' own documents: what stubs that are added later can be held against.

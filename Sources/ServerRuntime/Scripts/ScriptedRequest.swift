@@ -22,9 +22,9 @@ final class ScriptedRequest: Sendable {
     /// Calls the script, on a thread of its own, and reads what it returns.
     func response() -> Eventual<CompiledResponse> {
         .later { [self] then in
-            let host = ServiceScriptHost(endpoint: renderer.endpoint, serving: renderer.serving)
+            let host = ServiceScriptHost(graphQL: renderer.graphQL, view: renderer.view)
             let call = ScriptRequestMembers(renderer.request, operation).call(host: host)
-            renderer.serving.scripts.call(script.script, call) { then(self.response(to: $0)) }
+            renderer.view.scripts.call(script.script, call) { then(self.response(to: $0)) }
         }
     }
 
@@ -35,7 +35,7 @@ final class ScriptedRequest: Sendable {
             case .failure(let error): throw StubFailure(error, in: script)
             }
         } catch {
-            renderer.serving.log.warning("\(error.title): \(error.detail)")
+            renderer.view.log.warning("\(error.title): \(error.detail)")
             return .failed(error)
         }
     }

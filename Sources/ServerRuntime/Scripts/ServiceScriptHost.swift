@@ -5,15 +5,15 @@ import Stubbing
 
 /// What scripts reach of the server: its state, the schema's world and the log.
 final class ServiceScriptHost: ScriptHost {
-    private let endpoint: GraphQLEndpoint?
-    private let serving: Serving
+    private let graphQL: GraphQLHandler?
+    private let view: SessionView
 
-    init(endpoint: GraphQLEndpoint?, serving: Serving) {
-        self.endpoint = endpoint
-        self.serving = serving
+    init(graphQL: GraphQLHandler?, view: SessionView) {
+        self.graphQL = graphQL
+        self.view = view
     }
 
-    private var state: SessionState { serving.state }
+    private var state: SessionState { view.state }
 
     func cacheValue(_ key: String) -> JSONValue? { state.cache[key] }
 
@@ -26,14 +26,14 @@ final class ServiceScriptHost: ScriptHost {
     func cacheKeys() -> [String] { state.cache.keys }
 
     func graphQL(_ document: String, _ variables: JSONObject) -> JSONValue {
-        guard let endpoint, endpoint.schema != nil else {
+        guard let graphQL, graphQL.schema != nil else {
             return ["errors": [["message": "There is no schema to answer from."]]]
         }
-        let answer = endpoint.generated(Array(document.utf8), variables: variables, state.entities)
+        let answer = graphQL.generated(Array(document.utf8), variables: variables, state.entities)
         return (try? JSONValue(parsing: answer)) ?? ["errors": [["message": "The answer is too deep."]]]
     }
 
-    func log(_ line: String) { serving.log.script(line) }
+    func log(_ line: String) { view.log.script(line) }
 
     func scenario(_ name: String) -> String { state.stubs.scenario(name) }
 
@@ -65,7 +65,7 @@ final class ServiceScriptHost: ScriptHost {
 
     /// Entities are the schema's: what it has no place for would never be seen.
     private func checkEntity(_ type: String, _ key: String, _ values: JSONObject = [:]) throws(ScriptHostError) {
-        guard let world = endpoint?.world else {
+        guard let world = graphQL?.world else {
             throw ScriptHostError("There is no schema, so there are no entities.")
         }
         if let problem = world.entityProblem(type: type, key: key, values: values) { throw ScriptHostError(problem) }

@@ -3,7 +3,7 @@ import MockConfiguration
 /// What all sessions of a server use.
 final class ServerContext: Sendable {
     let log: ServerLog
-    let said = SaidWarnings()
+    let warnings = ReportedWarnings()
     /// Makes what the templates of one answer call by name.
     let functions: @Sendable () -> TemplateFunctions
 

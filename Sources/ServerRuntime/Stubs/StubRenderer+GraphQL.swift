@@ -54,16 +54,16 @@ extension StubRenderer {
 
     /// The answer of the schema's world to an operation of a stub, as JSON.
     func answer(_ operation: CompiledOperationBody, _ rendering: Rendering) throws(StubFailure) -> JSONValue {
-        guard let endpoint else {
+        guard let graphQL else {
             throw StubFailure("The stub's operation cannot be answered", "There is no schema.")
         }
         let variables = try StubFailure.rendering { () throws(RenderError) in
             try operation.variables.input(rendering.context, partials: library)
         }
-        let body = endpoint.generated(
+        let body = graphQL.generated(
             operation.document,
             variables: variables.object ?? [:],
-            serving.state.entities,
+            view.state.entities,
             coercesTexts: true
         )
         guard let answer = try? JSONValue(parsing: body) else {

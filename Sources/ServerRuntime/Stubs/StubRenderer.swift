@@ -12,26 +12,26 @@ final class StubRenderer: Sendable {
     let request: StubbedRequest
     let limits: RenderLimits
     /// Answers the operations of `operation:` bodies; `nil` without a schema.
-    let endpoint: GraphQLEndpoint?
-    let serving: Serving
+    let graphQL: GraphQLHandler?
+    let view: SessionView
     private let functions: ResponseFunctions
 
-    init(_ request: StubbedRequest, endpoint: GraphQLEndpoint?, settings: ProjectSettings, _ serving: Serving) {
+    init(_ request: StubbedRequest, graphQL: GraphQLHandler?, settings: ProjectSettings, _ view: SessionView) {
         self.request = request
-        self.endpoint = endpoint?.schema == nil ? nil : endpoint
+        self.graphQL = graphQL?.schema == nil ? nil : graphQL
         limits = settings.limits.rendering
-        self.serving = serving
-        functions = ResponseFunctions(serving.context.functions)
+        self.view = view
+        functions = ResponseFunctions(view.context.functions)
     }
 
-    var library: TemplateLibrary { serving.stubs.library }
+    var library: TemplateLibrary { view.stubs.library }
 
     /// What templates look names up in, the first that has one wins.
     func rendering(_ templateData: JSONObject) -> Rendering {
         let scopes = TemplateContexts.scopes(
             data: templateData.isEmpty ? nil : .json(.object(templateData)),
-            request: request.scope(serving.basePath),
-            kept: [CacheScope(cache: serving.state.cache), ScenarioScope(state: serving.state.stubs)],
+            request: request.scope(view.basePath),
+            kept: [CacheScope(cache: view.state.cache), ScenarioScope(state: view.state.stubs)],
             functions: functions
         )
         return Rendering(context: RenderContext(scopes, limits: limits), library: library)

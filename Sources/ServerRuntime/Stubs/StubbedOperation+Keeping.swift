@@ -9,7 +9,7 @@ extension StubbedOperation {
         _ definition: CompiledGraphQLResponse,
         _ operation: ServedOperation
     ) throws(StubFailure) -> Exchange {
-        guard let room = endpoint.responseRoom, isRepeatable(definition, operation.definition) else {
+        guard let room = handler.responseRoom, isRepeatable(definition, operation.definition) else {
             return try result(definition, operation.definition)
         }
         let question = KeptResponses.Question(
@@ -17,7 +17,7 @@ extension StubbedOperation {
             format: request.format,
             variables: operation.definition.variables.isEmpty ? JSONObject() : request.graphQL.variables,
             // Taken before the response is made: what is written meanwhile has another.
-            revision: serving.state.entities.revision
+            revision: view.state.entities.revision
         )
         if let kept = operation.responses.exchange(for: question) { return kept }
         let made = try result(definition, operation.definition)

@@ -13,7 +13,7 @@ extension StubbedOperation {
     ) throws(StubFailure) -> Exchange {
         let parts = try renderer(operation).graphQLParts(definition)
         let result = try result(parts, definition, operation)
-        var exchange = endpoint.exchange(
+        var exchange = handler.exchange(
             result,
             in: request.format,
             status: definition.status.map { HTTPStatus(rawValue: $0) },
@@ -69,7 +69,7 @@ extension StubbedOperation {
         let executed = prepared.execute(
             operationName: request.graphQL.operationName,
             variables: request.graphQL.variables,
-            rootValue: { endpoint.rootValue($0, layer, serving.state.entities) },
+            rootValue: { handler.rootValue($0, layer, view.state.entities) },
             limits: limits,
             additions: additions
         )

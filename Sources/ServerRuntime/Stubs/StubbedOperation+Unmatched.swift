@@ -13,8 +13,8 @@ extension StubbedOperation {
         _ operation: OperationDefinition,
         _ patterns: inout PatternBudget?
     ) -> Exchange {
-        let policy = endpoint.settings.onUnmatchedGraphQL
-        if policy == .generate, endpoint.schema != nil { return generated(asked, operation, &patterns) }
+        let policy = handler.settings.onUnmatchedGraphQL
+        if policy == .generate, handler.schema != nil { return generated(asked, operation, &patterns) }
         let misses = nearMisses(of: asked, .all, &patterns)
         var exchange = missing(misses, operation)
         if policy == .drop { exchange.outcome = .closed }
@@ -32,7 +32,7 @@ extension StubbedOperation {
         _ operation: OperationDefinition,
         _ patterns: inout PatternBudget?
     ) -> Exchange {
-        let result = endpoint.generated(document, request.graphQL, limits, serving.state.entities)
+        let result = handler.generated(document, request.graphQL, limits, view.state.entities)
         let misses = nearMisses(of: asked, .related, &patterns)
         var headers: HTTPHeaders = [:]
         if let nearest = misses.first {
@@ -41,7 +41,7 @@ extension StubbedOperation {
             let name = operation.name?.value ?? "an anonymous operation"
             warn("no stub matches \(name); the nearest: \(nearest.summary)")
         }
-        var exchange = endpoint.exchange(
+        var exchange = handler.exchange(
             result,
             name: request.graphQL.operationName,
             in: request.format,
@@ -58,7 +58,7 @@ extension StubbedOperation {
         var error = GraphQLError("No endpoint registered for: \(operation.type.rawValue)\(name)")
         error.extensionsJSON = JSONValue.object(extensions).serialized()
         let result = ExecutionResult(requestErrors: [error], operation: operation)
-        return endpoint.exchange(result, in: request.format, status: .notFound)
+        return handler.exchange(result, in: request.format, status: .notFound)
     }
 
     private func nearMisses(
@@ -66,6 +66,6 @@ extension StubbedOperation {
         _ scope: NearMissScope,
         _ patterns: inout PatternBudget?
     ) -> [NearMiss] {
-        serving.stubs.table.nearMisses(of: asked, state: serving.state.stubs, &patterns, scope: scope)
+        view.stubs.table.nearMisses(of: asked, state: view.state.stubs, &patterns, scope: scope)
     }
 }

@@ -8,28 +8,28 @@ import Stubbing
 
 /// One operation that stubs may answer.
 struct StubbedOperation: Sendable {
-    let endpoint: GraphQLEndpoint
+    let handler: GraphQLHandler
     let document: ServedDocument
     let request: OperationRequest
     /// The document's.
     let text: [UInt8]
-    let serving: Serving
+    let view: SessionView
 
     init(
-        _ endpoint: GraphQLEndpoint,
+        _ handler: GraphQLHandler,
         _ document: ServedDocument,
         _ request: OperationRequest,
         _ text: [UInt8],
-        _ serving: Serving
+        _ view: SessionView
     ) {
-        self.endpoint = endpoint
+        self.handler = handler
         self.document = document
         self.request = request
         self.text = text
-        self.serving = serving
+        self.view = view
     }
 
-    var limits: ExecutionLimits { request.batch?.limits ?? endpoint.executionLimits }
+    var limits: ExecutionLimits { request.batch?.limits ?? handler.executionLimits }
 
     /// Answers with the stub that matches, or as the policy says where none does.
     func exchange() -> Eventual<Exchange> {
@@ -38,15 +38,15 @@ struct StubbedOperation: Sendable {
         do throws(GraphQLError) {
             operation = try document.operation(named: name)
         } catch {
-            return .now(endpoint.exchange(ExecutionResult(requestErrors: [error]), name: name, in: request.format))
+            return .now(handler.exchange(ExecutionResult(requestErrors: [error]), name: name, in: request.format))
         }
         let asked = matchRequest(operation.matchable)
         var patterns = request.batch?.patterns
-        if let match = serving.stubs.table.match(asked, state: serving.state.stubs, &patterns) {
-            return serving.noting(patterns, exchange(match, operation))
+        if let match = view.stubs.table.match(asked, state: view.state.stubs, &patterns) {
+            return view.noting(patterns, exchange(match, operation))
         }
         let unmatched = unmatched(asked, operation.definition, &patterns)
-        return serving.noting(patterns, .now(unmatched))
+        return view.noting(patterns, .now(unmatched))
     }
 
     /// Answers with a stub of this table; `nil` where none matches.
@@ -54,11 +54,11 @@ struct StubbedOperation: Sendable {
         guard let operation = try? document.operation(named: request.graphQL.operationName) else { return nil }
         let asked = matchRequest(operation.matchable)
         var patterns = request.batch?.patterns
-        guard let match = table.match(asked, state: serving.state.stubs, &patterns) else {
-            serving.takeReports(of: patterns)
+        guard let match = table.match(asked, state: view.state.stubs, &patterns) else {
+            view.takeReports(of: patterns)
             return nil
         }
-        return serving.noting(patterns, exchange(match, operation))
+        return view.noting(patterns, exchange(match, operation))
     }
 
     private func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {
@@ -66,17 +66,17 @@ struct StubbedOperation: Sendable {
             operation: operation,
             variables: request.graphQL.variables,
             http: request.http,
-            path: endpoint.path
+            path: handler.path
         )
     }
 
     /// Warns once of what may come again with each request.
-    func warn(_ message: String) { serving.warn(message) }
+    func warn(_ message: String) { view.warn(message) }
 }
 
 extension StubbedOperation {
     private func exchange(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<Exchange> {
-        let response = serving.stubs.response(of: match)
+        let response = view.stubs.response(of: match)
         guard case .script(let script) = response else {
             return .now(exchange(response, of: match, operation, maker: response.maker))
         }
@@ -113,7 +113,7 @@ extension StubbedOperation {
         return exchange
     }
 
-    private func failure(_ failure: StubFailure) -> Exchange { endpoint.exchange(failure, in: request.format) }
+    private func failure(_ failure: StubFailure) -> Exchange { handler.exchange(failure, in: request.format) }
 
     /// Of a whole response only the body has a place in a batch's list.
     private func batchEntry(_ response: HTTPResponse) -> HTTPResponse {
@@ -130,6 +130,6 @@ extension StubbedOperation {
             variables: request.graphQL.variables
         )
         let stubbed = StubbedRequest(http: request.http, graphQL: graphQL)
-        return StubRenderer(stubbed, endpoint: endpoint, settings: endpoint.settings, serving)
+        return StubRenderer(stubbed, graphQL: handler, settings: handler.settings, view)
     }
 }

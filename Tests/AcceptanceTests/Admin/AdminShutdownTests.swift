@@ -31,7 +31,7 @@ struct AdminShutdownTests {
         #expect(try server.admin("PUT", "/delay/0.7")?.summary == #"200 {"seconds":0.7}"#)
         let client = try Self.ask(server)
         #expect(try server.admin("POST", "/shutdown")?.summary == Self.stopping)
-        #expect(RawAnswer(client.receiveToEnd())?.summary == #"200 {"data":{"__typename":"Query"}}"#)
+        #expect(RawResponse(client.receiveToEnd())?.summary == #"200 {"data":{"__typename":"Query"}}"#)
         #expect(server.waitUntilExit() == 0)
     }
 
@@ -39,7 +39,7 @@ struct AdminShutdownTests {
         let server = try RunningMynah(["--drain", "0.2", "--delay", "3600"])
         let client = try Self.ask(server)
         #expect(try server.admin("POST", "/shutdown")?.summary == Self.stopping)
-        #expect(RawAnswer(client.receiveToEnd())?.status == 503)
+        #expect(RawResponse(client.receiveToEnd())?.status == 503)
         #expect(server.waitUntilExit() == 0)
     }
 
@@ -55,7 +55,7 @@ struct AdminShutdownTests {
         let server = try RunningMynah([])
         let clients = try (0..<8).map { _ in try RawConnection(to: server.url) }
         for client in clients { client.send(RunningMynah.adminRequest("POST", "/shutdown")) }
-        let answers = clients.compactMap { RawAnswer($0.receiveToEnd())?.status }
+        let answers = clients.compactMap { RawResponse($0.receiveToEnd())?.status }
         #expect(answers.first == 200)
         #expect(server.waitUntilExit() == 0)
     }

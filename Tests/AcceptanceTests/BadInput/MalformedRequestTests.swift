@@ -132,7 +132,7 @@ struct MalformedRequestTests {
             "POST /graphql HTTP/1.1\r\nHost: mynah\r\nConnection: close\r\nContent-Type: application/json\r\n"
             + "Content-Length: \(Self.sound.utf8.count)\r\n\r\n" + Self.sound
         for byte in request.utf8 { #expect(connection.send([byte])) }
-        #expect(RawAnswer(connection.receiveToEnd())?.summary == Self.answer)
+        #expect(RawResponse(connection.receiveToEnd())?.summary == Self.answer)
     }
 
     @Test func `that never end are cut off, and keep nobody waiting`() throws {
@@ -144,7 +144,7 @@ struct MalformedRequestTests {
         #expect(server.isWell)
         for connection in slow {
             #expect(
-                RawAnswer(connection.receiveToEnd())?.summary
+                RawResponse(connection.receiveToEnd())?.summary
                     == "408 The request did not arrive in time; the setting --receive-timeout allows more time"
             )
         }

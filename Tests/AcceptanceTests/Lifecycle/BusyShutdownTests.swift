@@ -53,13 +53,13 @@ struct BusyShutdownTests {
     func `an endless script`() throws {
         var waiting: RawConnection?
         #expect(try exitStatus { server, _ in waiting = try begin("/endless", server) } == 0)
-        #expect(RawAnswer(try #require(waiting).receiveToEnd())?.status == 503)
+        #expect(RawResponse(try #require(waiting).receiveToEnd())?.status == 503)
     }
 
     @Test func `an answer that is delayed`() throws {
         var waiting: RawConnection?
         #expect(try exitStatus { server, _ in waiting = try begin("/delayed", server) } == 0)
-        #expect(RawAnswer(try #require(waiting).receiveToEnd())?.status == 503)
+        #expect(RawResponse(try #require(waiting).receiveToEnd())?.status == 503)
     }
 
     @Test func `hostile regular expressions, which leave health an answer too`() throws {

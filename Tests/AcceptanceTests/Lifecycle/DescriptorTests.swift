@@ -36,7 +36,7 @@ struct DescriptorTests {
                 let reader = try RawConnection(to: server.url)
                 reader.send(Self.request)
                 // A large answer comes in many pieces, of which this is the first.
-                statuses.append(RawAnswer(reader.receive())?.status)
+                statuses.append(RawResponse(reader.receive())?.status)
                 readers.append(reader)
             }
             let served = statuses.prefix { $0 == 200 }.count

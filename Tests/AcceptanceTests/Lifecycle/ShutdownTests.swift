@@ -48,7 +48,7 @@ struct ShutdownTests {
             let server = try RunningMynah(["."], in: folder)
             let connection = try RawConnection(to: server.url)
             connection.send("GET /endless HTTP/1.1\r\nHost: mynah\r\nConnection: close\r\n\r\n")
-            #expect(RawAnswer(connection.receiveToEnd())?.status == 500)
+            #expect(RawResponse(connection.receiveToEnd())?.status == 500)
             if isToldBySignal {
                 kill(server.process.processIdentifier, SIGTERM)
             } else {

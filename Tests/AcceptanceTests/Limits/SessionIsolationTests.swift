@@ -57,7 +57,7 @@ struct SessionIsolationTests {
         var told = Array(repeating: Told(), count: sessions)
         for step in 0..<sessions {
             let session = (step * 7 + client * 25) % sessions
-            func send(_ method: String, _ path: String, _ body: String = "") throws -> RawAnswer {
+            func send(_ method: String, _ path: String, _ body: String = "") throws -> RawResponse {
                 // By header and by path in turn.
                 (session + client) % 2 == 0
                     ? try connection.send(method, "/_session/s\(session)\(path)", body)
@@ -83,7 +83,9 @@ struct SessionIsolationTests {
     private static func states(of server: String) throws -> [JSONValue] {
         let connection = try LastingConnection(to: server)
         return try (0..<sessions).map { session in
-            func get(_ path: String) throws -> RawAnswer { try connection.send("GET", "/_session/s\(session)\(path)") }
+            func get(_ path: String) throws -> RawResponse {
+                try connection.send("GET", "/_session/s\(session)\(path)")
+            }
             let query = "query Kept { user(id: \\\"user-0\\\") { name email } }"
             let kept = try (0..<2).map { _ in
                 try connection.send("POST", "/_session/s\(session)/graphql", "{\"query\": \"\(query)\"}").json?["data"]
@@ -135,7 +137,7 @@ private final class LastingConnection {
 
     init(to url: String) throws { connection = try RawConnection(to: url) }
 
-    func send(_ method: String, _ path: String, _ body: String = "", _ fields: String = "") throws -> RawAnswer {
+    func send(_ method: String, _ path: String, _ body: String = "", _ fields: String = "") throws -> RawResponse {
         connection.send(
             "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n\(fields)"
                 + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
@@ -145,7 +147,7 @@ private final class LastingConnection {
             let part = connection.receive()
             if part.isEmpty { throw Failure() }
             bytes += part
-            guard let answer = RawAnswer(bytes) else { continue }
+            guard let answer = RawResponse(bytes) else { continue }
             let length = answer.head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
             let count = length.flatMap { Int($0.drop { $0 != " " }.dropFirst()) } ?? 0
             if answer.body.count >= count { return answer }

@@ -77,8 +77,8 @@ struct RandomOperationTests {
         let schema = try Self.schema(testCase)
         let world = MockWorld(schema: schema, settings: MockSettings())
         let settings = ProjectSettings()
-        let endpoint = GraphQLEndpoint(schema: schema, settings: settings, log: .quiet) { world.root(for: $0) }
-        let service = GraphQLService(endpoint: endpoint, settings: settings)
+        let graphQL = GraphQLHandler(schema: schema, settings: settings, log: .quiet) { world.root(for: $0) }
+        let service = GraphQLService(graphQL: graphQL, settings: settings)
         var generator = OperationGenerator(schema: schema, seed: 77)
         for _ in 0..<testCase.operations {
             let operation = generator.next()

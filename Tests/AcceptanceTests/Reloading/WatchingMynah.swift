@@ -76,7 +76,7 @@ final class KeptConnection {
 
     init(to url: String) throws { connection = try RawConnection(to: url) }
 
-    func ask(_ query: String) throws -> RawAnswer {
+    func ask(_ query: String) throws -> RawResponse {
         let body = #"{"query":"\#(query)"}"#
         connection.send(
             "POST /graphql HTTP/1.1\r\nHost: mynah\r\nContent-Type: application/json\r\n"
@@ -87,12 +87,12 @@ final class KeptConnection {
             let part = connection.receive()
             guard !part.isEmpty else { throw RawConnection.Failure(step: "the answer ends early") }
             bytes += part
-            if let answer = RawAnswer(bytes), answer.body.count >= answer.contentLength { return answer }
+            if let answer = RawResponse(bytes), answer.body.count >= answer.contentLength { return answer }
         }
     }
 }
 
-extension RawAnswer {
+extension RawResponse {
     fileprivate var contentLength: Int {
         let field = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
         return field.flatMap { Int($0.dropFirst("content-length:".count).trimmingCharacters(in: .whitespaces)) } ?? 0

@@ -52,7 +52,7 @@ struct RunningScriptTests {
                 #expect(try server.ask("{ __typename }")?.status == 200)
             }
             kill(server.process.processIdentifier, SIGTERM)
-            #expect(RawAnswer(looping.receiveToEnd())?.status == 503)
+            #expect(RawResponse(looping.receiveToEnd())?.status == 503)
         }
     }
 
@@ -77,7 +77,7 @@ struct RunningScriptTests {
                 connection.send(RunningMynah.getRequest("/jobs"))
                 return connection
             }
-            #expect(lost.map { RawAnswer($0.receiveToEnd())?.status } == [500, 500, 500, 500])
+            #expect(lost.map { RawResponse($0.receiveToEnd())?.status } == [500, 500, 500, 500])
             let answer = try server.get("/hello/Ada")
             #expect(answer?.status == 503)
             #expect(
@@ -95,7 +95,7 @@ struct RunningScriptTests {
         try withServer(["--script-time", "0.5", "--drain", "60"]) { (server: RunningMynah) throws in
             let looping = try server.loop()
             kill(server.process.processIdentifier, SIGTERM)
-            #expect(RawAnswer(looping.receiveToEnd())?.status == 500)
+            #expect(RawResponse(looping.receiveToEnd())?.status == 500)
             #expect(server.waitUntilExit() == 0)
         }
     }
@@ -104,7 +104,7 @@ struct RunningScriptTests {
         try withServer(["--script-time", "600", "--drain", "0.1"]) { (server: RunningMynah) throws in
             let looping = try server.loop()
             #expect(try server.admin("POST", "/shutdown")?.status == 200)
-            #expect(RawAnswer(looping.receiveToEnd())?.status == 503)
+            #expect(RawResponse(looping.receiveToEnd())?.status == 503)
             #expect(server.waitUntilExit() == 0)
         }
     }
@@ -138,10 +138,10 @@ extension RunningMynah {
         "GET \(path) HTTP/1.1\r\nHost: mynah\r\nConnection: close\r\n\r\n"
     }
 
-    fileprivate func get(_ path: String) throws -> RawAnswer? {
+    fileprivate func get(_ path: String) throws -> RawResponse? {
         let connection = try RawConnection(to: url)
         connection.send(Self.getRequest(path))
-        return RawAnswer(connection.receiveToEnd())
+        return RawResponse(connection.receiveToEnd())
     }
 
     /// A client whose request a script has begun to answer, and goes on answering.
@@ -158,6 +158,6 @@ extension RunningMynah {
     }
 }
 
-extension RawAnswer {
+extension RawResponse {
     fileprivate var detail: String? { json?["detail"]?.string }
 }

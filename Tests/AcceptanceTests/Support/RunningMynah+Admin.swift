@@ -3,10 +3,10 @@ import TestSupport
 
 extension RunningMynah {
     /// Calls the admin API on a connection of its own, as curl does.
-    func admin(_ method: String, _ path: String, body: String = "", fields: String = "") throws -> RawAnswer? {
+    func admin(_ method: String, _ path: String, body: String = "", fields: String = "") throws -> RawResponse? {
         let connection = try RawConnection(to: url)
         connection.send(Self.adminRequest(method, path, body: body, fields: fields))
-        return RawAnswer(connection.receiveToEnd())
+        return RawResponse(connection.receiveToEnd())
     }
 
     static func adminRequest(_ method: String, _ path: String, body: String = "", fields: String = "") -> String {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// An answer as it came over the socket.
-struct RawAnswer {
+struct RawResponse {
     var status: Int
     var head: String
     var body: [UInt8]
@@ -33,7 +33,7 @@ extension RunningMynah {
         _ body: [UInt8],
         contentType: String? = "application/json",
         fields: String = ""
-    ) throws -> RawAnswer? {
+    ) throws -> RawResponse? {
         let connection = try RawConnection(to: url)
         let type = contentType.map { "Content-Type: \($0)\r\n" } ?? ""
         connection.send(
@@ -41,15 +41,15 @@ extension RunningMynah {
                 + "Content-Length: \(body.count)\r\n\r\n"
         )
         connection.send(body)
-        return RawAnswer(connection.receiveToEnd())
+        return RawResponse(connection.receiveToEnd())
     }
 
-    func post(_ body: String, contentType: String? = "application/json", fields: String = "") throws -> RawAnswer? {
+    func post(_ body: String, contentType: String? = "application/json", fields: String = "") throws -> RawResponse? {
         try post(Array(body.utf8), contentType: contentType, fields: fields)
     }
 
     /// Sends a document as a JSON request.
-    func ask(_ query: String, variables: JSONObject = [:]) throws -> RawAnswer? {
+    func ask(_ query: String, variables: JSONObject = [:]) throws -> RawResponse? {
         try post(JSONValue.object(["query": .string(query), "variables": .object(variables)]).serialized())
     }
 

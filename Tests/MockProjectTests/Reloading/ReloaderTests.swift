@@ -242,7 +242,7 @@ struct ReloaderTests {
         let project = try ReloadedProject()
         let endpoints = (1...5).map { number in
             let assembly = project.reloader.served
-            let weak = WeakReference(assembly.endpoint)
+            let weak = WeakReference(assembly.graphQL)
             _ = project.hero()
             try? project.write(ReloadedProject.schema + " enum New { A\(number) }", to: "schemas/hero.graphql")
             _ = project.reload()
@@ -254,7 +254,7 @@ struct ReloaderTests {
 }
 
 private struct WeakReference {
-    weak var value: GraphQLEndpoint?
+    weak var value: GraphQLHandler?
 
-    init(_ value: GraphQLEndpoint?) { self.value = value }
+    init(_ value: GraphQLHandler?) { self.value = value }
 }

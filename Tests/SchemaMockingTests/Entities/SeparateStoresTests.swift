@@ -54,7 +54,7 @@ struct SeparateStoresTests {
         #expect(try first.data(query) == ["user": ["name": "U7"]])
         let user = try #require(api.world.schema.type(named: "User")?.id)
         let entities = try [first, second].map { store in
-            try #require(api.world.sight(of: store.store)?.entities?.table(of: user)?.entities["user-8"])
+            try #require(api.world.lastWorld(of: store.store)?.entities?.table(of: user)?.entities["user-8"])
         }
         #expect(entities[0] === entities[1])
     }

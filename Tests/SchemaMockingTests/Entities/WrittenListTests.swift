@@ -3,7 +3,7 @@ import SchemaMocking
 import Testing
 
 @Suite("Lists that are written on their owner's side")
-struct WrittenListTests {
+struct StoredListTests {
     let api: LivingAPI
 
     init() throws {

@@ -7,11 +7,11 @@ import Testing
 /// Thousands of values of every kind are what they say they are.
 @Suite("Well-formed values")
 struct WellFormedTests {
-    /// A recipe's strings for many objects.
-    private func strings(_ recipe: TextRecipe, count: Int = 2_000) -> [String] {
+    /// A generator's strings for many objects.
+    private func strings(_ generator: TextGenerator, count: Int = 2_000) -> [String] {
         (0..<UInt64(count)).map { seed in
             let hash = StableHash(seed: seed).value
-            return recipe.string(
+            return generator.string(
                 Identity(object: hash, field: hash.mixed(with: 1), arguments: 0, now: Instant.defaultNow.seconds)
             )
         }
@@ -19,13 +19,13 @@ struct WellFormedTests {
 
     struct Pattern: Sendable, CustomTestStringConvertible {
         var name: String
-        var recipe: TextRecipe
+        var generator: TextGenerator
         var pattern: String
         var testDescription: String { name }
 
-        init(_ name: String, _ recipe: TextRecipe, _ pattern: String) {
+        init(_ name: String, _ generator: TextGenerator, _ pattern: String) {
             self.name = name
-            self.recipe = recipe
+            self.generator = generator
             self.pattern = pattern
         }
     }
@@ -67,20 +67,20 @@ struct WellFormedTests {
     @Test(arguments: patterns)
     func match(_ example: Pattern) throws {
         let pattern = try Regex(example.pattern)
-        for text in strings(example.recipe) { #expect(text.wholeMatch(of: pattern) != nil, "\(text)") }
+        for text in strings(example.generator) { #expect(text.wholeMatch(of: pattern) != nil, "\(text)") }
     }
 
     @Test(
         arguments: [
-            ("URL", TextRecipe.url), ("avatar", .avatarURL), ("image", .imageURL), ("company", .companyURL),
+            ("URL", TextGenerator.url), ("avatar", .avatarURL), ("image", .imageURL), ("company", .companyURL),
             ("person", .personURL),
             ("logo", .companyLogoURL), ("video", .videoURL), ("pdf", .pdfURL), ("repository", .repositoryURL),
             ("origin", .origin),
             ("file", .fileURL), ("page", .url(segment: "products", slug: .productName.slug())),
-        ] as [(String, TextRecipe)]
+        ] as [(String, TextGenerator)]
     )
-    func `are URLs on reserved domains`(name: String, recipe: TextRecipe) throws {
-        for text in strings(recipe) {
+    func `are URLs on reserved domains`(name: String, generator: TextGenerator) throws {
+        for text in strings(generator) {
             let url = try #require(URL(string: text), "\(text)")
             let host = try #require(url.host())
             #expect(url.scheme == "https" && (host.hasSuffix("example.com") || host.hasSuffix(".example")), "\(text)")
@@ -90,18 +90,18 @@ struct WellFormedTests {
     private func digits(_ text: String) -> [Int] { text.compactMap { $0.wholeNumberValue } }
 
     @Test(arguments: [
-        ("ISBN-13", TextRecipe.isbn13, 13), ("EAN-13", .ean13, 13), ("EAN-8", .ean8, 8), ("UPC", .upc, 12),
+        ("ISBN-13", TextGenerator.isbn13, 13), ("EAN-13", .ean13, 13), ("EAN-8", .ean8, 8), ("UPC", .upc, 12),
     ])
-    func `have the check digit of GS1`(name: String, recipe: TextRecipe, length: Int) {
-        for text in strings(recipe) {
+    func `have the check digit of GS1`(name: String, generator: TextGenerator, length: Int) {
+        for text in strings(generator) {
             let sum = digits(text).reversed().enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) }
             #expect(text.count == length && sum % 10 == 0, "\(text)")
         }
     }
 
     @Test func `have the check digit of ISBN-10 and ISSN`() {
-        for (recipe, length) in [(TextRecipe.isbn10, 10), (.issn, 8)] {
-            for text in strings(recipe) {
+        for (generator, length) in [(TextGenerator.isbn10, 10), (.issn, 8)] {
+            for text in strings(generator) {
                 let values = text.filter { $0 != "-" }.map { $0 == "X" ? 10 : $0.wholeNumberValue ?? 99 }
                 #expect(values.enumerated().reduce(0) { $0 + (length - $1.offset) * $1.element } % 11 == 0, "\(text)")
             }
@@ -150,18 +150,18 @@ struct WellFormedTests {
     }
 
     @Test func `are texts that JSON can hold as they are written`() throws {
-        let recipes: [TextRecipe] = [
+        let generators: [TextGenerator] = [
             .markdown, .html, .code, .certificate, .paragraphs(3), .summary, .bio, .productDescription, .reviewBody,
             .message,
             .userAgent, .fullAddress, .emoji, .blurhash, .formattedPrice, .hackerPhrase, .words, .companyLegalName,
         ]
-        for recipe in recipes {
+        for generator in generators {
             for seed in 0..<500 as Range<UInt64> {
                 let hash = StableHash(seed: seed).value
                 let identity = Identity(object: hash, field: hash.mixed(with: 1), arguments: 0, now: 0)
                 var writer = JSONWriter()
-                Recipe.text(recipe).write(identity, to: &writer)
-                #expect(try JSONValue(parsing: writer.bytes) == .string(recipe.string(identity)))
+                LeafGenerator.text(generator).write(identity, to: &writer)
+                #expect(try JSONValue(parsing: writer.bytes) == .string(generator.string(identity)))
             }
         }
     }

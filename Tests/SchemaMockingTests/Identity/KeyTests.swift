@@ -124,8 +124,8 @@ struct KeyTests {
                 #expect(read(write(request))?.owner?.key == owner)
             }
             // Whatever a client gives means one key, which shows the text as it was given.
-            let recipe = world.recipe(for: try type("User").id)
-            let given = try #require(KeyReader(world: world).key(of: .string(texts[1]), type: recipe))
+            let plan = world.plan(for: try type("User").id)
+            let given = try #require(KeyReader(world: world).key(of: .string(texts[1]), type: plan))
             #expect(write(given) == texts[1])
         }
     }

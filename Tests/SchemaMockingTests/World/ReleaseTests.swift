@@ -12,8 +12,8 @@ struct ReleaseTests {
     private struct Remains {
         weak var world: MockWorld?
         weak var schema: Schema?
-        private var recipes: [Weak<TypeRecipe>] = []
-        private var fields: [Weak<FieldRecipe>] = []
+        private var plans: [Weak<TypePlan>] = []
+        private var fields: [Weak<FieldPlan>] = []
 
         private struct Weak<Value: AnyObject> {
             weak var value: Value?
@@ -23,15 +23,15 @@ struct ReleaseTests {
             self.world = world
             schema = world.schema
             for type in world.schema.types where type.isComposite {
-                let recipe = world.recipe(for: type.id)
-                recipes.append(Weak(value: recipe))
+                let plan = world.plan(for: type.id)
+                plans.append(Weak(value: plan))
                 for index in 0..<(type.fields?.count ?? 0) {
-                    if let field = recipe.field(at: index, world: world) { fields.append(Weak(value: field)) }
+                    if let field = plan.field(at: index, world: world) { fields.append(Weak(value: field)) }
                 }
             }
         }
 
-        var types: Int { recipes.count { $0.value != nil } }
+        var types: Int { plans.count { $0.value != nil } }
         var fieldCount: Int { fields.count { $0.value != nil } }
     }
 

@@ -91,7 +91,7 @@ struct ServiceChangesTests {
     }
 
     @Test func `the first GraphQL stub claims the GraphQL path`() throws {
-        let service = GraphQLService(endpoint: nil, settings: ProjectSettings())
+        let service = GraphQLService(graphQL: nil, settings: ProjectSettings())
         let body = #"{"query": "query GetHero { hero { name } }"}"#
         let request = HTTPRequest(
             method: .post,
@@ -110,8 +110,8 @@ struct ServiceChangesTests {
         let client = try StubbedClient([try stub("file", id: "file")])
         _ = try client.service.session.addStubs([try stub("added")])
         client.service.session.setDelay(2)
-        let content = ServedContent(stubs: StubSet([try stub("other", id: "other", path: "/y")]))
-        client.service.replace(endpoint: nil, content: content, settings: ProjectSettings())
+        let content = ProjectContent(stubs: StubSet([try stub("other", id: "other", path: "/y")]))
+        client.service.replace(graphQL: nil, content: content, settings: ProjectSettings())
         #expect(client.service.session.stubs.map(\.id) == ["run-time-1", "other"])
         #expect(client.service.session.delay == 2)
         #expect(client.send(.get, "/x").body == "added")
@@ -226,8 +226,8 @@ struct ServiceChangesTests {
             group.addTask {
                 for number in 1...200 {
                     guard let stub = try? self.stub("file \(number)", id: "file", path: "/file") else { return 1 }
-                    let content = ServedContent(stubs: StubSet([stub]))
-                    service.replace(endpoint: nil, content: content, settings: ProjectSettings())
+                    let content = ProjectContent(stubs: StubSet([stub]))
+                    service.replace(graphQL: nil, content: content, settings: ProjectSettings())
                 }
                 return 0
             }

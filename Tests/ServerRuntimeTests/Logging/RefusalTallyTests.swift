@@ -16,7 +16,7 @@ struct RefusalTallyTests {
             clock: LogClock(now: { time.withLock { $0 } }, monotonic: { 0 }),
             write: { line in lines.withLock { $0.append(String(decoding: line, as: UTF8.self)) } }
         )
-        let service = GraphQLService(endpoint: nil, settings: ProjectSettings(), log: log)
+        let service = GraphQLService(graphQL: nil, settings: ProjectSettings(), log: log)
         let refusal = RequestRefusal(.serviceUnavailable, "There are as many connections as there may be")
         for _ in 0..<313 { _ = service.response(to: refusal) }
         _ = service.response(to: RequestRefusal(.badRequest, "The request has no Host"))

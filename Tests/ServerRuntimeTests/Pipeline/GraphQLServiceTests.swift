@@ -121,17 +121,17 @@ struct GraphQLServiceTests {
         let client = try InMemoryClient()
         #expect(client.post(#"{"query":"{ hero }"}"#).body == #"{"data":{"hero":"Luke"}}"#)
         client.service.replace(
-            endpoint: try InMemoryClient.endpoint(data: ["hero": "Leia"]),
+            graphQL: try InMemoryClient.graphQL(data: ["hero": "Leia"]),
             settings: ProjectSettings()
         )
         #expect(client.post(#"{"query":"{ hero }"}"#).body == #"{"data":{"hero":"Leia"}}"#)
-        client.service.replace(endpoint: nil, settings: ProjectSettings())
+        client.service.replace(graphQL: nil, settings: ProjectSettings())
         #expect(client.post(#"{"query":"{ hero }"}"#).status == 404)
     }
 
     @Test func `a request sees one configuration, whatever is replaced meanwhile`() async throws {
         let client = try InMemoryClient()
-        let endpoints = try ["Luke", "Leia"].map { try InMemoryClient.endpoint(data: ["hero": .string($0)]) }
+        let endpoints = try ["Luke", "Leia"].map { try InMemoryClient.graphQL(data: ["hero": .string($0)]) }
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
                 group.addTask {
@@ -144,7 +144,7 @@ struct GraphQLServiceTests {
             }
             group.addTask {
                 for round in 0..<50 {
-                    client.service.replace(endpoint: endpoints[round % 2], settings: ProjectSettings())
+                    client.service.replace(graphQL: endpoints[round % 2], settings: ProjectSettings())
                 }
             }
         }

@@ -179,8 +179,8 @@ struct SessionsTests {
         let held = client.service.sessions.existing(try #require(SessionID("a")))
         let new = try Stub.http(.get, "/new", HTTPResponseDefinition(body: .text("new", templateData: [:])))
         client.service.replace(
-            endpoint: client.endpoint,
-            content: ServedContent(
+            graphQL: client.graphQL,
+            content: ProjectContent(
                 stubs: StubSet([new]),
                 entities: [EntitySeed(type: "User", key: "user-2", values: ["name": "Seeded"])]
             ),
@@ -200,7 +200,7 @@ struct SessionsTests {
 
     @Test func `GraphQL by stubs alone is there in the session that has one`() throws {
         let client = try StubbedClient([], schema: nil)
-        client.service.replace(endpoint: nil, settings: ProjectSettings())
+        client.service.replace(graphQL: nil, settings: ProjectSettings())
         let stub = "{\"graphQL\": {\"operations\": \"Q\"}, \"response\": {\"data\": {\"x\": 1}}}"
         #expect(client.send(.post, "/_session/a/_admin/stubs", json, body: stub).status == 201)
         #expect(ask(client, "a", "query Q { x }") == ["x": 1])
@@ -213,7 +213,7 @@ struct SessionsTests {
         let log = ServerLog(includesRequests: true, clock: LogClock(now: { 0 }, monotonic: { 0 })) { line in
             lines.withLock { $0.append(String(decoding: line, as: UTF8.self)) }
         }
-        let service = GraphQLService(endpoint: nil, settings: ProjectSettings(), log: log)
+        let service = GraphQLService(graphQL: nil, settings: ProjectSettings(), log: log)
         for target in ["/x", "/_session/a/x"] { _ = service.response(to: HTTPRequest(method: .get, target: target)) }
         _ = service.response(to: HTTPRequest(method: .get, target: "/_session/-/x"))
         let said = lines.withLock { $0 }

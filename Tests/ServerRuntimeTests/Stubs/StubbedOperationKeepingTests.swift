@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Keeping the answers of stubs")
 struct StubbedOperationKeepingTests {
-    private func isKept(_ client: StubbedClient) -> Bool { (client.endpoint.responseRoom?.bytesTaken ?? 0) > 0 }
+    private func isKept(_ client: StubbedClient) -> Bool { (client.graphQL.responseRoom?.bytesTaken ?? 0) > 0 }
 
     @Test func `gives the same answer to the same question, whole`() throws {
         let client = try StubbedClient([
@@ -87,11 +87,11 @@ struct StubbedOperationKeepingTests {
         let client = try StubbedClient([.graphQL("GetUser", .init(data: ["user": ["name": "Luke"]]))])
         let query = "query GetUser { user(id: \"user-7\") { name age } }"
         _ = client.ask(query)
-        let taken = client.endpoint.responseRoom?.bytesTaken ?? 0
+        let taken = client.graphQL.responseRoom?.bytesTaken ?? 0
         try client.service.session.state.entities.write(type: "User", key: "user-8", values: ["age": 1])
         _ = client.ask(query)
         // As much again, but for how much an array sets aside.
-        let more = (client.endpoint.responseRoom?.bytesTaken ?? 0) - taken
+        let more = (client.graphQL.responseRoom?.bytesTaken ?? 0) - taken
         #expect(abs(more - taken) < 100)
     }
 
@@ -101,9 +101,9 @@ struct StubbedOperationKeepingTests {
         #expect(client.ask(query).json?["data"]?["user"]?["name"] == "Luke")
         let stub = try Stub.graphQL("GetUser", .init(data: ["user": ["name": "Leia"]]))
         client.service.replace(
-            endpoint: client.endpoint,
-            content: ServedContent(stubs: StubSet([stub])),
-            settings: client.endpoint.settings
+            graphQL: client.graphQL,
+            content: ProjectContent(stubs: StubSet([stub])),
+            settings: client.graphQL.settings
         )
         #expect(client.ask(query).json?["data"]?["user"]?["name"] == "Leia")
     }

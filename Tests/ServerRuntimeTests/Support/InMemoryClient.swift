@@ -40,18 +40,18 @@ struct InMemoryClient {
     ) throws {
         var settings = ProjectSettings()
         configure(&settings)
-        let endpoint = try schema.map { try Self.endpoint(schema: $0, settings: settings, log: log) }
-        service = GraphQLService(endpoint: endpoint, settings: settings, log: log)
+        let graphQL = try schema.map { try Self.graphQL(schema: $0, settings: settings, log: log) }
+        service = GraphQLService(graphQL: graphQL, settings: settings, log: log)
     }
 
-    static func endpoint(
+    static func graphQL(
         schema text: String = InMemoryClient.schema,
         data: JSONObject = InMemoryClient.data,
         settings: ProjectSettings = ProjectSettings(),
         log: ServerLog = ServerLog(includesRequests: false, write: { _ in })
-    ) throws -> GraphQLEndpoint {
+    ) throws -> GraphQLHandler {
         let schema = try #require(SchemaLoader.load([SourceText(text)]).schema)
-        return GraphQLEndpoint(schema: schema, settings: settings, log: log) { operation in
+        return GraphQLHandler(schema: schema, settings: settings, log: log) { operation in
             JSONObjectValue(data, type: schema.rootType(for: operation)?.id ?? schema.queryType)
         }
     }

@@ -37,19 +37,19 @@ struct StubFileClient {
         problems = (stubs.diagnostics + stubs.unusedParts).map { "\($0)".replacing(folder + "/", with: "") }
         var settings = ProjectSettings()
         configure(&settings)
-        let content = ServedContent(stubs: StubSet(stubs.stubs, library: stubs.templates))
+        let content = ProjectContent(stubs: StubSet(stubs.stubs, library: stubs.templates))
         let recorder = recorder
         let log = ServerLog(includesRequests: false) { line in
             let line = String(decoding: line, as: UTF8.self).replacing(folder + "/", with: "")
             recorder.lines.withLock { $0.append(line) }
         }
-        let endpoint: GraphQLEndpoint? =
+        let graphQL: GraphQLHandler? =
             if let schema {
-                GraphQLEndpoint(world: MockWorld(schema: schema), settings: settings, log: log)
+                GraphQLHandler(world: MockWorld(schema: schema), settings: settings, log: log)
             } else {
-                content.stubs.hasGraphQL ? GraphQLEndpoint(settings: settings, log: log) : nil
+                content.stubs.hasGraphQL ? GraphQLHandler(settings: settings, log: log) : nil
             }
-        service = GraphQLService(endpoint: endpoint, content: content, settings: settings, log: log)
+        service = GraphQLService(graphQL: graphQL, content: content, settings: settings, log: log)
     }
 
     /// What stands in the log.

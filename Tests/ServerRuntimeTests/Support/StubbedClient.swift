@@ -14,7 +14,7 @@ import Testing
 /// A service with stubs, over a schema's world or without one, asked without sockets.
 struct StubbedClient {
     let service: GraphQLService
-    let endpoint: GraphQLEndpoint
+    let graphQL: GraphQLHandler
     let log = Recorder()
 
     final class Recorder: Sendable {
@@ -44,15 +44,15 @@ struct StubbedClient {
         let log = ServerLog(includesRequests: false) { line in
             recorder.lines.withLock { $0.append(String(decoding: line, as: UTF8.self)) }
         }
-        var endpoint = GraphQLEndpoint(settings: settings, log: log)
+        var graphQL = GraphQLHandler(settings: settings, log: log)
         if let schema {
             let loaded = try #require(SchemaLoader.load([SourceText(schema)]).schema)
-            endpoint = GraphQLEndpoint(world: MockWorld(schema: loaded), settings: settings, log: log)
+            graphQL = GraphQLHandler(world: MockWorld(schema: loaded), settings: settings, log: log)
         }
-        self.endpoint = endpoint
+        self.graphQL = graphQL
         service = GraphQLService(
-            endpoint: endpoint,
-            content: ServedContent(
+            graphQL: graphQL,
+            content: ProjectContent(
                 stubs: StubSet(stubs, library: TemplateLibrary.load(templates).library),
                 files: StaticFiles(folders)
             ),

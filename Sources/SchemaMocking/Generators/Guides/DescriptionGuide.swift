@@ -1,9 +1,9 @@
 /// What a field's description says where its name says nothing.
 enum DescriptionGuide {
     /// The text that a description tells of, by the first phrase in it that is known.
-    static func text(_ description: String) -> TextRecipe? {
+    static func text(_ description: String) -> TextGenerator? {
         let text = description.lowercased()
-        return phrases.first { text.contains($0.phrase) }?.recipe
+        return phrases.first { text.contains($0.phrase) }?.generator
     }
 
     static func isMoment(_ description: String) -> Bool {
@@ -16,7 +16,7 @@ enum DescriptionGuide {
     }
 
     /// "between 1 and 10", "from 0 to 100", "in cents", "in percent".
-    static func number(_ description: String) -> NumberRecipe? {
+    static func number(_ description: String) -> NumberGenerator? {
         let text = description.lowercased()
         if let range = range(in: words(of: text)) { return range }
         if text.contains("in cents") || text.contains("minor unit") { return .priceInCents }
@@ -26,10 +26,10 @@ enum DescriptionGuide {
         if text.contains("in bytes") { return .skewed(bits: 23) }
         if text.contains("number of") || text.contains("how many") { return .skewed(bits: 9) }
         return text.contains("unix time") || text.contains("epoch")
-            ? NumberRecipe { InstantRecipe.stage(0).seconds($0) } : nil
+            ? NumberGenerator { InstantGenerator.stage(0).seconds($0) } : nil
     }
 
-    private static func range(in words: [Substring]) -> NumberRecipe? {
+    private static func range(in words: [Substring]) -> NumberGenerator? {
         for index in words.indices.dropFirst().dropLast(2) {
             let isRange =
                 (words[index - 1] == "between" && words[index + 1] == "and")
@@ -48,7 +48,7 @@ enum DescriptionGuide {
             .map { $0.last == "." ? $0.dropLast() : $0 }
     }
 
-    private static let phrases: [(phrase: String, recipe: TextRecipe)] = [
+    private static let phrases: [(phrase: String, generator: TextGenerator)] = [
         ("e-mail", .email), ("email", .email), ("phone number", .phone), ("telephone", .phone), ("avatar", .avatarURL),
         ("url of the image", .imageURL), ("image url", .imageURL), ("url of an image", .imageURL), ("uuid", .uuid),
         ("ip address", .ipv4), ("mime type", .mimeType), ("content type", .mimeType), ("file name", .fileName),

@@ -1,8 +1,8 @@
 /// What a moment is, by the words of its field's name.
 enum InstantGuide {
     /// The moment that a name tells of; `nil` where nothing in it does.
-    static func recipe(_ name: FieldName) -> InstantRecipe? {
-        if let recipe = name.endings.lazy.compactMap({ whole[$0.ending] }).first { return recipe }
+    static func generator(_ name: FieldName) -> InstantGenerator? {
+        if let generator = name.endings.lazy.compactMap({ whole[$0.ending] }).first { return generator }
         // The last word that is a stage counts: `lastModifiedAt`, `dateCreated`.
         return name.words.reversed().lazy.compactMap { byWord[$0] }.first
     }
@@ -10,7 +10,7 @@ enum InstantGuide {
     /// Whether a name says that its text is a moment: `createdAt`, `releaseDate`, `timestamp`.
     static func isMoment(_ name: FieldName) -> Bool {
         guard let last = name.words.last else { return false }
-        if ["at", "on"].contains(last) { return name.words.count > 1 && recipe(name) != nil }
+        if ["at", "on"].contains(last) { return name.words.count > 1 && generator(name) != nil }
         if ["date", "datetime", "timestamp", "deadline", "birthday", "dob", "createdat", "updatedat"].contains(last) {
             return true
         }
@@ -24,7 +24,7 @@ enum InstantGuide {
         return ["date", "day", "birthday", "dob", "on"].contains(last)
     }
 
-    private static let whole: [String: InstantRecipe] = [
+    private static let whole: [String: InstantGenerator] = [
         "birthdate": .yearsAgo(19...80), "dateofbirth": .yearsAgo(19...80), "birthday": .yearsAgo(19...80),
         "dob": .yearsAgo(19...80), "bornon": .yearsAgo(19...80), "foundedon": .yearsAgo(3...120),
         "foundedat": .yearsAgo(3...120), "releasedate": .yearsAgo(0...40), "firstair": .yearsAgo(0...30),
@@ -39,15 +39,15 @@ enum InstantGuide {
         "created", "updated", "modified", "published", "deleted", "archived", "expires", "joined", "inserted",
     ]
 
-    private static let byWord: [String: InstantRecipe] = {
-        var recipes: [String: InstantRecipe] = [:]
+    private static let byWord: [String: InstantGenerator] = {
+        var generators: [String: InstantGenerator] = [:]
         for (stage, words) in stages.enumerated() {
-            for word in words.split(separator: " ") { recipes[String(word)] = .stage(stage) }
+            for word in words.split(separator: " ") { generators[String(word)] = .stage(stage) }
         }
-        for (words, recipe) in planned {
-            for word in words.split(separator: " ") { recipes[String(word)] = recipe }
+        for (words, generator) in planned {
+            for word in words.split(separator: " ") { generators[String(word)] = generator }
         }
-        return recipes
+        return generators
     }()
 
     /// In the order in which they happen to one thing.
@@ -70,7 +70,7 @@ enum InstantGuide {
         "deleted removed",
     ]
 
-    private static let planned: [(String, InstantRecipe)] = [
+    private static let planned: [(String, InstantGenerator)] = [
         ("starts start begins begin from departs departure", .scheduled(part: 0)),
         ("ends end until arrives arrival to", .scheduled(part: 1)),
         ("due deadline estimated expected eta next upcoming planned renews renewal remind", .future(days: 1...60)),

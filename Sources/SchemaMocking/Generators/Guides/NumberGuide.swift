@@ -1,23 +1,23 @@
 /// What a number is, by the ending of its field's name.
 enum NumberGuide {
-    static func recipe(ending: String) -> NumberRecipe? { byEnding[ending] }
+    static func generator(ending: String) -> NumberGenerator? { byEnding[ending] }
 
     /// By the words of a name that has no ending of its own in the table: `totalStars`, `numberOfSeats`.
-    static func recipe(words: [String]) -> NumberRecipe? {
+    static func generator(words: [String]) -> NumberGenerator? {
         guard let first = words.first, let last = words.last, words.count > 1 else { return nil }
         if ["total", "num", "number", "sum", "open", "closed", "unread"].contains(first) { return .skewed(bits: 9) }
         return ["total", "sum"].contains(last) ? .skewed(bits: 12) : nil
     }
 
-    private static let byEnding: [String: NumberRecipe] = {
-        var recipes: [String: NumberRecipe] = [:]
-        for (endings, recipe) in table {
-            for ending in endings.split(separator: " ") { recipes[String(ending)] = recipe }
+    private static let byEnding: [String: NumberGenerator] = {
+        var generators: [String: NumberGenerator] = [:]
+        for (endings, generator) in table {
+            for ending in endings.split(separator: " ") { generators[String(ending)] = generator }
         }
-        return recipes
+        return generators
     }()
 
-    private static let table: [(String, NumberRecipe)] = [
+    private static let table: [(String, NumberGenerator)] = [
         // Counts: many small ones, few large ones.
         ("count totalcount", .skewed(bits: 9)),
         ("commentcount replycount reviewcount ratingcount ratingscount", .skewed(bits: 7)),
@@ -36,7 +36,7 @@ enum NumberGuide {
         ("employees employeecount headcount", .skewed(bits: 12)), ("points karma xp experience", .skewed(bits: 12)),
         ("capacity seats", .uniform(10...400)), ("attempts retries retrycount", .uniform(0...3)),
         // Ratings, scores and shares.
-        ("rating stars averagerating", NumberRecipe(decimals: 1) { $0.field.within(10...50) }),
+        ("rating stars averagerating", NumberGenerator(decimals: 1) { $0.field.within(10...50) }),
         ("score", .uniform(0...1_000, decimals: 1)), ("rank ranking place", .uniform(1...100)),
         ("popularity", .uniform(0...1_000, decimals: 1)),
         ("percent percentage progress completion humidity battery batterylevel", .uniform(0...100)),
@@ -77,29 +77,32 @@ enum NumberGuide {
         ("months", .uniform(1...24)), ("years yearsofexperience", .uniform(1...20)), ("age", .uniform(18...80)),
         (
             "year releaseyear modelyear vintage",
-            NumberRecipe { Instant(seconds: $0.now).civil.year - $0.facet(.life).below(40) }
+            NumberGenerator { Instant(seconds: $0.now).civil.year - $0.facet(.life).below(40) }
         ),
         (
             "birthyear yearofbirth",
-            NumberRecipe { Instant(seconds: $0.now).civil.year - 19 - $0.facet(.life).below(60) }
+            NumberGenerator { Instant(seconds: $0.now).civil.year - 19 - $0.facet(.life).below(60) }
         ),
         ("month", .uniform(1...12)), ("day dayofmonth", .uniform(1...28)), ("hour", .uniform(0...23)),
         ("minute", .uniform(0...59)),
         ("ttl maxage expiresin", .uniform(60...86_400)),
-        ("utcoffset timezoneoffset", NumberRecipe { $0.field.within(-11...12) * 60 }),
+        ("utcoffset timezoneoffset", NumberGenerator { $0.field.within(-11...12) * 60 }),
         // Places in an order.
         ("index idx offset position order sortorder ordinal", .uniform(0...20)), ("page pagenumber", .uniform(1...10)),
         ("pagesize perpage limit", .uniform(10...50)), ("pages pagecount totalpages", .uniform(1...40)),
-        ("number no issuenumber", NumberRecipe { 1 + $0.facet(.record).below(4_000) }), ("season", .uniform(1...9)),
+        ("number no issuenumber", NumberGenerator { 1 + $0.facet(.record).below(4_000) }), ("season", .uniform(1...9)),
         ("episode episodenumber chapter tracknumber floor", .uniform(1...24)),
         ("line linenumber column", .uniform(1...400)),
         // Codes.
         ("databaseid legacyid numericid", .uniform(1_000...9_000_000)), ("port", .uniform(1_024...65_535)),
-        ("statuscode httpstatus", NumberRecipe { [200, 200, 200, 201, 204, 301, 400, 404, 500][$0.field.below(9)] }),
+        (
+            "statuscode httpstatus",
+            NumberGenerator { [200, 200, 200, 201, 204, 301, 400, 404, 500][$0.field.below(9)] }
+        ),
         ("zip zipcode postalcode", .uniform(10_000...99_999)),
         ("version build buildnumber revision", .uniform(1...400)),
         ("red green blue", .uniform(0...255)), ("frequency", .uniform(20...20_000)),
         ("bpm heartrate", .uniform(60...180)),
-        ("fps framerate", NumberRecipe { [24, 25, 30, 50, 60][$0.field.below(5)] }), ("bitrate", .uniform(64...320)),
+        ("fps framerate", NumberGenerator { [24, 25, 30, 50, 60][$0.field.below(5)] }), ("bitrate", .uniform(64...320)),
     ]
 }

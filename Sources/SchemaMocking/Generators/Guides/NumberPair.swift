@@ -2,22 +2,22 @@ import GraphQLSchema
 
 /// Numbers of one object that bound each other: `min` and `max`, a quota's `limit`, `used` and `remaining`.
 struct NumberPair {
-    let recipe: NumberRecipe
+    let generator: NumberGenerator
 
     /// `nil` where the object has no such other number.
     init?(_ name: FieldName, of type: NamedType) {
         let names = Set((type.fields ?? FieldTable([])).map { FieldName($0.name).words.joined() })
-        guard let recipe = Self.quota(name, names) ?? Self.bound(name, names, of: type) else { return nil }
-        self.recipe = recipe
+        guard let generator = Self.quota(name, names) ?? Self.bound(name, names, of: type) else { return nil }
+        self.generator = generator
     }
 
-    private static func quota(_ name: FieldName, _ names: Set<String>) -> NumberRecipe? {
+    private static func quota(_ name: FieldName, _ names: Set<String>) -> NumberGenerator? {
         guard names.contains("limit"), names.contains("remaining") else { return nil }
         switch name.words {
-        case ["limit"]: return NumberRecipe { quota($0).limit }
+        case ["limit"]: return NumberGenerator { quota($0).limit }
         case ["cost"]: return .uniform(1...1)
-        case ["used"]: return NumberRecipe { quota($0).used }
-        case ["remaining"]: return NumberRecipe { quota($0).limit - quota($0).used }
+        case ["used"]: return NumberGenerator { quota($0).used }
+        case ["remaining"]: return NumberGenerator { quota($0).limit - quota($0).used }
         default: return nil
         }
     }
@@ -34,7 +34,7 @@ struct NumberPair {
     ]
 
     /// The lower or the upper of two numbers that are made alike.
-    private static func bound(_ name: FieldName, _ names: Set<String>, of type: NamedType) -> NumberRecipe? {
+    private static func bound(_ name: FieldName, _ names: Set<String>, of type: NamedType) -> NumberGenerator? {
         for (low, high) in opposites {
             for (word, other) in [(low, high), (high, low)] {
                 guard let index = name.words.firstIndex(of: word) else { continue }
@@ -50,8 +50,8 @@ struct NumberPair {
         return nil
     }
 
-    private static func bound(_ base: NumberRecipe, of stem: UInt64, isLow: Bool) -> NumberRecipe {
-        NumberRecipe(decimals: base.decimals) { identity in
+    private static func bound(_ base: NumberGenerator, of stem: UInt64, isLow: Bool) -> NumberGenerator {
+        NumberGenerator(decimals: base.decimals) { identity in
             func number(_ index: UInt64) -> Int {
                 var part = identity.related(stem.mixed(with: index))
                 part.field = part.object
@@ -62,11 +62,11 @@ struct NumberPair {
     }
 
     /// What is bounded, by the rest of the name or else the type's: a `PriceRange` has prices.
-    private static func base(_ words: [String], of type: NamedType) -> NumberRecipe {
+    private static func base(_ words: [String], of type: NamedType) -> NumberGenerator {
         let typeWords = FieldName(type.name).words.filter { !["range", "bounds", "limits", "interval"].contains($0) }
         for words in [words, typeWords] {
             for (ending, _) in FieldName(words: words).endings {
-                if let recipe = NumberGuide.recipe(ending: ending) { return recipe }
+                if let generator = NumberGuide.generator(ending: ending) { return generator }
             }
         }
         return .uniform(0...1_000)

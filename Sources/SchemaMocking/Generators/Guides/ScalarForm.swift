@@ -19,7 +19,7 @@ enum ScalarForm: Sendable {
     case url
     case html
     /// Whatever the field is called.
-    case fixed(Recipe)
+    case fixed(LeafGenerator)
     /// Nothing is known but the names.
     case unknown
 

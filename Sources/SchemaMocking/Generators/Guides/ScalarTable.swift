@@ -72,18 +72,21 @@ enum ScalarTable {
         ("cursor connectioncursor", .fixed(.text(.cursor))), ("slug", .fixed(.text(.repositoryName))),
         ("json jsonobject jsonb object map record hash dictionary", .fixed(.choice(objects))),
         ("jsonstring awsjson", .fixed(.text(.jsonText))), ("any unknown mixed anyscalar", .fixed(.choice(objects))),
-        ("jsonarray", .fixed(.choice([Recipe.Choice(["design", "release"]), Recipe.Choice([1, 2, 3])]))),
-        ("void null unit empty", .fixed(.choice([Recipe.Choice(.null)]))),
+        (
+            "jsonarray",
+            .fixed(.choice([LeafGenerator.Choice(["design", "release"]), LeafGenerator.Choice([1, 2, 3])]))
+        ),
+        ("void null unit empty", .fixed(.choice([LeafGenerator.Choice(.null)]))),
     ]
 
-    private static func number(_ recipe: NumberRecipe) -> ScalarForm { .fixed(.number(recipe)) }
+    private static func number(_ generator: NumberGenerator) -> ScalarForm { .fixed(.number(generator)) }
 
-    private static let objects: [Recipe.Choice] = [
-        Recipe.Choice(["theme": "dark", "columns": 3, "sidebar": true]),
-        Recipe.Choice(["theme": "light", "columns": 2, "sidebar": false]),
-        Recipe.Choice(["locale": "en-GB", "tags": ["design", "release"], "score": 4.5]),
-        Recipe.Choice(["source": "import", "attempts": 1, "labels": ["new"]]),
-        Recipe.Choice(["width": 1_200, "height": 800, "alt": "A quiet harbour in the morning"]),
+    private static let objects: [LeafGenerator.Choice] = [
+        LeafGenerator.Choice(["theme": "dark", "columns": 3, "sidebar": true]),
+        LeafGenerator.Choice(["theme": "light", "columns": 2, "sidebar": false]),
+        LeafGenerator.Choice(["locale": "en-GB", "tags": ["design", "release"], "score": 4.5]),
+        LeafGenerator.Choice(["source": "import", "attempts": 1, "labels": ["new"]]),
+        LeafGenerator.Choice(["width": 1_200, "height": 800, "alt": "A quiet harbour in the morning"]),
     ]
 
     static let bySpecification: [(part: String, form: ScalarForm)] = [
@@ -103,9 +106,9 @@ enum ScalarTable {
     ]
 }
 
-extension TextRecipe {
+extension TextGenerator {
     /// ISO 8601: `PT1H24M`.
-    static let duration = TextRecipe { identity, writer in
+    static let duration = TextGenerator { identity, writer in
         writer.writeRaw("PT")
         let hours = identity.field.below(4)
         if hours > 0 {
@@ -117,7 +120,7 @@ extension TextRecipe {
     }
 
     /// JSON inside a string, as AppSync's `AWSJSON` has it.
-    static let jsonText = TextRecipe { identity, writer in
+    static let jsonText = TextGenerator { identity, writer in
         writer.writeRaw(#"{\"theme\":\""#)
         writer.writeRaw(identity.field.below(2) == 0 ? "dark" : "light")
         writer.writeRaw(#"\",\"columns\":"#)

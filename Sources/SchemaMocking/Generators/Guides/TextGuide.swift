@@ -1,15 +1,15 @@
 /// What a text is, by the ending of its field's name.
 enum TextGuide {
     /// Endings that mean the same wherever they stand.
-    static func recipe(ending: String) -> TextRecipe? {
+    static func generator(ending: String) -> TextGenerator? {
         byEnding[ending] ?? linksByEnding[ending] ?? personalByEnding[ending] ?? codesByEnding[ending]
     }
 
     /// What is always a URL.
-    static func link(ending: String) -> TextRecipe? { linksByEnding[ending] }
+    static func link(ending: String) -> TextGenerator? { linksByEnding[ending] }
 
     /// What is always an identifier.
-    static func code(ending: String) -> TextRecipe? { codesByEnding[ending] }
+    static func code(ending: String) -> TextGenerator? { codesByEnding[ending] }
 
     /// Whether an ending tells of a person, so that a person's own has it whatever stands before it (`workEmail`).
     static func isPersonal(ending: String) -> Bool { personalByEnding[ending] != nil }
@@ -19,15 +19,15 @@ enum TextGuide {
     private static let linksByEnding = index(links)
     private static let codesByEnding = index(codes)
 
-    private static func index(_ table: [(String, TextRecipe)]) -> [String: TextRecipe] {
-        var recipes: [String: TextRecipe] = [:]
-        for (endings, recipe) in table {
-            for ending in endings.split(separator: " ") { recipes[String(ending)] = recipe }
+    private static func index(_ table: [(String, TextGenerator)]) -> [String: TextGenerator] {
+        var generators: [String: TextGenerator] = [:]
+        for (endings, generator) in table {
+            for ending in endings.split(separator: " ") { generators[String(ending)] = generator }
         }
-        return recipes
+        return generators
     }
 
-    private static let people: [(String, TextRecipe)] = [
+    private static let people: [(String, TextGenerator)] = [
         ("firstname givenname forename fname", .firstName), ("lastname surname familyname lname", .lastName),
         ("fullname realname legalname displayname personname contactname nickname preferredname", .fullName),
         ("login username handle screenname userlogin nick alias accountname gamertag", .login),
@@ -47,7 +47,7 @@ enum TextGuide {
         ("createdby updatedby modifiedby uploadedby approvedby assignedto", .fullName),
     ]
 
-    private static let places: [(String, TextRecipe)] = [
+    private static let places: [(String, TextGenerator)] = [
         ("city town cityname locality municipality hometown birthplace placeofbirth", .city),
         ("country countryname nation nationality", .country),
         ("countrycode countryisocode isocountry countryiso countryalpha2 countrycodev2", .countryCode),
@@ -65,7 +65,7 @@ enum TextGuide {
         ("locale localecode culture", .locale), ("language languagecode lang isolanguage", .languageCode),
     ]
 
-    private static let companies: [(String, TextRecipe)] = [
+    private static let companies: [(String, TextGenerator)] = [
         (
             "company companyname organization organisation organizationname employer vendor vendorname brand brandname",
             .companyName
@@ -79,7 +79,7 @@ enum TextGuide {
         ("ticker tickersymbol stocksymbol", .tickerSymbol),
     ]
 
-    private static let things: [(String, TextRecipe)] = [
+    private static let things: [(String, TextGenerator)] = [
         ("productname itemname", .productName), ("material", .productMaterial),
         ("category categoryname", .productCategory),
         ("sku articlenumber itemnumber partnumber stockkeepingunit", .sku),
@@ -101,7 +101,7 @@ enum TextGuide {
         ("gate", .pattern("@##")), ("seat seatnumber", .pattern("##@")), ("roomnumber", .pattern("###")),
     ]
 
-    private static let internet: [(String, TextRecipe)] = [
+    private static let internet: [(String, TextGenerator)] = [
         ("domain domainname hostname host", .domainName), ("ip ipaddress ipv4 ipv4address ipaddr", .ipv4),
         ("ipv6 ipv6address", .ipv6), ("mac macaddress", .macAddress), ("useragent", .userAgent), ("cidr subnet", .cidr),
         ("password secret passphrase", .password(length: 15)), ("httpmethod", .httpMethod), ("browser", .browser),
@@ -111,7 +111,7 @@ enum TextGuide {
         ("twitter twitterusername twitterhandle instagram instagramhandle github githubusername linkedin", .login),
     ]
 
-    private static let links: [(String, TextRecipe)] = [
+    private static let links: [(String, TextGenerator)] = [
         ("avatar avatarurl avataruri profilepicture profileimage profilepictureurl profileimageurl", .avatarURL),
         ("profilephoto profilephotourl gravatar headshot userpic", .avatarURL),
         ("logo logourl logouri", .companyLogoURL),
@@ -135,13 +135,13 @@ enum TextGuide {
         ("tarballurl", .tarballURL), ("zipballurl", .zipballURL), ("cloneurl giturl", .gitURL),
     ]
 
-    private static let files: [(String, TextRecipe)] = [
+    private static let files: [(String, TextGenerator)] = [
         ("filename file originalfilename", .fileName), ("filepath", .filePath),
         ("fileextension extension ext filetype", .fileExtension), ("mimetype contenttype mediatype", .mimeType),
         ("datauri datauri base64image", .dataURI), ("blurhash", .blurhash),
     ]
 
-    private static let software: [(String, TextRecipe)] = [
+    private static let software: [(String, TextGenerator)] = [
         ("repositoryname reponame packagename", .repositoryName),
         ("namewithowner repofullname repositoryfullname", .nameWithOwner),
         ("sshurl gitsshurl", .gitSSHRemote),
@@ -155,7 +155,7 @@ enum TextGuide {
         ("messageheadline commitmessage", .commitTitle), ("code snippet sourcecode", .code),
     ]
 
-    private static let codes: [(String, TextRecipe)] = [
+    private static let codes: [(String, TextGenerator)] = [
         ("uuid guid", .uuid), ("objectid", .objectID), ("sha256 checksum digest hash", .sha256), ("md5 etag", .md5),
         ("isbn isbn13", .isbn13), ("isbn10", .isbn10), ("issn", .issn), ("ean ean13 gtin gtin13 barcode", .ean13),
         ("ean8", .ean8), ("upc", .upc), ("iban", .iban), ("bic swift swiftcode biccode", .bic),
@@ -166,7 +166,7 @@ enum TextGuide {
         ("vatnumber taxid vatid", .pattern("DE#########")), ("serialnumber serial", .pattern("@@#########")),
     ]
 
-    private static let prose: [(String, TextRecipe)] = [
+    private static let prose: [(String, TextGenerator)] = [
         ("headline subject", .articleTitle), ("subtitle subheading subheadline caption alttext alt", .sentence),
         ("excerpt abstract teaser intro introduction synopsis overview snippettext shortdescription", .summary),
         ("tooltip hint placeholder helptext instruction", .sentence), ("statusmessage statustext mood", .statusMessage),

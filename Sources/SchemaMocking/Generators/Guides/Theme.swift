@@ -79,7 +79,7 @@ enum Theme: Sendable, Hashable {
 
 extension Theme {
     /// What things of this theme are called.
-    var name: TextRecipe {
+    var name: TextGenerator {
         switch self {
         case .person: .fullName
         case .city: .city
@@ -121,7 +121,7 @@ extension Theme {
     }
 
     /// A person's title is a job; everything else's is its name, in words where that is a code.
-    var title: TextRecipe {
+    var title: TextGenerator {
         switch self {
         case .person: .jobTitle
         case .repository, .branch, .file: .articleTitle
@@ -150,7 +150,7 @@ extension Theme {
     }
 
     /// What an object of this theme is called, where its name is not given.
-    var ownName: TextRecipe {
+    var ownName: TextGenerator {
         switch nameFacet {
         case .title:
             name.named(.title, isCode: [.tag, .label, .branch, .release, .file, .language, .currency].contains(self))
@@ -159,7 +159,7 @@ extension Theme {
     }
 
     /// An object's own title, which for most is its name.
-    var ownTitle: TextRecipe {
+    var ownTitle: TextGenerator {
         switch self {
         case .person, .repository, .branch, .file: title
         default: ownName
@@ -167,7 +167,7 @@ extension Theme {
     }
 
     /// A sentence or two about things of this theme.
-    var summary: TextRecipe {
+    var summary: TextGenerator {
         switch self {
         case .person: .bio
         case .company: .catchPhrase
@@ -179,7 +179,7 @@ extension Theme {
     }
 
     /// What somebody wrote, where that is what the type is about.
-    var body: TextRecipe {
+    var body: TextGenerator {
         switch self {
         case .review: .reviewBody
         case .message: .message
@@ -188,7 +188,7 @@ extension Theme {
     }
 
     /// What somebody put up about themselves.
-    var homepage: TextRecipe? {
+    var homepage: TextGenerator? {
         switch self {
         case .person: .personURL
         case .company: .companyURL
@@ -198,7 +198,7 @@ extension Theme {
     }
 
     /// The address of a thing itself, where it is not the page that the API's site has for it.
-    var page: TextRecipe? {
+    var page: TextGenerator? {
         switch self {
         case .company: .companyURL
         case .repository: .repositoryURL
@@ -208,7 +208,7 @@ extension Theme {
         }
     }
 
-    var image: TextRecipe {
+    var image: TextGenerator {
         switch self {
         case .person: .avatarURL
         case .company: .companyLogoURL

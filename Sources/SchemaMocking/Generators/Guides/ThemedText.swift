@@ -4,13 +4,13 @@ import GraphQLSchema
 struct ThemedText {
     let theme: Theme
     /// What an object of this type is called, which slugs and URLs follow.
-    let headline: TextRecipe
+    let headline: TextGenerator
     /// The plural of the type's name, for paths: `product-variants`.
     let segment: String
     /// What an object of this type is called by its own name and title, and what is said of it.
-    private let ownName: TextRecipe
-    private let ownTitle: TextRecipe
-    private let ownSummary: TextRecipe
+    private let ownName: TextGenerator
+    private let ownTitle: TextGenerator
+    private let ownSummary: TextGenerator
     private let isError: Bool
     private let typeWords: [String]
 
@@ -21,8 +21,8 @@ struct ThemedText {
         let words = FieldName(typeName).words
         // A `Shelf` that is a `Product` is a shelf, whatever else there is to buy.
         let kind = theme == .product && Theme(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil
-        ownName = kind.map(TextRecipe.productName(kind:)) ?? theme.ownName
-        ownSummary = kind.map(TextRecipe.productDescription(kind:)) ?? theme.summary
+        ownName = kind.map(TextGenerator.productName(kind:)) ?? theme.ownName
+        ownSummary = kind.map(TextGenerator.productDescription(kind:)) ?? theme.summary
         ownTitle = kind == nil ? theme.ownTitle : ownName
         headline = Self.headline(theme, fieldNames, name: ownName, title: ownTitle)
         segment = Self.segment(words)
@@ -33,9 +33,9 @@ struct ThemedText {
     private static func headline(
         _ theme: Theme,
         _ fieldNames: [String],
-        name: TextRecipe,
-        title: TextRecipe
-    ) -> TextRecipe {
+        name: TextGenerator,
+        title: TextGenerator
+    ) -> TextGenerator {
         if theme == .person {
             return fieldNames.contains("login") || fieldNames.contains("username") ? .login : .fullName
         }
@@ -43,7 +43,7 @@ struct ThemedText {
     }
 
     /// The headline in addresses.
-    var slug: TextRecipe { headline.slug(theme.nameFacet) }
+    var slug: TextGenerator { headline.slug(theme.nameFacet) }
 
     private static func segment(_ words: [String]) -> String {
         let joined = words.joined(separator: "-")
@@ -54,8 +54,8 @@ struct ThemedText {
         return joined + "s"
     }
 
-    /// The recipe of an ending that means something else for every theme; `before` are the words before it.
-    func recipe(ending: String, before: [String]) -> TextRecipe? {
+    /// The generator of an ending that means something else for every theme; `before` are the words before it.
+    func generator(ending: String, before: [String]) -> TextGenerator? {
         // `authorName` on a book is a person's, whatever the book is called.
         let other = Theme(words: before)
         let subject = other ?? theme
@@ -67,7 +67,7 @@ struct ThemedText {
             return (other?.summary ?? ownSummary).fixed(to: .summary)
         case "body", "bodytext", "text", "content", "contents", "fulltext": return subject.body.fixed(to: .body)
         case "message", "note", "notes", "comment":
-            if isError { return TextGuide.recipe(ending: "errormessage") }
+            if isError { return TextGuide.generator(ending: "errormessage") }
             return subject == .commit ? .commitTitle : .message
         case "state": return state
         default:
@@ -77,7 +77,7 @@ struct ThemedText {
     }
 
     /// HTML of what the same object has as text too: `bodyHTML` is `body` in a paragraph.
-    private func html(_ ending: String, _ subject: Theme) -> TextRecipe? {
+    private func html(_ ending: String, _ subject: Theme) -> TextGenerator? {
         switch ending {
         case "titlehtml", "namehtml", "messageheadlinehtml": headline.between("<strong>", "</strong>")
         case "headlinehtml": subject.title.between("<strong>", "</strong>")
@@ -85,13 +85,13 @@ struct ThemedText {
             subject.body.fixed(to: .body).between("<p>", "</p>")
         case "descriptionhtml", "shortdescriptionhtml", "summaryhtml", "biohtml", "biographyhtml":
             (subject == theme ? ownSummary : subject.summary).fixed(to: .summary).between("<p>", "</p>")
-        case "companyhtml": TextRecipe.companyName.between("<p>", "</p>")
+        case "companyhtml": TextGenerator.companyName.between("<p>", "</p>")
         default: nil
         }
     }
 
     /// Endings that mean something else for a few themes only.
-    private func special(_ ending: String, _ subject: Theme) -> TextRecipe? {
+    private func special(_ ending: String, _ subject: Theme) -> TextGenerator? {
         switch (ending, subject) {
         case ("email", .company), ("emailaddress", .company): .companyEmail
         case ("domain", .company), ("domainname", .company), ("hostname", .company): .companyDomain
@@ -112,7 +112,7 @@ struct ThemedText {
         }
     }
 
-    private var state: TextRecipe {
+    private var state: TextGenerator {
         switch theme {
         case .person, .address, .city, .venue, .company: .region
         default: Self.status
@@ -120,7 +120,7 @@ struct ThemedText {
     }
 
     /// Texts that are URLs or paths by their ending.
-    func link(ending: String, before: [String]) -> TextRecipe? {
+    func link(ending: String, before: [String]) -> TextGenerator? {
         switch ending {
         case "website", "websiteurl", "homepage", "homepageurl", "site", "siteurl", "webpage":
             return (Theme(words: before) ?? theme).homepage ?? .origin
@@ -154,9 +154,9 @@ struct ThemedText {
     /// No words, or the type's own: a `Commit`'s `commitUrl`.
     private func isOwn(_ before: [String]) -> Bool { before.isEmpty || before == typeWords }
 
-    private static let status = TextRecipe.oneOf("active", "pending", "completed", "in progress", "on hold")
+    private static let status = TextGenerator.oneOf("active", "pending", "completed", "in progress", "on hold")
 
-    private static let vocabulary: [String: TextRecipe] = [
+    private static let vocabulary: [String: TextGenerator] = [
         "status": status,
         "type": .oneOf("standard", "basic", "custom", "premium", "special"),
         "kind": .oneOf("standard", "basic", "custom", "premium", "special"),

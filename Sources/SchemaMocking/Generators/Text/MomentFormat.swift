@@ -41,8 +41,8 @@ struct MomentFormat: Sendable {
         return .text(Array(quoted.dropFirst().dropLast()))
     }
 
-    func text(_ instant: InstantRecipe) -> TextRecipe {
-        TextRecipe { identity, writer in
+    func text(_ instant: InstantGenerator) -> TextGenerator {
+        TextGenerator { identity, writer in
             let moment = Instant(seconds: instant.seconds(identity))
             for part in parts {
                 switch part {

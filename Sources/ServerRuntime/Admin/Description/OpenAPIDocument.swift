@@ -50,7 +50,7 @@ enum OpenAPIDocument {
         """
 
     /// Why any operation may be refused, whatever it does.
-    private static let refusals: [(name: String, answer: AdminAnswer)] = [
+    private static let refusals: [(name: String, answer: AdminResponse)] = [
         (
             "BadRequest",
             .problem(.badRequest, "The path or the query cannot be read, or has a parameter that is not known.")
@@ -107,7 +107,7 @@ enum OpenAPIDocument {
         ]
     }
 
-    private static func response(_ answer: AdminAnswer) -> JSONValue {
+    private static func response(_ answer: AdminResponse) -> JSONValue {
         var response: JSONObject = ["description": .string(answer.summary)]
         if !answer.content.isEmpty { response["content"] = content(answer.content) }
         return .object(response)

@@ -12,7 +12,7 @@ enum CacheRoutes {
                 "/_admin/cache",
                 "listCache",
                 "Lists the values in the cache by their keys.",
-                answers: [AdminAnswer(.ok, "The values.", .json(anyObject))]
+                answers: [AdminResponse(.ok, "The values.", .json(anyObject))]
             ) { call in
                 .json(.object(call.session.state.cache.values))
             },
@@ -23,7 +23,7 @@ enum CacheRoutes {
                 "Replaces everything in the cache.",
                 body: AdminBody(summary: "The values by their keys.", content: [.json(anyObject)]),
                 answers: [
-                    AdminAnswer(.ok, "The values, as they are kept.", .json(anyObject)),
+                    AdminResponse(.ok, "The values, as they are kept.", .json(anyObject)),
                     .problem(.badRequest, "The body is not a JSON object."), tooLarge,
                 ],
                 handler: replaceAll
@@ -33,7 +33,7 @@ enum CacheRoutes {
                 "/_admin/cache",
                 "clearCache",
                 "Empties the cache.",
-                answers: [AdminAnswer(.noContent, "It is empty.")]
+                answers: [AdminResponse(.noContent, "It is empty.")]
             ) { call in
                 call.session.state.cache.removeAll()
                 return .done
@@ -44,7 +44,7 @@ enum CacheRoutes {
                 "getCacheValue",
                 "Gives one value of the cache.",
                 parameters: [key],
-                answers: [AdminAnswer(.ok, "The value.", .json(anyValue)), missing]
+                answers: [AdminResponse(.ok, "The value.", .json(anyValue)), missing]
             ) { call throws(AdminProblem) in
                 guard let value = call.session.state.cache[call.name] else { throw noValue(call) }
                 return .json(value)
@@ -57,8 +57,8 @@ enum CacheRoutes {
                 parameters: [key],
                 body: AdminBody(summary: "The value; it keeps its type.", content: [.json(anyValue)]),
                 answers: [
-                    AdminAnswer(.ok, "The value, in the place of another one.", .json(anyValue)),
-                    AdminAnswer(.created, "The value, which is new.", .json(anyValue)),
+                    AdminResponse(.ok, "The value, in the place of another one.", .json(anyValue)),
+                    AdminResponse(.created, "The value, which is new.", .json(anyValue)),
                     .problem(.badRequest, "The body is not JSON."), tooLarge,
                 ],
                 handler: set
@@ -69,7 +69,7 @@ enum CacheRoutes {
                 "deleteCacheValue",
                 "Takes a value out of the cache.",
                 parameters: [key],
-                answers: [AdminAnswer(.noContent, "It is gone."), missing]
+                answers: [AdminResponse(.noContent, "It is gone."), missing]
             ) { call throws(AdminProblem) in
                 guard call.session.state.cache[call.name] != nil else { throw noValue(call) }
                 call.session.state.cache.store(nil, for: call.name)
@@ -81,8 +81,8 @@ enum CacheRoutes {
     private static let key = AdminParameter.path("key", "The value's key.")
     private static let anyValue: JSONValue = ["description": "Any JSON value."]
     private static let anyObject: JSONValue = ["type": "object", "additionalProperties": true]
-    private static let missing = AdminAnswer.problem(.notFound, "There is no value with this key.")
-    private static let tooLarge = AdminAnswer.problem(
+    private static let missing = AdminResponse.problem(.notFound, "There is no value with this key.")
+    private static let tooLarge = AdminResponse.problem(
         .contentTooLarge,
         "A value takes more room than the cache gives to one."
     )

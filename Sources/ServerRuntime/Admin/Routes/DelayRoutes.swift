@@ -13,7 +13,7 @@ enum DelayRoutes {
                 "/_admin/delay",
                 "getDelay",
                 "Says how long answers wait whose stub does not say so itself.",
-                answers: [AdminAnswer(.ok, "The seconds.", .json(.reference("Delay")))]
+                answers: [AdminResponse(.ok, "The seconds.", .json(.reference("Delay")))]
             ) { call in
                 delay(of: call.session)
             },
@@ -30,7 +30,7 @@ enum DelayRoutes {
                     )
                 ],
                 answers: [
-                    AdminAnswer(.ok, "The seconds that answers wait now.", .json(.reference("Delay"))),
+                    AdminResponse(.ok, "The seconds that answers wait now.", .json(.reference("Delay"))),
                     .problem(.badRequest, "It is not a number of seconds from 0 to 86400."),
                 ],
                 handler: setDelay
@@ -40,7 +40,7 @@ enum DelayRoutes {
                 "/_admin/delay",
                 "resetDelay",
                 "Makes answers wait as long again as the settings say.",
-                answers: [AdminAnswer(.ok, "The seconds that answers wait now.", .json(.reference("Delay")))]
+                answers: [AdminResponse(.ok, "The seconds that answers wait now.", .json(.reference("Delay")))]
             ) { call in
                 call.session.setDelay(nil)
                 return delay(of: call.session)

@@ -12,7 +12,7 @@ enum DescriptionRoutes {
                 AdminPath.prefix,
                 "getIndex",
                 "Lists every operation.",
-                answers: [AdminAnswer(.ok, "The operations.", .json(.reference("Index")))]
+                answers: [AdminResponse(.ok, "The operations.", .json(.reference("Index")))]
             ) { _ in
                 .json(index)
             },
@@ -21,7 +21,7 @@ enum DescriptionRoutes {
                 AdminPath.prefix + "/openapi.json",
                 "getDescription",
                 "Describes every operation for programs, as OpenAPI 3.1.",
-                answers: [AdminAnswer(.ok, "An OpenAPI document.", .json(["type": "object"]))]
+                answers: [AdminResponse(.ok, "An OpenAPI document.", .json(["type": "object"]))]
             ) { _ in
                 .json(document)
             },

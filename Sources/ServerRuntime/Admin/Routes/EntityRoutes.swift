@@ -14,7 +14,7 @@ enum EntityRoutes {
                 "/_admin/entities",
                 "listEntities",
                 "Lists what has been written, by type and key.",
-                answers: [AdminAnswer(.ok, "Fields by key by type.", .json(.reference("EntitiesByType")))]
+                answers: [AdminResponse(.ok, "Fields by key by type.", .json(.reference("EntitiesByType")))]
             ) { call in
                 let store = call.session.state.entities
                 return .json(.object(JSONObject(store.types.map { ($0, entities(of: $0, in: store)) })))
@@ -26,7 +26,7 @@ enum EntityRoutes {
                 "Lists what has been written about the entities of a type.",
                 parameters: [type],
                 answers: [
-                    AdminAnswer(.ok, "Fields by key.", .json(.reference("Entities"))),
+                    AdminResponse(.ok, "Fields by key.", .json(.reference("Entities"))),
                     .problem(.notFound, "The schema has no such type."),
                 ]
             ) { call throws(AdminProblem) in
@@ -39,7 +39,7 @@ enum EntityRoutes {
                 "getEntity",
                 "Gives the fields that have been written for an entity.",
                 parameters: [type, key],
-                answers: [AdminAnswer(.ok, "The fields.", .json(.reference("Entity"))), missing],
+                answers: [AdminResponse(.ok, "The fields.", .json(.reference("Entity"))), missing],
                 handler: entity
             ),
             AdminRoute(
@@ -75,7 +75,7 @@ enum EntityRoutes {
                 "Deletes an entity: it is null in lookups and absent from lists.",
                 parameters: [type, key],
                 answers: [
-                    AdminAnswer(.noContent, "It is deleted."),
+                    AdminResponse(.noContent, "It is deleted."),
                     .problem(.notFound, "There is no schema, or it has no such type."),
                     .problem(.unprocessableContent, "The type has no keys, or none like this."),
                     .problem(.conflict, "There are too many entities, or they take too much memory."),
@@ -101,12 +101,12 @@ enum EntityRoutes {
         summary: "Values by the names of the fields; an object's value is the key of another entity, or its fields.",
         content: [.json(.reference("Entity"))]
     )
-    private static let missing = AdminAnswer.problem(
+    private static let missing = AdminResponse.problem(
         .notFound,
         "Nothing has been written about this entity, or it is deleted."
     )
-    private static let writeAnswers: [AdminAnswer] = [
-        AdminAnswer(.ok, "The fields that are written now.", .json(.reference("Entity"))),
+    private static let writeAnswers: [AdminResponse] = [
+        AdminResponse(.ok, "The fields that are written now.", .json(.reference("Entity"))),
         .problem(.badRequest, "The body is not a JSON object."),
         .problem(.notFound, "There is no schema, or it has no such type."),
         .problem(.unprocessableContent, "The schema has no place for such a key, field or value."),
@@ -153,7 +153,7 @@ extension EntityRoutes {
     /// Holds what is to be written against the schema.
     private static func check(_ call: AdminCall, _ values: JSONObject) throws(AdminProblem) {
         try checkType(call)
-        guard let world = call.session.currentSnapshot.endpoint?.world else { throw noSchema }
+        guard let world = call.session.currentSnapshot.graphQL?.world else { throw noSchema }
         guard let problem = world.entityProblem(type: call.name, key: call.segments[1], values: values) else { return }
         throw AdminProblem(
             .unprocessableContent,
@@ -163,7 +163,7 @@ extension EntityRoutes {
     }
 
     private static func checkType(_ call: AdminCall) throws(AdminProblem) {
-        guard let schema = call.session.currentSnapshot.endpoint?.schema else { throw noSchema }
+        guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw noSchema }
         let types = schema.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.map(\.name)
         guard !types.contains(call.name) else { return }
         throw AdminProblem(

@@ -12,7 +12,7 @@ enum LifecycleRoutes {
                 "/_admin/health",
                 "getHealth",
                 "Says that the server serves.",
-                answers: [AdminAnswer(.ok, "It does.", .json(.reference("Health")))]
+                answers: [AdminResponse(.ok, "It does.", .json(.reference("Health")))]
             ) { _ in
                 .json(["status": "ok"])
             },
@@ -22,7 +22,7 @@ enum LifecycleRoutes {
                 "shutDown",
                 "Answers, finishes what is in flight, and ends the server.",
                 answers: [
-                    AdminAnswer(.ok, "The server is about to end.", .json(.reference("Health"))),
+                    AdminResponse(.ok, "The server is about to end.", .json(.reference("Health"))),
                     .problem(.conflict, "The server runs inside another program, which alone can end it."),
                 ],
                 handler: shutDown

@@ -23,7 +23,7 @@ enum RequestRoutes {
                     ),
                 ],
                 answers: [
-                    AdminAnswer(.ok, "The requests.", .json(.reference("Requests"))),
+                    AdminResponse(.ok, "The requests.", .json(.reference("Requests"))),
                     .problem(.badRequest, "A parameter cannot be read."),
                 ],
                 handler: list
@@ -35,7 +35,7 @@ enum RequestRoutes {
                 "Forgets requests: those that are asked for, or all.",
                 parameters: filters,
                 answers: [
-                    AdminAnswer(.noContent, "They are forgotten."),
+                    AdminResponse(.noContent, "They are forgotten."),
                     .problem(.badRequest, "A parameter cannot be read."),
                 ],
                 handler: forget
@@ -49,7 +49,7 @@ enum RequestRoutes {
                     .path("id", "Its number: the first request has 1.", schema: ["type": "integer", "minimum": 1])
                 ],
                 answers: [
-                    AdminAnswer(.ok, "The request.", .json(.reference("Request"))),
+                    AdminResponse(.ok, "The request.", .json(.reference("Request"))),
                     .problem(.notFound, "There is no such request, or it is forgotten."),
                 ],
                 handler: request

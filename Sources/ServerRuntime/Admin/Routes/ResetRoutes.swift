@@ -21,7 +21,7 @@ enum ResetRoutes {
                     )
                 ],
                 answers: [
-                    AdminAnswer(.ok, "What was reset.", .json(.reference("Reset"))),
+                    AdminResponse(.ok, "What was reset.", .json(.reference("Reset"))),
                     .problem(.badRequest, "There is no part with such a name."),
                 ],
                 handler: reset

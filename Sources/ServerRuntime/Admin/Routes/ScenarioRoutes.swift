@@ -14,7 +14,7 @@ enum ScenarioRoutes {
                 "/_admin/scenarios",
                 "listScenarios",
                 "Lists the scenarios that stubs name, or that were moved, each with its state.",
-                answers: [AdminAnswer(.ok, "The states by the scenarios' names.", .json(.reference("Scenarios")))]
+                answers: [AdminResponse(.ok, "The states by the scenarios' names.", .json(.reference("Scenarios")))]
             ) { call in
                 .json(.object(JSONObject(call.session.scenarios.map { ($0.name, .string($0.state)) })))
             },
@@ -25,7 +25,7 @@ enum ScenarioRoutes {
                 "Says which state a scenario is in.",
                 parameters: [name],
                 answers: [
-                    AdminAnswer(.ok, "The state.", .json(.reference("Scenario"))),
+                    AdminResponse(.ok, "The state.", .json(.reference("Scenario"))),
                     .problem(.notFound, "No stub names this scenario, and nothing has moved it."),
                 ],
                 handler: scenario
@@ -41,7 +41,7 @@ enum ScenarioRoutes {
                     content: [.json(.reference("ScenarioState")), .text]
                 ),
                 answers: [
-                    AdminAnswer(.ok, "The state.", .json(.reference("Scenario"))),
+                    AdminResponse(.ok, "The state.", .json(.reference("Scenario"))),
                     .problem(.badRequest, "The body names no state."),
                     .problem(.conflict, "There are too many scenarios, or a name is too long."),
                 ],

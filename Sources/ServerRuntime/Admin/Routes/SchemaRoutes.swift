@@ -23,7 +23,7 @@ enum SchemaRoutes {
                     )
                 ],
                 answers: [
-                    AdminAnswer(.ok, "The schema.", .text, .json(["type": "object", "required": ["data"]])),
+                    AdminResponse(.ok, "The schema.", .text, .json(["type": "object", "required": ["data"]])),
                     .problem(.badRequest, "There is no such format."),
                     .problem(.notFound, "No schema is served."),
                 ],
@@ -35,7 +35,7 @@ enum SchemaRoutes {
     @Sendable
     private static func schema(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let isJSON = try isJSONWanted(call)
-        guard let schema = call.session.currentSnapshot.endpoint?.schema else {
+        guard let schema = call.session.currentSnapshot.graphQL?.schema else {
             throw AdminProblem(
                 .notFound,
                 "There is no schema",

@@ -15,7 +15,7 @@ enum SessionRoutes {
                 "/_admin/sessions",
                 "listSessions",
                 "Lists the sessions that have names, the one that has begun first coming first.",
-                answers: [AdminAnswer(.ok, "The sessions.", .json(.reference("Sessions")))]
+                answers: [AdminResponse(.ok, "The sessions.", .json(.reference("Sessions")))]
             ) { call in
                 let sessions = call.service.sessions
                 return .json(["sessions": .array(sessions.all.compactMap { json(of: $0, call) })])
@@ -31,7 +31,7 @@ enum SessionRoutes {
                     isRequired: false
                 ),
                 answers: [
-                    AdminAnswer(.created, "The session.", .json(.reference("Session"))),
+                    AdminResponse(.created, "The session.", .json(.reference("Session"))),
                     .problem(.badRequest, "The body is not a JSON object with a name."),
                     .problem(.conflict, "There is a session of this name."),
                     .problem(.serviceUnavailable, "There are too many sessions."),
@@ -44,7 +44,7 @@ enum SessionRoutes {
                 "getSession",
                 "Gives one session; that is no use of it.",
                 parameters: [id],
-                answers: [AdminAnswer(.ok, "The session.", .json(.reference("Session"))), missing]
+                answers: [AdminResponse(.ok, "The session.", .json(.reference("Session"))), missing]
             ) { call throws(AdminProblem) in
                 guard let id = SessionID(call.name), let session = call.service.sessions.existing(id),
                     let json = json(of: session, call)
@@ -57,7 +57,7 @@ enum SessionRoutes {
                 "endSession",
                 "Ends a session; requests in flight finish on what they began with.",
                 parameters: [id],
-                answers: [AdminAnswer(.noContent, "It has ended."), missing]
+                answers: [AdminResponse(.noContent, "It has ended."), missing]
             ) { call throws(AdminProblem) in
                 guard let id = SessionID(call.name), call.service.sessions.end(id) else { throw unknown(call.name) }
                 return .done
@@ -85,7 +85,7 @@ enum SessionRoutes {
     static let sessionID: JSONValue = [
         "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$", "maxLength": .number(.integer(SessionID.longest)),
     ]
-    private static let missing = AdminAnswer.problem(.notFound, "There is no session of this name.")
+    private static let missing = AdminResponse.problem(.notFound, "There is no session of this name.")
 
     @Sendable
     private static func begin(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {

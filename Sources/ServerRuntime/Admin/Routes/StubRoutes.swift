@@ -16,7 +16,7 @@ enum StubRoutes {
                 "/_admin/stubs",
                 "listStubs",
                 "Lists all stubs, those of the project too, in the order in which they are asked.",
-                answers: [AdminAnswer(.ok, "The stubs.", .json(.reference("ListedStubs")))]
+                answers: [AdminResponse(.ok, "The stubs.", .json(.reference("ListedStubs")))]
             ) { call in
                 let table = call.session.currentSnapshot.stubs.table
                 return .json(["stubs": .array(table.stubs.map { $0.listed(in: table, call.session.state.stubs) })])
@@ -28,7 +28,7 @@ enum StubRoutes {
                 "Adds a stub, or a list of stubs; all or none. They come before those that were there.",
                 body: body,
                 answers: [
-                    AdminAnswer(.created, "The ids that they were given.", .json(.reference("AddedStubs"))),
+                    AdminResponse(.created, "The ids that they were given.", .json(.reference("AddedStubs"))),
                     .problem(.badRequest, "The body cannot be read; \"errors\" says where."),
                     .problem(
                         .unprocessableContent,
@@ -43,7 +43,7 @@ enum StubRoutes {
                 "/_admin/stubs",
                 "removeStubs",
                 "Removes the stubs that were added while the server runs.",
-                answers: [AdminAnswer(.noContent, "They are gone.")]
+                answers: [AdminResponse(.noContent, "They are gone.")]
             ) { call in
                 call.session.removeRunTimeStubs()
                 return .done
@@ -54,7 +54,7 @@ enum StubRoutes {
                 "getStub",
                 "Gives one stub.",
                 parameters: [id],
-                answers: [AdminAnswer(.ok, "The stub.", .json(.reference("ListedStub"))), missing]
+                answers: [AdminResponse(.ok, "The stub.", .json(.reference("ListedStub"))), missing]
             ) { call throws(AdminProblem) in
                 let table = call.session.currentSnapshot.stubs.table
                 guard let stub = table.stub(withID: call.name) else { throw problem(.unknown(id: call.name)) }
@@ -68,7 +68,7 @@ enum StubRoutes {
                 parameters: [id],
                 body: body,
                 answers: [
-                    AdminAnswer(.ok, "The stub's id.", .json(.reference("AddedStubs"))),
+                    AdminResponse(.ok, "The stub's id.", .json(.reference("AddedStubs"))),
                     .problem(.badRequest, "The body cannot be read, or is not one stub; \"errors\" says where."),
                     .problem(
                         .unprocessableContent,
@@ -84,7 +84,7 @@ enum StubRoutes {
                 "removeStub",
                 "Removes a stub that was added while the server runs.",
                 parameters: [id],
-                answers: [AdminAnswer(.noContent, "It is gone."), missing, projects]
+                answers: [AdminResponse(.noContent, "It is gone."), missing, projects]
             ) { call throws(AdminProblem) in
                 try change { () throws(StubChangeError) in try call.session.removeStub(call.name) }
                 return .done
@@ -162,8 +162,8 @@ enum StubRoutes {
         summary: "In the form that stub files have, as YAML or JSON. Files that it names are in the working directory.",
         content: [.json(.reference("SentStubs")), .yaml]
     )
-    private static let missing = AdminAnswer.problem(.notFound, "There is no stub with this id.")
-    private static let projects = AdminAnswer.problem(
+    private static let missing = AdminResponse.problem(.notFound, "There is no stub with this id.")
+    private static let projects = AdminResponse.problem(
         .conflict,
         "The stub is part of the project: it changes with its file."
     )
@@ -223,7 +223,7 @@ extension StubRoutes {
             throw AdminProblem(.badRequest, "There is no stub in the body", "Send a stub, or a list of stubs.")
         }
         let snapshot = call.session.currentSnapshot
-        sent.check(against: snapshot.endpoint?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
+        sent.check(against: snapshot.graphQL?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
         let scripts = sent.stubs.flatMap(\.scripts)
         sent.report(ScriptProblems.diagnostics(scripts, by: .reading, engine: snapshot.scripts))
         guard !sent.hasErrors else {

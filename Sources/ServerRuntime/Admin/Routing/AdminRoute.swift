@@ -14,7 +14,7 @@ struct AdminRoute: Sendable {
     var summary: String
     var parameters: [AdminParameter]
     var body: AdminBody?
-    var answers: [AdminAnswer]
+    var answers: [AdminResponse]
     var handler: Handler
 
     init(
@@ -24,7 +24,7 @@ struct AdminRoute: Sendable {
         _ summary: String,
         parameters: [AdminParameter] = [],
         body: AdminBody? = nil,
-        answers: [AdminAnswer],
+        answers: [AdminResponse],
         handler: @escaping Handler
     ) {
         self.method = method
@@ -68,7 +68,7 @@ struct AdminBody: Sendable {
 }
 
 /// What an operation answers: when it does what it is asked, or the operation's own reasons not to.
-struct AdminAnswer: Sendable {
+struct AdminResponse: Sendable {
     var status: HTTPStatus
     var summary: String
     var content: [AdminContent]
@@ -80,8 +80,8 @@ struct AdminAnswer: Sendable {
     }
 
     /// A refusal, written as every refusal is.
-    static func problem(_ status: HTTPStatus, _ summary: String) -> AdminAnswer {
-        AdminAnswer(status, summary, AdminContent(.problem, schema: .reference("Problem")))
+    static func problem(_ status: HTTPStatus, _ summary: String) -> AdminResponse {
+        AdminResponse(status, summary, AdminContent(.problem, schema: .reference("Problem")))
     }
 }
 

@@ -13,7 +13,7 @@ struct MomentFormatTests {
     ])
     func writes(format: String, text: String) {
         let identity = Identity(object: 0, field: 0, arguments: 0, now: 0)
-        let recipe = MomentFormat(format).text(InstantRecipe { _ in 1_741_359_849 })
-        #expect(recipe.string(identity) == text.replacing("uncloPMed", with: "unclo9ed"))
+        let generator = MomentFormat(format).text(InstantGenerator { _ in 1_741_359_849 })
+        #expect(generator.string(identity) == text.replacing("uncloPMed", with: "unclo9ed"))
     }
 }

@@ -23,7 +23,7 @@ struct SchemaRoutesTests {
         #expect(reply.headers["Content-Type"] == type)
         let loaded = SchemaLoader.load([SourceText(reply.body)])
         #expect(loaded.diagnostics.isEmpty)
-        #expect(loaded.schema?.printed() == client.service.session.currentSnapshot.endpoint?.schema?.printed())
+        #expect(loaded.schema?.printed() == client.service.session.currentSnapshot.graphQL?.schema?.printed())
     }
 
     @Test func `refuse other formats`() throws {

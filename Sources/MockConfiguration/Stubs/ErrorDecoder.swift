@@ -1,0 +1,68 @@
+import GraphQLLanguage
+import JSONModel
+import Stubbing
+
+/// What is read of one error: a text, or a mapping in the shape of the specification's section 7.1.2.
+struct ErrorDecoder {
+    private(set) var error = StubError(message: "")
+    private(set) var pathNode: YAMLNode?
+
+    init(_ node: YAMLNode, _ problems: inout Problems) {
+        if let text = node.scalar?.value.string {
+            error.message = text
+            return
+        }
+        guard node.members != nil else {
+            problems.error(
+                "An error is a text, or a mapping with a \"message\", not \(node.summary).",
+                at: node.location
+            )
+            return
+        }
+        Setting.decode(node, as: Self.keys, in: "this error", into: &self, &problems)
+        if node["message"] == nil { problems.error("An error needs a \"message\".", at: node.location) }
+    }
+
+    private static var keys: [Setting<ErrorDecoder>] {
+        [
+            Setting(key: "message") { node, draft, problems in
+                guard let scalar = node.scalar, scalar.value != .null else {
+                    return problems.expected("a text", for: "message", not: node)
+                }
+                draft.error.message = scalar.text
+            },
+            Setting(key: "path") { $1.readPath($0, &$2) },
+            Setting(key: "locations") { $1.readLocations($0, &$2) },
+            Setting(key: "extensions") { node, draft, problems in
+                draft.error.extensions = node.json.object
+                if draft.error.extensions == nil { problems.expected("a mapping", for: "extensions", not: node) }
+            },
+        ]
+    }
+
+    private mutating func readPath(_ node: YAMLNode, _ problems: inout Problems) {
+        let components = node.elements?.map { element -> GraphQLError.PathComponent? in
+            switch element.scalar?.value {
+            case .string(let key): .key(key)
+            case let value: value?.int.flatMap { $0 >= 0 ? .index($0) : nil }
+            }
+        }
+        guard let components, !components.isEmpty, !components.contains(nil) else {
+            return problems.expected("a list of keys and indexes", for: "path", not: node)
+        }
+        error.path = components.compactMap { $0 }
+        pathNode = node
+    }
+
+    private mutating func readLocations(_ node: YAMLNode, _ problems: inout Problems) {
+        let locations = (node.elements ?? []).map { element -> SourceLocation? in
+            guard let line = element["line"]?.scalar?.value.int, let column = element["column"]?.scalar?.value.int
+            else { return nil }
+            return SourceLocation(line: line, column: column)
+        }
+        guard node.elements != nil, !locations.contains(nil) else {
+            return problems.expected("a list of { line: 1, column: 2 }", for: "locations", not: node)
+        }
+        error.locations = locations.compactMap { $0 }
+    }
+}

@@ -1,0 +1,132 @@
+import GraphQLLanguage
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+import Stubbing
+
+/// What is read of a stub's `graphQL:`.
+struct GraphQLMatcherDecoder {
+    private var operations: [OperationNameMatcher] = []
+    private var type: OperationType?
+    private(set) var method: HTTPMethod?
+    private var path: String?
+    private(set) var query: SourceDocument?
+    private var comparison = SelectionShape.Comparison.subset
+    private(set) var variables: YAMLNode?
+    private var variablesMatcher: ValueMatcher?
+    private var headers: MapMatcher = []
+
+    init() {}
+
+    init(_ node: YAMLNode, _ problems: inout Problems) {
+        Setting.decode(node, as: Self.keys, in: "\"graphQL\"", into: &self, &problems)
+    }
+
+    /// An answer in `operations/`: the file says which operation, its keys the rest.
+    init(operation name: String, _ node: YAMLNode, shape: SourceDocument?, _ problems: inout Problems) {
+        Setting.decode(node, as: Self.operationKeys, in: "this file", into: &self, &problems)
+        operations = [.name(name)]
+        query = shape
+    }
+
+    /// The keys that may stand beside an operation's answer.
+    static let operationKeyNames = operationKeys.map(\.key)
+
+    private static var operationKeys: [Setting<GraphQLMatcherDecoder>] {
+        [
+            Setting(key: "variables") { $1.readVariables($0, &$2) },
+            Setting(key: "match") { $1.readComparison($0, &$2) },
+        ]
+    }
+
+    private static var keys: [Setting<GraphQLMatcherDecoder>] {
+        operationKeys + [
+            Setting(key: "operations") { $1.readOperations($0, &$2) },
+            Setting(key: "type") { $1.readType($0, &$2) },
+            Setting(key: "method") { $1.readMethod($0, &$2) },
+            Setting(key: "path") { $1.readPath($0, &$2) },
+            Setting(key: "query") { $1.readQuery($0, &$2) },
+            Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
+        ]
+    }
+
+    /// Whether it says, whatever else could not be read, which operations are meant.
+    var namesOperations: Bool { !operations.isEmpty || query != nil }
+
+    /// The matcher; a shape that cannot be read is reported and left out.
+    func matcher(nullMeansAny: Bool, _ problems: inout Problems) -> GraphQLMatcher {
+        GraphQLMatcher(
+            operations: operations,
+            type: type,
+            method: method,
+            path: path,
+            shape: query.flatMap { shape($0, nullMeansAny: nullMeansAny, &problems) },
+            variables: variablesMatcher,
+            headers: headers
+        )
+    }
+
+    private func shape(_ document: SourceDocument, nullMeansAny: Bool, _ problems: inout Problems) -> SelectionShape? {
+        do throws(GraphQLError) {
+            return try SelectionShape(parsing: document.source, comparison: comparison, nullMeansAny: nullMeansAny)
+        } catch {
+            problems.error(error.message, at: document.location(error.locations.first))
+            return nil
+        }
+    }
+}
+
+extension GraphQLMatcherDecoder {
+    private mutating func readOperations(_ node: YAMLNode, _ problems: inout Problems) {
+        let nodes = node.elements ?? [node]
+        if nodes.isEmpty { problems.expected("a name, a /regex/ or a list of them", for: "operations", not: node) }
+        for node in nodes {
+            guard let text = node.scalar?.text, node.scalar?.value != .null, !text.isEmpty else {
+                problems.expected("a name, a /regex/ or a list of them", for: "operations", not: node)
+                continue
+            }
+            do throws(RegularExpressionError) {
+                operations.append(try OperationNameMatcher(parsing: text))
+            } catch {
+                problems.error("\"\(text)\" is no regular expression: \(error.message).", at: node.location)
+            }
+        }
+    }
+
+    private mutating func readType(_ node: YAMLNode, _ problems: inout Problems) {
+        type = node.scalar.flatMap { OperationType(rawValue: $0.text) }
+        if type == nil { problems.expected("query, mutation or subscription", for: "type", not: node) }
+    }
+
+    private mutating func readMethod(_ node: YAMLNode, _ problems: inout Problems) {
+        let name = node.scalar?.text.uppercased() ?? ""
+        guard name == "GET" || name == "POST" else {
+            return problems.expected("get or post", for: "method", not: node)
+        }
+        method = HTTPMethod(rawValue: name)
+    }
+
+    private mutating func readPath(_ node: YAMLNode, _ problems: inout Problems) {
+        guard let text = node.scalar?.value.string, text.hasPrefix("/") else {
+            return problems.expected("a path that begins with \"/\"", for: "path", not: node)
+        }
+        path = text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
+    }
+
+    private mutating func readQuery(_ node: YAMLNode, _ problems: inout Problems) {
+        query = SourceDocument(node)
+        if query == nil { problems.expected("a GraphQL document", for: "query", not: node) }
+    }
+
+    private mutating func readComparison(_ node: YAMLNode, _ problems: inout Problems) {
+        Setting.choice("match", \Self.comparison).read(node, &self, &problems)
+    }
+
+    private mutating func readVariables(_ node: YAMLNode, _ problems: inout Problems) {
+        variables = node
+        guard node.members != nil else {
+            return problems.expected("a mapping of variables", for: "variables", not: node)
+        }
+        variablesMatcher = MatcherReader.value(node, &problems)
+    }
+}

@@ -1,0 +1,125 @@
+import GraphQLLanguage
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+import Stubbing
+
+/// What is read of a stub's `http:`.
+struct HTTPMatcherDecoder {
+    private var method: HTTPMethod?
+    private var route: RoutePattern?
+    private var pathParameters: MapMatcher = []
+    private var query: MapMatcher = []
+    private var headers: MapMatcher = []
+    private var cookies: MapMatcher = []
+    private var body: BodyMatcher?
+    /// What is said of the answer in here, as the last README of Voodoo has it.
+    private(set) var nested: [YAMLNode.Member] = []
+
+    /// `nil` where it is not known which path is meant.
+    var matcher: HTTPMatcher? {
+        route.map {
+            HTTPMatcher(
+                method: method,
+                route: $0,
+                pathParameters: pathParameters,
+                query: query,
+                headers: headers,
+                cookies: cookies,
+                body: body
+            )
+        }
+    }
+
+    init(_ node: YAMLNode, _ problems: inout Problems) {
+        Setting.decode(node, as: Self.keys, in: "\"http\"", into: &self, &problems)
+        if node.members != nil, node["api"] == nil {
+            problems.error(
+                "\"http\" needs an \"api\": a method and a path, such as get /accounts/:id.",
+                at: node.location
+            )
+        }
+        if let parameters = node["pathParameters"] { checkNames(of: parameters, &problems) }
+    }
+
+    /// What the path does not capture is never there.
+    private func checkNames(of node: YAMLNode, _ problems: inout Problems) {
+        guard let route else { return }
+        for member in node["$exactly"]?.members ?? node.members ?? [] {
+            if member.key.hasPrefix("$") || route.parameterNames.contains(member.key) { continue }
+            let hint = didYouMean(suggestions(for: member.key, among: route.parameterNames))
+            problems.error("The path captures nothing under the name \"\(member.key)\".\(hint)", at: member.keyLocation)
+        }
+    }
+
+    /// Reads `get /accounts/:id`, as `api:` and the `signature:` of Voodoo's first version have it.
+    init(api node: YAMLNode, key: String, _ problems: inout Problems) {
+        readAPI(node, key: key, &problems)
+    }
+
+    private static var keys: [Setting<HTTPMatcherDecoder>] {
+        [
+            Setting(key: "api") { $1.readAPI($0, key: "api", &$2) },
+            Setting(key: "pathParameters") { $1.pathParameters = MatcherReader.map($0, key: "pathParameters", &$2) },
+            Setting(key: "query") { $1.query = MatcherReader.map($0, key: "query", &$2) },
+            Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
+            Setting(key: "cookies") { $1.cookies = MatcherReader.map($0, key: "cookies", &$2) },
+            Setting(key: "body") { $1.body = body($0, &$2) },
+            nested("response"), nested("responses"), nested("javascript"), nested("javascriptFile"),
+        ]
+    }
+
+    private static func nested(_ key: String) -> Setting<HTTPMatcherDecoder> {
+        Setting(key: key) { node, draft, _ in
+            draft.nested.append(YAMLNode.Member(key: key, keyLocation: node.location, value: node))
+        }
+    }
+}
+
+extension HTTPMatcherDecoder {
+    private mutating func readAPI(_ node: YAMLNode, key: String, _ problems: inout Problems) {
+        let words = node.scalar?.text.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+        guard let path = words.last, words.count <= 2, words.count == 2 || path.hasPrefix("/") else {
+            return problems.expected("a method and a path, such as get /accounts/:id", for: key, not: node)
+        }
+        if words.count == 2 { readMethod(words[0], at: node.location, &problems) }
+        guard !path.contains("?") else {
+            return problems.error(
+                "A path has no \"?\" in it: what the query must hold goes under \"query\".",
+                at: node.location
+            )
+        }
+        do throws(RoutePatternError) {
+            route = try RoutePattern(parsing: path)
+        } catch {
+            problems.error(MatcherReader.sentence(error.message), at: node.location)
+        }
+    }
+
+    private mutating func readMethod(_ word: String, at location: SourceLocation, _ problems: inout Problems) {
+        if word == "*" || word.lowercased() == "any" { return }
+        let name = word.uppercased()
+        method = HTTPMethod(rawValue: name)
+        if Self.methods.contains(name) { return }
+        let hint = didYouMean(suggestions(for: name, among: Self.methods))
+        let message = "\"\(name)\" is none of HTTP's own methods.\(hint)"
+        if hint.isEmpty { problems.warning(message, at: location) } else { problems.error(message, at: location) }
+    }
+
+    static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
+
+    private static func body(_ node: YAMLNode, _ problems: inout Problems) -> BodyMatcher? {
+        guard let members = node.members, let member = members.first, members.count == 1 else {
+            problems.expected("a mapping with one of json, text and form", for: "body", not: node)
+            return nil
+        }
+        switch member.key {
+        case "json": return MatcherReader.value(member.value, &problems).map { .json($0) }
+        case "text": return MatcherReader.value(member.value, &problems).map { .text($0) }
+        case "form": return .form(MatcherReader.map(member.value, key: "form", &problems))
+        default:
+            problems.unknownKey(member, in: "the \"body\" that a request must have", known: ["json", "text", "form"])
+            return nil
+        }
+    }
+}

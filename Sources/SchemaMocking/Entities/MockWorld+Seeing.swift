@@ -1,0 +1,41 @@
+import GraphQLSchema
+import Locking
+
+extension MockWorld {
+    /// The world as a store has it now: this one itself where nothing has been written.
+    func seeing(_ store: EntityStore) -> MockWorld {
+        guard let state = store.current else { return self }
+        let known = lastWorld(of: store)
+        if let known, known.entities?.state.revision == state.revision { return known }
+        let world = seeing(state, after: known?.entities)
+        store.lastWorld.withLock { $0 = world }
+        return world
+    }
+
+    /// The world with the entities of a store as it was last asked for, unless that was another world.
+    func lastWorld(of store: EntityStore) -> MockWorld? {
+        store.lastWorld.withLock { $0 }.flatMap { $0.isSame(as: self) ? $0 : nil }
+    }
+
+    /// The world with these entities; what is known from before, or of what was seen first, is not worked out again.
+    func seeing(_ state: EntityState, after previous: StoredEntities? = nil) -> MockWorld {
+        let known = previous ?? entities ?? firstEntities.load()
+        let stored = StoredEntities(state, in: self, after: known)
+        _ = firstEntities.storeIfNil(stored)
+        return MockWorld(self, entities: stored)
+    }
+
+    /// What has been written about an entity, if anything.
+    func stored(_ key: EntityKey) -> StoredEntity? { entities?.entity(key, in: self) }
+
+    func isDeleted(_ key: EntityKey) -> Bool { stored(key)?.record.isDeleted ?? false }
+
+    /// Whether a mutation has made the entity, so that nothing stands around it but what has been written.
+    func isCreated(_ key: EntityKey) -> Bool { stored(key)?.record.origin == .created }
+
+    /// What is known of an entity: what has been written before what an answer adds.
+    func overlay(of key: EntityKey, above overlay: Overlay?) -> Overlay? {
+        guard let stored = stored(key) else { return overlay }
+        return stored.overlay.over(overlay)
+    }
+}

@@ -1,0 +1,169 @@
+import GraphQLSchema
+import JSONModel
+
+/// What has been written changes lists: what is new comes first, what is gone is not there, and what belongs to another
+/// owner now is in that one's list.
+extension MockWorld {
+    /// The list that has been written for a field; `nil` where the world's own counts.
+    func storedList(_ list: ListPlan, _ field: FieldPlan, of parent: MockObject) -> ItemSource? {
+        guard case .list(let elements)? = parent.overlay?.related(by: field.name) else { return nil }
+        let items = elements.enumerated().compactMap { index, element -> Item? in
+            if case .entity(let key, nil) = element { return isDeleted(key) ? nil : .entity(key) }
+            return parent.object(element, field, index: index).map { .made($0) }
+        }
+        guard let owner = parent.key else { return .items(items) }
+        return .items(agreed(items, list, field, of: owner))
+    }
+
+    /// A written list as its elements have it: without those of which it is written that they are another's, and with
+    /// those that are this one's.
+    private func agreed(
+        _ items: [Item],
+        _ list: ListPlan,
+        _ field: FieldPlan,
+        of owner: EntityKey
+    ) -> [Item] {
+        let known = Set(items.map(\.identity))
+        var own = items
+        var others: [EntityKey] = []
+        for member in list.members {
+            guard let word = ownWord(of: member, field, of: owner) else { continue }
+            own.removeAll { item in
+                guard case .entity(let key) = item, key.type == member.type.id else { return false }
+                return !word.stays(key)
+            }
+            others += word.joined.filter { !known.contains($0.identity) }
+        }
+        if list.members.count > 1 { others = latestFirst(others) }
+        return others.map { .entity($0) } + own
+    }
+
+    /// What elements of one type say themselves about standing in an owner's list: who does, and whether one who did still
+    /// does.
+    private func ownWord(
+        of member: ListPlan.Member,
+        _ field: FieldPlan,
+        of owner: EntityKey
+    ) -> (joined: [EntityKey], stays: (EntityKey) -> Bool)? {
+        guard entities != nil else { return nil }
+        if let opposite = oppositeList(of: member, owner: owner.type) {
+            let joined = listers(of: owner, in: opposite, of: member.type.id).keys
+            return (joined, { self.keeps($0, with: owner, by: opposite) })
+        }
+        guard let back = member.back.flatMap({ member.type.field(named: $0, world: self) }),
+            case .object(let object) = back.kind, let relation = object.owner
+        else { return nil }
+        let isOnly = relation.lists(in: self).contains { $0.owner == owner.type && $0.name == field.name }
+        let joined = isOnly ? joinedMembers(of: owner, by: back).keys : []
+        return (joined, { self.relatedKey(back, of: $0) == owner })
+    }
+
+    private func latestFirst(_ keys: [EntityKey]) -> [EntityKey] {
+        let ranked = keys.map { (key: $0, rank: stored($0)?.record.rank ?? .max) }
+        let inOrder = ranked.sorted { left, right in
+            left.rank != right.rank ? left.rank < right.rank : left.key.identity < right.key.identity
+        }
+        return inOrder.map(\.key)
+    }
+
+    /// A population with what lists show besides it, without what is deleted.
+    func stored(_ population: ItemSource, of types: [TypeID]) -> ItemSource {
+        let tables = types.compactMap { entities?.table(of: $0) }
+        guard !tables.isEmpty else { return population }
+        let known =
+            tables.allSatisfy { $0.deletedCount == 0 }
+            ? population : .keys(keys(of: population).filter { !isDeleted($0) })
+        if tables.count == 1 { return .stored(StoredKeys(tables[0].additions), before: known) }
+        return .stored(StoredKeys(merging: tables.map(\.additions)), before: known)
+    }
+
+    /// Some of a population without what is deleted, and nothing for an owner that has just been made.
+    func stored(_ subset: ItemSource, of owner: EntityKey?) -> ItemSource {
+        guard entities != nil else { return subset }
+        if let owner, isCreated(owner) { return .empty }
+        let keys = keys(of: subset)
+        let left = keys.filter { !isDeleted($0) }
+        return left.count == keys.count ? subset : .keys(left)
+    }
+
+    /// The members that a relation gives an owner, as they have been written.
+    func stored(_ members: ItemSource, of owner: EntityKey, by back: FieldPlan) -> ItemSource {
+        guard isCreated(owner) || isWritten(back) else { return members }
+        let own = isCreated(owner) ? [] : keys(of: members).filter { stays($0, with: owner, by: back) }
+        let joined = joinedMembers(of: owner, by: back)
+        // Those that are both are not there twice.
+        let isDisjoint = own.allSatisfy { stored($0).map { !$0.isListed && !$0.says(back.name) } ?? true }
+        if isDisjoint, !hasClaims(back) { return joined.count == 0 ? .keys(own) : .stored(joined, before: .keys(own)) }
+        let known = Set(own.map(\.identity))
+        return .keys(joined.keys.filter { !known.contains($0.identity) } + own)
+    }
+
+    /// The entities that a field leads back to an owner, in the order of lists.
+    ///
+    /// They are those of which the field has been written, those that lists show besides the population, and those that
+    /// the owners' written lists give to this one.
+    private func joinedMembers(of owner: EntityKey, by back: FieldPlan) -> StoredKeys {
+        guard let entities else { return .empty }
+        let led = entities.indexes.index(.led(back: back.name), of: back.parent.id, in: self)[owner.identity]
+        guard case .object(let object) = back.kind, let relation = object.owner, hasClaims(relation) else { return led }
+        let members = led.keys.filter { relatedKey(back, of: $0) == owner }
+        let known = Set(members.map(\.identity))
+        let claimed = claimedMembers(of: owner, by: relation).filter { member in
+            !known.contains(member.identity) && !isDeleted(member) && relatedKey(back, of: member) == owner
+        }
+        let isListed = { (member: EntityKey) in self.stored(member)?.isListed ?? false }
+        return StoredKeys(latestFirst(members + claimed.filter(isListed)) + claimed.filter { !isListed($0) })
+    }
+
+    /// The highest number that a leaf of a relation's members has, besides one of them.
+    func highestNumber(
+        _ leaf: FieldPlan,
+        of owner: EntityKey,
+        by relation: OwnerRelation,
+        besides key: EntityKey
+    ) -> Int? {
+        let type = relation.element
+        guard let entities, !hasClaims(relation), let back = type.field(named: relation.back.name, world: self) else {
+            return keys(of: members(of: owner, type, relation: relation)).filter { $0 != key }
+                .compactMap { leafValue(leaf, of: $0).int }.max()
+        }
+        let own = isCreated(owner) ? [] : keys(of: unwritten.members(of: owner, type, relation: relation))
+        let numbers = own.filter { $0 != key && stays($0, with: owner, by: back) }.compactMap {
+            leafValue(leaf, of: $0).int
+        }
+        let kind = StoredIndex.Kind.numbered(leaf: leaf.name, back: back.name)
+        let joined = entities.indexes.index(kind, of: type.id, in: self)[owner.identity]
+        let first = (0..<min(2, joined.count)).lazy.compactMap { joined[$0] }.first { $0 != key }
+        return (numbers + [first.flatMap { leafValue(leaf, of: $0).int }].compactMap(\.self)).max()
+    }
+
+    /// Whether something has been written of who leads to whom by a field.
+    private func isWritten(_ back: FieldPlan) -> Bool {
+        entities?.table(of: back.parent.id) != nil || hasClaims(back)
+    }
+
+    private func hasClaims(_ back: FieldPlan) -> Bool {
+        guard case .object(let object) = back.kind, let relation = object.owner else { return false }
+        return hasClaims(relation)
+    }
+
+    private func stays(_ member: EntityKey, with owner: EntityKey, by back: FieldPlan) -> Bool {
+        let stored = stored(member)
+        if stored?.record.isDeleted ?? false { return false }
+        if stored?.says(back.name) ?? false { return relatedKey(back, of: member) == owner }
+        guard case .object(let object) = back.kind, let relation = object.owner else { return true }
+        return claimedOwner(of: member, by: relation).map { $0 == owner } ?? true
+    }
+
+    func keys(of source: ItemSource) -> [EntityKey] {
+        switch source {
+        case .keys(let keys): return keys
+        case .stored(let stored, let rest): return stored.keys + keys(of: rest)
+        case .items, .population, .ordinals, .owned, .places: break
+        }
+        return source.items(in: self).compactMap { item in
+            guard case .entity(let key) = item else { return nil }
+            return key
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import GraphQLSchema
+
+/// What the written lists of owners say of who owns which entity.
+///
+/// `Repository: { issues: ["issue-9"] }` makes the repository the owner of that issue. What it owned before and is not in
+/// the list belongs to another one, in whose list it is.
+extension MockWorld {
+    /// The owner that the written lists give a member; `nil` where they do not mention it.
+    func claimedOwner(of member: EntityKey, by relation: OwnerRelation) -> EntityKey? {
+        guard hasClaims(relation), member.type == relation.element.id else { return nil }
+        for list in relation.lists(in: self) {
+            if let owner = listing(list.name, of: list.owner)[member.identity].first { return owner }
+        }
+        guard member.isPlain, member.ordinal <= relation.element.population,
+            let owner = relation.owner(of: member, in: self), isClosed(owner, relation)
+        else { return nil }
+        return relation.otherOwner(of: member, in: self) { isClosed($0, relation) }
+    }
+
+    /// Whether any owner's list has been written.
+    func hasClaims(_ relation: OwnerRelation) -> Bool {
+        guard let entities else { return false }
+        return relation.lists(in: self).contains { list in
+            entities.table(of: list.owner) != nil && !listing(list.name, of: list.owner).isEmpty
+        }
+    }
+
+    /// The members that the written lists give an owner, in the order of its own list.
+    func claimedMembers(of owner: EntityKey, by relation: OwnerRelation) -> [EntityKey] {
+        guard let entities, hasClaims(relation) else { return [] }
+        var members: [EntityKey] = []
+        if let list = relation.lists(in: self).first(where: { $0.owner == owner.type }), let stored = stored(owner),
+            !stored.record.isDeleted, case .list(let elements)? = stored.overlay.related[list.name]
+        {
+            for case .entity(let member, _) in elements where claimedOwner(of: member, by: relation) == owner {
+                members.append(member)
+            }
+        }
+        return members + (entities.indexes.gifts(relation, in: self).byOwner[owner.identity] ?? [])
+    }
+
+    /// Whether an owner's list has been written.
+    fileprivate func isClosed(_ owner: EntityKey, _ relation: OwnerRelation) -> Bool {
+        guard let stored = stored(owner), !stored.record.isDeleted,
+            let list = relation.lists(in: self).first(where: { $0.owner == owner.type }),
+            case .list? = stored.overlay.related[list.name]
+        else { return false }
+        return true
+    }
+
+    fileprivate func listing(_ list: String, of type: TypeID) -> StoredIndex {
+        entities?.indexes.index(.listed(list), of: type, in: self) ?? StoredIndex()
+    }
+}
+
+/// The members of a population whose owners' written lists leave them out, by those whom they have become the members of.
+struct Gifts: Sendable {
+    /// The states of all that this follows from.
+    let versions: [Int]
+    let byOwner: [UInt64: [EntityKey]]
+
+    static func versions(_ relation: OwnerRelation, in world: MockWorld) -> [Int] {
+        // Whether a member has an owner may follow from what has been written of it.
+        let own = relation.isCertain ? 0 : world.entities?.table(of: relation.element.id)?.version ?? 0
+        return [own] + relation.lists(in: world).map { world.listing($0.name, of: $0.owner).version }
+    }
+
+    init(_ relation: OwnerRelation, _ versions: [Int], in world: MockWorld) {
+        self.versions = versions
+        var byOwner: [UInt64: [EntityKey]] = [:]
+        let element = relation.element
+        for ordinal in 1..<(max(0, element.population) + 1) {
+            let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
+            guard let owner = relation.owner(of: member, in: world), world.isClosed(owner, relation),
+                let other = world.claimedOwner(of: member, by: relation), !world.isClosed(other, relation)
+            else { continue }
+            byOwner[other.identity, default: []].append(member)
+        }
+        self.byOwner = byOwner
+    }
+}
+
+/// Lists that are each other's opposite: `Label.issues` and `Issue.labels`.
+extension MockWorld {
+    /// The list in which the members of a list have its owner, for two that are each other's opposite.
+    func oppositeList(of member: ListPlan.Member, owner: TypeID) -> SchemaField? {
+        guard member.mutual != nil else { return nil }
+        return (member.type.type.fields ?? FieldTable([])).first { elementType(of: $0) == owner }
+    }
+
+    /// Those in whose written lists an owner is.
+    func listers(of owner: EntityKey, in list: SchemaField, of type: TypeID) -> StoredKeys {
+        listing(list.name, of: type)[owner.identity]
+    }
+
+    /// Whether an element stands in an owner's list by its own list; where that has not been written it stays.
+    func keeps(_ element: EntityKey, with owner: EntityKey, by list: SchemaField) -> Bool {
+        guard let stored = stored(element), !stored.record.isDeleted,
+            case .list(let elements)? = stored.overlay.related[list.name]
+        else { return true }
+        return elements.contains { known in
+            guard case .entity(let key, _) = known else { return false }
+            return key == owner
+        }
+    }
+
+    /// The members of one of two opposite lists, as those members' own lists have it.
+    func stored(_ members: ItemSource, of owner: EntityKey, opposite list: SchemaField, type: TypeID) -> ItemSource {
+        guard let entities, entities.table(of: type) != nil else { return members }
+        let listers = listers(of: owner, in: list, of: type)
+        let here = keys(of: members)
+        if listers.isEmpty, !here.contains(where: { stored($0) != nil }) { return members }
+        let known = Set(here.map(\.identity))
+        let others = listers.keys.filter { !known.contains($0.identity) }
+        return .keys(others + here.filter { keeps($0, with: owner, by: list) })
+    }
+}

@@ -1,0 +1,173 @@
+import GraphQLSchema
+import JSONModel
+
+/// What has been written, as one schema understands it: entities by their keys' identities.
+///
+/// It is made from one `EntityState` and never changes. What another state before it had too is not read again: a write costs
+/// what it touches.
+final class StoredEntities: Sendable {
+    let state: EntityState
+    let indexes: StoredIndexes
+    private let tables: [TypeID: StoredTable]
+
+    init(_ state: EntityState, in world: MockWorld, after previous: StoredEntities?) {
+        self.state = state
+        indexes = StoredIndexes(state.revision, after: previous?.indexes)
+        // What is named by a text of its own is known by what has been written of it.
+        let world = MockWorld(world, entities: StoredEntities(keysOf: state))
+        var tables: [TypeID: StoredTable] = [:]
+        for (name, table) in state.tables {
+            // What another schema knows is left alone.
+            guard let type = world.schema.type(named: name), world.plan(for: type.id).key != nil else { continue }
+            let known = previous?.tables[type.id]
+            tables[type.id] =
+                known?.version == table.version ? known : StoredTable(table, of: type.id, in: world, after: known)
+        }
+        self.tables = tables
+    }
+
+    /// Nothing but the keys.
+    private init(keysOf state: EntityState) {
+        self.state = state
+        indexes = StoredIndexes(state.revision, after: nil)
+        tables = [:]
+    }
+
+    func table(of type: TypeID) -> StoredTable? { tables[type] }
+
+    /// What has been written about an entity, if anything.
+    func entity(_ key: EntityKey, in world: MockWorld) -> StoredEntity? { tables[key.type]?.entity(key, in: world) }
+}
+
+/// What has been written about the entities of one type.
+final class StoredTable: Sendable {
+    let version: Int
+    /// By the texts of their keys.
+    let entities: SortedMap<String, StoredEntity>
+    /// The stamps of the records, by the texts of the keys.
+    let stamps: SortedMap<String, Int>
+    /// Those that lists show besides the population, in the order of lists.
+    let additions: SortedMap<Spot, EntityKey>
+    /// How many are deleted.
+    let deletedCount: Int
+    /// By the identities of their keys; where two texts have the same one, the first in lists counts.
+    private let identities: SortedMap<Spot, StoredEntity>
+    private let records: SortedMap<String, EntityRecord>
+    /// Whether keys are texts that any entity is read back from.
+    private let hasTextKeys: Bool
+
+    init(_ table: EntityState.Table, of type: TypeID, in world: MockWorld, after previous: StoredTable?) {
+        version = table.version
+        records = table.records
+        let plan = world.plan(for: type)
+        if case .text = plan.key?.form { hasTextKeys = true } else { hasTextKeys = false }
+        var changes = Changes(previous, population: plan.population)
+        table.records.forEachChange(since: previous?.records ?? SortedMap()) { text, old, new in
+            if old === new { return }
+            let entity = new.flatMap { record in
+                KeyReader(world: world).key(of: .string(text), type: plan).map {
+                    StoredEntity($0, record, in: world)
+                }
+            }
+            changes.put(entity, at: text)
+        }
+        changes.finish()
+        entities = changes.entities
+        stamps = changes.stamps
+        additions = changes.additions
+        deletedCount = changes.deletedCount
+        identities = changes.identities
+    }
+
+    /// The tables of a `StoredTable` while they are made.
+    private struct Changes {
+        let population: Int
+        var entities: SortedMap<String, StoredEntity>
+        var stamps: SortedMap<String, Int>
+        var additions: SortedMap<Spot, EntityKey>
+        var identities: SortedMap<Spot, StoredEntity>
+        var deletedCount: Int
+        /// The first table is made as a whole.
+        private var first: [(key: String, value: StoredEntity)]?
+
+        init(_ previous: StoredTable?, population: Int) {
+            self.population = population
+            entities = previous?.entities ?? SortedMap()
+            stamps = previous?.stamps ?? SortedMap()
+            additions = previous?.additions ?? SortedMap()
+            identities = previous?.identities ?? SortedMap()
+            deletedCount = previous?.deletedCount ?? 0
+            first = previous == nil ? [] : nil
+        }
+
+        mutating func put(_ entity: StoredEntity?, at text: String) {
+            if first != nil {
+                if let entity { first?.append((text, entity)) }
+                return
+            }
+            if let old = entities[text] {
+                if isAddition(old) { additions[old.spot(text)] = nil }
+                identities[old.spot(text, group: old.key.identity)] = nil
+                deletedCount -= old.record.isDeleted ? 1 : 0
+            }
+            entities[text] = entity
+            stamps[text] = entity?.record.stamp
+            guard let entity else { return }
+            if isAddition(entity) { additions[entity.spot(text)] = entity.key }
+            identities[entity.spot(text, group: entity.key.identity)] = entity
+            deletedCount += entity.record.isDeleted ? 1 : 0
+        }
+
+        mutating func finish() {
+            guard let first else { return }
+            entities = SortedMap(sorted: first)
+            stamps = SortedMap(sorted: first.map { ($0.key, $0.value.record.stamp) })
+            additions = SortedMap(
+                sorted: first.filter { isAddition($0.value) }.map { ($0.value.spot($0.key), $0.value.key) }
+                    .sorted { $0.0 < $1.0 }
+            )
+            identities = SortedMap(
+                sorted: first.map { ($0.value.spot($0.key, group: $0.value.key.identity), $0.value) }
+                    .sorted { $0.0 < $1.0 }
+            )
+            deletedCount = first.count { $0.value.record.isDeleted }
+        }
+
+        private func isAddition(_ entity: StoredEntity) -> Bool {
+            entity.isListed && !(entity.key.isPlain && entity.key.ordinal <= population)
+        }
+    }
+
+    func entity(_ key: EntityKey, in world: MockWorld) -> StoredEntity? {
+        let known = identities.value(notBefore: Spot(group: key.identity, rank: .min, text: ""))
+        if let known, known.key.identity == key.identity { return known }
+        // A number or UUID does not hold all that a key is made of.
+        guard !hasTextKeys, !key.isPlain, let text = KeyWriter(world: world).value(of: key).leafText else { return nil }
+        return entities[text]
+    }
+}
+
+/// What has been written about one entity.
+final class StoredEntity: Sendable {
+    let key: EntityKey
+    let record: EntityRecord
+    let overlay: Overlay
+
+    init(_ key: EntityKey, _ record: EntityRecord, in world: MockWorld) {
+        self.key = key
+        self.record = record
+        overlay = StoredValues(world: world).overlay(
+            of: record.values,
+            as: world.schema[key.type],
+            guides: record.guides
+        )
+    }
+
+    /// Whether lists show it wherever it comes from.
+    var isListed: Bool { record.origin == .given || record.origin == .created }
+
+    /// Whether something has been written for a field.
+    func says(_ field: String) -> Bool { record.values[field] != nil }
+
+    func spot(_ text: String, group: UInt64 = 0) -> Spot { Spot(group: group, rank: record.rank, text: text) }
+}

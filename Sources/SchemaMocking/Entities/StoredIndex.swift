@@ -1,0 +1,194 @@
+import GraphQLSchema
+import JSONModel
+
+/// Finds the written entities of one type by something that has been written of them.
+///
+/// It follows the table from state to state: what has not been written to since is not read again.
+struct StoredIndex: Sendable {
+    /// What entities are found by.
+    enum Kind: Hashable, Sendable {
+        /// Where a field leads, for those of which that has been written and those that lists show besides the population;
+        /// what the owners' lists say is left aside.
+        case led(back: String)
+        /// The same, with the highest number in a leaf first.
+        case numbered(leaf: String, back: String)
+        /// Where a field leads of which that has been written.
+        case said(String)
+        /// Who is in a list that has been written.
+        case listed(String)
+        /// The values of some leaves; of those that are deleted, the values they had then.
+        case valued([String], isGone: Bool)
+    }
+
+    /// What one entity is found by.
+    fileprivate struct Mention {
+        var groups: [UInt64]
+        var rank: Int
+        var key: EntityKey
+        /// Whether it may be another one after something has been written of other entities.
+        var isLoose = false
+    }
+
+    /// The state that the index is about.
+    private(set) var revision = 0
+    /// The state since which nothing in it has changed.
+    private(set) var version = 0
+    /// How many entities have been read for it so far.
+    private(set) var readCount = 0
+    private var stamps = SortedMap<String, Int>()
+    private var mentions = SortedMap<String, Mention>()
+    private var loose = SortedMap<String, Bool>()
+    private var spots = SortedMap<Spot, EntityKey>()
+
+    /// Whether it finds nothing at all; an entity whose list is empty counts.
+    var isEmpty: Bool { mentions.isEmpty }
+
+    /// What is found by an identity or a hash, in the order of lists.
+    subscript(group: UInt64) -> StoredKeys { StoredKeys(spots, group: group) }
+
+    /// All that are found by anything.
+    var all: [EntityKey] {
+        var keys: [EntityKey] = []
+        mentions.forEach { keys.append($1.key) }
+        return keys
+    }
+
+    /// Reads what has changed, as the world has it now.
+    mutating func follow(_ table: StoredTable?, by kind: Kind, of type: TypePlan, in world: MockWorld) {
+        revision = world.entities?.state.revision ?? 0
+        guard let table else {
+            if !stamps.isEmpty { version = revision }
+            (stamps, mentions, loose, spots) = (SortedMap(), SortedMap(), SortedMap(), SortedMap())
+            return
+        }
+        var changed: [String] = []
+        table.stamps.forEachChange(since: stamps) { if $1 != $2 { changed.append($0) } }
+        loose.forEach { text, _ in changed.append(text) }
+        let reader = MentionReader(kind, of: type, in: world)
+        let isNew = stamps.isEmpty
+        stamps = table.stamps
+        readCount += changed.count
+        let read = changed.map { text in (text, table.entities[text].flatMap { reader.mention($0) }) }
+        if isNew { begin(read) } else { for (text, mention) in read { put(mention, at: text) } }
+    }
+
+    private mutating func begin(_ read: [(text: String, mention: Mention?)]) {
+        version = revision
+        mentions = SortedMap(sorted: read.compactMap { text, mention in mention.map { (text, $0) } })
+        loose = SortedMap(sorted: read.compactMap { $0.mention?.isLoose ?? false ? ($0.text, true) : nil })
+        let spots = read.flatMap { text, mention in
+            mention.map { mention in
+                mention.groups.map { (Spot(group: $0, rank: mention.rank, text: text), mention.key) }
+            }
+                ?? []
+        }
+        self.spots = SortedMap(sorted: spots.sorted { $0.0 < $1.0 })
+    }
+
+    private mutating func put(_ mention: Mention?, at text: String) {
+        let known = mentions[text]
+        if known == nil, mention == nil { return }
+        if let known, let mention, known.groups == mention.groups, known.rank == mention.rank { return }
+        version = revision
+        for group in known?.groups ?? [] { spots[Spot(group: group, rank: known?.rank ?? 0, text: text)] = nil }
+        for group in mention?.groups ?? [] {
+            spots[Spot(group: group, rank: mention?.rank ?? 0, text: text)] = mention?.key
+        }
+        mentions[text] = mention
+        loose[text] = mention?.isLoose ?? false ? true : nil
+    }
+}
+
+/// Says by what entities of a type are found.
+private struct MentionReader {
+    private let kind: StoredIndex.Kind
+    private let world: MockWorld
+    /// The field that leads to an owner.
+    private let back: FieldPlan?
+    private let leaves: [FieldPlan]
+    /// Whether the leaves follow from nothing but the entity itself, though they have not been written.
+    private let areOwn: Bool
+
+    init(_ kind: StoredIndex.Kind, of type: TypePlan, in world: MockWorld) {
+        self.kind = kind
+        self.world = world
+        func field(_ name: String) -> FieldPlan? { type.field(named: name, world: world) }
+        switch kind {
+        case .led(let name): (back, leaves) = (field(name), [])
+        case .numbered(let leaf, let name): (back, leaves) = (field(name), [leaf].compactMap(field))
+        case .said, .listed: (back, leaves) = (nil, [])
+        case .valued(let names, _): (back, leaves) = (nil, names.compactMap(field))
+        }
+        areOwn = leaves.allSatisfy { $0.followsOwner(in: world) }
+    }
+
+    func mention(_ entity: StoredEntity) -> StoredIndex.Mention? {
+        switch kind {
+        case .led: return entity.record.isDeleted ? nil : ledMention(entity)
+        case .numbered:
+            guard !entity.record.isDeleted, var mention = ledMention(entity), let leaf = leaves.first,
+                let number = world.leafValue(leaf, of: entity.key).int
+            else { return nil }
+            mention.rank = -max(number, -.max)
+            mention.isLoose = mention.isLoose || !areOwn && !entity.says(leaf.name)
+            return mention
+        case .said(let field):
+            guard !entity.record.isDeleted, case .entity(let target, _)? = entity.overlay.related[field] else {
+                return nil
+            }
+            return mention(entity, [target.identity])
+        case .listed(let list):
+            guard !entity.record.isDeleted, case .list(let elements)? = entity.overlay.related[list] else { return nil }
+            let identities = elements.compactMap { element -> UInt64? in
+                guard case .entity(let key, _) = element else { return nil }
+                return key.identity
+            }
+            return mention(entity, Set(identities).sorted())
+        case .valued(let names, let isGone):
+            guard entity.record.isDeleted == isGone, leaves.count == names.count else { return nil }
+            let texts = leaves.compactMap { world.leafValue($0, of: entity.key).leafText }
+            let isLoose = !areOwn && !names.allSatisfy(entity.says)
+            // It may be found later.
+            let groups = texts.count == names.count ? [StoredIndex.hash(of: texts)] : []
+            return groups.isEmpty && !isLoose ? nil : mention(entity, groups, isLoose: isLoose)
+        }
+    }
+
+    private func ledMention(_ entity: StoredEntity) -> StoredIndex.Mention? {
+        guard let back, entity.isListed || entity.says(back.name) else { return nil }
+        let isLoose = !entity.says(back.name) && !back.followsOwner(for: entity.key)
+        let owner = world.relatedKey(back, of: entity.key, isClaimed: false)
+        return owner == nil && !isLoose ? nil : mention(entity, owner.map { [$0.identity] } ?? [], isLoose: isLoose)
+    }
+
+    private func mention(_ entity: StoredEntity, _ groups: [UInt64], isLoose: Bool = false) -> StoredIndex.Mention {
+        StoredIndex.Mention(groups: groups, rank: entity.record.rank, key: entity.key, isLoose: isLoose)
+    }
+}
+
+extension StoredIndex {
+    /// The group of those that have these values.
+    static func hash(of texts: [String]) -> UInt64 {
+        var hash = StableHash()
+        for text in texts { hash.combine(text) }
+        return hash.value
+    }
+}
+
+extension FieldPlan {
+    /// Whether an entity's value follows from what it is and what has been written of itself.
+    fileprivate func followsOwner(in world: MockWorld) -> Bool {
+        guard case .leaf(let leaf) = kind else { return true }
+        switch leaf.special {
+        case .leafOf, .countOf: return false
+        case .ordinal, .flag, .detail, nil: break
+        }
+        return parent.facts(in: world).entries.allSatisfy { $0.leaf == nil || !leaf.generator.facts.contains($0.fact) }
+    }
+
+    /// Whether what hashing says of where the field leads follows from the entity alone.
+    fileprivate func followsOwner(for key: EntityKey) -> Bool {
+        guard case .object(let object) = kind, object.owner != nil, object.givenName == nil else { return false }
+        return key.value(of: name) == nil
+    }
+}

@@ -1,0 +1,195 @@
+import GraphQLSchema
+import JSONModel
+
+/// Finds the generator of a leaf field from its name, its type, its description and the type that it belongs to.
+struct GeneratorCompiler {
+    let parent: NamedType
+    let leaf: NamedType
+    let description: String?
+    private let name: FieldName
+    private let themed: ThemedText
+
+    init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema) {
+        self.parent = parent
+        self.leaf = leaf
+        description = field.description
+        let name = FieldName(field.name)
+        self.name = field.type.listElement == nil ? name : name.singular
+        themed = ThemedText(parent, in: schema)
+    }
+
+    func generator() -> LeafGenerator {
+        if let values = leaf.enumValues { return Self.choice(of: values) }
+        switch ScalarForm(leaf) {
+        case .string: return .text(text())
+        case .integer: return .number(number()?.asInteger ?? .uniform(1...100))
+        case .float: return .number(number() ?? .uniform(0...100_000, decimals: 2))
+        case .boolean: return .boolean(percent: BooleanGuide.ratio(name))
+        case .identifier: return .text(identifier())
+        case .decimalText: return .text((number().map(Self.asMoney) ?? .amount).asText)
+        case .integerText: return .text((number()?.asInteger ?? .uniform(1...1_000_000)).asText)
+        case .instant(let form): return form.generator(instant() ?? .stage(1))
+        case .url: return .text(link())
+        case .html: return .text(html())
+        case .fixed(let generator): return themedScalar(generator)
+        case .unknown: return unknown()
+        }
+    }
+
+    /// Enum values uniformly; deprecated ones only where there is nothing else.
+    private static func choice(of values: EnumValueTable) -> LeafGenerator {
+        let current = values.filter { $0.deprecationReason == nil }
+        return .choice((current.isEmpty ? Array(values) : current).map { LeafGenerator.Choice(.string($0.name)) })
+    }
+
+    private static func asMoney(_ generator: NumberGenerator) -> NumberGenerator {
+        generator.decimals == 0 ? NumberGenerator(decimals: 2) { generator.scaled($0) * 100 } : generator
+    }
+}
+
+extension GeneratorCompiler {
+    /// A text, by everything that is known of it.
+    private func text() -> TextGenerator { knownText() ?? Self.anything }
+
+    private func knownText() -> TextGenerator? {
+        if ["color", "colour"].contains(name.words.last), description?.lowercased().contains("hex") ?? false {
+            return .colorHex
+        }
+        for (ending, before) in name.endings {
+            guard
+                let generator = themed.generator(ending: ending, before: before) ?? TextGuide.generator(ending: ending)
+            else {
+                continue
+            }
+            return themed.isOwnLink(ending: ending, before: before)
+                ? generator : related(generator, ending: ending, before: before)
+        }
+        if InstantGuide.isMoment(name) {
+            return (InstantGuide.isDay(name) ? InstantForm.date : .dateTime).text(instant() ?? .stage(1))
+        }
+        if let number = namedNumber() { return number.asText }
+        guard let description else { return nil }
+        if DescriptionGuide.isMoment(description) { return InstantForm.dateTime.text(instant() ?? .stage(1)) }
+        return DescriptionGuide.text(description)
+    }
+
+    /// Two words that say nothing in particular.
+    private static let anything = TextGenerator { identity, writer in
+        writer.writeRaw(ThingTables.adjectives.pick(identity.field.mixed(with: 1)))
+        writer.writeRaw(" ")
+        writer.writeRaw(ThingTables.nouns.pick(identity.field.mixed(with: 2)))
+    }
+
+    private func link() -> TextGenerator {
+        for (ending, before) in name.endings {
+            // `photo: URL` on a person is the person's.
+            if themed.theme.image(ending: ending) { return related(themed.theme.image, ending: ending, before: before) }
+            guard let known = themed.link(ending: ending, before: before) ?? TextGuide.link(ending: ending) else {
+                continue
+            }
+            return themed.isOwnLink(ending: ending, before: before)
+                ? known : related(known, ending: ending, before: before)
+        }
+        return .url
+    }
+
+    /// `titleHTML` is the title in HTML; a field whose name says no more is a short page.
+    private func html() -> TextGenerator {
+        let words = name.words.last == "html" ? name : FieldName(words: name.words + ["html"])
+        for (ending, before) in words.endings where ending != "html" {
+            guard let generator = themed.generator(ending: ending, before: before) else { continue }
+            return related(generator, ending: ending, before: before)
+        }
+        return .html
+    }
+
+    private func identifier() -> TextGenerator {
+        for (ending, _) in name.endings {
+            if let generator = TextGuide.code(ending: ending) { return generator }
+            if ending == "slug" || ending == "handle" { return themed.slug }
+        }
+        return .opaqueID
+    }
+
+    private func number() -> NumberGenerator? {
+        if let number = namedNumber() { return number }
+        if InstantGuide.isMoment(name), let instant = instant() { return NumberGenerator { instant.seconds($0) } }
+        if let described = description.flatMap(DescriptionGuide.number) { return described }
+        if let number = NumberGuide.generator(words: name.words) { return number }
+        // A plural counts something: `bookings`, `openSeats`.
+        guard let last = name.words.last, FieldName.singular(last) != last else { return nil }
+        return .skewed(bits: 9)
+    }
+
+    private func namedNumber() -> NumberGenerator? {
+        if leaf.name != "String", let pair = NumberPair(name, of: parent) { return pair.generator }
+        for (ending, before) in name.endings {
+            guard let generator = NumberGuide.generator(ending: ending) else { continue }
+            guard let role = role(before) else { return generator }
+            return generator.related(role)
+        }
+        return nil
+    }
+
+    private func instant() -> InstantGenerator? { InstantGuide.generator(name) }
+
+    /// A company's `EmailAddress` is a company's; everything else is as the scalar says.
+    private func themedScalar(_ generator: LeafGenerator) -> LeafGenerator {
+        guard case .text(let text) = generator else { return generator }
+        if themed.theme == .company, ["email", "emailaddress"].contains(leaf.name.lowercased()) {
+            return .text(.companyEmail)
+        }
+        // `authorEmail` is the author's; the `ssh` of `sshUrl` is nobody.
+        let before = Array(name.words.dropLast())
+        guard Theme(words: before) != nil else { return generator }
+        return .text(related(text, ending: name.words.last ?? "", before: before))
+    }
+
+    /// A scalar that nobody knows: by its own name, then by the field's, then by its description.
+    private func unknown() -> LeafGenerator {
+        let scalar = FieldName(leaf.name)
+        for (ending, _) in scalar.endings {
+            if let generator = TextGuide.generator(ending: ending) { return .text(generator) }
+        }
+        if InstantGuide.isMoment(scalar) {
+            return (InstantGuide.isDay(scalar) ? InstantForm.date : .dateTime).generator(instant() ?? .stage(1))
+        }
+        for (ending, _) in scalar.endings {
+            if let number = NumberGuide.generator(ending: ending) { return .number(number) }
+        }
+        return .text(knownText() ?? leaf.description.flatMap(DescriptionGuide.text) ?? Self.anything)
+    }
+}
+
+extension GeneratorCompiler {
+    private func related(_ generator: TextGenerator, ending: String, before: some Collection<String>) -> TextGenerator {
+        // A person's `workEmail` is their own; a `managerEmail` is somebody else's.
+        if themed.theme == .person, TextGuide.isPersonal(ending: ending), Theme(words: Array(before)) != .person {
+            return generator
+        }
+        return role(before).map(generator.related) ?? generator
+    }
+
+    /// The hash of the words that make a value another object's: `billing` in `billingCity` and `billingStreet`.
+    private func role(_ before: some Collection<String>) -> UInt64? {
+        let words = before.filter { !Self.neutral.contains($0) }
+        return words.isEmpty ? nil : StableHash.of(words.joined(separator: " "))
+    }
+
+    private static let neutral: Set<String> = [
+        "actual", "base", "current", "default", "display", "formatted", "full", "html", "is", "long", "main", "my",
+        "official",
+        "own", "primary", "public", "raw", "short", "the", "total", "web",
+    ]
+}
+
+extension Theme {
+    /// Whether an ending is the picture of a thing.
+    fileprivate func image(ending: String) -> Bool {
+        switch ending {
+        case "image", "imageurl", "photo", "photourl", "picture", "pictureurl": true
+        case "avatar", "avatarurl": self == .company
+        default: false
+        }
+    }
+}

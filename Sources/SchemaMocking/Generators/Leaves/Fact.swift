@@ -1,0 +1,81 @@
+import JSONModel
+
+/// Something about an object that several of its values tell of: a person's name, which the login and the e-mail follow.
+struct Fact: Sendable, Hashable {
+    enum Part: Sendable, Hashable {
+        case name, slug, email, givenName, familyName
+        /// What the one whom the object belongs to is called.
+        case owner
+        /// The owner's name and the object's own: `apple/swift`.
+        case fullName
+        case city, country, countryCode
+        /// What a product is made of.
+        case material
+    }
+
+    /// What the object is by this: a person's name is not a product's.
+    var facet: Facet
+    var part: Part
+}
+
+/// Who knows facts that are given, by a key, a mock or an answer, and so need not be made.
+///
+// SAFETY: whoever makes a source keeps what it refers to until the value is made; no generator keeps one.
+@safe
+enum FactSource {
+    case nobody
+    case object(Unmanaged<MockObject>)
+    case probe(Unmanaged<FactProbe>)
+
+    /// The given text of a fact, as the content of a JSON string.
+    func text(of fact: Fact) -> ArraySlice<UInt8>? {
+        switch self {
+        case .nobody: nil
+        case .object(let object): unsafe object._withUnsafeGuaranteedRef { $0.text(of: fact) }
+        case .probe(let probe): unsafe probe._withUnsafeGuaranteedRef { $0.text(of: fact) }
+        }
+    }
+}
+
+extension Identity {
+    /// The words of which a given slug, login or e-mail address is made, each with a capital: `blue-fern` is `Blue Fern`.
+    func words(of part: Fact.Part, _ facet: Facet) -> [ArraySlice<UInt8>] {
+        guard let slug = given(facet, part) else { return [] }
+        let local = part == .email ? slug.prefix { $0 != UInt8(ascii: "@") } : slug
+        return local.split { byte in
+            switch byte {
+            case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: " "): true
+            default: false
+            }
+        }
+    }
+}
+
+extension TextGenerator {
+    /// The text, where no object has been given another.
+    ///
+    /// - Parameters:
+    ///   - facet: what the object is by its name.
+    ///   - isCode: whether names are written like slugs: a repository's, a label's.
+    /// - Returns: a generator of the name.
+    func named(_ facet: Facet, isCode: Bool = false) -> TextGenerator {
+        TextGenerator { identity, writer in
+            guard identity.isKnown else { return write(identity, &writer) }
+            if let name = identity.given(facet, .name) { return writer.writeRaw(name) }
+            guard let slug = identity.given(facet, .slug) else { return write(identity, &writer) }
+            guard !isCode else { return writer.writeRaw(slug) }
+            for (index, word) in identity.words(of: .slug, facet).enumerated() {
+                if index > 0 { writer.writeRaw(UInt8(ascii: " ")) }
+                writer.writeCapitalized(word)
+            }
+        }
+    }
+
+    /// The text as a path component, where no object has been given another.
+    func slug(_ facet: Facet) -> TextGenerator {
+        TextGenerator { identity, writer in
+            if let slug = identity.given(facet, .slug) { return writer.writeRaw(slug) }
+            writer.writeSlug(of: self, identity)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// What a value derives from.
+///
+/// It is copied some thirty times while an answer is written, from generator to generator, so there is nothing in it to count.
+@safe
+struct Identity {
+    /// The same for all fields of one object: what belongs together derives from it, such as a person's name and e-mail.
+    var object: UInt64
+    /// Another for every field, arguments and list element.
+    var field: UInt64
+    /// The hash of the field's arguments; 0 where there are none.
+    var arguments: UInt64
+    /// The moment that dates count from, in seconds since 1970.
+    var now: Int
+    /// The object's place in its population, from 1; 0 outside.
+    var ordinal: Int
+    /// Who knows what is given about the object.
+    private let source: FactSource
+
+    init(
+        object: UInt64,
+        field: UInt64,
+        arguments: UInt64,
+        now: Int,
+        ordinal: Int = 0,
+        source: FactSource = .nobody
+    ) {
+        self.object = object
+        self.field = field
+        self.arguments = arguments
+        self.now = now
+        self.ordinal = ordinal
+        self.source = source
+    }
+
+    /// Whether something may be given about the object.
+    var isKnown: Bool {
+        if case .nobody = source { return false }
+        return true
+    }
+
+    /// The given text of a fact, as the content of a JSON string.
+    func given(_ facet: Facet, _ part: Fact.Part) -> ArraySlice<UInt8>? {
+        source.text(of: Fact(facet: facet, part: part))
+    }
+
+    /// A hash of the object for one purpose, named by a number (`Facet`).
+    func facet(_ facet: Facet) -> UInt64 { object.mixed(with: facet.rawValue) }
+
+    /// Another object that belongs to this one, such as the author in `authorName` and `authorEmail`.
+    func related(_ role: UInt64) -> Identity {
+        Identity(object: object.mixed(with: role), field: field, arguments: arguments, now: now)
+    }
+
+    /// One element of a list of leaves: the only thing that has nothing but its position.
+    func element(_ index: Int) -> Identity {
+        let salt = UInt64(truncatingIfNeeded: index) &+ 0x6C69_7374
+        return Identity(
+            object: object.mixed(with: salt),
+            field: field.mixed(with: salt),
+            arguments: arguments,
+            now: now
+        )
+    }
+}
+
+/// What an object can be, each with values that agree with each other.
+///
+/// - Important: the numbers are part of every generated value; new ones go at the end.
+enum Facet: UInt64 {
+    case person = 101
+    case place
+    case company
+    case product
+    case repository
+    case title
+    case timeline
+    case schedule
+    case life
+    case color
+    case currency
+    case image
+    case file
+    case token
+    case amount
+    case record
+    case media
+    case device
+    case contact
+    case login
+    case summary
+    case body
+    case license
+}

@@ -1,0 +1,67 @@
+import JSONModel
+
+/// How a moment is made, in seconds since 1970; how it is written is the scalar's matter (`InstantForm`).
+struct InstantGenerator: Sendable {
+    let seconds: @Sendable (Identity) -> Int
+
+    init(_ seconds: @escaping @Sendable (Identity) -> Int) { self.seconds = seconds }
+
+    func related(_ role: UInt64) -> InstantGenerator { InstantGenerator { seconds($0.related(role)) } }
+}
+
+private let minute = 60
+private let hour = 3_600
+private let day = 86_400
+private let year = 31_557_600
+
+extension InstantGenerator {
+    /// A stage in the life of an object: each stage is later than the ones with lower numbers, and all are past.
+    ///
+    /// An object came to be between two hours and six years ago, mostly within the last year. The time since then is cut into equal bands, one for
+    /// each stage, and a stage is a moment within its band; so `createdAt` is before `updatedAt` whatever the object.
+    static func stage(_ stage: Int) -> InstantGenerator {
+        InstantGenerator { identity in
+            let timeline = identity.facet(.timeline)
+            let age = hour + timeline.mixed(with: 1).below(1 << (18 + timeline.below(10)))
+            let scaledAge = min(age * 2, 6 * year)
+            guard stage > 0 else { return identity.now - scaledAge }
+            let band = scaledAge / (stages + 1)
+            let offset = timeline.mixed(with: UInt64(100 + stage)).below(max(band, 1))
+            return identity.now - scaledAge + band * stage + offset
+        }
+    }
+
+    private static let stages = 16
+
+    /// When something planned begins (`part` 0) and ends (`part` 1), around now.
+    static func scheduled(part: Int) -> InstantGenerator {
+        InstantGenerator { identity in
+            let schedule = identity.facet(.schedule)
+            let quarter = 15 * minute
+            let start =
+                identity.now + (schedule.within(-30...90) * day + schedule.mixed(with: 1).within(-16...24) * quarter)
+            guard part > 0 else { return start }
+            return start + (1 + schedule.mixed(with: 2).below(12)) * hour + schedule.mixed(with: 3).below(3) * day
+        }
+    }
+
+    /// Between so many days after now, counted by the field's hash.
+    static func future(days: ClosedRange<Int>) -> InstantGenerator {
+        InstantGenerator { $0.now + $0.field.within(days) * day + $0.field.mixed(with: 1).below(day) }
+    }
+
+    static func past(days: ClosedRange<Int>) -> InstantGenerator {
+        InstantGenerator { $0.now - $0.field.within(days) * day - $0.field.mixed(with: 1).below(day) }
+    }
+
+    /// So many years ago, by the object: a birth, a founding, a release.
+    static func yearsAgo(_ years: ClosedRange<Int>) -> InstantGenerator {
+        InstantGenerator { identity in
+            let life = identity.facet(.life)
+            return identity.now - life.within((years.lowerBound * 366)...(years.upperBound * 365)) * day
+        }
+    }
+
+    /// Anywhere within two moments.
+    static func between(_ range: ClosedRange<Int>) -> InstantGenerator { InstantGenerator { $0.field.within(range) } }
+}

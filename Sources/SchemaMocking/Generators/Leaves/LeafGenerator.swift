@@ -1,0 +1,89 @@
+import JSONModel
+
+/// How the values of one leaf are made.
+enum LeafGenerator: Sendable {
+    /// A JSON string.
+    case text(TextGenerator)
+    /// A JSON number with so many decimals at most.
+    case number(NumberGenerator)
+    /// True in so many of a hundred objects.
+    case boolean(percent: Int)
+    /// One of some values.
+    case choice([Choice])
+    /// One of some values, dealt to the objects of a population so that none comes again before all have come.
+    case dealt([Choice], RoundRobin)
+
+    /// A value with its JSON, made once.
+    struct Choice: Sendable {
+        let value: JSONValue
+        let json: [UInt8]
+        /// The content of a string, as JSON.
+        let text: ArraySlice<UInt8>?
+
+        init(_ value: JSONValue) {
+            self.value = value
+            json = value.serialized()
+            if case .string = value { text = json.dropFirst().dropLast() } else { text = nil }
+        }
+    }
+
+    func write(_ identity: Identity, to writer: inout JSONWriter) {
+        switch self {
+        case .text(let generator):
+            writer.writeRaw(UInt8(ascii: "\""))
+            generator.write(identity, &writer)
+            writer.writeRaw(UInt8(ascii: "\""))
+        case .number(let generator):
+            generator.writeNumber(identity, to: &writer)
+        case .boolean(let percent):
+            writer.writeBool(identity.field.below(100) < percent)
+        case .choice(let choices):
+            writer.writeRaw(choices[identity.field.below(choices.count)].json)
+        case .dealt(let choices, let deal):
+            writer.writeRaw(choices[deal.index(for: identity)].json)
+        }
+    }
+
+    /// The content of the chosen string, as JSON; `nil` where there are no choices or another is no string.
+    func writtenText(_ identity: Identity) -> ArraySlice<UInt8>? {
+        switch self {
+        case .choice(let choices): choices[identity.field.below(choices.count)].text
+        case .dealt(let choices, let deal): choices[deal.index(for: identity)].text
+        case .text, .number, .boolean: nil
+        }
+    }
+
+    func value(_ identity: Identity) -> JSONValue {
+        switch self {
+        case .text(let generator): .string(generator.string(identity))
+        case .number(let generator): .number(generator.number(identity))
+        case .boolean(let percent): .bool(identity.field.below(100) < percent)
+        case .choice(let choices): choices[identity.field.below(choices.count)].value
+        case .dealt(let choices, let deal): choices[deal.index(for: identity)].value
+        }
+    }
+}
+
+extension LeafGenerator {
+    /// One element of a list of leaves.
+    ///
+    /// Choices do not repeat before all have come.
+    func writeElement(_ index: Int, of identity: Identity, to writer: inout JSONWriter) {
+        guard let choices else { return write(identity.element(index), to: &writer) }
+        writer.writeRaw(choices[(identity.field.below(choices.count) + index) % choices.count].json)
+    }
+
+    /// The element that `writeElement` writes.
+    func element(_ index: Int, of identity: Identity) -> JSONValue {
+        guard let choices else { return value(identity.element(index)) }
+        return choices[(identity.field.below(choices.count) + index) % choices.count].value
+    }
+
+    /// The values that the generator chooses among, if it does.
+    var choices: [Choice]? {
+        switch self {
+        case .choice(let choices), .dealt(let choices, _): choices
+        case .text, .number, .boolean: nil
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import JSONModel
+
+/// How a number is made: as an integer count of its smallest unit, so that no platform rounds it otherwise.
+struct NumberGenerator: Sendable {
+    /// How many digits stand after the point.
+    let decimals: Int
+    /// The number, times ten to the power of `decimals`.
+    let scaled: @Sendable (Identity) -> Int
+
+    init(decimals: Int = 0, scaled: @escaping @Sendable (Identity) -> Int) {
+        self.decimals = decimals
+        self.scaled = scaled
+    }
+
+    private var unit: Int {
+        var unit = 1
+        for _ in 0..<decimals { unit *= 10 }
+        return unit
+    }
+
+    /// Rounded to an integer, within GraphQL's `Int`.
+    var asInteger: NumberGenerator {
+        let unit = unit
+        let scaled = scaled
+        return NumberGenerator { identity in
+            let value = scaled(identity)
+            let rounded = unit == 1 ? value : (value + (value < 0 ? -unit : unit) / 2) / unit
+            return Int(Int32(clamping: rounded))
+        }
+    }
+
+    /// As text with all its decimals: `19.90`.
+    var asText: TextGenerator {
+        TextGenerator { identity, writer in writer.writeDecimal(scaled(identity), decimals: decimals) }
+    }
+
+    func number(_ identity: Identity) -> JSONNumber {
+        let value = scaled(identity)
+        let unit = unit
+        return value % unit == 0 ? .integer(value / unit) : .double(Double(value) / Double(unit))
+    }
+
+    func writeNumber(_ identity: Identity, to writer: inout JSONWriter) {
+        guard decimals > 0 else { return writer.writeInteger(scaled(identity)) }
+        var value = scaled(identity)
+        var places = decimals
+        while places > 0, value % 10 == 0 {
+            value /= 10
+            places -= 1
+        }
+        writer.writeDecimal(value, decimals: places)
+    }
+}
+
+extension NumberGenerator {
+    /// Uniform within a range, in units of the last decimal.
+    static func uniform(_ range: ClosedRange<Int>, decimals: Int = 0) -> NumberGenerator {
+        NumberGenerator(decimals: decimals) { $0.field.within(range) }
+    }
+
+    /// Many small ones and few large ones, all below two to the power of `bits`.
+    static func skewed(bits: Int) -> NumberGenerator {
+        NumberGenerator { identity in identity.field.mixed(with: 11).below(1 << (1 + identity.field.below(bits))) }
+    }
+
+    /// The same generator for another object that belongs to this one.
+    func related(_ role: UInt64) -> NumberGenerator {
+        NumberGenerator(decimals: decimals) { scaled($0.related(role)) }
+    }
+}

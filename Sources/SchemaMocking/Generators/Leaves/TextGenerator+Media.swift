@@ -1,0 +1,104 @@
+import JSONModel
+
+/// Files and pictures: a file's name, extension and media type belong together, and so do a picture's width and height.
+extension TextGenerator {
+    private static let fileTypes: [(extension: String, mimeType: String)] = [
+        ("csv", "text/csv"), ("docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
+        ("gif", "image/gif"), ("html", "text/html"), ("jpg", "image/jpeg"), ("json", "application/json"),
+        ("md", "text/markdown"), ("mp3", "audio/mpeg"), ("mp4", "video/mp4"), ("pdf", "application/pdf"),
+        ("png", "image/png"), ("svg", "image/svg+xml"), ("txt", "text/plain"), ("webp", "image/webp"),
+        ("xml", "application/xml"), ("zip", "application/zip"),
+    ]
+
+    private static func fileType(_ identity: Identity) -> (extension: String, mimeType: String) {
+        fileTypes[identity.facet(.file).below(fileTypes.count)]
+    }
+
+    static let fileExtension = TextGenerator { $1.writeRaw(Array(fileType($0).extension.utf8)) }
+    static let mimeType = TextGenerator { $1.writeRaw(Array(fileType($0).mimeType.utf8)) }
+
+    private static let fileStem = TextGenerator { identity, writer in
+        let hash = identity.facet(.file).mixed(with: 1)
+        ThingTables.topics.write(hash, to: &writer)
+        writer.writeRaw("-")
+        ThingTables.codeNouns.write(hash.mixed(with: 1), to: &writer)
+    }
+
+    static let fileName = TextGenerator {
+        fileStem.write($0, &$1)
+        $1.writeRaw(".")
+        fileExtension.write($0, &$1)
+    }
+
+    static let filePath = TextGenerator {
+        $1.writeRaw("docs/")
+        fileName.write($0, &$1)
+    }
+
+    static let fileURL = TextGenerator {
+        $1.writeRaw("https://files.example.com/")
+        fileName.write($0, &$1)
+    }
+
+    /// Such as `https://images.example.com/lighthouse-4f2a81c0/1200x800.jpg`.
+    static let imageURL = imageURL(size: nil, keywords: [])
+
+    static func imageURL(size: FakeOptions.ImageSize?, keywords: [String]) -> TextGenerator {
+        var keyword = JSONWriter()
+        keyword.writeSlug(Array(keywords.joined(separator: " ").utf8)[...])
+        let subject = keyword.bytes
+        return TextGenerator { identity, writer in
+            writer.writeRaw("https://images.example.com/")
+            if subject.isEmpty {
+                writer.writeSlug(ThingTables.nouns.pick(identity.field))
+            } else {
+                writer.writeRaw(subject)
+            }
+            writer.writeRaw("-")
+            writer.writeHex(identity.field, digits: 8)
+            writer.writeRaw("/")
+            writer.writeInteger(size?.width ?? NumberGenerator.imageWidth.scaled(identity))
+            writer.writeRaw("x")
+            writer.writeInteger(size?.height ?? NumberGenerator.imageHeight.scaled(identity))
+            writer.writeRaw(".jpg")
+        }
+    }
+
+    static let videoURL = media("https://media.example.com/video/", ".mp4")
+    static let audioURL = media("https://media.example.com/audio/", ".mp3")
+    static let pdfURL = media("https://files.example.com/", ".pdf")
+    static let tarballURL = media("https://files.example.com/", ".tar.gz")
+    static let zipballURL = media("https://files.example.com/", ".zip")
+    static let feedURL = media("https://example.com/feeds/", ".xml")
+
+    private static func media(_ prefix: StaticString, _ suffix: StaticString) -> TextGenerator {
+        TextGenerator { identity, writer in
+            writer.writeRaw(prefix)
+            writer.writeSlug(ThingTables.nouns.pick(identity.field))
+            writer.writeRaw("-")
+            writer.writeHex(identity.field, digits: 8)
+            writer.writeRaw(suffix)
+        }
+    }
+
+    /// A one-pixel picture: small, and every client can show it.
+    static let dataURI = TextGenerator {
+        $1.writeRaw("data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7")
+    }
+
+    static let emoji = TextGenerator.oneOf("🎉", "🌱", "🚀", "🎈", "🍀", "☕", "📚", "🎧", "🌊", "🔭", "🧭", "🪴")
+    static let blurhash = TextGenerator.oneOf(
+        "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+        "LGF5]+Yk^6#M@-5c,1J5@[or[Q6.",
+        "L6PZfSi_.AyE_3t7t7R**0o#DgR4"
+    )
+}
+
+extension NumberGenerator {
+    private static let imageSizes = [
+        (640, 480), (800, 600), (1_024, 768), (1_200, 800), (1_280, 720), (1_600, 900), (1_920, 1_080), (2_048, 1_365),
+    ]
+
+    static let imageWidth = NumberGenerator { imageSizes[$0.facet(.image).below(imageSizes.count)].0 }
+    static let imageHeight = NumberGenerator { imageSizes[$0.facet(.image).below(imageSizes.count)].1 }
+}

@@ -1,0 +1,237 @@
+import GraphQLSchema
+import JSONModel
+import Platform
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// What follows from what is written of an entity: moments, states at the beginning, texts in other forms.
+struct ImpliedValues {
+    /// With all that has been written before.
+    let world: MockWorld
+    let key: EntityKey
+    let values: JSONObject
+
+    /// What is written, and what follows from it: also what follows from being new, where the entity has just been made.
+    func complete(isNew: Bool) -> JSONObject {
+        var all = values
+        func add(_ others: JSONObject) {
+            for member in others where all[member.key] == nil { all[member.key] = member.value }
+        }
+        if isNew {
+            add(beginnings())
+            add(people())
+            add(ordinals(all))
+        }
+        if !isNew { add(addresses()) }
+        add(states(all, isNew: isNew))
+        add(doers(all))
+        add(texts(all))
+        add(moments(isNew: isNew, all))
+        return all
+    }
+
+    private var type: TypePlan { world.plan(for: key.type) }
+
+    private var fields: [FieldPlan] {
+        (type.type.fields ?? FieldTable([])).filter { field in
+            field.arguments.allSatisfy { !$0.isRequired } && field.type.listElement == nil
+        }.compactMap { type.field(named: $0.name, world: world) }
+    }
+
+    private func isLeaf(_ field: FieldPlan) -> Bool { world.schema[field.target].isLeaf }
+}
+
+// MARK: - What is new
+
+extension ImpliedValues {
+    /// What is new is open, pending or whatever a state begins with.
+    private func beginnings() -> JSONObject {
+        var values = JSONObject()
+        for field in fields where ["state", "status", "stage", "phase"].contains(foldedName(field.name)) {
+            guard let all = world.schema[field.target].enumValues?.map(\.name) else { continue }
+            values[field.name] = (StateGuide.beginning(of: all) ?? all.first).map { .string($0) }
+        }
+        return values
+    }
+
+    /// What is new is by whoever is signed in.
+    private func people() -> JSONObject {
+        guard let viewer = world.viewer else { return [:] }
+        var values = JSONObject()
+        for field in fields where BackFields.ownerNames.contains(foldedName(field.name)) {
+            guard foldedName(field.name) != "parent", mayBe(viewer, field) else { continue }
+            values[field.name] = world.reference(to: viewer)
+        }
+        return values
+    }
+
+    private func mayBe(_ key: EntityKey, _ field: FieldPlan) -> Bool {
+        world.isSingleEntity(field.definition) && world.schema.isPossible(key.type, in: field.target)
+    }
+
+    /// An issue's number is the next one of its repository.
+    private func ordinals(_ stored: JSONObject) -> JSONObject {
+        var values = JSONObject()
+        for field in fields {
+            guard case .leaf(let leaf) = field.kind, case .ordinal = leaf.special else { continue }
+            let overlay = StoredValues(world: world).overlay(of: stored, as: type.type)
+            for relation in fields {
+                guard case .entity(let owner, _)? = overlay.related[relation.name],
+                    LeafSpecial.isNumbered(type.type, by: field.name, within: world.schema[owner.type]),
+                    case .object(let object) = relation.kind, let members = object.owner
+                else { continue }
+                let highest = world.highestNumber(field, of: owner, by: members, besides: key) ?? 0
+                values[field.name] = .number(.integer(highest + 1))
+                break
+            }
+        }
+        return values
+    }
+}
+
+// MARK: - What has changed
+
+extension ImpliedValues {
+    /// What follows from a state or a yes or no: `closed` and `closedAt` from `state: CLOSED`.
+    private func states(_ stored: JSONObject, isNew: Bool) -> JSONObject {
+        var values = JSONObject()
+        for field in fields {
+            guard case .leaf(let leaf) = field.kind else { continue }
+            switch leaf.special {
+            case .flag(let source):
+                guard let isTrue = isTrue(source, stored) else { continue }
+                values[field.name] = .bool(isTrue)
+            case .detail(let source):
+                guard let isTrue = isTrue(source, stored) else { continue }
+                guard isTrue, world.schema[field.target].enumValues == nil else {
+                    if !isTrue { values[field.name] = .null }
+                    continue
+                }
+                values[field.name] = moment(field)
+            case .ordinal, .leafOf, .countOf, nil: continue
+            }
+        }
+        return values
+    }
+
+    /// Who did what a state or a yes or no says: `mergedBy` is whoever is signed in, and nobody before it is merged.
+    private func doers(_ stored: JSONObject) -> JSONObject {
+        var values = JSONObject()
+        for field in fields {
+            guard case .object(let object) = field.kind, let detail = object.detail,
+                let isTrue = isTrue(detail, stored)
+            else { continue }
+            if !isTrue {
+                values[field.name] = .null
+            } else if let viewer = world.viewer, mayBe(viewer, field) {
+                values[field.name] = world.reference(to: viewer)
+            }
+        }
+        return values
+    }
+
+    /// `nil` where nothing is written of what says so.
+    private func isTrue(_ source: StateGuide.Source, _ stored: JSONObject) -> Bool? {
+        guard let field = type.field(at: source.field, world: world) else { return nil }
+        return stored[field.name].flatMap(\.leafText).map(source.values.contains)
+    }
+
+    /// Who is renamed has another `url` and `nameWithOwner`: every text between slashes that was the former name.
+    private func addresses() -> JSONObject {
+        var changed: [String: String] = [:]
+        for member in values where NaturalKeys.preferredNames.contains(foldedName(member.key)) {
+            guard let field = type.field(named: member.key, world: world), let name = member.value.string,
+                let former = world.leafValue(field, of: key).string, former != name, !former.isEmpty,
+                !former.contains("/")
+            else { continue }
+            changed[former] = name
+            changed[former + ".git"] = name + ".git"
+        }
+        guard !changed.isEmpty else { return [:] }
+        var values = JSONObject()
+        for field in fields where isLeaf(field) {
+            guard let text = world.leafValue(field, of: key).string, text.contains("/") else { continue }
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            let renamed = parts.map { changed[$0] ?? $0 }
+            if renamed != parts { values[field.name] = .string(renamed.joined(separator: "/")) }
+        }
+        return values
+    }
+
+    /// `bodyText` and `bodyHTML` say what `body` says.
+    private func texts(_ stored: JSONObject) -> JSONObject {
+        var values = JSONObject()
+        for member in stored {
+            guard let text = member.value.string, let field = type.field(named: member.key, world: world),
+                ["String", "Markdown"].contains(world.schema[field.target].name)
+            else { continue }
+            for other in fields where isLeaf(other) && world.schema[other.target].enumValues == nil {
+                guard other.name.hasPrefix(member.key) else { continue }
+                switch foldedName(String(other.name.dropFirst(member.key.count))) {
+                case "text", "plain", "plaintext", "markdown": values[other.name] = .string(text)
+                case "html": values[other.name] = .string(Self.html(text, isBlock: member.key != "title"))
+                default: continue
+                }
+            }
+        }
+        return values
+    }
+
+    private static func html(_ text: String, isBlock: Bool) -> String {
+        let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        return isBlock ? "<p>\(escaped)</p>" : escaped
+    }
+
+    /// When it was made and changed: now.
+    private func moments(isNew: Bool, _ stored: JSONObject) -> JSONObject {
+        var values = JSONObject()
+        let begun = fields.compactMap { stored[$0.name]?.string }.filter { isNew && $0 == $0.uppercased() }
+        let made = Self.madeNames.union(begun.map { foldedName($0) + "at" })
+        for field in fields where isLeaf(field) {
+            let name = foldedName(field.name)
+            guard Self.changedNames.contains(name) || (isNew && made.contains(name)) else { continue }
+            values[field.name] = moment(field)
+        }
+        return values
+    }
+
+    private static let madeNames: Set<String> = [
+        "createdat", "created", "createdon", "creationdate", "datecreated", "insertedat", "addedat", "submittedat",
+        "postedat", "placedat", "orderedat", "publishedat", "sentat", "uploadedat", "registeredat", "joinedat",
+        "createdtime",
+    ]
+    private static let changedNames: Set<String> = [
+        "updatedat", "updated", "updatedon", "modifiedat", "modified", "lastupdatedat", "lastmodifiedat",
+        "lastmodified",
+        "dateupdated", "datemodified",
+    ]
+
+    /// The moment of this write, written as the field's other values are.
+    private func moment(_ field: FieldPlan) -> JSONValue? {
+        guard case .leaf(let leaf) = field.kind else { return nil }
+        let counted = world.settings.now.seconds + (world.entities?.state.writes ?? 0)
+        let seconds = world.settings.readsClock ? SystemClock.seconds : counted
+        let sample = leaf.generator.value(object: key.identity)
+        return InstantForm(of: sample)?.value(Instant(seconds: seconds))
+    }
+}
+
+extension MockWorld {
+    /// Whoever is signed in: the person that the root gives without being asked for a particular one.
+    var viewer: EntityKey? {
+        let query = plan(for: schema.queryType)
+        for definition in query.type.fields ?? FieldTable([]) where definition.arguments.allSatisfy({ !$0.isRequired })
+        {
+            guard isSingleEntity(definition), let field = query.field(named: definition.name, world: self),
+                field.isViewer,
+                case .entity(let key)? = derivedTarget(field, from: query.hash, arguments: 0, isFixed: true)
+            else { continue }
+            return key
+        }
+        return nil
+    }
+}

@@ -1,0 +1,165 @@
+import GraphQLExecution
+import GraphQLSchema
+import JSONModel
+
+/// How one field of one object type gets its value, worked out when the field is first asked for.
+///
+// SAFETY: immutable.
+@safe
+final class FieldPlan: @unchecked Sendable {
+    enum Kind: Sendable {
+        /// The object's own key.
+        case key
+        case leaf(LeafPlan)
+        /// The query root, from within an answer.
+        case root
+        case object(ObjectPlan)
+        case list(ListPlan)
+        /// A connection, or another page of a list.
+        case page(ListPlan, PageShape)
+        /// Lists of lists of objects.
+        case nested
+        /// `_entities` and `_service`: what a gateway asks a subgraph for.
+        case federation(FederationField)
+    }
+
+    let definition: SchemaField
+    let parent: TypePlan
+    /// The type under all lists and non-nulls.
+    let target: TypeID
+    let hash: UInt64
+    /// Whether the name says that the field gives whoever is signed in.
+    let isViewer: Bool
+    let arguments: ArgumentTable
+    let mocks: FieldMocks
+    /// Whether `mocks` may say something about the field's objects.
+    let hasMocks: Bool
+    let kind: Kind
+    /// What stands before the ordinal in keys of the population, as JSON: `"user-`.
+    let keyPrefix: [UInt8]?
+    // SAFETY: the next two are not retained, since all threads would wait for their counts. `kind` is, with the same
+    // generator in it, and the world, without which no plan is asked, keeps the types' plans.
+
+    /// What makes the values of a leaf about which nothing else decides.
+    private let plainGenerator: Unmanaged<ValueGenerator>?
+    /// The type of an object that has no key, and about which nothing but the parent's identity decides.
+    private let plainTarget: Unmanaged<TypePlan>?
+    /// Whether that generator has to know what is given about the object.
+    private let readsFacts: Bool
+
+    init(_ definition: SchemaField, of parent: TypePlan, in world: MockWorld) {
+        self.definition = definition
+        self.parent = parent
+        target = definition.type.namedType
+        hash = StableHash.of(definition.name)
+        isViewer = Self.viewerNames.contains(foldedName(definition.name))
+        arguments = ArgumentTable(definition.arguments, in: world.schema)
+        mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
+        hasMocks = mocks.source != nil || mocks.nullRatio > 0
+        kind = Self.kind(of: definition, parent: parent, arguments: arguments, in: world)
+        if case .leaf(let leaf) = kind, leaf.isGenerated {
+            unsafe plainGenerator = .passUnretained(leaf.generator)
+            readsFacts = leaf.hasGivenFacts
+        } else {
+            unsafe plainGenerator = nil
+            readsFacts = false
+        }
+        unsafe plainTarget = hasMocks ? nil : Self.plainTarget(kind, of: definition, parent, in: world)
+        if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: world) } else { keyPrefix = nil }
+    }
+
+    /// What the field of an object gives that nothing but its identity and its ordinal, if any, tells apart; `nil` where
+    /// that is not enough.
+    func resolvePlain(_ object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
+        if let plainGenerator = unsafe plainGenerator {
+            unsafe plainGenerator._withUnsafeGuaranteedRef {
+                let generator = $0
+                let place = ordinal <= parent.population ? ordinal : 0
+                object.withFacts(wanted: readsFacts) {
+                    generator.write(object: object.identity, arguments: 0, ordinal: place, known: $0, to: &writer)
+                }
+            }
+            return .written
+        }
+        if let plainTarget = unsafe plainTarget {
+            let identity = object.identity.mixed(with: hash).mixed(with: 0)
+            return unsafe plainTarget._withUnsafeGuaranteedRef {
+                .object(MockObject($0, identity: identity, place: object.place, in: object.world))
+            }
+        }
+        guard let keyPrefix, ordinal > 0 else { return nil }
+        writer.writeOrdinal(ordinal, prefix: keyPrefix)
+        return .written
+    }
+
+    /// What was written down for an object that nothing but its identity and its ordinal, if any, tells apart.
+    func writtenText(of object: MockObject) -> LiteralText {
+        unsafe plainGenerator?._withUnsafeGuaranteedRef { generator in
+            guard generator.isWritten else { return .nothing }
+            return generator.writtenText(object: object.identity, ordinal: object.populationOrdinal)
+        } ?? .unknown
+    }
+
+    private static func plainTarget(
+        _ kind: Kind,
+        of field: SchemaField,
+        _ parent: TypePlan,
+        in world: MockWorld
+    ) -> Unmanaged<TypePlan>? {
+        guard case .object(let object) = kind, object.isDerived, field.arguments.isEmpty,
+            parent.id != world.schema.mutationType
+        else { return nil }
+        let target = world.plan(for: field.type.namedType)
+        return target.type.isObject && target.key == nil ? unsafe .passUnretained(target) : nil
+    }
+
+    /// `nil` where keys of the type are written otherwise.
+    private static func keyPrefix(_ type: TypePlan, in world: MockWorld) -> [UInt8]? {
+        guard let key = type.key, case .text = key.form, !key.isAddress, world.keyNames.isReadBack(type.id) else {
+            return nil
+        }
+        return [UInt8(ascii: "\"")] + world.keyNames.name(of: type.id) + [UInt8(ascii: "-")]
+    }
+
+    var name: String { definition.name }
+
+    private static let viewerNames: Set<String> = [
+        "viewer", "me", "currentuser", "self", "myself", "whoami", "user", "account", "profile", "currentcustomer",
+        "customer",
+    ]
+
+    /// The length of an object's list, where the settings say one.
+    func length(for identity: UInt64) -> Int? {
+        mocks.length(object: identity).map { min(max(0, $0), MockWorld.largestPopulation) }
+    }
+
+    /// Whether the field begins a mutation.
+    func isMutation(in world: MockWorld) -> Bool { parent.id == world.schema.mutationType }
+
+    private static func kind(
+        of field: SchemaField,
+        parent: TypePlan,
+        arguments: ArgumentTable,
+        in world: MockWorld
+    ) -> Kind {
+        let schema = world.schema
+        let target = field.type.namedType
+        if let federation = FederationField(field, parent: parent, in: schema) { return .federation(federation) }
+        guard schema[target].isComposite else {
+            if let key = parent.key, key.name == field.name { return .key }
+            return .leaf(LeafPlan(field, of: parent, in: world))
+        }
+        if let element = field.type.listElement {
+            guard element.listElement == nil else { return .nested }
+            return .list(ListPlan(field, of: parent, element: target, arguments: arguments, in: world))
+        }
+        if target == schema.queryType { return .root }
+        if schema[target].isObject, let shape = world.plan(for: target).pageShape(in: schema),
+            world.isPage(field, shape: shape)
+        {
+            let list = ListPlan(field, of: parent, element: shape.element, arguments: arguments, in: world)
+            return .page(list, shape)
+        }
+        return .object(ObjectPlan(field, of: parent, arguments: arguments, in: world))
+    }
+}

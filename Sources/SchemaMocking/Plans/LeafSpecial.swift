@@ -1,0 +1,140 @@
+import GraphQLSchema
+
+/// Leaves whose value follows from something else in the world.
+enum LeafSpecial: Sendable {
+    /// `Issue.number` where `Repository.issue(number:)` finds it: the place among the owner's issues.
+    case ordinal
+    /// `Post.authorName` beside `Post.author`: the author's name; `authorId`: the author's key.
+    case leafOf(relation: Int, leaf: String)
+    /// `Post.commentCount` beside `Post.comments`: how many there are.
+    case countOf(list: Int)
+    /// `PullRequest.merged` beside its `state`.
+    case flag(StateGuide.Source)
+    /// `PullRequest.mergedAt`: null unless it is merged.
+    case detail(StateGuide.Source)
+
+    init?(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) {
+        guard case .named(let id) = field.type.nullable, field.arguments.isEmpty else { return nil }
+        if let list = Self.countedList(field, leaf: id, of: parent.type, in: world) {
+            self = .countOf(list: list)
+            return
+        }
+        guard !world.schema.isRoot(parent.id) else { return nil }
+        let states = StateGuide(parent: parent.type, schema: world.schema)
+        if let found = Self.leafOf(field, leaf: id, of: parent, in: world) {
+            self = found
+        } else if Self.isOrdinal(field, leaf: id, of: parent, in: world) {
+            self = .ordinal
+        } else if let source = states.source(ofFlag: field) {
+            self = .flag(source)
+        } else if let source = states.source(ofDetail: field) {
+            self = .detail(source)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension LeafSpecial {
+    /// The leaf of a sibling's object that a name such as `authorName` tells of.
+    private static func leafOf(
+        _ field: SchemaField,
+        leaf: TypeID,
+        of parent: TypePlan,
+        in world: MockWorld
+    ) -> LeafSpecial? {
+        let words = FieldName(field.name).words
+        guard words.count > 1, let fields = parent.type.fields else { return nil }
+        for count in (1..<words.count).reversed() {
+            let name = words[..<count].joined()
+            let rest = words[count...].joined()
+            for (index, sibling) in fields.enumerated() where foldedName(sibling.name) == name {
+                // A tag that is a reference like any branch would be called like one.
+                if name == "tag", Theme(world.schema[sibling.type.namedType], in: world.schema) == .branch { continue }
+                guard let found = target(rest, leaf: leaf, sibling: sibling, in: world) else { continue }
+                return .leafOf(relation: index, leaf: found)
+            }
+        }
+        return nil
+    }
+
+    /// The name of a leaf that every object of a field has; an `id` is the key, whatever that is called.
+    private static func target(_ rest: String, leaf: TypeID, sibling: SchemaField, in world: MockWorld) -> String? {
+        let target = sibling.type.namedType
+        let schema = world.schema
+        guard sibling.type.listElement == nil, schema[target].isComposite, !schema.isRoot(target),
+            sibling.arguments.allSatisfy({ !$0.isRequired }), world.elementType(of: sibling) == nil
+        else { return nil }
+        var names: Set<String> = []
+        for member in schema.possibleTypes(of: target) {
+            let plan = world.plan(for: member)
+            let fields = plan.type.fields ?? FieldTable([])
+            let named = fields.first { foldedName($0.name) == rest }
+            let key = rest == "id" ? plan.key.map { fields[$0.index] } : nil
+            guard let found = named ?? key, case .named(let type) = found.type.nullable, isSame(leaf, type, in: schema),
+                found.arguments.allSatisfy({ !$0.isRequired })
+            else { return nil }
+            names.insert(found.name)
+        }
+        return names.count == 1 ? names.first : nil
+    }
+
+    /// Whether every value of one leaf type is one of another.
+    private static func isSame(_ leaf: TypeID, _ other: TypeID, in schema: Schema) -> Bool {
+        let texts = ["String", "ID"]
+        return leaf == other || (texts.contains(schema[leaf].name) && texts.contains(schema[other].name))
+    }
+}
+
+extension LeafSpecial {
+    /// The list whose elements a `commentCount`, `commentsCount`, `totalComments` or `numberOfComments` counts.
+    private static func countedList(_ field: SchemaField, leaf: TypeID, of type: NamedType, in world: MockWorld) -> Int?
+    {
+        guard ["Int", "BigInt", "Long", "UnsignedInt", "NonNegativeInt"].contains(world.schema[leaf].name),
+            let fields = type.fields
+        else { return nil }
+        let words = FieldName(field.name).words
+        guard words.count > 1, let stem = counted(words)?.joined(), !stem.isEmpty else { return nil }
+        return fields.indices.first { index in
+            let name = foldedName(fields[index].name)
+            return (name == stem || singulars(name).contains(stem)) && world.elementType(of: fields[index]) != nil
+                && fields[index].arguments.allSatisfy { !$0.isRequired }
+        }
+    }
+
+    /// The words for what is counted.
+    private static func counted(_ words: [String]) -> ArraySlice<String>? {
+        if words.last == "count" { return words.first == "total" ? words.dropFirst().dropLast() : words.dropLast() }
+        switch words[0] {
+        case "total", "num": return words.dropFirst()
+        case "number", "count": return words[1] == "of" ? words.dropFirst(2) : nil
+        default: return nil
+        }
+    }
+}
+
+extension LeafSpecial {
+    private static func isOrdinal(
+        _ field: SchemaField,
+        leaf: TypeID,
+        of parent: TypePlan,
+        in world: MockWorld
+    ) -> Bool {
+        guard parent.key != nil, world.schema[leaf].name == "Int", ordinalNames.contains(foldedName(field.name)) else {
+            return false
+        }
+        // Whether an owner of such objects finds one of its own by this number.
+        return parent.owners(world: world).contains {
+            isNumbered(parent.type, by: field.name, within: world.schema[$0])
+        }
+    }
+
+    /// Whether an owner finds objects of a type by such a leaf: `Repository.issue(number:)`.
+    static func isNumbered(_ type: NamedType, by leaf: String, within owner: NamedType) -> Bool {
+        (owner.fields ?? FieldTable([])).contains {
+            $0.type.nullable == .named(type.id) && $0.arguments[leaf] != nil
+        }
+    }
+
+    private static let ordinalNames: Set<String> = ["number", "index", "position", "sequence", "ordinal", "no"]
+}

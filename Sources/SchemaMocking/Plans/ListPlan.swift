@@ -1,0 +1,84 @@
+import GraphQLSchema
+import JSONModel
+
+/// How a field that lists objects gets its elements.
+final class ListPlan: Sendable {
+    /// One object type that elements may have.
+    struct Member: Sendable {
+        let type: TypePlan
+        /// The relation of which this list is a side.
+        let back: String?
+        /// The list's other side, where both are lists.
+        let mutual: MutualRelation?
+    }
+
+    let element: TypePlan
+    /// Empty where elements have no keys.
+    let members: [Member]
+    let filters: [ListFilter]
+    /// The arguments that choose among the elements.
+    let filterNames: Set<String>
+    /// The arguments that name the elements by their keys; the first that is given counts.
+    let keys: [ArgumentTable.Slot]
+    let order: ListOrder
+    /// The list sums up another one.
+    let summary: GroupedList?
+    let pageSize: Int
+
+    init(
+        _ field: SchemaField,
+        of parent: TypePlan,
+        element: TypeID,
+        arguments: ArgumentTable,
+        in world: MockWorld
+    ) {
+        self.element = world.plan(for: element)
+        let isKeyed = world.isKeyed(element)
+        members = isKeyed ? self.element.members.map { Self.member($0, field, parent, in: world) } : []
+        let isRoot = world.schema.isRoot(parent.id)
+        let keys = isKeyed ? Self.keySlots(arguments, element: self.element, isRoot: isRoot, in: world) : []
+        self.keys = keys
+        filters = arguments.slots.filter { slot in !keys.contains { $0.name == slot.name } }.compactMap {
+            ListFilter($0, element: element, in: world)
+        }
+        filterNames = Set(filters.map(\.slot.name))
+        order = ListOrder(element: element)
+        summary =
+            isKeyed || parent.key == nil
+            ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: world)
+        pageSize = max(0, world.settings.types[self.element.type.name]?.pageSize ?? world.settings.pageSize)
+    }
+
+    var isKeyed: Bool { !members.isEmpty }
+
+    private static func member(
+        _ id: TypeID,
+        _ field: SchemaField,
+        _ parent: TypePlan,
+        in world: MockWorld
+    ) -> Member {
+        let type = world.plan(for: id)
+        guard parent.key != nil else { return Member(type: type, back: nil, mutual: nil) }
+        let back = world.backField(ofList: field, of: parent.type, element: type.type)?.name
+        let mutual = back == nil ? world.mutualRelation(of: field, from: parent, to: type) : nil
+        return Member(type: type, back: back, mutual: mutual)
+    }
+
+    /// `ids`, `userIds`, or the plural of the key field; at the root `id` too, since there it is no filter of a relation.
+    private static func keySlots(
+        _ arguments: ArgumentTable,
+        element: TypePlan,
+        isRoot: Bool,
+        in world: MockWorld
+    ) -> [ArgumentTable.Slot] {
+        let key = element.members.lazy.compactMap { world.plan(for: $0).key?.name }.first ?? "id"
+        let names: Set<String> = [
+            "ids", "keys", "idin", foldedName(key) + "s", foldedName(element.type.name) + "ids",
+        ]
+        return arguments.slots.filter { slot in
+            let name = foldedName(slot.name)
+            guard world.schema[slot.type.namedType].isLeaf else { return false }
+            return slot.type.listElement != nil ? names.contains(name) : isRoot && name == foldedName(key)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import GraphQLSchema
+
+/// How a field of one object finds it.
+final class ObjectPlan: Sendable {
+    /// The field is the side of a relation that leads back to a list's owner.
+    let owner: OwnerRelation?
+    /// The other one's name, for two fields that give each other: `User.profile` and `Profile.user`.
+    let counterpart: String?
+    /// The relation one of whose members the field picks out: `User.latestPost` among `User.posts`.
+    let pickedFrom: OwnerRelation?
+    /// The name that the field's own says the object has: a `defaultBranchRef` is the owner's `main`.
+    let givenName: EntityKey.Value?
+    /// Arguments that hold the object's key.
+    let keySlots: [ArgumentTable.Slot]
+    /// Arguments that may hold values of the object's fields.
+    let valueSlots: [ArgumentTable.Slot]
+    /// The field by which an object without a key gives the entity that it belongs to.
+    let isWayBack: Bool
+    /// What says whether there is an object that nothing else leads to: `mergedBy` only where something is merged.
+    let detail: StateGuide.Source?
+
+    init(_ field: SchemaField, of parent: TypePlan, arguments: ArgumentTable, in world: MockWorld) {
+        let target = world.plan(for: field.type.namedType)
+        givenName = Self.givenName(field, target: target)
+        counterpart = world.counterpart(of: field, from: parent, to: target)
+        pickedFrom = counterpart == nil ? world.pickedFrom(field, of: parent, target: target) : nil
+        owner = counterpart == nil && pickedFrom == nil ? OwnerRelation(back: field, of: parent, in: world) : nil
+        keySlots = arguments.slots.filter { Self.isKey($0, field: field, target: target, in: world) }
+        let keyNames = Set(keySlots.map(\.name))
+        valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
+        isWayBack = parent.key == nil && Self.isWayBack(field, of: parent.type, in: world.schema)
+        let isRoot = world.schema.isRoot(parent.id)
+        detail = isRoot ? nil : StateGuide(parent: parent.type, schema: world.schema).source(ofDetail: field)
+    }
+
+    /// Whether nothing but hashing says which object it is, and there always is one, unless arguments or something
+    /// written say otherwise.
+    var isDerived: Bool {
+        owner == nil && counterpart == nil && pickedFrom == nil && givenName == nil && !isWayBack && detail == nil
+    }
+
+    /// `id`, the key field's own name, `userId` for a `User`, `authorId` for a field `author`.
+    private static func isKey(
+        _ slot: ArgumentTable.Slot,
+        field: SchemaField,
+        target: TypePlan,
+        in world: MockWorld
+    ) -> Bool {
+        guard slot.role == .value, slot.type.listElement == nil, world.schema[slot.type.namedType].isLeaf,
+            !["Boolean", "Float"].contains(world.schema[slot.type.namedType].name)
+        else { return false }
+        let name = foldedName(slot.name)
+        if name == "id" || name == foldedName(target.type.name) + "id" || name == foldedName(field.name) + "id" {
+            return world.schema[slot.type.namedType].enumValues == nil
+        }
+        return target.members.contains { world.plan(for: $0).key?.name == slot.name }
+    }
+
+    private static func givenName(_ field: SchemaField, target: TypePlan) -> EntityKey.Value? {
+        let words = FieldName(field.name).words.prefix(2)
+        guard
+            [["default", "branch"], ["base", "ref"], ["base", "branch"], ["target", "branch"]].contains(Array(words)),
+            case .text = target.key?.form,
+            let name = target.type.fields?["name"], name.arguments.allSatisfy({ !$0.isRequired })
+        else { return nil }
+        return EntityKey.Value(field: "name", text: "main")
+    }
+
+    private static func isWayBack(_ field: SchemaField, of type: NamedType, in schema: Schema) -> Bool {
+        let same = (type.fields ?? FieldTable([])).filter {
+            $0.type.listElement == nil && schema.overlap($0.type.namedType, field.type.namedType)
+                && schema[$0.type.namedType].isComposite
+        }
+        return same.count == 1
+    }
+}
+
+extension NamedType {
+    /// Whether this is an interface about nothing but identity: what an object is can be read from its key only.
+    var isNode: Bool {
+        guard isAbstract else { return false }
+        return name == "Node" || fields?.map(\.name) == ["id"]
+    }
+}
+
+extension MockWorld {
+    /// The field of the target that gives the parent again, where there is one such field each way.
+    fileprivate func counterpart(of field: SchemaField, from parent: TypePlan, to target: TypePlan) -> String? {
+        guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty else { return nil }
+        let there = singles(of: target.id, in: parent.type)
+        let back = singles(of: parent.id, in: target.type)
+        guard there.count == 1, back.count == 1, there[0].name == field.name else { return nil }
+        return lists(target, in: parent.type) || lists(parent, in: target.type) ? nil : back[0].name
+    }
+
+    /// Whether a type has a list in which objects of another may stand.
+    private func lists(_ element: TypePlan, in type: NamedType) -> Bool {
+        (type.fields ?? FieldTable([])).contains { list in
+            elementType(of: list).map { schema.isPossible(element.id, in: $0) } ?? false
+        }
+    }
+
+    private func singles(of target: TypeID, in type: NamedType) -> [SchemaField] {
+        (type.fields ?? FieldTable([])).filter { $0.type.nullable == .named(target) && $0.arguments.isEmpty }
+    }
+
+    /// The relation that a single field picks a member of.
+    fileprivate func pickedFrom(_ field: SchemaField, of parent: TypePlan, target: TypePlan) -> OwnerRelation? {
+        // The relation is made anew rather than taken from the other type's plan, which may be waiting for this one.
+        guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
+            let back = backField(ofList: field, of: parent.type, element: target.type),
+            (parent.type.fields ?? FieldTable([])).contains(where: { list in
+                elementType(of: list).map { schema.isPossible(target.id, in: $0) } ?? false
+                    && backField(ofList: list, of: parent.type, element: target.type)?.name == back.name
+            })
+        else { return nil }
+        return OwnerRelation(back: back, of: target, in: self)
+    }
+}

@@ -1,0 +1,137 @@
+import GraphQLExecution
+import GraphQLSchema
+import JSONModel
+import Locking
+
+/// What has been worked out about one composite type, once: its key, its population and, field by field as they are
+/// asked for, how values come about.
+final class TypePlan: Sendable {
+    let type: NamedType
+    /// Identities of this type begin with it: a hash of the name.
+    let hash: UInt64
+    let key: KeyField?
+    /// How many entities lists of this type draw from.
+    let population: Int
+    /// Whether objects of this type are people.
+    let isPerson: Bool
+    /// What an abstract type may turn out to be; an object type's only member is itself.
+    let members: [TypeID]
+    private let fields: ReferenceTable<FieldPlan>
+    private let shape = Once<Boxed<PageShape?>>()
+    private let info = Once<Boxed<[PageFieldRole]>>()
+    private let factTable = Once<FactTable>()
+    private let listOwners = Once<Boxed<[TypeID]>>()
+    private let backFields = Locked<[TypeID: String?]>([:])
+    let mixed = Once<Boxed<[EntityKey]>>()
+    let lookups = LookupIndexes()
+
+    init(_ type: NamedType, in schema: Schema, settings: MockSettings) {
+        self.type = type
+        hash = type.nameHash
+        key = KeyField(of: type, in: schema, settings: settings)
+        let population = settings.types[type.name]?.population ?? settings.population
+        self.population = min(max(0, population), MockWorld.largestPopulation)
+        isPerson = ["User", "Person", "Human", "Customer"].contains(type.name)
+        members = Self.members(of: type, in: schema)
+        fields = ReferenceTable(count: type.isObject ? type.fields?.count ?? 0 : 0)
+    }
+
+    var id: TypeID { type.id }
+
+    /// The plan of a field, by its place in the type's field table.
+    func field(at index: Int, world: MockWorld) -> FieldPlan? {
+        guard index >= 0, index < fields.count else { return nil }
+        if let made = fields[index] { return made }
+        guard let definition = type.fields?[index] else { return nil }
+        return fields.storeIfNil(FieldPlan(definition, of: self, in: world), at: index)
+    }
+
+    func field(named name: String, world: MockWorld) -> FieldPlan? {
+        type.fields?.position(of: name).flatMap { field(at: $0, world: world) }
+    }
+
+    /// Lets go of the fields: they hold the plans of other types, and these this one.
+    ///
+    /// Only for a world that goes itself.
+    @unsafe
+    func releaseFields() { unsafe fields.removeAll() }
+
+    /// What a field that has been asked for before gives, where `FieldPlan.resolvePlain` knows; `nil` for every other
+    /// field.
+    func resolvePlain(_ index: Int, of object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
+        guard index >= 0, index < fields.count else { return nil }
+        return fields.withValue(at: index) { $0.resolvePlain(object, ordinal: ordinal, to: &writer) } ?? nil
+    }
+
+    /// What was written down for a field that has been asked for before.
+    func writtenText(_ index: Int, of object: MockObject) -> LiteralText {
+        fields.withValue(at: index) { $0.writtenText(of: object) } ?? .unknown
+    }
+
+    /// How the type is a page of a list, if it is one.
+    func pageShape(in schema: Schema) -> PageShape? { shape.value { Boxed(PageShape.of(type, in: schema)) }.value }
+
+    /// What the type's fields say about a page, where it is the type of a `pageInfo`.
+    func infoRoles(in schema: Schema) -> [PageFieldRole] {
+        info.value { Boxed(PageShape.infoRoles(of: type, in: schema)) }.value
+    }
+
+    /// Which fields tell of what the object is.
+    func facts(in world: MockWorld) -> FactTable { factTable.value { FactTable(self, in: world) } }
+
+    /// The same, without retaining what all threads share.
+    func withFacts<Result>(in world: MockWorld, _ body: (FactTable) -> Result) -> Result {
+        factTable.withValue(body) ?? body(facts(in: world))
+    }
+
+    /// The types in whose lists objects of this type stand, and lead back from there.
+    func owners(world: MockWorld) -> [TypeID] { listOwners.value { Boxed(world.findOwners(of: self)) }.value }
+
+    /// The name of the field that leads back to an owner and goes without saying in a key.
+    func defaultBackField(to owner: TypeID, in schema: Schema) -> String? {
+        if let known = backFields.withLock({ $0[owner] }) { return known }
+        let found = BackFields(schema: schema).defaultBackField(of: type, to: schema[owner])?.name
+        backFields.withLock { $0[owner] = .some(found) }
+        return found
+    }
+
+    /// Members that speak of failure are picked only where there is nothing else: `union Result = User | NotFoundError`.
+    ///
+    /// Nor is a root type, which has no key, for all that GitHub's `Query` is a `Node`.
+    private static func members(of type: NamedType, in schema: Schema) -> [TypeID] {
+        let all = schema.possibleTypes(of: type.id)
+        let others = all.filter { !schema.isRoot($0) }
+        let possible = others.isEmpty ? all : others
+        let successful = possible.filter { !isFailure(schema[$0].name) }
+        return successful.isEmpty ? possible : successful
+    }
+
+    private static func isFailure(_ name: String) -> Bool {
+        ["Error", "Failure", "Exception", "Problem", "Invalid", "Unauthorized", "Forbidden", "NotFound", "Denied"]
+            .contains { name.hasSuffix($0) || (name.hasPrefix($0) && name != $0) }
+    }
+}
+
+/// A value that is made when it is first asked for, and then only read, without a lock.
+///
+/// Two threads that ask at the same moment may both make it; both get the one that was kept.
+final class Once<Value: AnyObject & Sendable>: Sendable {
+    private let reference = FirstReference<Value>()
+
+    /// The value, where it has been made.
+    var made: Value? { reference.load() }
+
+    /// Calls `body` with the value, where it has been made, without retaining it.
+    func withValue<Result>(_ body: (Value) -> Result) -> Result? {
+        unsafe reference.loadUnretained()?._withUnsafeGuaranteedRef(body)
+    }
+
+    func value(_ make: () -> Value) -> Value { reference.load() ?? reference.storeIfNil(make()) }
+}
+
+/// A value with an identity, so that it can be made once.
+final class Boxed<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,91 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+import SchemaMocking
+import Stubbing
+
+extension GraphQLHandler {
+    /// Finds the document, lets it through the gate and executes it.
+    ///
+    /// - Throws: where it turns out that there is nothing to execute: no such persisted query, a mutation by GET.
+    func execute(
+        _ request: OperationRequest,
+        _ view: SessionView
+    ) throws(GraphQLRequestError) -> Eventual<Exchange> {
+        let text = try view.state.persistedQueries.resolve(request.graphQL)
+        let name = request.graphQL.operationName
+        switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
+        case .unparsable(let body):
+            return .now(exchange(.unparsable, body, ExchangeDetails.Operation(name: name), in: request.format))
+        case .invalid(let body, let document):
+            if let table = view.stubs.unvalidated {
+                let stubbed = StubbedOperation(self, document, request, text, view)
+                if let exchange = stubbed.exchange(from: table) { return exchange }
+            }
+            let operation = try? document.operation(named: name).matchable
+            let asked = ExchangeDetails.Operation(name: operation?.name ?? name, type: operation?.type)
+            return .now(exchange(.refused, body, asked, in: request.format))
+        case .ready(let document):
+            if request.http.method != .post { try refuseMutation(name, of: document) }
+            if view.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
+                return StubbedOperation(self, document, request, text, view).exchange()
+            }
+            let result = generated(document, request.graphQL, request.batch?.limits, view.state.entities)
+            return .now(exchange(result, name: name, in: request.format))
+        }
+    }
+
+    /// The world's own result.
+    func generated(
+        _ document: ServedDocument,
+        _ request: GraphQLRequest,
+        _ limits: ExecutionLimits?,
+        _ entities: EntityStore
+    ) -> ExecutionResult {
+        guard let prepared = document.prepared else {
+            return ExecutionResult(requestErrors: [GraphQLError("There is no schema to answer from.")])
+        }
+        return prepared.execute(
+            operationName: request.operationName,
+            variables: request.variables,
+            rootValue: { rootValue($0, nil, entities) },
+            limits: limits ?? executionLimits
+        )
+    }
+
+    /// The world's result of a document, as bytes, whatever is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - text: the document.
+    ///   - variables: what its operation is given.
+    ///   - entities: what has been written.
+    ///   - coercesTexts: whether a text may stand for a number or Boolean: what a request's path and query hold is text.
+    /// - Returns: the result.
+    func generated(
+        _ text: [UInt8],
+        variables: JSONObject,
+        _ entities: EntityStore,
+        coercesTexts: Bool = false
+    ) -> [UInt8] {
+        switch documents.outcome(for: text, prepare: gate.prepare) {
+        case .unparsable(let body), .invalid(let body, _): body
+        case .ready(let document):
+            generated(
+                document,
+                GraphQLRequest(query: text, variables: coercesTexts ? document.typed(variables) : variables),
+                nil,
+                entities
+            ).body
+        }
+    }
+
+    /// GraphQL over HTTP, "GET": safe methods change nothing.
+    private func refuseMutation(_ name: String?, of document: ServedDocument) throws(GraphQLRequestError) {
+        guard let operation = try? document.operation(named: name).definition, operation.type == .mutation else {
+            return
+        }
+        throw GraphQLRequestError(.methodNotAllowed("POST"), "Mutations are sent by POST, not by GET.")
+    }
+}

@@ -1,0 +1,73 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import MockConfiguration
+import Stubbing
+
+/// GraphQL results as responses, by GraphQL over HTTP.
+extension GraphQLHandler {
+    /// The exchange that ends with a result.
+    ///
+    /// - Parameters:
+    ///   - result: what has come of the operation.
+    ///   - name: the operation that was asked for, where none was found.
+    ///   - format: what the client wants.
+    ///   - status: what a stub wants instead of what the profile says.
+    ///   - headers: fields of a stub's own, which win.
+    /// - Returns: the exchange, generated or refused.
+    func exchange(
+        _ result: ExecutionResult,
+        name: String? = nil,
+        in format: ResponseFormat,
+        status: HTTPStatus? = nil,
+        headers: HTTPHeaders = [:]
+    ) -> Exchange {
+        let operation = ExchangeDetails.Operation(name: result.operationName ?? name, type: result.operationType)
+        return exchange(result.outcome, result.body, operation, in: format, status: status, headers: headers)
+    }
+
+    func exchange(
+        _ outcome: GraphQLOutcome,
+        _ body: [UInt8],
+        _ operation: ExchangeDetails.Operation?,
+        in format: ResponseFormat,
+        status: HTTPStatus? = nil,
+        headers: HTTPHeaders = [:]
+    ) -> Exchange {
+        var response = response(status ?? settings.httpProfile.status(of: outcome, in: format), body, in: format)
+        for field in headers.fields { response.headers.removeAll(named: field.name) }
+        for field in headers.fields { response.headers.append(field.name, field.value) }
+        let isAnswered = outcome == .success || outcome == .partialSuccess
+        let details = ExchangeDetails(source: isAnswered ? .generated : .refused, operation: operation)
+        return Exchange(.response(response), details)
+    }
+
+    /// A result of one error about the stub itself.
+    func exchange(_ failure: StubFailure, in format: ResponseFormat) -> Exchange {
+        let error = GraphQLError("\(failure.title): \(failure.detail)", code: failure.code)
+        return exchange(ExecutionResult(requestErrors: [error]), in: format, status: failure.status)
+    }
+
+    /// The response to what is no GraphQL request that can be processed.
+    func response(_ error: GraphQLRequestError, in format: ResponseFormat) -> HTTPResponse {
+        var response = response(
+            settings.httpProfile.status(of: .failure(error.kind), in: format),
+            error.body,
+            in: format
+        )
+        if case .methodNotAllowed(let allowed) = error.kind { response.headers.append("Allow", allowed) }
+        return response
+    }
+
+    private func response(_ status: HTTPStatus, _ body: [UInt8], in negotiated: ResponseFormat) -> HTTPResponse {
+        let format = settings.httpProfile.format(of: status, negotiated: negotiated)
+        return HTTPResponse(status: status, headers: format.headers, body: body)
+    }
+}
+
+extension ExecutionResult {
+    var outcome: GraphQLOutcome {
+        if isRequestError { return .refused }
+        return errors.isEmpty ? .success : .partialSuccess
+    }
+}

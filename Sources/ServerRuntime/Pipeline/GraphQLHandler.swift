@@ -1,0 +1,110 @@
+package import GraphQLExecution
+package import GraphQLLanguage
+package import GraphQLSchema
+import HTTPMessages
+import Locking
+package import MockConfiguration
+package import SchemaMocking
+import Stubbing
+
+/// A schema, whatever answers its fields, and the documents met so far: what one GraphQL path serves.
+///
+/// It is immutable but for its cache; a reload makes another one.
+package final class GraphQLHandler: Sendable {
+    /// `nil` where stubs alone answer.
+    package let schema: Schema?
+    let settings: ProjectSettings
+    /// As people are told it.
+    let path: String
+    /// What answers fields where there is no stub: `nil` unless the GraphQL handler has a world.
+    package let world: MockWorld?
+    /// The object that root fields are asked of, as a stub has it, with what has been written.
+    let rootValue: @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
+    let documents: DocumentCache
+    let gate: DocumentGate
+    let executionLimits: ExecutionLimits
+    /// Where responses of stubs are kept; `nil` where they may be others the next time, as objects of a caller's may.
+    let responseRoom: Room?
+    private let decoder: GraphQLRequestDecoder
+
+    /// - Parameters:
+    ///   - schema: what documents are validated against.
+    ///   - settings: limits, policies and the profile.
+    ///   - log: where warnings go.
+    ///   - rootValue: the object that root fields of an operation type are asked of.
+    package convenience init(
+        schema: Schema,
+        settings: ProjectSettings,
+        log: ServerLog,
+        rootValue: @escaping @Sendable (OperationType) -> any ObjectValue
+    ) {
+        self.init(schema, nil, settings, log) { type, _, _ in rootValue(type) }
+    }
+
+    /// A schema with its world, in front of which stubs may stand.
+    package convenience init(world: MockWorld, settings: ProjectSettings, log: ServerLog) {
+        let room = Room(limit: settings.limits.documentCache / 4)
+        self.init(world.schema, world, settings, log, room) { world.root(for: $0, stub: $1, entities: $2) }
+    }
+
+    /// Without a schema: what stubs say is all there is.
+    package convenience init(settings: ProjectSettings, log: ServerLog) {
+        let nothing = EmptyObject()
+        self.init(nil, nil, settings, log) { _, _, _ in nothing }
+    }
+
+    private init(
+        _ schema: Schema?,
+        _ world: MockWorld?,
+        _ settings: ProjectSettings,
+        _ log: ServerLog,
+        _ responseRoom: Room? = nil,
+        rootValue: @escaping @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
+    ) {
+        self.schema = schema
+        self.world = world
+        self.settings = settings
+        self.responseRoom = responseRoom
+        path = GraphQLPath(settings.graphQLPath).text
+        self.rootValue = rootValue
+        let rooms = DocumentRooms(bytes: settings.limits.documentCache)
+        documents = DocumentCache(count: settings.caches.documents, rooms: rooms)
+        gate = DocumentGate(schema: schema, settings: settings, rooms: rooms, log: log)
+        decoder = GraphQLRequestDecoder(limits: settings.limits)
+        executionLimits = ExecutionLimits(
+            nodes: settings.limits.answerNodes,
+            bytes: settings.limits.answerBytes,
+            nodesSetting: "--max-answer-nodes",
+            bytesSetting: "--max-answer-bytes"
+        )
+    }
+
+    /// Answers a request to the GraphQL path.
+    func answer(_ request: HTTPRequest, _ view: SessionView) -> Eventual<Exchange> {
+        if request.method == .options { return .now(Exchange(Self.optionsResponse, from: .server)) }
+        guard let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) else {
+            return .now(Exchange(response(.unacceptable, in: .json), from: .refused))
+        }
+        do throws(GraphQLRequestError) {
+            switch try decoder.decode(request) {
+            case .single(let decoded):
+                return try execute(OperationRequest(graphQL: decoded, http: request, format: format), view)
+            case .batch(let entries): return execute(entries, of: request, in: format, view)
+            }
+        } catch {
+            return .now(Exchange(response(error, in: format), from: .refused))
+        }
+    }
+
+    private static let optionsResponse = HTTPResponse(
+        status: .noContent,
+        headers: ["Allow": GraphQLRequestDecoder.allowedMethods]
+    )
+}
+
+/// What is there without a schema: nothing is ever asked of it.
+private final class EmptyObject: ObjectValue {
+    var typeID: TypeID { TypeID(0) }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution { .null }
+}

@@ -1,0 +1,58 @@
+import HTTPMessages
+import Scripting
+import Stubbing
+
+/// What a request is answered with besides schema and settings: the stubs of its snapshot, and the session's state.
+///
+/// It is made once for a snapshot, and one object: else every request would count the references to all of it.
+final class SessionView: Sendable {
+    let stubs: StubSet
+    let session: SessionID?
+    let state: SessionState
+    let scripts: ScriptEngine
+    let context: ServerContext
+    var log: ServerLog { context.log(of: session) }
+
+    init(
+        stubs: StubSet,
+        session: SessionID?,
+        state: SessionState,
+        scripts: ScriptEngine,
+        context: ServerContext
+    ) {
+        self.stubs = stubs
+        self.session = session
+        self.state = state
+        self.scripts = scripts
+        self.context = context
+    }
+}
+
+extension SessionView {
+    /// What the paths of this server begin with that lead back into the session.
+    var basePath: String { session.map(SessionAddress.path) ?? "" }
+
+    /// Warns once of what may come again with each request.
+    func warn(_ message: String) {
+        if context.warnings.isNew(session.map { "\($0): \(message)" } ?? message) { log.warning(message) }
+    }
+
+    /// The exchange with what is to be told of a request's patterns, for the journal; the log tells it once.
+    func noting(_ patterns: PatternBudget?, _ exchange: consuming Eventual<Exchange>) -> Eventual<Exchange> {
+        let reports = takeReports(of: patterns)
+        if reports.isEmpty { return exchange }
+        return exchange.map { exchange in
+            var exchange = exchange
+            exchange.details.notes += reports
+            return exchange
+        }
+    }
+
+    /// What is to be told of patterns; the log has been told.
+    @discardableResult
+    func takeReports(of patterns: PatternBudget?) -> [String] {
+        guard let reports = patterns?.takeReports(), !reports.isEmpty else { return [] }
+        for report in reports { warn(report) }
+        return reports
+    }
+}

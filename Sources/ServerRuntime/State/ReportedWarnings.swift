@@ -1,0 +1,19 @@
+import JSONModel
+import Locking
+
+/// The warnings that have been given: a client that repeats a request does not repeat what is said about it.
+final class ReportedWarnings: Sendable {
+    /// Beyond these the longest ago are forgotten, and may be said once more.
+    private static let limits = (count: 1_000, bytes: 1 << 20)
+
+    private let messages = Locked(ClockCache<String, Bool>(maximumCount: limits.count, maximumCost: limits.bytes))
+
+    /// Whether this is the first time.
+    func isNew(_ message: String) -> Bool {
+        messages.withLock { messages in
+            if messages.value(for: message) != nil { return false }
+            messages.insert(true, for: message, cost: 128 + 2 * message.weight)
+            return true
+        }
+    }
+}

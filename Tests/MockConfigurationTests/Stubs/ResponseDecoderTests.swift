@@ -1,0 +1,58 @@
+import GraphQLLanguage
+import JSONModel
+import Stubbing
+import Testing
+
+@testable import MockConfiguration
+
+@Suite("What is said of a response")
+struct ResponseDecoderTests {
+    private func read(_ yaml: String) -> (stub: Stub?, problems: [String]) {
+        let files = FileAccess.workingDirectory([:])
+        let read = SentStubs(reading: SourceText(yaml, name: "a"), as: .yaml, access: files)
+        return (read.stubs.first, read.diagnostics.map { "\($0)" })
+    }
+
+    @Test func `each response may have a delay of its own`() throws {
+        let (stub, problems) = read(
+            "{ http: { api: get /x }, delay: 1, responses: [{}, { delay: 0.5 }, { delay: 0 }] }"
+        )
+        #expect(problems == [])
+        #expect(stub?.responseDelays == [nil, 0.5, 0])
+        #expect(stub?.delay == 1)
+        #expect(read("{ http: { api: get /x }, responses: [{}] }").stub?.responseDelays == [])
+        #expect(
+            read("{ http: { api: get /x }, response: { delay: soon } }").problems
+                == [#"a:1:45: error: "delay" must be a number of seconds from 0 to 86400, not the text "soon"."#]
+        )
+    }
+
+    @Test func `a connection that is dropped is not answered`() throws {
+        #expect(read("{ http: { api: get /x }, response: { drop: true } }").stub?.responses == [.drop])
+        #expect(read("{ graphQL: {}, drop: true }").stub?.responses == [.drop])
+        #expect(
+            read("{ http: { api: get /x }, response: { drop: true, status: 404 } }").problems
+                == [#"a:1:50: error: "status" is never sent: "drop" closes the connection without an answer."#]
+        )
+        #expect(read("{ http: { api: get /x }, response: { drop: false, status: 404 } }").problems == [])
+    }
+
+    @Test func `a json that is one tag is a value, and one that begins as JSON a text`() throws {
+        func body(_ json: String) -> BodyDefinition? {
+            let stub = read("{ http: { api: get /x }, response: { body: { json: '\(json)' } } }").stub
+            guard case .http(let response)? = stub?.responses.first else { return nil }
+            return response.body
+        }
+        #expect(body("{{{cart}}}") == .json("{{{cart}}}", templateData: [:]))
+        #expect(body("{{& cart}}") == .json("{{& cart}}", templateData: [:]))
+        #expect(body("{{cart}}") == .jsonText("{{cart}}", templateData: [:]))
+        #expect(body("[{{{cart}}}]") == .jsonText("[{{{cart}}}]", templateData: [:]))
+    }
+
+    @Test func `what is sent instead of null is a whole response`() throws {
+        let start = "{ http: { api: get /x }, response: { body: { operation: '{ a }', orElse: "
+        let expected = #"a:1:74: error: "orElse" must be a response with a status, headers or a body, not a mapping."#
+        #expect(read(start + "{ drop: true } } } }").problems == [expected])
+        #expect(read(start + "{ status: 404 } } } }").problems == [])
+    }
+}
