@@ -72,6 +72,11 @@ static inline struct MHD_Response *mynah_mhd_without_body(uint64_t size) {
     return response;
 }
 
+// Gives a connection back that has left HTTP.
+static inline void mynah_mhd_close_upgraded(struct MHD_UpgradeResponseHandle *handle) {
+    MHD_upgrade_action(handle, MHD_UPGRADE_ACTION_CLOSE);
+}
+
 // What `connection_changed` has stored for the connection.
 static inline void *mynah_mhd_connection_context(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);

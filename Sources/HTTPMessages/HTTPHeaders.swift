@@ -51,6 +51,16 @@ extension HTTPHeaders.Field {
         ASCII.areEqualIgnoringCase(name, other)
     }
 
+    /// Whether one of the words in the value, which commas separate, is this one in any case.
+    package func lists(_ token: String) -> Bool {
+        value.split(separator: ",").contains { word in
+            ASCII.areEqualIgnoringCase(
+                String(decoding: word.utf8.filter { !ASCII.isWhiteSpace($0) }, as: UTF8.self),
+                token
+            )
+        }
+    }
+
     /// What keeps this field out of a message, as a sentence; `nil` where nothing does.
     ///
     /// An empty value is legal HTTP, but libmicrohttpd cannot send one.

@@ -5,6 +5,7 @@ package struct HTTPStatus: Sendable, Hashable, RawRepresentable, ExpressibleByIn
     package init(rawValue: Int) { self.rawValue = rawValue }
     package init(integerLiteral value: Int) { rawValue = value }
 
+    package static let switchingProtocols: HTTPStatus = 101
     package static let ok: HTTPStatus = 200
     package static let created: HTTPStatus = 201
     package static let noContent: HTTPStatus = 204
@@ -38,7 +39,8 @@ package struct HTTPStatus: Sendable, Hashable, RawRepresentable, ExpressibleByIn
     package var reasonPhrase: String { Self.reasonPhrases[rawValue] ?? "Status \(rawValue)" }
 
     private static let reasonPhrases: [Int: String] = [
-        200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 206: "Partial Content",
+        101: "Switching Protocols", 200: "OK", 201: "Created", 202: "Accepted", 204: "No Content",
+        206: "Partial Content",
         301: "Moved Permanently", 302: "Found", 303: "See Other", 304: "Not Modified", 307: "Temporary Redirect",
         308: "Permanent Redirect", 400: "Bad Request", 401: "Unauthorized", 402: "Payment Required", 403: "Forbidden",
         404: "Not Found", 405: "Method Not Allowed", 406: "Not Acceptable", 408: "Request Timeout", 409: "Conflict",

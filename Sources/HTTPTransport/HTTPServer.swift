@@ -81,7 +81,8 @@ package final class HTTPServer: Sendable {
     /// Finishes what is in flight, and stops.
     ///
     /// New connections are refused from now on, and every answer ends its connection. A request that still waits
-    /// gets a 503, in time for that to be sent within the time to drain. Stopping happens on a thread of its own, so this may be called anywhere;
+    /// gets a 503, in time for that to be sent within the time to drain. Connections that have left HTTP are closed at the
+    /// end: it is for their owners to say goodbye before. Stopping happens on a thread of its own, so this may be called anywhere;
     /// a second call waits for the first.
     package func stop(drain: Duration = .seconds(5)) async {
         await withCheckedContinuation { continuation in
@@ -150,6 +151,7 @@ package final class HTTPServer: Sendable {
         state.drain(for: drain - sending)
         let isAnswering = state.suspensions.close()
         if isAnswering { state.drain(for: sending) }
+        state.upgrades.close()
         state.connections.close()
         for daemon in daemons { daemon.stop() }
         for case let placeholder? in placeholders { ListeningSocket.closeDescriptor(placeholder) }

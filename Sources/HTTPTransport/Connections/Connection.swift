@@ -21,6 +21,8 @@ final class Connection: @unchecked Sendable {
         case discarding(received: Int)
         case suspended(Suspension<HTTPOutcome>)
         case answered
+        /// Another protocol is announced, or spoken.
+        case upgraded(HTTPUpgrade)
     }
 
     let receiveDeadline: ReceiveDeadline
@@ -85,7 +87,7 @@ final class Connection: @unchecked Sendable {
             // Called without a resume, which the library does not do, this asks to be called again.
             guard let outcome = suspension.take() else { return true }
             return end(with: outcome)
-        case .idle, .answered:
+        case .idle, .answered, .upgraded:
             return false
         }
     }
@@ -109,7 +111,7 @@ final class Connection: @unchecked Sendable {
             guard receiveDeadline.requestReceived() else { return false }
             EarlyResponse.send(tooLargeResponse, to: descriptor)
             return false
-        case .idle, .head, .suspended, .answered:
+        case .idle, .head, .suspended, .answered, .upgraded:
             return true
         }
     }
@@ -144,7 +146,7 @@ final class Connection: @unchecked Sendable {
         switch phase {
         case .idle: .line
         case .head: .fields
-        case .body, .discarding, .suspended, .answered: .body
+        case .body, .discarding, .suspended, .answered, .upgraded: .body
         }
     }
 
@@ -206,8 +208,35 @@ final class Connection: @unchecked Sendable {
     private func end(with outcome: HTTPOutcome) -> Bool {
         switch outcome {
         case .response(let response): send(response)
+        case .upgrade(let upgrade): announce(upgrade)
         case .closed: false
         }
+    }
+
+    /// Answers with the status 101, after which `leaveHTTP` is called.
+    private func announce(_ upgrade: HTTPUpgrade) -> Bool {
+        let fields = upgrade.response.headers.fields
+        let problem =
+            request.map(upgrade.isWanted) == true
+            ? fields.lazy.compactMap(\.problem).first
+            : "The request does not ask for the protocol \"\(upgrade.name)\", which it would be answered in"
+        if let problem { return send(errorResponse(.internalServerError, problem)) }
+        phase = .upgraded(upgrade)
+        SocketGuard.stop(descriptor)
+        if handle.queueUpgrade(fields) { return true }
+        return send(errorResponse(.internalServerError, "Only HTTP/1.1 leads to \"\(upgrade.name)\""))
+    }
+
+    /// The other protocol begins; nothing of it is in flight here.
+    func leaveHTTP(by handle: UpgradeHandle, descriptor: Int32, early: [UInt8]) {
+        let socket = UpgradedSocket(handle, descriptor: descriptor, early: early, in: server.upgrades)
+        if isInFlight {
+            isInFlight = false
+            server.requestFinished()
+        }
+        guard case .upgraded(let upgrade) = phase, server.upgrades.enter(socket) else { return socket.close() }
+        request = nil
+        upgrade.begin(socket)
     }
 
     /// The request with its body, once all of it is here.

@@ -8,6 +8,7 @@ final class ServerState: Sendable {
     let handler: @Sendable (HTTPRequest) -> Eventual<HTTPOutcome>
     let errorResponse: @Sendable (RequestRefusal) -> HTTPResponse
     let suspensions = Suspensions()
+    let upgrades = Upgrades()
     let connections: ConnectionTable
     let date = DateClock()
     /// Wakes whoever waits for the last request in flight.

@@ -56,6 +56,15 @@ enum Callbacks {
         unsafe stored?.pointee = nil
     }
 
+    /// The response that announces another protocol is on its way: from now on the connection is not the library's.
+    static let upgraded: MHD_UpgradeHandler = { _, handle, _, early, size, descriptor, upgrade in
+        guard let upgrade = unsafe upgrade, let pointer = unsafe mynah_mhd_connection_context(handle) else { return }
+        let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: early, count: size))
+        let handle = unsafe UpgradeHandle(upgrade)
+        unsafe Unmanaged<Connection>.fromOpaque(pointer).takeUnretainedValue()
+            .leaveHTTP(by: handle, descriptor: descriptor, early: bytes)
+    }
+
     /// The library wants to answer a request on its own; the status line of its page is what it has to say about it.
     static let pageRefused: mynah_speech_refused = { owner, bytes, count in
         guard let owner = unsafe owner else { return }

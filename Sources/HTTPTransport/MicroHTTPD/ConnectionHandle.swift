@@ -62,6 +62,18 @@ struct ConnectionHandle: @unchecked Sendable {
         return unsafe MHD_queue_response(pointer, UInt32(sendable.response.status.rawValue), response) == .YES
     }
 
+    /// Queues the response that announces another protocol; false where the library refuses it, as to HTTP/1.0.
+    func queueUpgrade(_ fields: [HTTPHeaders.Field]) -> Bool {
+        // SAFETY: as above; the callback takes what it needs from the connection.
+        guard let response = unsafe MHD_create_response_for_upgrade(Callbacks.upgraded, nil) else { return false }
+        defer { unsafe MHD_destroy_response(response) }
+        // The library has written `Connection` itself.
+        for field in fields where !field.isNamed("Connection") {
+            unsafe Self.add(field.name, field.value, to: response)
+        }
+        return unsafe MHD_queue_response(pointer, UInt32(HTTPStatus.switchingProtocols.rawValue), response) == .YES
+    }
+
     private func made(_ response: HTTPResponse, _ isForHEAD: Bool, _ suspensions: Suspensions) -> OpaquePointer? {
         if response.status == .notModified {
             let own = response.body.count.flatMap { $0 > 0 ? UInt64($0) : nil }

@@ -43,7 +43,7 @@ final class Daemon: @unchecked Sendable {
 
     /// Ends the threads and closes the connections and the socket.
     ///
-    /// - Important: A suspended connection, or a call from one of the library's own threads, aborts the process.
+    /// - Important: A suspended connection, one that has left HTTP and is open, or a call from one of the library's own threads, aborts the process.
     func stop() {
         unsafe MHD_stop_daemon(pointer)
         unsafe state.release()
@@ -54,7 +54,8 @@ final class Daemon: @unchecked Sendable {
             MHD_is_feature_supported(.FEATURE_EPOLL) == .YES
             ? MHD_USE_EPOLL_INTERNAL_THREAD : MHD_USE_POLL_INTERNAL_THREAD
         // The transport writes `Date` itself, so that a response may have its own.
-        let flags = polling.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_SUPPRESS_DATE_NO_CLOCK.rawValue
+        let flags = [MHD_ALLOW_SUSPEND_RESUME, MHD_ALLOW_UPGRADE, MHD_USE_SUPPRESS_DATE_NO_CLOCK]
+            .reduce(polling.rawValue) { $0 | $1.rawValue }
         return UInt32(flags | (isIPv6 ? MHD_USE_IPv6.rawValue : 0))
     }
 }

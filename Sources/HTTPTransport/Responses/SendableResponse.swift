@@ -30,7 +30,7 @@ struct SendableResponse {
         for field in response.headers.fields {
             switch Role(field) {
             case .date: hasDate = true
-            case .connection where Self.asksToClose(field.value): self.closesConnection = true
+            case .connection where field.lists("close"): self.closesConnection = true
             default: break
             }
         }
@@ -64,10 +64,6 @@ struct SendableResponse {
             default: self = .ordinary
             }
         }
-    }
-
-    private static func asksToClose(_ value: String) -> Bool {
-        value.split(separator: ",").contains { ASCII.lowercased($0.utf8.filter { !ASCII.isWhiteSpace($0) }) == "close" }
     }
 
     /// At most what a status line, `Date`, `Connection` and `Content-Length` take.

@@ -66,7 +66,8 @@ private struct BatchResults: Sendable {
         list.append(UInt8(ascii: list.isEmpty ? "[" : ","))
         switch exchange.outcome {
         case .response(let response): list += response.body.bytes
-        case .closed: isClosed = true
+        // No operation leaves HTTP: what could be said in the place of one is nothing.
+        case .closed, .upgrade: isClosed = true
         }
         if let operation = exchange.details.journalOperation { operations.append(operation) }
         delay = [delay, exchange.delay].compactMap(\.self).max()

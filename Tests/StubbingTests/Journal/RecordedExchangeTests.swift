@@ -85,6 +85,12 @@ struct RecordedExchangeTests {
         #expect(entry.response?.body == JournalEntry.Body(bytes: [], count: 0))
     }
 
+    @Test func `an upgrade is the response that announces it`() {
+        let entry = entry(nil, .upgrade(HTTPUpgrade(to: "websocket") { _ in }), .init(source: .stub(id: "s")))
+        #expect(entry.response?.status == .switchingProtocols)
+        #expect(entry.response?.headers["Upgrade"] == "websocket")
+    }
+
     @Test func `a long body is cut`() {
         let long = Array(repeating: UInt8(ascii: "x"), count: 65_537)
         let request = HTTPRequest(method: .post, target: "/", body: long)
