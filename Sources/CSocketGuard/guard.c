@@ -38,7 +38,7 @@ void mynah_guard(int descriptor, void *owner) {
 
 bool mynah_guards_sockets(void) { return true; }
 
-// An interim response, or what is left of it after a part was sent, is said for nobody in particular.
+// An interim response, or what is left of it after a part was sent, which goes out as it is.
 static bool is_interim(const char *bytes, size_t count) {
     static const char text[] = "HTTP/1.1 100 Continue\r\n\r\n";
     const size_t length = sizeof(text) - 1;

@@ -6,8 +6,9 @@ package import Locking
 /// A validated document with its plans: made once, kept with the text it came from, executed many times on any thread.
 ///
 /// Here is what is in this module: `Planning/` turns selections into what is the same for every request; `Completion/`
-/// asks objects for their fields and writes the answer; `Introspection/` is the schema as such objects; `Response/` is what
-/// stands around the data. Where values come from is not here: they come from whoever implements `ObjectValue`.
+/// asks objects for their fields and writes the response; `Introspection/` is the schema as such objects; `Response/`
+/// is what stands around the data. Where values come from is not here: they come from the types that implement
+/// `ObjectValue`.
 package final class PreparedDocument: Sendable {
     package let document: Document
     package let schema: Schema

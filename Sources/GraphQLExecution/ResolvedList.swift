@@ -3,7 +3,7 @@ package struct ResolvedList: RandomAccessCollection, ExpressibleByArrayLiteral, 
     package let count: Int
     private let element: @Sendable (Int) -> Resolution
 
-    /// So many elements.
+    /// Elements that are made by their indexes.
     ///
     /// - Parameters:
     ///   - count: how many there are.

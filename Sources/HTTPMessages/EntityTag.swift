@@ -18,7 +18,7 @@ package struct EntityTag: Sendable, Hashable {
     /// As good as the same.
     package func isWeaklyEqual(to other: EntityTag) -> Bool { opaque == other.opaque }
 
-    /// Reads `#entity-tag`, passing over what is none; commas within a tag belong to it.
+    /// Reads `#entity-tag`, passing over what is not one; commas within a tag belong to it.
     package static func list(_ text: String) -> [EntityTag] {
         var tags: [EntityTag] = []
         var rest = Substring(text).utf8

@@ -8,7 +8,7 @@ import Darwin
 
 /// A part of an open file, as the body of a response that memory should not hold.
 ///
-/// The file stays open as long as somebody holds the slice, whatever becomes of its name.
+/// The file stays open as long as there is a reference to the slice, whatever becomes of its name.
 package final class FileSlice: Sendable {
     /// Open for reading, and the slice's own: it is closed with it.
     package let descriptor: Int32

@@ -14,7 +14,7 @@ package struct FormItem: Sendable, Hashable {
 
     /// Decodes `name=value&…` as the URL standard's form parser does (section 5.1), in order, repeated names kept.
     ///
-    /// - Throws: where an escape is none, or what it stands for is not UTF-8: whoever wants to know reads no guesses.
+    /// - Throws: where an escape is malformed, or what it stands for is not UTF-8; `read` takes both.
     package static func decode(_ bytes: some Collection<UInt8>) throws(HTTPDecodingError) -> [FormItem] {
         var items: [FormItem] = []
         for (name, value) in pairs(bytes) {
@@ -27,7 +27,7 @@ package struct FormItem: Sendable, Hashable {
         return items
     }
 
-    /// As `decode`, wholly as the URL standard's form parser: an escape that is none stands for itself.
+    /// As `decode`, wholly as the URL standard's form parser: a malformed escape stands for itself.
     package static func read(_ bytes: some Collection<UInt8>) -> [FormItem] {
         pairs(bytes).map { name, value in
             FormItem(

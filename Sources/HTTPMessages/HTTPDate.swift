@@ -24,16 +24,17 @@ package enum HTTPDate {
         let parts = text.split(separator: " ")
         switch parts.count {
         case 6 where parts[5] == "GMT" && isDay(parts[0], of: days, before: ","):
-            return seconds(number(parts[1], 2), parts[2], number(parts[3], 4), parts[4])
+            return seconds(day: number(parts[1], 2), month: parts[2], year: number(parts[3], 4), clock: parts[4])
         case 5 where isDay(parts[0], of: days, before: ""):
-            return seconds(number(parts[2], 1...2), parts[1], number(parts[4], 4), parts[3])
+            return seconds(day: number(parts[2], 1...2), month: parts[1], year: number(parts[4], 4), clock: parts[3])
         case 4 where parts[3] == "GMT" && isDay(parts[0], of: longDays, before: ","):
             let date = parts[1].split(separator: "-", omittingEmptySubsequences: false)
             guard date.count == 3, let shortYear = number(date[2], 2) else { return nil }
             let thisYear = CivilDate.of(day: now / 86_400).year
             // More than 50 years ahead means the past.
             let year = thisYear - thisYear % 100 + shortYear
-            return seconds(number(date[0], 2), date[1], year > thisYear + 50 ? year - 100 : year, parts[2])
+            let known = year > thisYear + 50 ? year - 100 : year
+            return seconds(day: number(date[0], 2), month: date[1], year: known, clock: parts[2])
         default: return nil
         }
     }
@@ -48,9 +49,9 @@ package enum HTTPDate {
         digits.contains(text.utf8.count) && text.utf8.allSatisfy(ASCII.isDigit) ? Int(text) : nil
     }
 
-    private static func seconds(_ day: Int?, _ monthName: Substring, _ year: Int?, _ clock: Substring) -> Int? {
+    private static func seconds(day: Int?, month name: Substring, year: Int?, clock: Substring) -> Int? {
         let clock = clock.split(separator: ":", omittingEmptySubsequences: false).compactMap { number($0, 2) }
-        guard let day, let year, let month = months.firstIndex(of: String(monthName)), clock.count == 3,
+        guard let day, let year, let month = months.firstIndex(of: String(name)), clock.count == 3,
             clock[0] < 24, clock[1] < 60, clock[2] <= 60
         else { return nil }
         let dayNumber = CivilDate.day(year: year, month: month + 1, day: day)

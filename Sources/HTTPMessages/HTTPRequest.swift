@@ -34,7 +34,7 @@ extension HTTPRequest {
     /// The path's segments and the query's items come from here, decoded.
     package func parsedTarget() throws(HTTPDecodingError) -> RequestTarget { try RequestTarget(parsing: target) }
 
-    /// The media type of the body; `nil` where the request does not say or what it says is none.
+    /// The media type of the body; `nil` where the request names none, or something else.
     package var mediaType: MediaType? { headers["Content-Type"].flatMap(MediaType.init(parsing:)) }
 
     /// What the client accepts; several `Accept` fields are one list (RFC 9110, section 5.3).

@@ -22,7 +22,7 @@ package struct MediaType: Sendable, Hashable {
         self.parameters = parameters
     }
 
-    /// `media-type = type "/" subtype parameters`; `nil` where the text is none.
+    /// `media-type = type "/" subtype parameters`; `nil` where the text is not one.
     package init?(parsing text: String) {
         var scanner = FieldScanner(text)
         guard let mediaType = scanner.mediaType(), scanner.isAtEnd else { return nil }

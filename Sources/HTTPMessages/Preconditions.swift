@@ -62,7 +62,7 @@ extension HTTPHeaders {
         values(of: name).contains { $0 == "*" || EntityTag.list($0).contains(where: isMeant) }
     }
 
-    /// The date of a field, which counts for nothing where it is none, or one of several.
+    /// The date of a field, which is ignored where it cannot be read, or is one of several.
     fileprivate func date(in name: String) -> Int? {
         let values = values(of: name)
         return values.count == 1 ? HTTPDate.secondsSince1970(of: values[0]) : nil

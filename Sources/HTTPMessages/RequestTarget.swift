@@ -47,7 +47,7 @@ package struct RequestTarget: Sendable, Hashable {
     ///
     /// The first slash starts the first segment; `/` alone has one, which is empty.
     ///
-    /// - Throws: where an escape is none, the result is not UTF-8, or it holds a NUL, which no name of anything does.
+    /// - Throws: where an escape is malformed, the result is not UTF-8, or it holds a NUL, which no file name does.
     package func pathSegments() throws(HTTPDecodingError) -> [String] {
         var segments: [String] = []
         let path = rawPath.utf8.first == UInt8(ascii: "/") ? rawPath.utf8.dropFirst() : rawPath.utf8[...]

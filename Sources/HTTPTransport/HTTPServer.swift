@@ -9,9 +9,10 @@ import Platform
 /// thread wait with it.
 ///
 /// What is refused before the handler is asked is answered with `ServerConfiguration.errorResponse`, as JSON. So is what
-/// libmicrohttpd refuses by itself: a request line that is none (400) or too long (414), fields that take more memory
-/// than allowed (431), lengths and chunks that are no numbers (400) or too large (413), other versions of HTTP (505).
-/// Its own pages are kept back by `SocketGuard`; the connection ends. It closes without a word where a line has no blank.
+/// libmicrohttpd refuses by itself: a request line that is malformed (400) or too long (414), fields that take more
+/// memory than allowed (431), lengths and chunks that are no numbers (400) or too large (413), other versions of HTTP
+/// (505). Its own pages are kept back by `SocketGuard`; the connection ends. It closes without a word where a line
+/// has no blank.
 ///
 /// - Important: Signals that the process handles have to be blocked before the first server starts. The server's
 ///   threads inherit the mask; a signal that is delivered to one of them would interrupt a request.
@@ -80,7 +81,7 @@ package final class HTTPServer: Sendable {
 
     /// Finishes what is in flight, and stops.
     ///
-    /// New connections are refused from now on, and every answer ends its connection. A request that still waits
+    /// New connections are refused from now on, and every response ends its connection. A request that still waits
     /// gets a 503, in time for that to be sent within the time to drain. Connections that have left HTTP are closed at the
     /// end: it is for their owners to say goodbye before. Stopping happens on a thread of its own, so this may be called anywhere;
     /// a second call waits for the first.
@@ -90,13 +91,14 @@ package final class HTTPServer: Sendable {
             do {
                 try SystemThread.detach { [self] in finish(drain: drain) }
             } catch {
-                // No more threads: the caller's own is none of the library's, or it could not wait here.
+                // No more threads: the caller's own is not one of the library's, or it could not wait here.
                 finish(drain: drain)
             }
         }
     }
 
-    /// As `stop`, on the calling thread, which waits: for one that has nothing else to do, and is none of the server's.
+    /// As `stop`, on the calling thread, which waits: for one that has nothing else to do, and is not one of the
+    /// server's.
     ///
     /// - Important: It does not return before every handler has.
     package func stopAndWait(drain: Duration) {
@@ -112,7 +114,7 @@ package final class HTTPServer: Sendable {
     /// How many requests are received or answered at the moment.
     package var requestsInFlight: Int { state.requestsInFlight }
 
-    /// Whether nobody has asked to stop before; `then` is called when that is done.
+    /// Whether this is the first call to stop; `then` is called when the server has stopped.
     private func isFirst(toStop then: @escaping @Sendable () -> Void) -> Bool {
         let (isFirst, isStopped) = lifecycle.withLock { lifecycle in
             switch lifecycle {

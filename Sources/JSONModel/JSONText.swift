@@ -1,6 +1,6 @@
 /// JSON that has not been read, so that parts of it can be passed on as they are written.
 ///
-/// It is for what a writer of JSON has made: whether a part is well-formed that is only passed on, nobody looks.
+/// It is for what a writer of JSON has made: a part that is only passed on is not checked to be well-formed.
 package struct JSONText: Sendable {
     private let source: [UInt8]
     private let range: Range<Int>
@@ -26,7 +26,7 @@ package struct JSONText: Sendable {
         return try parser.parseValue()
     }
 
-    /// Reads an object, but for one of its members; `nil` where the value is none.
+    /// Reads an object, but for one of its members; `nil` where the value is no object.
     ///
     /// - Parameters:
     ///   - key: of the member that is not read.

@@ -1,14 +1,14 @@
 /// Writes JSON straight into bytes.
 ///
-/// It writes what it is told and knows nothing of commas: whoever writes arrays and objects piece by piece separates
-/// them with `writeRaw`. Rolling back is cutting: take `mark`, write, and `rollBack(to:)` when it turns out not to be
-/// wanted.
+/// It writes what it is told and knows nothing of commas: a caller that writes arrays and objects piece by piece
+/// separates them with `writeRaw`. Rolling back is cutting: take `mark`, write, and `rollBack(to:)` when it turns out
+/// not to be wanted.
 ///
-/// The memory is the writer's own, and nobody can copy a writer: an array would be asked before every byte whether
-/// somebody else holds it, and that took a fifth of an answer's instructions.
+/// The memory is the writer's own, and a writer cannot be copied: an array would be asked before every byte whether
+/// it is shared, and that took a fifth of a response's instructions.
 ///
-/// The smallest functions are inlinable, because every field of every answer calls several of them from another module;
-/// and public, because the compiler inlines nothing that is less.
+/// The smallest functions are inlinable, because every field of every response calls several of them from another
+/// module; and public, because the compiler inlines nothing that is less.
 ///
 /// SAFETY: `memory` has room for `capacity` bytes, of which the first `count` have been written; only the writer has it, and
 /// frees it.
@@ -94,7 +94,7 @@ extension JSONWriter {
 
     package mutating func writeBool(_ value: Bool) { writeRaw(value ? "true" : "false") }
 
-    /// Makes room for so many bytes, and for as many again as there are: bytes are moved seldom.
+    /// Makes room for `room` more bytes, and for as many again as there are: bytes are moved seldom.
     @usableFromInline
     mutating func grow(by room: Int) {
         let larger = max(2 * capacity, count + room)

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// A reference that is set once, by whoever comes first, and then only read, without a lock.
+/// A reference that is set once, by the first thread to do so, and then only read, without a lock.
 ///
 /// It is what `AtomicLazyReference` is; but the standard library does not let that be specialised, and looking up its
 /// generic metadata on every load took a fifth of an answer's time. It is inlinable and public for the same reason as
@@ -18,7 +18,7 @@ public struct FirstReference<Value: AnyObject & Sendable>: ~Copyable, @unchecked
 
     deinit { unsafe reset() }
 
-    /// Lets go of the value; nobody may be reading it without a count of their own.
+    /// Lets go of the value; no thread may be reading it without having retained it.
     @inlinable @unsafe
     func reset() {
         guard let value = unsafe pointer.exchange(nil, ordering: .acquiringAndReleasing) else { return }

@@ -8,8 +8,8 @@ import Darwin
 
 /// A value that only one thread at a time can touch, and whose change threads can wait for.
 ///
-/// It is for threads that have nothing else to do: Swift's tasks must not wait so. Where nobody waits, `Locked` is the
-/// lock to use.
+/// It is for threads that have nothing else to do: Swift's tasks must not wait so. Where no thread waits, `Locked` is
+/// the lock to use.
 ///
 /// SAFETY: `stored` is touched only between `pthread_mutex_lock` and `pthread_mutex_unlock`; the mutex and the condition
 /// live as long as the object.
@@ -52,7 +52,7 @@ package final class Monitor<Value>: @unchecked Sendable {
         return try body(&stored)
     }
 
-    /// Waits until `body` has a result, asking it now and after every wake-up, for at most so many nanoseconds.
+    /// Waits until `body` has a result, asking it now and after every wake-up, for at most this many nanoseconds.
     ///
     /// - Returns: what `body` returned last; `nil` where the time was over.
     package func wait<Result>(nanoseconds: UInt64? = nil, until body: (inout Value) -> Result?) -> Result? {

@@ -1,4 +1,5 @@
-/// So many references, each of which is set once and then only read, without a lock: `FirstReference`s in one piece.
+/// A fixed number of references, each of which is set once and then only read, without a lock: `FirstReference`s in one
+/// piece.
 ///
 /// It is inlinable and public for the same reason as `Locked`.
 ///
@@ -46,7 +47,7 @@ public final class ReferenceTable<Value: AnyObject & Sendable>: @unchecked Senda
 
     /// Lets go of every value, so that values which lead back to the table's owner do not keep it.
     ///
-    /// Only for an owner that goes itself: whoever reads a value without retaining it must be done.
+    /// Only for an owner that goes itself: threads that read a value without retaining it must be done.
     @inlinable @unsafe
     public func removeAll() {
         for index in 0..<count { unsafe references[index].reset() }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Room for so many bytes, which those who keep something take and give back.
+/// Room for a number of bytes, which those who keep something take and give back.
 ///
 /// It bounds nothing by itself: who keeps things asks it whether something has to go. A room may be a part of another one.
 package final class Room: Sendable {
@@ -26,13 +26,13 @@ package final class Room: Sendable {
     /// How many bytes more are taken than there should be; zero or less where there is room.
     package var excess: Int { bytesTaken - limit }
 
-    /// Takes so many bytes, whether or not there is room for them.
+    /// Takes the bytes, whether or not there is room for them.
     package func add(_ bytes: Int) {
         taken.add(bytes, ordering: .relaxed)
         outer?.add(bytes)
     }
 
-    /// Takes so many bytes; false where there is no room, or where that alone would take much of it.
+    /// Takes the bytes; false where there is no room, or where they alone would take much of it.
     package func take(_ bytes: Int) -> Bool {
         guard bytes <= limit / 64 else { return false }
         if taken.add(bytes, ordering: .relaxed).newValue <= limit {
@@ -82,7 +82,7 @@ package final class RoomShare: Sendable {
         room.add(bytes)
     }
 
-    /// Takes so many bytes instead of what has been taken before.
+    /// Takes this many bytes instead of what has been taken before.
     package func replace(with bytes: Int) {
         guard let room else { return }
         let before = taken.exchange(bytes, ordering: .relaxed)

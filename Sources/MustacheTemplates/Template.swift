@@ -123,7 +123,7 @@ extension Template {
         program.names.filter { $0.start == .stack }.map { ($0.path, location(at: $0.offset)) }
     }
 
-    /// Whether the template names partials by values, so that nobody can tell which.
+    /// Whether the template names partials by values, so that its text does not tell which.
     package var hasDynamicReferences: Bool {
         (program.partials + program.parents.map(\.partial)).contains { partial in
             if case .dynamic = partial.reference { true } else { false }

@@ -15,7 +15,7 @@ package enum SystemThread {
 
     package static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
-    /// Runs the closure on a new thread that nobody waits for.
+    /// Runs the closure on a new, detached thread.
     ///
     /// - Parameters:
     ///   - stackBytes: the size of its stack; the system's own choice is half a megabyte on Darwin.

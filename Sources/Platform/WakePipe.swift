@@ -36,7 +36,7 @@ package final class WakePipe: Sendable {
         _ = unsafe write(writer, &byte, 1)
     }
 
-    /// Waits to be woken, for at most so many nanoseconds; `nil` for ever.
+    /// Waits to be woken, for at most this many nanoseconds; `nil` for ever.
     package func wait(nanoseconds: UInt64?) { _ = wait(nanoseconds: nanoseconds, orFor: nil) }
 
     /// What a wait has ended with; where it is neither, the time was over.

@@ -15,7 +15,7 @@ package struct Stub: Sendable, Equatable {
     package var request: RequestMatcher
     /// Higher ones are asked first.
     package var priority: Int
-    /// After so many requests the stub matches no more; `nil` means no limit.
+    /// How many requests the stub matches before it matches no more; `nil` means no limit.
     package var times: Int?
     /// The state that a scenario must be in, and the one that a match moves it to.
     package var scenario: ScenarioRule?

@@ -4,8 +4,8 @@ import Testing
 
 /// What every piece of shared state may grow to, and who sees to it.
 ///
-/// Whoever adds a `Locked`, a `Monitor`, a `GrowingList` or a `ReferenceTable` says here what bounds it; what a client can grow
-/// belongs into `StoreMemoryTests` too.
+/// Each `Locked`, `Monitor`, `GrowingList` and `ReferenceTable` has a line here that says what bounds it; what a client
+/// can grow belongs into `StoreMemoryTests` too.
 private let bounds: [String: String] = [
     "GraphQLExecution/OperationPlan.progress": "limits.documentCache: charged as it is compiled",
     "GraphQLExecution/OperationPlans.plans": "limits.documentCache, and 32 for each operation",

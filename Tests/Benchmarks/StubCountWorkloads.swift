@@ -23,7 +23,7 @@ struct StubCountWorkloads {
         }
     }
 
-    /// What is asked of a server with so many stubs: the one in the middle.
+    /// What is asked of a server with `count` stubs: the one in the middle.
     private static func loads(_ count: Int) -> [(name: String, load: Load)] {
         let number = label(count / 2)
         return [

@@ -52,7 +52,7 @@ struct SettingTablesTests {
         #expect(Set(flags).count == flags.count)
     }
 
-    /// What is told to whoever runs into a limit leads somewhere.
+    /// The flag that a refusal names exists.
     @Test func `have every flag that the server speaks of`() throws {
         let help = try run(mynah, ["run", "--help"]).output
         for file in try swiftFiles(in: repositoryRoot.appending(path: "Sources/ServerRuntime")) {

@@ -21,7 +21,7 @@ struct EventualTests {
         #expect(arrivals.all == [2, 4])
     }
 
-    @Test func `starts the work only when somebody waits for it`() {
+    @Test func `starts the work only when a caller waits for it`() {
         let arrivals = Arrivals()
         let eventual = Eventual<Int>.later { then in
             arrivals.add(0)

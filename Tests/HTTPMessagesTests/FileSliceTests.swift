@@ -25,7 +25,7 @@ struct FileSliceTests {
     func `have the bytes that are there`(range: Range<Int>, text: String) throws {
         let slice = try slice(of: "hello", range)
         #expect(slice.bytes() == Array(text.utf8))
-        // Where somebody else has read does not matter.
+        // How far an earlier call has read does not matter.
         #expect(slice.bytes() == Array(text.utf8))
     }
 }

@@ -109,7 +109,7 @@ struct StoppingTests {
         await server.stop()
     }
 
-    @Test func `happens by itself where nobody holds the server`() async throws {
+    @Test func `happens by itself once the last reference to the server is gone`() async throws {
         var server: HTTPServer? = try start()
         let port = try #require(server?.port)
         server = nil

@@ -4,7 +4,7 @@ import MustacheTemplates
 import TestSupport
 import Testing
 
-/// Templates that nobody would write: whatever the bytes, the outcome is text or an error with a place.
+/// Templates of random pieces: whatever the bytes, the outcome is text or an error with a place.
 @Suite("Random templates")
 struct RandomTemplatesTests {
     private static let pieces = [

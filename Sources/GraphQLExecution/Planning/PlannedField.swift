@@ -83,7 +83,7 @@ package final class PlannedField: @unchecked Sendable {
 enum FieldRole: Sendable {
     /// The object that it is selected on.
     case data
-    /// Nobody: the object's type is known, and these bytes name it.
+    /// The plan itself: the object's type is known, and these bytes name it.
     case typename([UInt8])
     /// `__schema` on the query root.
     case schema

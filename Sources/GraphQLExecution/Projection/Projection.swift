@@ -19,7 +19,7 @@ package struct Projection {
     var path: [GraphQLError.PathComponent] = []
     var nodes = 0
     var refusal: GraphQLError?
-    /// Whether `__typename` was asked for and nobody could say it.
+    /// Whether `__typename` was asked for and left out, since neither data nor selections say it.
     package internal(set) var lacksTypeName = false
 
     /// - Parameters:
@@ -27,7 +27,7 @@ package struct Projection {
     ///   - operation: the one that is executed.
     ///   - variables: as the request gave them.
     ///   - errors: field errors to be put at their paths.
-    ///   - limits: beyond them the whole answer is refused.
+    ///   - limits: beyond them the whole response is refused.
     package init(
         _ document: Document,
         operation: OperationDefinition,

@@ -60,7 +60,7 @@ extension ExecutionResult {
         extensions: JSONObject? = nil,
         operation: OperationDefinition? = nil
     ) {
-        // Nobody has coerced the data: what somebody wrote down is sent as it is written.
+        // The data has not been coerced: what its author wrote down is sent as it is written.
         var writer = JSONWriter(keepingFractions: true)
         writer.writeRaw(ResponseEnvelope.start)
         writer.write(data)

@@ -40,7 +40,7 @@ package struct Field: Sendable {
         self.range = range
     }
 
-    /// The alias, or the name where there is none: the key under which the answer stands.
+    /// The alias, or the name where there is none: the key of the field in the response.
     package var responseKey: String { alias?.value ?? name.value }
 }
 

@@ -4,7 +4,7 @@ struct EscapeSequence {
     /// How many bytes it takes, the backslash included.
     let length: Int
 
-    /// Reads the escape whose backslash stands at an offset; `nil` if it is none.
+    /// Reads the escape whose backslash stands at an offset; `nil` if it is malformed.
     init?(in bytes: [UInt8], at offset: Int) {
         guard offset + 1 < bytes.count else { return nil }
         if bytes[offset + 1] == UInt8(ascii: "u") {
@@ -98,7 +98,7 @@ extension EscapeSequence {
         )
     }
 
-    /// So many UTF-16 code units of the text, which is what graphql-js quotes.
+    /// The given number of UTF-16 code units of the text, which is what graphql-js quotes.
     private static func excerpt(of bytes: [UInt8], at offset: Int, codeUnits: Int) -> String {
         var text = ""
         var position = offset

@@ -1,6 +1,6 @@
 /// A lexical token: a kind and a half-open range of byte offsets.
 ///
-/// Twelve bytes; its text is read from the source only when somebody needs it.
+/// Twelve bytes; its text is read from the source only when it is needed.
 struct Token: Sendable, Hashable {
     var kind: TokenKind
     var start: UInt32

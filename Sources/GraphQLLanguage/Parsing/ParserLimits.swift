@@ -29,7 +29,7 @@ package struct ParserLimits: Sendable, Hashable {
     package static let schema = ParserLimits(tokens: nil)
 }
 
-/// How much of its limits a document took, for whoever has to choose them.
+/// How much of its limits a document took, for users who have to choose them.
 package struct ParserUsage: Sendable, Hashable {
     package var tokens = 0
     /// The deepest nesting that was reached.

@@ -5,7 +5,7 @@ enum BuiltInDefinitions {
     /// The specification's scalars, directives and introspection types.
     static let specified = parsed(scalars + directives + introspectionTypes)
 
-    /// What may be applied without being defined, and is shown to nobody.
+    /// What may be applied without being defined, and is not shown to clients.
     static let hidden = parsed(federationDirectives + mockDirectives)
 
     /// Defining one of these again changes nothing.

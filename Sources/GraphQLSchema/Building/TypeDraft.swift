@@ -103,7 +103,7 @@ final class DirectiveDraft {
     let definition: DirectiveDefinition
     let source: SourceID
     let arguments: [InputValueDraft]
-    /// Whether it can be applied in SDL though nobody defined it, and is shown to nobody.
+    /// Whether it can be applied in SDL without being defined, and is not shown to clients.
     let isHidden: Bool
 
     init(_ definition: DirectiveDefinition, arguments: [InputValueDraft], from source: SourceID, isHidden: Bool) {

@@ -17,7 +17,7 @@ package enum BuiltInScalar: String, Sendable {
 
 /// Why a value does not fit a type, as a sentence without a place.
 ///
-/// Whoever asked for the coercion knows where the value stands, and makes a `GraphQLError` of it.
+/// The caller knows where the value stands, and makes a `GraphQLError` of it.
 package struct CoercionError: Error, Hashable {
     package let message: String
 

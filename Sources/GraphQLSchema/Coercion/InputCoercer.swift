@@ -9,7 +9,7 @@ struct InputCoercer {
         let message: String
     }
 
-    /// Nobody reads further, and every message may quote the whole value.
+    /// One more than are reported of a request; every message may quote the whole value.
     static let problemLimit = 51
 
     let schema: Schema

@@ -11,7 +11,7 @@ package struct VariableCoercer: Sendable {
         let name: String
         /// How errors begin.
         let subject: String
-        /// `nil` where the document's type is none, or no input type; only in documents that were not validated.
+        /// `nil` where the document's type is unknown, or no input type; only in documents that were not validated.
         let type: ResolvedType?
         let typeText: String
         let defaultValue: JSONValue?
@@ -23,7 +23,7 @@ package struct VariableCoercer: Sendable {
     private let source: SourceText?
     private let variables: [Variable]
 
-    /// As graphql-js: after so many errors, nobody reads further.
+    /// How many errors are reported, before one that says that there are more, as in graphql-js.
     private static let errorLimit = 50
 
     /// - Parameters:
@@ -108,7 +108,7 @@ package struct VariableCoercer: Sendable {
 extension Coercion {
     /// Coerces a request's variables.
     ///
-    /// Whoever runs an operation more than once keeps a `VariableCoercer` instead.
+    /// Callers that run an operation more than once keep a `VariableCoercer` instead.
     package static func coerceVariables(
         of operation: OperationDefinition,
         in schema: Schema,

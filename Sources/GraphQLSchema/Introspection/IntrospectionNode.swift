@@ -10,7 +10,7 @@ struct IntrospectionNode {
         IntrospectionNode(value: value[key] ?? .null, path: .member(path, key))
     }
 
-    /// The elements of an array; `nil` where the value is none.
+    /// The elements of an array; `nil` where the value is no array.
     var elements: [IntrospectionNode]? {
         value.array?.enumerated().map { IntrospectionNode(value: $1, path: .element(path, $0)) }
     }

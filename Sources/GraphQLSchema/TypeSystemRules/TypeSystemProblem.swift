@@ -23,7 +23,7 @@ enum TypeSystemProblem: CaseIterable {
     case definedTwice
     /// A name that begins with two underscores: served so, except for the introspection types' own names.
     case reservedName
-    /// A reference to a type that nobody defines: what has that type is left out.
+    /// A reference to an undefined type: what has that type is left out.
     case unknownType
     /// An input object where values are returned: the field is left out.
     case notOutputType
@@ -32,7 +32,7 @@ enum TypeSystemProblem: CaseIterable {
     /// A type without any field, member or value: it is left out, and what has that type.
     case emptyType
 
-    /// An extension of a type that nobody defines: it defines the type.
+    /// An extension of an undefined type: it defines the type.
     case extensionWithoutDefinition
     /// An extension of a type as another kind: without the extension.
     case extensionOfOtherKind
@@ -69,7 +69,7 @@ enum TypeSystemProblem: CaseIterable {
     case directiveCycle
     /// A directive's definition at an unknown location: without that location.
     case unknownLocation
-    /// A directive that nobody defines, or where, how often or with what it may not be applied: it means nothing.
+    /// An undefined directive, or one where, how often or with what it may not be applied: it means nothing.
     case misappliedDirective
 
     var severity: Diagnostic.Severity {

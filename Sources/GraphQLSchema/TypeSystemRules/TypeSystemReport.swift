@@ -17,7 +17,7 @@ struct TypeSystemReport {
     private var problems: Set<TypeSystemProblem> = []
     private var suggestionsByName: [String: String] = [:]
 
-    /// Beyond so many different misspelt names no suggestions are looked for: each costs a walk over all names.
+    /// Beyond this many different misspelt names no suggestions are looked for: each costs a walk over all names.
     private static let suggestionLimit = 200
 
     func contains(anyOf problems: Set<TypeSystemProblem>) -> Bool { !self.problems.isDisjoint(with: problems) }

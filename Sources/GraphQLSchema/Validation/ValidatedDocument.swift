@@ -15,7 +15,7 @@ package struct ValidatedDocument: Sendable {
 
     /// Takes a document as it is, for `validation: off` and for tests.
     ///
-    /// - Important: whoever executes it must expect unknown fields, missing arguments and fragments that spread
+    /// - Important: its executor must expect unknown fields, missing arguments and fragments that spread
     ///   themselves.
     package init(unchecked document: Document, schema: Schema) {
         self.document = document

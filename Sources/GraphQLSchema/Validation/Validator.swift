@@ -25,9 +25,9 @@ package enum Validator {
 }
 
 package struct ValidationLimits: Sendable {
-    /// So many errors are reported, then one that says that there are more.
+    /// How many errors are reported, before one that says that there are more.
     package var errors: Int
-    /// So many selection sets may stand in each other when every fragment is written out where it is spread.
+    /// How many selection sets may stand in each other when every fragment is written out where it is spread.
     package var depth: Int
 
     package init(errors: Int = 100, depth: Int = 500) {

@@ -33,7 +33,7 @@ final class Connection: @unchecked Sendable {
     private var phase = Phase.idle
     /// The request, from its head to its end: as much as is known where it has to be refused.
     private var request: HTTPRequest?
-    /// Whether `request` may be read by whoever has the deadline.
+    /// Whether `request` may be read by the thread that has taken the deadline.
     private let isRequestSet = Atomic(false)
     /// What has come of the body.
     private var body: [UInt8] = []

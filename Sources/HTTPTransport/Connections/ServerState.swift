@@ -11,7 +11,7 @@ final class ServerState: Sendable {
     let upgrades = Upgrades()
     let connections: ConnectionTable
     let date = DateClock()
-    /// Wakes whoever waits for the last request in flight.
+    /// Wakes the thread that waits for the last request in flight.
     private let drained: WakePipe
     private let inFlight = Atomic<Int>(0)
     private let draining = Atomic<Bool>(false)

@@ -74,7 +74,7 @@ final class UpgradedSocket: UpgradedConnection {
             return !state.isClosed
         }
         guard isFirst else { return }
-        // Wakes whoever waits for the descriptor, which the library closes later, on a thread of its own.
+        // Wakes threads that wait for the descriptor, which the library closes later, on a thread of its own.
         shutdown(descriptor, Int32(SHUT_RDWR))
         upgrades.leave(self)
         handle.close()

@@ -5,7 +5,8 @@ import Platform
 
 /// One libmicrohttpd server: a listening socket and the threads that serve its connections.
 ///
-// SAFETY: the pointer is used by `stop` only, which `HTTPServer` calls once, on a thread that is none of the library's.
+// SAFETY: the pointer is used by `stop` only, which `HTTPServer` calls once, on a thread that is not one of the
+// library's.
 @safe
 final class Daemon: @unchecked Sendable {
     private let pointer: OpaquePointer

@@ -74,7 +74,7 @@ struct FieldReader: ~Copyable {
         return unsafe value <= name
     }
 
-    /// UTF-8 or, where it is none, the Latin-1 that header fields once were (RFC 9110, section 5.5).
+    /// UTF-8 or, where it is not that, the Latin-1 that header fields once were (RFC 9110, section 5.5).
     private static func nonASCIIText(_ bytes: UnsafeRawBufferPointer) -> String {
         // Slow, like all generic decoding; hardly any field comes here.
         if let text = unsafe String(validating: bytes, as: UTF8.self) { return text }

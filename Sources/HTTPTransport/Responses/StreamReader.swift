@@ -7,7 +7,7 @@ import HTTPMessages
 // SAFETY: libmicrohttpd asks on the connection's own thread, one call after the other, and lets go of it after the last.
 final class StreamReader: @unchecked Sendable {
     enum Outcome {
-        /// So many bytes were written; none where the connection waits.
+        /// How many bytes were written; none where the connection waits.
         case bytes(Int)
         case end
         case failed

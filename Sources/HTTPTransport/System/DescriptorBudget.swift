@@ -17,7 +17,7 @@ enum DescriptorBudget {
     static let household = 10
     /// A connection has its socket, and the file that is sent over it.
     static let ofConnection = 2
-    /// So many connections that are too many are let in for as long as it takes to tell them so.
+    /// How many connections beyond the limit are let in, for as long as it takes to refuse them.
     static let refusals = 3
 
     /// How many connections there may be at once, of those that are wanted; to be asked before anything is opened.

@@ -4,7 +4,7 @@ import GraphQLSchema
 /// Everything that is wrong with a file, collected while it is read.
 struct Problems {
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether a key that nobody reads, and that resembles none, is no error: who wrote it may have meant it as a note.
+    /// Whether an unknown key that resembles no known one is no error: the file's author may have meant it as a note.
     var ignoresForeignKeys = false
 
     mutating func error(_ message: String, at location: SourceLocation) {
@@ -15,7 +15,7 @@ struct Problems {
         diagnostics.append(Diagnostic(.warning, message, at: location))
     }
 
-    /// The first error since so many diagnostics were there.
+    /// The first error after the first `count` diagnostics.
     func firstError(since count: Int) -> Diagnostic? { diagnostics.dropFirst(count).first { $0.severity == .error } }
 
     /// A value of the wrong kind.
@@ -23,7 +23,7 @@ struct Problems {
         error("\"\(key)\" must be \(what), not \(node.summary).", at: node.location)
     }
 
-    /// A key that nobody reads, with the nearest ones that somebody does.
+    /// An unknown key, with the nearest known ones.
     ///
     /// A key of the whole stub is said to be one.
     mutating func unknownKey(_ member: YAMLNode.Member, in place: String, known: [String]) {

@@ -10,7 +10,7 @@ struct Setting<Target> {
 
     /// Reads a mapping by a list of keys; `place` is what messages call it.
     ///
-    /// Keys that stand in the same place and are read by somebody else are worth suggesting: `others`.
+    /// Keys that stand in the same place and that another decoder reads are worth suggesting: `others`.
     static func decode(
         _ node: YAMLNode,
         as settings: [Setting],

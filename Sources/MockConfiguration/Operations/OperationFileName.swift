@@ -16,7 +16,7 @@ struct OperationFileName {
     /// The path without what says the kind: an answer and its shape have the same.
     let stem: String
 
-    /// `nil` for a file that is none of these.
+    /// `nil` for a file of no such kind.
     init?(_ path: String) {
         let withoutExtension = ProjectPath.withoutExtension(path)
         switch ProjectPath.extension(of: path) {

@@ -70,7 +70,7 @@ extension ProjectSetting {
         value.text(left) == value.text(right)
     }
 
-    /// Reads a value as a flag has it; false where it is none of those that are allowed.
+    /// Reads a value as a flag has it; false where it is not an allowed one.
     package func read(_ text: String, into settings: inout ProjectSettings) -> Bool {
         value.read(YAMLScalar(text: text, isPlain: true), &settings)
     }

@@ -88,7 +88,7 @@ extension ProjectSettings {
         package var documentCache = 64_000_000
         /// How many entities mutations, scripts and files may write about.
         package var entities = 10_000
-        /// What is written about them may take so many bytes.
+        /// How many bytes what is stored of them may take.
         package var entitiesBytes = 64_000_000
         /// What stubs that are added at run time may take, in bytes.
         package var stubsBytes = 64_000_000

@@ -3,8 +3,8 @@ import GraphQLLanguage
 
 /// Reads a stream's events through libyaml: the only place that touches its memory.
 ///
-/// libyaml is a state machine with its own stack on the heap, so that no nesting overflows ours; whoever builds values
-/// from the events counts their depth.
+/// libyaml is a state machine with its own stack on the heap, so that no nesting overflows ours; `YAMLReader`, which
+/// builds values from the events, counts their depth.
 @safe
 struct YAMLEventReader: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>

@@ -14,7 +14,7 @@ struct KnownProblem: Hashable {
 }
 
 extension [Diagnostic] {
-    /// Those that others do not have; one that has only moved to another line is none of them.
+    /// Those that others do not have; one that has only moved to another line is not new.
     func new(since others: [Diagnostic]) -> [Diagnostic] {
         var known: [KnownProblem: Int] = [:]
         for diagnostic in others { known[KnownProblem(diagnostic), default: 0] += 1 }

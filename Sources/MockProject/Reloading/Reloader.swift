@@ -83,7 +83,7 @@ final class Reloader: Sendable {
         var outcome = report(settlement, &state)
         guard settlement.refusal == nil else { return outcome }
         var difference = settlement.reading.image.difference(from: state.image)
-        // What is as it was before a broken edit is a change to whoever has mended it.
+        // What is as it was before a broken edit is a change to the user who has mended it.
         if difference.isEmpty { difference.files = edited.files.subtracting(settlement.held.keys) }
         state.base = settlement.next
         state.image = settlement.reading.image

@@ -22,7 +22,7 @@ extension Renderer {
         try run(target, 0..<target.program.instructions.count, calledFrom: template, at: partial.offset)
     }
 
-    /// The template that a tag names; one that there is none of is nothing.
+    /// The template that a tag names; `nil` where there is none of that name, which is reported.
     private func target(of partial: PartialTag, in template: Template) throws(RenderError) -> Template? {
         let name: String
         switch partial.reference {

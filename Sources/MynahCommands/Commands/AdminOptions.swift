@@ -2,7 +2,7 @@ import ServerRuntime
 
 /// Who may call the admin API.
 ///
-/// There is no key for the token in `mynah.yml`: a project's files are shared, and a secret in them is none.
+/// There is no key for the token in `mynah.yml`: a project's files are shared, and would give a secret away.
 enum AdminOptions {
     static let token = OptionDefinition.option(
         "--admin-token",
@@ -15,7 +15,7 @@ enum AdminOptions {
     )
     static let open = OptionDefinition.flag(
         "--admin-open",
-        help: "The admin API wants no token, whoever can reach it."
+        help: "The admin API wants no token, even with --use-any-addr."
     )
     static let definitions = [token, open]
 

@@ -1,7 +1,7 @@
 package import JSONModel
 import Synchronization
 
-/// What has been written for one entity.
+/// What is stored for one entity.
 ///
 /// It never changes: another write makes another record.
 package final class EntityRecord: Sendable {

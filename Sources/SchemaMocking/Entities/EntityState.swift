@@ -1,7 +1,7 @@
 package import JSONModel
 import Synchronization
 
-/// All that has been written, as one value: whoever holds a copy reads the same until the end.
+/// All that is stored, as one value: a copy reads the same until the end.
 package struct EntityState: Sendable {
     /// The records of one type.
     struct Table: Sendable {

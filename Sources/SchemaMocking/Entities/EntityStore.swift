@@ -13,7 +13,7 @@ package final class EntityStore: Sendable {
     private let isUsed = Atomic<Bool>(false)
     /// What is there from the start.
     private let seeding: Locked<EntitySeeding>
-    /// Where is charged what has been written.
+    /// Where is charged what is stored.
     private let share: RoomShare?
     /// The world with the entities, as it was last asked for.
     let lastWorld = Locked<MockWorld?>(nil)
@@ -50,7 +50,7 @@ package final class EntityStore: Sendable {
         isUsed.store(!fresh.isEmpty, ordering: .releasing)
     }
 
-    /// All that there is now; `nil` where nothing has been written.
+    /// All that there is now; `nil` where nothing is stored.
     package var current: EntityState? {
         guard isUsed.load(ordering: .acquiring) else { return nil }
         let state = state.fetch()
@@ -60,9 +60,10 @@ package final class EntityStore: Sendable {
     /// A number that is another one after every change, and that no other store has.
     package var revision: Int { state.fetch().revision }
 
-    /// Changes several things at once: nobody sees one without the other.
+    /// Changes several things at once: no reader sees one without the other.
     ///
-    /// What is to be written is worked out without holding the lock, and again where somebody else has written meanwhile.
+    /// What is to be written is worked out without holding the lock, and again where another thread has written
+    /// meanwhile.
     func update<Result: Sendable>(
         _ body: (inout EntityState) throws(EntityError) -> Result
     ) throws(EntityError) -> Result {
@@ -95,7 +96,7 @@ package final class EntityStore: Sendable {
 // MARK: - One entity
 
 extension EntityStore {
-    /// What has been written for an entity; `nil` where nothing has, or the entity is deleted.
+    /// What is stored for an entity; `nil` where nothing is, or the entity is deleted.
     package func values(type: String, key: String) -> JSONObject? {
         guard let record = record(type: type, key: key), !record.isDeleted else { return nil }
         return record.values

@@ -2,7 +2,7 @@ import GraphQLSchema
 import Locking
 
 extension MockWorld {
-    /// The world as a store has it now: this one itself where nothing has been written.
+    /// The world as a store has it now: this one itself where nothing is stored.
     func seeing(_ store: EntityStore) -> MockWorld {
         guard let state = store.current else { return self }
         let known = lastWorld(of: store)
@@ -25,15 +25,15 @@ extension MockWorld {
         return MockWorld(self, entities: stored)
     }
 
-    /// What has been written about an entity, if anything.
+    /// What is stored about an entity, if anything.
     func stored(_ key: EntityKey) -> StoredEntity? { entities?.entity(key, in: self) }
 
     func isDeleted(_ key: EntityKey) -> Bool { stored(key)?.record.isDeleted ?? false }
 
-    /// Whether a mutation has made the entity, so that nothing stands around it but what has been written.
+    /// Whether a mutation has made the entity, so that nothing stands around it but what is stored.
     func isCreated(_ key: EntityKey) -> Bool { stored(key)?.record.origin == .created }
 
-    /// What is known of an entity: what has been written before what an answer adds.
+    /// What is known of an entity: what is stored before what an answer adds.
     func overlay(of key: EntityKey, above overlay: Overlay?) -> Overlay? {
         guard let stored = stored(key) else { return overlay }
         return stored.overlay.over(overlay)

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// What has been written changes lists: what is new comes first, what is gone is not there, and what belongs to another
+/// What is stored changes lists: what is new comes first, what is gone is not there, and what belongs to another
 /// owner now is in that one's list.
 extension MockWorld {
     /// The list that has been written for a field; `nil` where the world's own counts.
@@ -15,7 +15,7 @@ extension MockWorld {
         return .items(agreed(items, list, field, of: owner))
     }
 
-    /// A written list as its elements have it: without those of which it is written that they are another's, and with
+    /// A stored list as its elements have it: without those of which it is written that they are another's, and with
     /// those that are this one's.
     private func agreed(
         _ items: [Item],
@@ -101,7 +101,7 @@ extension MockWorld {
     /// The entities that a field leads back to an owner, in the order of lists.
     ///
     /// They are those of which the field has been written, those that lists show besides the population, and those that
-    /// the owners' written lists give to this one.
+    /// the owners' stored lists give to this one.
     private func joinedMembers(of owner: EntityKey, by back: FieldPlan) -> StoredKeys {
         guard let entities else { return .empty }
         let led = entities.indexes.index(.led(back: back.name), of: back.parent.id, in: self)[owner.identity]

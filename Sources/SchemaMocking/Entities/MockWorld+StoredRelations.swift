@@ -1,8 +1,8 @@
 import GraphQLSchema
 
-/// What has been written changes which entity a field leads to, on the other side of a relation too.
+/// What is stored changes which entity a field leads to, on the other side of a relation too.
 extension MockWorld {
-    /// A picked member: where the list is not as it was, or there is none.
+    /// What a field picks of a list that is not as it was; `nil` in it where the list is empty.
     struct Pick {
         var key: EntityKey?
     }

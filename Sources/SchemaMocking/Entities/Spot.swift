@@ -1,4 +1,4 @@
-/// Where a written entity stands: among what, then by its rank, then by the text of its key.
+/// Where a stored entity stands: among what, then by its rank, then by the text of its key.
 struct Spot: Comparable, Sendable {
     /// What the entity is found by: an identity, or a hash of values; 0 where all entities of a type stand in one list.
     var group: UInt64 = 0
@@ -11,7 +11,7 @@ struct Spot: Comparable, Sendable {
     }
 }
 
-/// Some of the written entities, in the order of lists: nothing is made for those that are not asked for.
+/// Some of the stored entities, in the order of lists: nothing is made for those that are not asked for.
 enum StoredKeys: Sendable {
     case some(SortedMap<Spot, EntityKey>, Range<Int>)
     case all([EntityKey])

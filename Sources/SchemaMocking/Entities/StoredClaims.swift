@@ -1,11 +1,11 @@
 import GraphQLSchema
 
-/// What the written lists of owners say of who owns which entity.
+/// What the stored lists of owners say of who owns which entity.
 ///
 /// `Repository: { issues: ["issue-9"] }` makes the repository the owner of that issue. What it owned before and is not in
 /// the list belongs to another one, in whose list it is.
 extension MockWorld {
-    /// The owner that the written lists give a member; `nil` where they do not mention it.
+    /// The owner that the stored lists give a member; `nil` where they do not mention it.
     func claimedOwner(of member: EntityKey, by relation: OwnerRelation) -> EntityKey? {
         guard hasClaims(relation), member.type == relation.element.id else { return nil }
         for list in relation.lists(in: self) {
@@ -25,7 +25,7 @@ extension MockWorld {
         }
     }
 
-    /// The members that the written lists give an owner, in the order of its own list.
+    /// The members that the stored lists give an owner, in the order of its own list.
     func claimedMembers(of owner: EntityKey, by relation: OwnerRelation) -> [EntityKey] {
         guard let entities, hasClaims(relation) else { return [] }
         var members: [EntityKey] = []
@@ -53,14 +53,15 @@ extension MockWorld {
     }
 }
 
-/// The members of a population whose owners' written lists leave them out, by those whom they have become the members of.
+/// The members of a population whose owners' stored lists leave them out, by those whom they have become the members
+/// of.
 struct Gifts: Sendable {
     /// The states of all that this follows from.
     let versions: [Int]
     let byOwner: [UInt64: [EntityKey]]
 
     static func versions(_ relation: OwnerRelation, in world: MockWorld) -> [Int] {
-        // Whether a member has an owner may follow from what has been written of it.
+        // Whether a member has an owner may follow from what is stored of it.
         let own = relation.isCertain ? 0 : world.entities?.table(of: relation.element.id)?.version ?? 0
         return [own] + relation.lists(in: world).map { world.listing($0.name, of: $0.owner).version }
     }
@@ -88,7 +89,7 @@ extension MockWorld {
         return (member.type.type.fields ?? FieldTable([])).first { elementType(of: $0) == owner }
     }
 
-    /// Those in whose written lists an owner is.
+    /// Those in whose stored lists an owner is.
     func listers(of owner: EntityKey, in list: SchemaField, of type: TypeID) -> StoredKeys {
         listing(list.name, of: type)[owner.identity]
     }

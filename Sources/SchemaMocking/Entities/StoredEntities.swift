@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// What has been written, as one schema understands it: entities by their keys' identities.
+/// What is stored, as one schema understands it: entities by their keys' identities.
 ///
 /// It is made from one `EntityState` and never changes. What another state before it had too is not read again: a write costs
 /// what it touches.
@@ -13,7 +13,7 @@ final class StoredEntities: Sendable {
     init(_ state: EntityState, in world: MockWorld, after previous: StoredEntities?) {
         self.state = state
         indexes = StoredIndexes(state.revision, after: previous?.indexes)
-        // What is named by a text of its own is known by what has been written of it.
+        // What is named by a text of its own is known by what is stored of it.
         let world = MockWorld(world, entities: StoredEntities(keysOf: state))
         var tables: [TypeID: StoredTable] = [:]
         for (name, table) in state.tables {
@@ -35,11 +35,11 @@ final class StoredEntities: Sendable {
 
     func table(of type: TypeID) -> StoredTable? { tables[type] }
 
-    /// What has been written about an entity, if anything.
+    /// What is stored about an entity, if anything.
     func entity(_ key: EntityKey, in world: MockWorld) -> StoredEntity? { tables[key.type]?.entity(key, in: world) }
 }
 
-/// What has been written about the entities of one type.
+/// What is stored about the entities of one type.
 final class StoredTable: Sendable {
     let version: Int
     /// By the texts of their keys.
@@ -147,7 +147,7 @@ final class StoredTable: Sendable {
     }
 }
 
-/// What has been written about one entity.
+/// What is stored about one entity.
 final class StoredEntity: Sendable {
     let key: EntityKey
     let record: EntityRecord

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// Finds the written entities of one type by something that has been written of them.
+/// Finds the stored entities of one type by something that is stored of them.
 ///
 /// It follows the table from state to state: what has not been written to since is not read again.
 struct StoredIndex: Sendable {
@@ -14,7 +14,7 @@ struct StoredIndex: Sendable {
         case numbered(leaf: String, back: String)
         /// Where a field leads of which that has been written.
         case said(String)
-        /// Who is in a list that has been written.
+        /// Who is in a stored list.
         case listed(String)
         /// The values of some leaves; of those that are deleted, the values they had then.
         case valued([String], isGone: Bool)
@@ -176,7 +176,7 @@ extension StoredIndex {
 }
 
 extension FieldPlan {
-    /// Whether an entity's value follows from what it is and what has been written of itself.
+    /// Whether an entity's value follows from what it is and what is stored of itself.
     fileprivate func followsOwner(in world: MockWorld) -> Bool {
         guard case .leaf(let leaf) = kind else { return true }
         switch leaf.special {

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import Locking
 
-/// The indexes of what has been written: each is made when it is first asked for, and then follows from state to state.
+/// The indexes of what is stored: each is made when it is first asked for, and then follows from state to state.
 final class StoredIndexes: Sendable {
     private struct Name: Hashable {
         var type: TypeID
@@ -13,7 +13,7 @@ final class StoredIndexes: Sendable {
         var gifts: [Name: Gifts] = [:]
     }
 
-    /// An index that has not been asked for through so many changes is made anew when it is.
+    /// An index that has not been asked for through this many changes is made anew when it is.
     private static let longestRest = 1_000
 
     private let made: Locked<Made>

@@ -139,13 +139,13 @@ extension GeneratorCompiler {
         if themed.theme == .company, ["email", "emailaddress"].contains(leaf.name.lowercased()) {
             return .text(.companyEmail)
         }
-        // `authorEmail` is the author's; the `ssh` of `sshUrl` is nobody.
+        // `authorEmail` is the author's; the `ssh` of `sshUrl` owns nothing.
         let before = Array(name.words.dropLast())
         guard Theme(words: before) != nil else { return generator }
         return .text(related(text, ending: name.words.last ?? "", before: before))
     }
 
-    /// A scalar that nobody knows: by its own name, then by the field's, then by its description.
+    /// An unknown scalar: by its own name, then by the field's, then by its description.
     private func unknown() -> LeafGenerator {
         let scalar = FieldName(leaf.name)
         for (ending, _) in scalar.endings {
@@ -163,7 +163,7 @@ extension GeneratorCompiler {
 
 extension GeneratorCompiler {
     private func related(_ generator: TextGenerator, ending: String, before: some Collection<String>) -> TextGenerator {
-        // A person's `workEmail` is their own; a `managerEmail` is somebody else's.
+        // A person's `workEmail` is their own; a `managerEmail` is another person's.
         if themed.theme == .person, TextGuide.isPersonal(ending: ending), Theme(words: Array(before)) != .person {
             return generator
         }

@@ -1,13 +1,13 @@
 package import GraphQLSchema
 package import JSONModel
 
-/// The generator of what somebody said a field's values are.
+/// The generator of the values that `mocks:` or a directive gives a field.
 struct MockedGenerator {
     let generator: LeafGenerator
     /// Whether each value is a whole list, because lists were given for a field that is one.
     let makesLists: Bool
 
-    /// - Returns: `nil` where nobody said anything, or nothing that fits the type; then the generator goes on.
+    /// - Returns: `nil` where neither gives any, or none that fits the type; then the generator goes on.
     init?(_ source: ValueSource?, for type: ResolvedType, of leaf: NamedType, salt: UInt64) {
         let values: [JSONValue]
         switch source {

@@ -10,7 +10,7 @@ package final class ValueGenerator: Sendable {
     /// Whether the value comes from `mocks:` or from a directive, and so outranks the echo of an argument.
     package let isMocked: Bool
 
-    /// Whether the value is one that somebody wrote down, a literal or an example.
+    /// Whether the value is a literal or an example of `mocks:` or a directive.
     let isWritten: Bool
     /// The facts that the value tells of, where they are given.
     let facts: Set<Fact>
@@ -47,7 +47,7 @@ package final class ValueGenerator: Sendable {
         return generator != nil
     }
 
-    /// A list of enum values is at most as long as there are values, unless somebody says otherwise.
+    /// A list of enum values is at most as long as there are values, unless `mocks:` or a directive says otherwise.
     private static func listLength(
         _ said: ClosedRange<Int>?,
         _ usual: ClosedRange<Int>,
@@ -60,7 +60,7 @@ package final class ValueGenerator: Sendable {
 
     /// Writes the value as JSON.
     package func write(object: UInt64, arguments: UInt64 = 0, to writer: inout JSONWriter) {
-        write(object: object, arguments: arguments, ordinal: 0, known: .nobody, to: &writer)
+        write(object: object, arguments: arguments, ordinal: 0, known: .none, to: &writer)
     }
 
     /// Writes the value of an object that has a place in its population, or of which something is given.
@@ -79,7 +79,7 @@ package final class ValueGenerator: Sendable {
 
     /// The value that `write` writes.
     package func value(object: UInt64, arguments: UInt64 = 0) -> JSONValue {
-        value(object: object, arguments: arguments, ordinal: 0, known: .nobody)
+        value(object: object, arguments: arguments, ordinal: 0, known: .none)
     }
 
     /// The value that `write` writes.
@@ -89,10 +89,10 @@ package final class ValueGenerator: Sendable {
         return listDepth == 0 || makesLists ? generator.value(identity) : list(identity, depth: listDepth)
     }
 
-    /// The string that somebody wrote down for an object.
+    /// The literal or example that an object has, where it is a string.
     func writtenText(object: UInt64, ordinal: Int) -> LiteralText {
         guard isWritten, listDepth == 0, !mocks.isNull(object: object),
-            let text = generator.writtenText(identity(object, 0, ordinal, .nobody))
+            let text = generator.writtenText(identity(object, 0, ordinal, .none))
         else { return .unknown }
         return text.isEmpty ? .nothing : .text(text)
     }
@@ -117,7 +117,7 @@ package final class ValueGenerator: Sendable {
     }
 }
 
-/// What somebody wrote down for a field of an object.
+/// The literal or example that a field of an object has, as text.
 enum LiteralText {
     /// The content of a JSON string, without its quotes.
     case text(ArraySlice<UInt8>)

@@ -58,7 +58,7 @@ extension EntityKey {
         identity = typeHash.mixed(with: UInt64(truncatingIfNeeded: ordinal))
     }
 
-    /// An entity of somebody's list: `issue-3@repository-apple~swift`.
+    /// An entity of an owner's list: `issue-3@repository-apple~swift`.
     init(ordinal: Int, of type: NamedType, owner: Owner) {
         self.init(.ordinal, ordinal: ordinal, of: type, owner: owner)
     }
@@ -98,7 +98,7 @@ extension EntityKey {
 }
 
 extension EntityKey {
-    /// Whether the key is an ordinal of the type itself, not of somebody's list.
+    /// Whether the key is an ordinal of the type itself, not of an owner's list.
     var isPlain: Bool { detail == nil }
 
     var owner: Owner? { detail?.owner }

@@ -3,7 +3,7 @@ import JSONModel
 
 /// Keys of types whose key field is a number.
 ///
-/// An ordinal is itself. A member of somebody's list has a number above all others that holds its owner's, so that the
+/// An ordinal is itself. A member of an owner's list has a number above all others that holds the owner's, so that the
 /// number alone leads back. Looked-up values do not fit into a number: such a key is a hash, and is not read back.
 struct IntegerKeys {
     let world: MockWorld

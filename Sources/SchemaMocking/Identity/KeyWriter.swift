@@ -6,7 +6,7 @@ import JSONModel
 ///     user-7                          an ordinal
 ///     repository-apple~swift          looked-up values of the type's natural fields
 ///     user-email=ada%40acme.com       looked-up values of other fields, or values that would read as something else
-///     issue-3@repository-apple~swift  the third of somebody's list
+///     issue-3@repository-apple~swift  the third of the repository's issues
 ///     post-3@editor=user-jo           the same, where the field that leads back is not the obvious one
 ///     post-3@user:42                  the owner's key was a text of the client's own
 ///

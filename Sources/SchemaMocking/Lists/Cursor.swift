@@ -15,7 +15,7 @@ struct Cursor {
 
     /// The identity of the item that a cursor names.
     ///
-    /// - Throws: a field error where it is none of ours.
+    /// - Throws: a field error where it is not one of ours.
     func identity(of cursor: String) throws(GraphQLError) -> UInt64 {
         if let bytes = Base64.decode(cursor) {
             if bytes.first == UInt8(ascii: "~") {
@@ -27,6 +27,6 @@ struct Cursor {
                 return key.identity
             }
         }
-        throw GraphQLError(#"Cursor "\#(cursor)" cannot be read: it is none that this list has given."#)
+        throw GraphQLError(#"Cursor "\#(cursor)" cannot be read: this list has not given it."#)
     }
 }

@@ -108,7 +108,7 @@ private struct Group {
         return elements.compactMap { world.relatedKey(person, of: $0) }.filter { known.insert($0.identity).inserted }
     }
 
-    /// How many there are, whether whoever is signed in is behind one, and what else the first of them had.
+    /// How many there are, whether the signed-in user is behind one, and what else the first of them had.
     private func value(of field: SchemaField) -> JSONValue? {
         let name = foldedName(field.name)
         switch world.schema[field.type.namedType].name {

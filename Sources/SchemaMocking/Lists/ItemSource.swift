@@ -32,10 +32,10 @@ enum Item: Sendable {
 
 /// The whole list behind a field, before paging: how many elements there are and how each is made.
 ///
-/// Nothing is made for elements that nobody selects: a page of three out of fifty costs three.
+/// Only the elements of the page are made: a page of three out of fifty costs three.
 indirect enum ItemSource: Sendable {
     case keys([EntityKey])
-    /// What has been written, and then the rest.
+    /// What is stored, and then the rest.
     case stored(StoredKeys, before: ItemSource)
     case items([Item])
     /// The first of a type's entities.

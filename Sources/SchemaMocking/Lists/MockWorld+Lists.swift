@@ -183,7 +183,7 @@ extension MockWorld {
         )
     }
 
-    /// What has been written into lists first, then all others as hashing has them.
+    /// What is stored in lists first, then all others as hashing has them.
     private func inListOrder(_ keys: [EntityKey]) -> [EntityKey] {
         let ranked = keys.map { key -> (key: EntityKey, rank: Int) in
             guard let stored = stored(key), stored.isListed else { return (key, .max) }
@@ -203,7 +203,7 @@ extension MockWorld {
         if list.members.count == 1 {
             let type = list.members[0].type
             var ordinals = distinct(min(count, type.population), of: type.population, by: choice)
-            // Nobody is their own friend.
+            // A user is not their own friend.
             if let key = parent.key, key.type == type.id, key.isPlain { ordinals.removeAll { $0 == key.ordinal } }
             return stored(.ordinals(type, ordinals), of: parent.key)
         }
@@ -212,7 +212,7 @@ extension MockWorld {
         return stored(.keys(chosen.filter { $0 != parent.key }), of: parent.key)
     }
 
-    /// So many different numbers from 1 to `bound`, rising.
+    /// `count` different numbers from 1 to `bound`, rising.
     private func distinct(_ count: Int, of bound: Int, by hash: UInt64) -> [Int] {
         guard count < bound else { return bound > 0 ? Array(1...bound) : [] }
         // Floyd's sampling: every number is as likely, and none is drawn in vain.

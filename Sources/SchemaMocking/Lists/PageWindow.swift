@@ -10,7 +10,7 @@ struct PageWindow: Sendable {
     let size: Int
     /// The page's number, from 1: the one that was asked for, though there is nothing on it.
     let page: Int
-    /// How many items come before: as many as were asked for, though there are not so many.
+    /// How many items come before: as many as were asked for, though there may be fewer.
     let offset: Int
 
     init(total: Int, range: Range<Int>, size: Int, page: Int? = nil, offset: Int? = nil) {
@@ -53,7 +53,7 @@ struct PageRequest: Sendable {
     var hasSize: Bool { first != nil || last != nil || limit != nil }
     var isEmpty: Bool { !hasSize && after == nil && before == nil && offset == nil && page == nil }
 
-    /// An empty one is none: clients begin so.
+    /// An empty text counts as no cursor: clients begin so.
     private static func cursor(_ role: ArgumentRole, _ arguments: JSONObject, _ table: ArgumentTable) -> String? {
         let text = table.value(of: role, in: arguments)?.value.leafText
         return text?.isEmpty == true ? nil : text

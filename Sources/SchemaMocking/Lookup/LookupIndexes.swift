@@ -1,8 +1,8 @@
 import GraphQLSchema
 import Locking
 
-/// Finds members of a population by the values of their leaves: whoever lists users and then asks for one by login gets
-/// the one that was listed.
+/// Finds members of a population by the values of their leaves: a client that lists users and then asks for one by
+/// login gets the one that was listed.
 final class LookupIndexes: Sendable {
     /// Ordinals by the values' texts, for each tuple of fields that was ever asked for.
     private let indexes = Locked<[[String]: [[String]: Int]]>([:])

@@ -5,7 +5,7 @@ extension MockObject {
     /// What a field's arguments say about which entity is meant.
     enum Asked {
         case entity(EntityKey)
-        /// A key that nobody can have.
+        /// A key that no entity can have.
         case nothing
     }
 

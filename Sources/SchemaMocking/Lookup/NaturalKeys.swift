@@ -67,7 +67,7 @@ final class NaturalKeys: Sendable {
 }
 
 extension NaturalKeys {
-    /// The leaf by which an object of a type is named in somebody else's arguments: `login` for `owner: "apple"`.
+    /// The leaf by which arguments of other types' fields name an object of a type: `login` for `owner: "apple"`.
     static func leaf(of type: TypeID, in schema: Schema) -> String? {
         let sample = schema[type].fields != nil ? type : schema.possibleTypes(of: type).first
         guard let fields = sample.flatMap({ schema[$0].fields }) else { return nil }

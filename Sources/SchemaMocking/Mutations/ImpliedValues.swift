@@ -58,7 +58,7 @@ extension ImpliedValues {
         return values
     }
 
-    /// What is new is by whoever is signed in.
+    /// What is new is by the signed-in user.
     private func people() -> JSONObject {
         guard let viewer = world.viewer else { return [:] }
         var values = JSONObject()
@@ -118,7 +118,7 @@ extension ImpliedValues {
         return values
     }
 
-    /// Who did what a state or a yes or no says: `mergedBy` is whoever is signed in, and nobody before it is merged.
+    /// Who did what a state or a yes or no says: `mergedBy` is the signed-in user, and null before it is merged.
     private func doers(_ stored: JSONObject) -> JSONObject {
         var values = JSONObject()
         for field in fields {
@@ -221,7 +221,7 @@ extension ImpliedValues {
 }
 
 extension MockWorld {
-    /// Whoever is signed in: the person that the root gives without being asked for a particular one.
+    /// The signed-in user: the person that the root gives without being asked for a particular one.
     var viewer: EntityKey? {
         let query = plan(for: schema.queryType)
         for definition in query.type.fields ?? FieldTable([]) where definition.arguments.allSatisfy({ !$0.isRequired })

@@ -164,8 +164,8 @@ extension MockObject {
         return knownEntity(of: type, for: field, call)
     }
 
-    /// An entity that does not depend on what is done to it: whoever is signed in, where people are changed and nobody
-    /// says who.
+    /// An entity that does not depend on what is done to it: the signed-in user, where people are changed and no
+    /// argument says who.
     private func knownEntity(of type: TypeID, for field: FieldPlan, _ call: MutationCall) -> EntityKey? {
         world.knownEntity(of: type, choice: world.choice(call.field.hash, field.hash))
     }

@@ -29,7 +29,7 @@ final class MutationCall: Sendable {
     let input: MutationInput
     /// The entity that the mutation is about; `nil` where it is about none.
     let entity: EntityKey?
-    /// The given key that is none of what the mutation is about, or that of something deleted; then nothing was changed.
+    /// The given key that no entity of what the mutation is about has, or only a deleted one; then nothing was changed.
     let missing: JSONValue?
 
     init(
@@ -79,8 +79,8 @@ final class MutationCall: Sendable {
         return field.name == plan.subject || (type == plan.type && given(foldedName(field.name) + "id") == nil)
     }
 
-    /// The key that a leaf repeats: `deletedIssueId` is the `issueId` or `id` that was given, and the `userId` of a login
-    /// is none of them.
+    /// The key that a leaf repeats: `deletedIssueId` is the `issueId` or `id` that was given; the `userId` of a login
+    /// repeats no key.
     func givenKey(for leaf: KeyLeaf) -> JSONValue? {
         if leaf.name != "id", let value = given(leaf.name) { return value }
         guard leaf.isOfSubject || leaf.name == plan.name.noun + "id" else { return nil }

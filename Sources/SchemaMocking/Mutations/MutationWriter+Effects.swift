@@ -32,7 +32,7 @@ extension MutationWriter {
         }
     }
 
-    /// Whoever is signed in is among the `stargazers`, and the entity among their `starredRepositories`.
+    /// The signed-in user is among the `stargazers`, and the entity among their `starredRepositories`.
     private mutating func join(_ key: EntityKey, _ meaning: MutationMeaning) throws(EntityError) {
         guard let viewer = world.viewer else { return }
         if let list = list(beginning: meaning.words.union([meaning.verb]), in: key.type, of: viewer.type) {

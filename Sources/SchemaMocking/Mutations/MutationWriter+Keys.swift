@@ -70,7 +70,7 @@ extension MutationWriter {
     }
 
     /// `removeReaction(subjectId:, content:)` ends the reaction of the subject that has the content: of several the one
-    /// by whoever is signed in.
+    /// by the signed-in user.
     private func describedKey(_ type: TypeID) -> EntityKey? {
         let plan = world.plan(for: type)
         let wanted = input.entries.compactMap { entry -> (field: FieldPlan, text: String)? in
@@ -129,7 +129,7 @@ extension MutationWriter {
         return said?.type == nil ? nil : plan.type
     }
 
-    /// What is changed where nobody says which one: what the root gives without being asked for a particular one.
+    /// What is changed where no argument says which one: what the root gives without being asked for a particular one.
     func singleton() -> EntityKey? {
         guard let type = plan.type else { return nil }
         let query = world.plan(for: world.schema.queryType)

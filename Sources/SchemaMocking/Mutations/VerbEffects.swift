@@ -22,7 +22,7 @@ struct VerbEffects {
         }.compactMap { type.field(named: $0.name, world: world) }
     }
 
-    /// Whether what is done is something between the entity and whoever is signed in.
+    /// Whether what is done is something between the entity and the signed-in user.
     var isAboutViewer: Bool { flags(meaning.words).contains { foldedName($0.name).contains("viewer") } }
 
     /// Whether it is not so already.
@@ -36,7 +36,7 @@ struct VerbEffects {
         for flag in flags(meaning.words) { values[flag.name] = .bool(meaning.isPositive) }
         for flag in flags(meaning.opposites) { values[flag.name] = .bool(!meaning.isPositive) }
         if let (field, value) = state() { values[field.name] = .string(value) }
-        // Nobody says why, or there is nothing left to say it of.
+        // None was given (what was given is taken out below), or what had one is over.
         for field in reasons { values[field.name] = .null }
         for field in fields where isCounter(field) && isChange && given[field.name] == nil {
             guard let count = object.leafValue(of: field).int else { continue }

@@ -28,7 +28,7 @@ final class FieldPlan: @unchecked Sendable {
     /// The type under all lists and non-nulls.
     let target: TypeID
     let hash: UInt64
-    /// Whether the name says that the field gives whoever is signed in.
+    /// Whether the name says that the field gives the signed-in user.
     let isViewer: Bool
     let arguments: ArgumentTable
     let mocks: FieldMocks

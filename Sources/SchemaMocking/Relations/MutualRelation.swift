@@ -2,8 +2,8 @@ import GraphQLSchema
 
 /// Two lists that are each other's opposite: `User.groups` and `Group.members`.
 ///
-/// Who belongs to whom is settled once, for the two populations, pair by pair; so whoever is in a group's list has the group
-/// in theirs.
+/// Who belongs to whom is settled once, for the two populations, pair by pair; so each member in a group's list has the
+/// group in theirs.
 final class MutualRelation: Sendable {
     private let left: TypePlan
     private let right: TypePlan

@@ -9,7 +9,7 @@ final class OwnerRelation: Sendable {
     let back: SchemaField
     /// The keyed types that the field may give; never empty.
     let owners: [TypeID]
-    /// What has to be so of a member of the population that has an owner: `PullRequest.mergedBy` gives somebody only
+    /// What has to be so of a member of the population that has an owner: `PullRequest.mergedBy` gives a user only
     /// where it is merged.
     private let detail: StateGuide.Source?
     private let backHash: UInt64
@@ -55,7 +55,7 @@ final class OwnerRelation: Sendable {
     /// Whether every member has an owner, whatever is written of it.
     var isCertain: Bool { detail == nil }
 
-    /// The owner that a member has where its own is none of its owners any more.
+    /// The owner that a member has where its own does not own it any more.
     func otherOwner(
         of member: EntityKey,
         in world: MockWorld,
@@ -119,7 +119,7 @@ private final class Ownership: Sendable {
         self.members = members
     }
 
-    /// A relation has at most so many members, but for populations that leave no choice.
+    /// How many members a relation has at most, but for populations that leave no choice.
     private static func limit(_ relation: OwnerRelation, _ world: MockWorld) -> Int {
         let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population) }
         return max(world.settings.relationLength.upperBound, 2 * (relation.element.population / max(1, owners) + 1))

@@ -5,11 +5,11 @@ package import GraphQLSchema
 /// `mocks:` outranks directives; within each, the field outranks its type, and an object's own field outranks the
 /// interface's. Among directives, `@examples` outranks `@fake`, as in GraphQL Faker.
 package final class FieldMocks: Sendable {
-    /// Where the value comes from; `nil` where nobody said anything.
+    /// Where the value comes from; `nil` where neither `mocks:` nor a directive says.
     ///
     /// For a field whose type is an object, the values are objects that name some of its fields.
     package let source: ValueSource?
-    /// The length of the field's lists; `nil` where nobody said anything.
+    /// The length of the field's lists; `nil` where neither `mocks:` nor a directive says.
     package let listLength: ClosedRange<Int>?
     /// The share of nulls, 0 for a non-null field.
     package let nullRatio: Double

@@ -8,7 +8,7 @@
 enum Layer: Int, CaseIterable, Sendable, Comparable {
     /// The `data` of the matched stub.
     case stub
-    /// What has been written for this object.
+    /// What is stored for this object.
     case entities
     /// Values per type and field, from `mocks:` or the SDL's directives.
     case mocks

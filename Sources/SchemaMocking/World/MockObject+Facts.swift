@@ -10,9 +10,9 @@ extension MockObject {
         return place.ordinal
     }
 
-    /// Calls `body` with who knows what is given about the object: itself, if anything of that is wanted.
+    /// Calls `body` with what knows the facts that are given about the object: itself, if any of them is wanted.
     func withFacts<Result>(wanted: Bool, _ body: (FactSource) -> Result) -> Result {
-        withExtendedLifetime(self) { body(wanted ? unsafe .object(.passUnretained(self)) : .nobody) }
+        withExtendedLifetime(self) { body(wanted ? unsafe .object(.passUnretained(self)) : .none) }
     }
 
     func text(of fact: Fact) -> ArraySlice<UInt8>? {

@@ -46,7 +46,7 @@ extension MockObject {
         }
     }
 
-    /// The key of an entity; of an object that is none, though its type has a key, what tells it from all others.
+    /// The key of an entity; of an object that is no entity, though its type has a key, what tells it from all others.
     func keyValue(_ field: FieldPlan) -> JSONValue {
         if let key { return KeyWriter(world: world).value(of: key) }
         if let result = mutationResult(of: field, [:]) { return result }
@@ -124,7 +124,7 @@ extension MockWorld {
     func leafValue(_ field: FieldPlan, of key: EntityKey) -> JSONValue {
         if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenFacts, key.isPlain, stored(key) == nil {
             let ordinal = key.ordinal <= field.parent.population ? key.ordinal : 0
-            return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: .nobody)
+            return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: .none)
         }
         return MockObject(key, in: self).leafValue(of: field)
     }

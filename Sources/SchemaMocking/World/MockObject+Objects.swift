@@ -45,7 +45,7 @@ extension MockObject {
         )
     }
 
-    /// What has been written for a field, or for an element of its list; `nil` for null.
+    /// What is stored for a field, or for an element of its list; `nil` for null.
     func object(_ stored: Overlay.Related, _ field: FieldPlan, index: Int) -> MockObject? {
         switch stored {
         case .null, .list: return nil

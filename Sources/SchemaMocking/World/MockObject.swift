@@ -16,7 +16,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     let identity: UInt64
     /// The object itself where it is an entity, else the nearest entity that it belongs to.
     let place: EntityKey?
-    /// What has been written about the object, and what this answer alone knows of it.
+    /// What is stored about the object, and what this answer alone knows of it.
     let overlay: Overlay?
     let isRoot: Bool
     private let isEntity: Bool

@@ -13,7 +13,7 @@ extension MockWorld {
     /// - Parameters:
     ///   - field: of the entity.
     ///   - key: of the entity.
-    ///   - isClaimed: whether what the written lists of owners say counts too.
+    ///   - isClaimed: whether what the stored lists of owners say counts too.
     /// - Returns: the other one's key.
     func relatedKey(_ field: FieldPlan, of key: EntityKey, isClaimed: Bool = true) -> EntityKey? {
         guard case .object(let object) = field.kind else { return nil }
@@ -80,7 +80,7 @@ extension MockWorld {
     ///   - identity: of the object.
     ///   - arguments: a hash of the field's arguments.
     ///   - isFixed: whether one of the first entities is wanted, who own more than others do, and of all the first for
-    ///     whoever is signed in.
+    ///     the signed-in user.
     /// - Returns: `nil` only where no object type is possible.
     func derivedTarget(_ field: FieldPlan, from identity: UInt64, arguments: UInt64, isFixed: Bool = false) -> Target? {
         withPlan(for: field.target) {

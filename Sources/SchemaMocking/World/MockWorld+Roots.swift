@@ -19,7 +19,7 @@ extension MockWorld {
     /// - Parameters:
     ///   - operation: the kind.
     ///   - stub: what a stub says about the answer.
-    ///   - entities: what has been written, and where mutations write.
+    ///   - entities: what is stored, and where mutations write.
     /// - Returns: the root object.
     package func root(for operation: OperationType, stub: StubLayer? = nil, entities: EntityStore) -> any ObjectValue {
         guard operation == .mutation, schema.mutationType != nil else {

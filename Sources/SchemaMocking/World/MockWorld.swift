@@ -10,7 +10,7 @@ import Locking
 ///
 /// Here is what is in this module: `Identity/` says which object is meant and how its key is written; `Relations/` and
 /// `Lists/` say which entities a field leads to; `Arguments/`, `Lookup/` and `Mutations/` say what arguments mean for that;
-/// `Entities/` keeps what has been written; `Generators/` makes the values of leaves.
+/// `Entities/` keeps what is stored; `Generators/` makes the values of leaves.
 package final class MockWorld: Sendable {
     package let schema: Schema
     package let settings: MockSettings
@@ -18,7 +18,7 @@ package final class MockWorld: Sendable {
     private let names: Once<KeyNames>
     private let naturalKeys: Once<NaturalKeys>
     private let lifetime: PlanLifetime
-    /// What has been written; `nil` where nothing has.
+    /// What is stored; `nil` where nothing is.
     let entities: StoredEntities?
     /// The first entities that were read in this world: what another session starts from has most of them in common.
     let firstEntities = FirstReference<StoredEntities>()
@@ -36,7 +36,7 @@ package final class MockWorld: Sendable {
         entities = nil
     }
 
-    /// The same world with what has been written about it, or with nothing written.
+    /// The same world with what is stored about it, or with nothing stored.
     init(_ world: MockWorld, entities: StoredEntities?) {
         schema = world.schema
         settings = world.settings
@@ -63,7 +63,7 @@ private final class PlanLifetime: Sendable {
     init(_ plans: ReferenceTable<TypePlan>) { self.plans = plans }
 
     deinit {
-        // SAFETY: nobody asks a plan but with its world in hand.
+        // SAFETY: plans are asked only by holders of their world.
         for index in 0..<plans.count { unsafe plans[index]?.releaseFields() }
     }
 }

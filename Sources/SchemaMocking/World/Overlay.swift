@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// What is known about an object beyond its identity: what has been written, echoed arguments, what a mutation was given.
+/// What is known about an object beyond its identity: what is stored, echoed arguments, what a mutation was given.
 final class Overlay: Sendable {
     /// Leaves, by field name.
     let values: JSONObject
@@ -77,7 +77,7 @@ final class Overlay: Sendable {
     /// The mutation whose payload this is, whatever stands before it.
     var call: MutationCall? { mutation ?? below?.call }
 
-    /// What is known beside what has been written.
+    /// What is known beside what is stored.
     var beneathEntities: Overlay? { layer == .entities ? below : self }
 
     /// What one layer says.

@@ -21,7 +21,7 @@ final class ScriptJob: Sendable {
         self.then = then
     }
 
-    /// Whether the result has been handed over: what the script still does, nobody waits for.
+    /// Whether the result has been handed over: what the script still does has no effect on it.
     var isOver: Bool { isFinished.load(ordering: .acquiring) }
 
     /// Hands over the result, unless that has been done.

@@ -33,7 +33,7 @@ final class ScriptPool: Sendable {
         var called: Int?
         /// The idle thread that looks every now and then how long the first call has waited.
         var watcher: Int?
-        /// How many threads run what nobody waits for any more.
+        /// How many threads run calls whose time is over.
         var lost = 0
         var isStopped = false
         var supervisor = Supervisor.none
@@ -270,7 +270,7 @@ extension ScriptPool {
         return .job(job, help(&state))
     }
 
-    /// Notes that a call has come back, and its thread with it: nobody else has to be woken for the next.
+    /// Notes that a call has come back, and its thread with it: no other thread has to be woken for the next.
     ///
     /// - Returns: whether it was waited for.
     @discardableResult

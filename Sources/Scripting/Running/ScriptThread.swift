@@ -21,7 +21,7 @@ enum ScriptThread {
         return path.split(separator: "/").last.flatMap { Int32($0) }
     }
 
-    /// Lets a thread that nobody waits for any more step back behind those that somebody waits for.
+    /// Lets a thread whose call's time is over step back behind those whose results are waited for.
     ///
     /// It cannot be ended from outside, but need not cost the others much. It has to get on, though: it may hold a lock
     /// of the engine's for a moment. macOS has no such call for the threads of others.
@@ -31,7 +31,7 @@ enum ScriptThread {
         #endif
     }
 
-    /// Runs the closure on a new thread that nobody waits for.
+    /// Runs the closure on a new, detached thread.
     ///
     /// - Returns: whether the system had one.
     static func detach(_ run: @escaping @Sendable () -> Void) -> Bool {

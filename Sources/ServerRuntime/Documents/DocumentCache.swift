@@ -36,7 +36,7 @@ final class DocumentCache: Sendable {
     private let segments: Locked<Segments>
 
     /// - Parameters:
-    ///   - count: so many documents are kept.
+    ///   - count: how many documents are kept.
     ///   - rooms: where they are charged.
     init(count: Int, rooms: DocumentRooms) {
         self.rooms = rooms

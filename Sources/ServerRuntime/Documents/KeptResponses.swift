@@ -14,7 +14,7 @@ final class KeptResponses: Sendable {
         let format: ResponseFormat
         /// As the client sent them; none where the operation has none.
         let variables: JSONObject
-        /// Of what has been written about entities.
+        /// Of what is stored about entities.
         let revision: Int
 
         func isSame(as other: Question) -> Bool {

@@ -23,7 +23,7 @@ enum FileReader {
     ///
     /// Its path is a resolved one; where a link has come into it since, that is not followed.
     static func slice(of path: String, range: Range<Int>? = nil) -> FileSlice? {
-        // Opening what is no file may wait for somebody at its other end.
+        // Opening a pipe would wait for a writer at its other end.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         var status = stat()

@@ -79,7 +79,7 @@ extension StaticFiles {
             "ETag": validators.tag.text,
             "Last-Modified": HTTPDate.text(secondsSince1970: validators.modified), "Accept-Ranges": "bytes",
         ]
-        // Browsers ask again each time: whoever edits a file wants to see it.
+        // Browsers ask again each time, so that an edit is seen at once.
         headers.append("Cache-Control", "no-cache")
         switch Preconditions(of: request, for: validators) {
         case .hold: break

@@ -11,7 +11,7 @@ package enum Descriptor {
     /// - Parameters:
     ///   - bytes: what is written.
     ///   - descriptor: the file's or the stream's number.
-    /// - Returns: whether all were taken: whoever has closed a pipe does not want the rest. `errno` says why not.
+    /// - Returns: whether all were taken: a reader that closes a pipe does not want the rest. `errno` says why not.
     @discardableResult
     package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         unsafe bytes.withUnsafeBytes { buffer in
@@ -29,7 +29,7 @@ package enum Descriptor {
         }
     }
 
-    /// Writes a short line where that does not have to wait: a pipe that nobody empties takes nothing.
+    /// Writes a short line where that does not have to wait: a full pipe takes nothing.
     package static func writeIfReady(_ line: String, to descriptor: Int32) {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         // SAFETY: one structure, which outlives the call.

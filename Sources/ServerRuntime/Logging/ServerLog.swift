@@ -67,7 +67,7 @@ package struct ServerLog: Sendable {
         write(line(forWarning: message))
     }
 
-    /// Something that has happened and that nobody needs to do anything about.
+    /// Something that has happened and that calls for no action.
     package func note(_ message: String) {
         write(line(forNote: message))
     }

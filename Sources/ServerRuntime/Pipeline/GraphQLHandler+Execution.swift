@@ -60,7 +60,7 @@ extension GraphQLHandler {
     /// - Parameters:
     ///   - text: the document.
     ///   - variables: what its operation is given.
-    ///   - entities: what has been written.
+    ///   - entities: what is stored.
     ///   - coercesTexts: whether a text may stand for a number or Boolean: what a request's path and query hold is text.
     /// - Returns: the result.
     func generated(

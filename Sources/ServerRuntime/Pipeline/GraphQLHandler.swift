@@ -18,7 +18,7 @@ package final class GraphQLHandler: Sendable {
     let path: String
     /// What answers fields where there is no stub: `nil` unless the GraphQL handler has a world.
     package let world: MockWorld?
-    /// The object that root fields are asked of, as a stub has it, with what has been written.
+    /// The object that root fields are asked of, as a stub has it, with what is stored.
     let rootValue: @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
     let documents: DocumentCache
     let gate: DocumentGate
@@ -38,27 +38,29 @@ package final class GraphQLHandler: Sendable {
         log: ServerLog,
         rootValue: @escaping @Sendable (OperationType) -> any ObjectValue
     ) {
-        self.init(schema, nil, settings, log) { type, _, _ in rootValue(type) }
+        self.init(schema: schema, world: nil, settings: settings, log: log) { type, _, _ in rootValue(type) }
     }
 
     /// A schema with its world, in front of which stubs may stand.
     package convenience init(world: MockWorld, settings: ProjectSettings, log: ServerLog) {
         let room = Room(limit: settings.limits.documentCache / 4)
-        self.init(world.schema, world, settings, log, room) { world.root(for: $0, stub: $1, entities: $2) }
+        self.init(schema: world.schema, world: world, settings: settings, log: log, responseRoom: room) {
+            world.root(for: $0, stub: $1, entities: $2)
+        }
     }
 
     /// Without a schema: what stubs say is all there is.
     package convenience init(settings: ProjectSettings, log: ServerLog) {
         let nothing = EmptyObject()
-        self.init(nil, nil, settings, log) { _, _, _ in nothing }
+        self.init(schema: nil, world: nil, settings: settings, log: log) { _, _, _ in nothing }
     }
 
     private init(
-        _ schema: Schema?,
-        _ world: MockWorld?,
-        _ settings: ProjectSettings,
-        _ log: ServerLog,
-        _ responseRoom: Room? = nil,
+        schema: Schema?,
+        world: MockWorld?,
+        settings: ProjectSettings,
+        log: ServerLog,
+        responseRoom: Room? = nil,
         rootValue: @escaping @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
     ) {
         self.schema = schema

@@ -26,8 +26,8 @@ package final class GraphQLService: Sendable {
     ///   - graphQL: what the GraphQL path answers with; `nil` where there is no schema, and then no path is claimed.
     ///   - content: stubs and files.
     ///   - settings: the same that the GraphQL handler was made with.
-    ///   - admin: who may call the admin API; unless told otherwise, whoever can reach loopback.
-    ///   - functions: makes what the templates of one answer call by name; unless told otherwise, nobody can foretell their values.
+    ///   - admin: who may call the admin API; unless told otherwise, every client that can reach loopback.
+    ///   - functions: makes what the templates of one response call by name; unless told otherwise, with a random seed.
     ///   - log: gets a line for each request where it wants one.
     package init(
         graphQL: GraphQLHandler?,

@@ -30,9 +30,9 @@ final class ServiceSnapshot: Sendable {
         _ project: ServedProject,
         _ stubs: StubSet,
         delay: Double?,
-        _ session: SessionID?,
-        _ state: SessionState,
-        _ context: ServerContext
+        session: SessionID?,
+        state: SessionState,
+        context: ServerContext
     ) {
         self.project = project
         self.delay = delay ?? project.settings.delay
@@ -56,7 +56,7 @@ final class ServiceSnapshot: Sendable {
     /// Whether there is a journal of requests.
     var recordsRequests: Bool { project.settings.limits.journal > 0 }
 
-    /// Answers a request that is none of the admin API's.
+    /// Answers a request that is not for the admin API.
     func answer(_ request: HTTPRequest) -> Eventual<Exchange> {
         if project.settings.cors, CrossOrigin.isPreflight(request) {
             return .now(Exchange(CrossOrigin.preflightResponse(to: request), from: .server))

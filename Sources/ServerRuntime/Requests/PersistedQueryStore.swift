@@ -9,7 +9,7 @@ final class PersistedQueryStore: Sendable {
     private let share: RoomShare
 
     /// - Parameters:
-    ///   - count: so many are kept.
+    ///   - count: how many are kept.
     ///   - bytes: the memory that they may take.
     ///   - share: where they are charged, which may allow less.
     init(count: Int, bytes: Int, share: RoomShare) {

@@ -9,7 +9,7 @@ struct RunTimeLayer: Sendable {
     private(set) var revision = 0
     /// How many of the last stubs are all that has changed since a revision.
     private var latest = (count: 0, revision: 0)
-    /// Seconds that every answer waits instead of what the project says.
+    /// Seconds that every response waits instead of what the project says.
     var delay: Double?
     /// What they take, by their ids.
     private var weights: [String: Int] = [:]
@@ -17,7 +17,7 @@ struct RunTimeLayer: Sendable {
     private var calls = 0
     private var numbers = 0
 
-    /// So many stubs are kept.
+    /// How many stubs are kept.
     static let limit = 100_000
 
     /// Adds the stubs of one call: all of them, or none.
@@ -27,7 +27,7 @@ struct RunTimeLayer: Sendable {
     ///   - room: the memory that all of them may take.
     ///   - isTaken: whether a stub has an id, one of the project or one of these.
     /// - Returns: the ids of those that were added.
-    /// - Throws: where an id is somebody else's, or there would be too many.
+    /// - Throws: where another stub has an id, or there would be too many.
     mutating func add(
         _ added: [Stub],
         room: Int,

@@ -12,7 +12,7 @@ extension Session {
     ///
     /// - Parameter stubs: in the order written; an empty id means one that is made for it, such as `run-time-3`.
     /// - Returns: their ids.
-    /// - Throws: where an id is somebody else's, or there would be too many.
+    /// - Throws: where another stub has an id, or there would be too many.
     package func addStubs(_ stubs: [Stub]) throws(StubChangeError) -> [String] {
         try change { layer, project, known throws(StubChangeError) in
             try layer.add(stubs, room: room(in: project), isTaken: known.table.contains)

@@ -32,7 +32,7 @@ package final class Session: Sendable {
         begun = context.log.clock.now()
         state = SessionState(of: project, in: context.rooms)
         let stubs = project.content.stubs
-        snapshot = Locked(ServiceSnapshot(project, stubs, delay: nil, id, state, context))
+        snapshot = Locked(ServiceSnapshot(project, stubs, delay: nil, session: id, state: state, context: context))
         composition = Locked(Composition(project: project, stubs: stubs, revision: 0))
     }
 
@@ -93,7 +93,14 @@ package final class Session: Sendable {
     /// After a reload all stubs of files are new ones, and those that are the same go on counting where they were.
     private func publish(_ composition: Composition, _ layer: RunTimeLayer) {
         state.stubs.keep(composition.stubs.table)
-        let next = ServiceSnapshot(composition.project, composition.stubs, delay: layer.delay, id, state, context)
+        let next = ServiceSnapshot(
+            composition.project,
+            composition.stubs,
+            delay: layer.delay,
+            session: id,
+            state: state,
+            context: context
+        )
         let previous = snapshot.withLock { current in
             defer { current = next }
             return current

@@ -50,7 +50,7 @@ struct SessionAddress {
         (self.id, self.request, isInPath) = (named, inside, true)
     }
 
-    /// The way back in, for whoever has only an address.
+    /// The way back in, for clients that can set an address but no header.
     static func path(of id: SessionID) -> String { "\(prefix)/\(id)" }
 
     /// Takes `/_session/ID/rest?query` apart; the slashes are those that stand there, and not escaped ones.

@@ -4,11 +4,11 @@ package struct SessionID: Sendable, Hashable, CustomStringConvertible {
 
     /// The longest one, in characters.
     static let longest = 100
-    /// What is said where a text is none.
+    /// What is said where a text is not one.
     static let rule =
         "It is 1 to 100 letters (a to z, A to Z), digits, \"-\", \"_\" and \".\", the first a letter or a digit."
 
-    /// A name of the caller's own; `nil` where the text is none.
+    /// A name of the caller's own; `nil` where the text is not one.
     package init?(_ text: String) {
         guard let first = text.utf8.first, text.utf8.count <= Self.longest, Self.isAlphanumeric(first),
             text.utf8.allSatisfy({ Self.isAlphanumeric($0) || "-_.".utf8.contains($0) })

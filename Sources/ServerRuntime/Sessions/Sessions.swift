@@ -20,7 +20,7 @@ package final class Sessions: Sendable {
         var lastSweep = 0
     }
 
-    /// For so many seconds a session is left alone, however many others want to begin.
+    /// For how many seconds a session is left alone, however many others want to begin.
     static let grace = 10.0
 
     private let delays: DelayQueue
@@ -46,7 +46,7 @@ package final class Sessions: Sendable {
         for session in all { session.adopt(project) }
     }
 
-    /// The session of a name, which begins where there is none.
+    /// The session of a name, which begins where none has it.
     ///
     /// - Throws: where there are too many.
     func session(_ id: SessionID) throws(RequestRefusal) -> Session {
@@ -72,7 +72,7 @@ package final class Sessions: Sendable {
         }
     }
 
-    /// Ends a session; false where there is none of the name.
+    /// Ends a session; false where none has the name.
     package func end(_ id: SessionID) -> Bool {
         change { change in
             change.sweep()

@@ -11,7 +11,7 @@ package final class Cache: Sendable {
     private let share: RoomShare?
 
     /// - Parameters:
-    ///   - maximumCount: so many values are kept.
+    ///   - maximumCount: how many values are kept.
     ///   - maximumBytes: the memory that they may take.
     ///   - share: where they are charged, which may allow less.
     package init(maximumCount: Int = 100_000, maximumBytes: Int = 64 << 20, share: RoomShare? = nil) {

@@ -3,8 +3,8 @@ import HTTPMessages
 import JSONModel
 import SchemaMocking
 
-/// What scripts and templates have made is held against the schema when it is sent, and reported as warnings: nobody
-/// could look at it before.
+/// What scripts and templates have made is held against the schema when it is sent, and reported as warnings: it is
+/// not there to be checked before.
 extension StubbedOperation {
     /// What the schema has no place for in the data of a result.
     func findings(

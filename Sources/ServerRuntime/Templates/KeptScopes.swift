@@ -8,7 +8,7 @@ struct CacheScope: TemplateScope {
 
     func value(named name: String) -> TemplateValue? { cache[name].map { .json($0) } }
 
-    /// A template names what it wants: the whole is nobody's business.
+    /// Empty, as templates read values by name and not the whole cache.
     var json: JSONValue { [:] }
 }
 

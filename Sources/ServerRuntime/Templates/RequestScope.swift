@@ -90,7 +90,7 @@ struct PathScope: TemplateScope {
 
     var json: JSONValue { .object(JSONObject(parameters.map { ($0.name, .string($0.value)) })) }
 
-    /// Writes `json`; of members with the same name, whoever reads it takes the last.
+    /// Writes `json`; of members with the same name, readers of JSON take the last.
     func write(into writer: inout JSONWriter) {
         var separator = UInt8(ascii: "{")
         for parameter in parameters {

@@ -40,6 +40,6 @@ private struct ExchangeScope: TemplateScope {
     /// The address that the client used, with the way into its session; HTTP/1.0 need not say it.
     private var host: String? { request.request.headers["Host"].map { $0 + request.basePath } }
 
-    /// A template names what it wants: the whole is nobody's business.
+    /// Empty, as templates read members by name and not the whole.
     var json: JSONValue { [:] }
 }

@@ -24,7 +24,7 @@ package final class TemplateFunctions: TemplateScope {
         self.now = now
     }
 
-    /// Values that nobody can foretell, and the clock: what a server's templates call.
+    /// Values of a random seed, and the clock: what a server's templates call.
     package static func unpredictable() -> TemplateFunctions {
         TemplateFunctions(seed: .random(in: .min ... .max)) { Instant(seconds: LogClock.system.now() / 1_000) }
     }

@@ -3,7 +3,7 @@ package import Platform
 
 /// Calls back when files have changed, from one thread of its own.
 ///
-/// It knows nothing of what is read, or why: whoever reads says afterwards what there is to be watched from then on. So
+/// It knows nothing of what is read, or why: the callback says what there is to be watched from then on. So
 /// folders that appear, links that lead elsewhere and files that include others need no rules of their own.
 ///
 /// - Changes within the quiet time count as one; a stream of them is cut after the longest wait.

@@ -1,9 +1,8 @@
 import Platform
 
-/// Paths that somebody has looked at, and how they looked: what it takes to see that looking again would show something
-/// else.
+/// Paths that were looked at, and how they looked: what it takes to see that looking again would show something else.
 ///
-/// Whoever reads files notes each look *before* it: what changes in between is then seen as a change.
+/// A reader of files notes each look *before* it: what changes in between is then seen as a change.
 package struct WatchedFiles: Sendable {
     /// What was looked at; each kind of look implies those before it.
     enum Interest: Int, Sendable, Comparable {
@@ -26,10 +25,10 @@ package struct WatchedFiles: Sendable {
 
     package var isEmpty: Bool { looks.isEmpty }
 
-    /// Somebody asks what there is at a path.
+    /// Notes a question about what there is at a path.
     package mutating func noteExistence(of path: String) { note(path, .existence) }
 
-    /// Somebody reads a file, or lists a folder.
+    /// Notes that a file is read, or a folder listed.
     package mutating func noteContents(of path: String) { note(path, .contents) }
 
     private mutating func note(_ path: String, _ interest: Interest) {
@@ -62,7 +61,7 @@ package struct WatchedFiles: Sendable {
     }
 }
 
-/// How a path looks to whoever has an interest in it.
+/// How a path looks, as far as the interest in it goes.
 enum Appearance: Sendable, Hashable {
     case nothing
     /// `nil` where it does not matter what is in it, or where that cannot be known.

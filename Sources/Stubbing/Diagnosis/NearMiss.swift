@@ -13,7 +13,7 @@ package struct NearMiss: Sendable {
     /// The summary as the value of a header field: short, and nothing but printable ASCII.
     package let headerValue: String
 
-    /// So many reasons are told, the first ones.
+    /// How many reasons are told, the first ones.
     private static let longestList = 20
 
     init(stub: Stub, distance: Int, reasons: [String]) {

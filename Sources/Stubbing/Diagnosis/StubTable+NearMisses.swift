@@ -10,9 +10,9 @@ package enum NearMissScope: Sendable, Hashable {
 }
 
 extension StubTable {
-    /// So many stubs are compared, the best by index.
+    /// How many stubs are compared, the best by index.
     private static let candidateLimit = 200
-    /// So many names are compared with that of an operation.
+    /// How many names are compared with that of an operation.
     private static let nameLimit = 2_000
 
     /// The stubs nearest to an HTTP request that none has matched, the nearest first.

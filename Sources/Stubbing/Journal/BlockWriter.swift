@@ -58,7 +58,7 @@ struct BlockWriter {
     }
 
     private mutating func copy(_ bytes: UnsafeBufferPointer<UInt8>) {
-        // SAFETY: as above; the buffer is none of what is copied into it.
+        // SAFETY: as above; what is copied into the buffer is no part of it.
         if unsafe count + bytes.count <= buffer.count, let start = unsafe buffer.baseAddress,
             let first = bytes.baseAddress
         {

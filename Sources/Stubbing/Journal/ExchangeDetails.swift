@@ -17,7 +17,7 @@ package struct ExchangeDetails: Sendable, Hashable {
     }
 
     package var source: ResponseSource
-    /// `nil` for a batch, and for a request that is none of GraphQL.
+    /// `nil` for a batch, and for a request that is not a GraphQL one.
     package var operation: Operation?
     private var remarks: ExchangeRemarks?
 

@@ -1,6 +1,6 @@
 package import HTTPMessages
 
-/// A request and its answer, as they were.
+/// A request and its response, as they were.
 package struct JournalEntry: Sendable {
     /// A body, or its beginning.
     package struct Body: Sendable, Hashable {
@@ -10,7 +10,7 @@ package struct JournalEntry: Sendable {
 
         package var isCut: Bool { bytes.count < count }
 
-        /// So many bytes of a body are kept.
+        /// How many bytes of a body are kept.
         package static let limit = 65_536
     }
 
@@ -33,12 +33,12 @@ package struct JournalEntry: Sendable {
         package let body: Body
     }
 
-    /// So many bytes are kept of a name or a note.
+    /// How many bytes are kept of a name or a note.
     static let longestText = 1_000
 
     /// Milliseconds since 1970-01-01T00:00:00Z.
     package let time: Int
-    /// What making the answer has taken.
+    /// What making the response has taken.
     package let nanoseconds: Int
     /// `nil` for one that was refused before its head was read: nothing is known of it.
     package let request: Request?

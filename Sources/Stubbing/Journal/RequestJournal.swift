@@ -1,8 +1,8 @@
 package import Locking
 
-/// The latest requests with their answers: a ring, bounded by their number and by the memory that they hold.
+/// The latest requests with their responses: a ring, bounded by their number and by the memory that they hold.
 ///
-/// Recording puts a block of bytes in; everything that is to be read is made when somebody asks.
+/// Recording puts a block of bytes in; entries to be read are made from it when the admin API or a test asks.
 package final class RequestJournal: Sendable {
     /// How much is kept.
     package struct Limits: Sendable, Hashable {
@@ -62,7 +62,7 @@ package final class RequestJournal: Sendable {
     /// The entries that a filter includes, the latest first.
     package func records(_ filter: JournalFilter = JournalFilter()) -> [Record] { page(filter).records }
 
-    /// So many of the entries that a filter includes, from those on that are older than a number.
+    /// At most `limit` of the entries that a filter includes, from those on that are older than a number.
     ///
     /// What is recorded meanwhile has higher numbers, so a page is the same whenever it is asked for.
     package func page(_ filter: JournalFilter, before number: Int = .max, limit: Int = .max) -> Page {

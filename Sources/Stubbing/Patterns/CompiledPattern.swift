@@ -75,7 +75,7 @@ final class CompiledPattern: @unchecked Sendable {
         return unsafe compiled
     }
 
-    /// Searches the text for at most so many steps, and says how many it took.
+    /// Searches the text for at most `steps` steps, and says how many it took.
     func search(_ text: String, steps: Int) -> (result: RegularExpression.Result, steps: Int) {
         var text = text
         return text.withUTF8 { bytes in

@@ -15,7 +15,7 @@ struct CountedPattern {
     let text: [UInt8]
     let callouts: [Callout]
 
-    /// So many literal characters are gone over without a callout.
+    /// How many literal characters are gone over without a callout.
     private static let longestRun = 8
     private static let callout = Array("(?C)".utf8)
 

@@ -16,7 +16,7 @@ final class PatternCosts: @unchecked Sendable {
 
     /// By the offset of the item in the compiled text, where its callout says that it is; the last is the end.
     let items: UnsafeMutableBufferPointer<Item>
-    /// In how many bytes' time the pattern is tried from so many places that this is a step: a power of two.
+    /// Over how many bytes trying the pattern from each place costs one step: a power of two.
     let bytesOfStart: Int
     /// What it costs to go over a byte.
     private var perByte = 1
@@ -25,7 +25,7 @@ final class PatternCosts: @unchecked Sendable {
     /// Whether there is `\X`, which looks back over all of a row of regional indicators.
     private var hasGraphemes = false
 
-    /// A callout takes so many steps where there are no groups, whose offsets it is told.
+    /// How many steps a callout takes where there are no groups, whose offsets it is told.
     private static let callout = 10
 
     /// - Parameters:
@@ -84,7 +84,7 @@ final class PatternCosts: @unchecked Sendable {
 }
 
 extension PatternCosts {
-    /// Where the items of a pattern of so many bytes are, as far as callouts tell, in their order.
+    /// Where the items of a pattern of `size` bytes are, as far as callouts tell, in their order.
     ///
     /// What PCRE2 says of an item may reach beyond the end: of `(?)` for one, where there is no other.
     static func ranges(of code: OpaquePointer, size: Int) -> [Range<Int>] {

@@ -1,7 +1,7 @@
 /// A regular expression of PCRE2, searched in text, compiled once and usable on any thread.
 ///
-/// Users write the patterns and clients the texts, so none may hang the server: a search gives up after so many steps, over
-/// all places in the text where it may begin, and so much memory.
+/// Users write the patterns and clients the texts, so none may hang the server: a search gives up after a number of
+/// steps, over all places in the text where it may begin, and an amount of memory.
 package struct RegularExpression: Sendable {
     package enum Result: Sendable, Hashable {
         case found
@@ -54,7 +54,7 @@ package struct RegularExpression: Sendable {
         try self.init(String(text[text.utf8.index(after: bytes.startIndex)..<end]), options: options)
     }
 
-    /// Searches the text for at most so many steps, and says how many it took; those that are not left over where it gave up.
+    /// Searches the text for at most `steps`, and says how many it took; those that are not left over where it gave up.
     package func search(_ text: String, steps: Int = PatternBudget.stepsOfSearch) -> (result: Result, steps: Int) {
         compiled.search(text, steps: steps)
     }

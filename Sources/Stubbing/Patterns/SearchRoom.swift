@@ -13,7 +13,7 @@ final class SearchRoom: @unchecked Sendable {
     /// In kibibytes.
     private static let heapLimit: UInt32 = 16_384
 
-    /// So many backtracks there may be from each place in a short text.
+    /// How many backtracks there may be from each place in a short text.
     private static let briefMatchLimit: UInt32 = 100
 
     /// `nil` where there is no memory left.
@@ -59,7 +59,7 @@ final class SearchRoom: @unchecked Sendable {
     /// What is left of the steps.
     var stepsLeft: Int { unsafe meter.pointee.left }
 
-    /// So many steps there are for what is searched next.
+    /// Sets how many steps the next search may take.
     func begin(_ costs: PatternCosts, perByte: Int, steps: Int) {
         guard let items = unsafe costs.items.baseAddress else { return }
         unsafe meter.pointee.begin(items, perByte: perByte, bytesOfStart: costs.bytesOfStart, steps: steps)

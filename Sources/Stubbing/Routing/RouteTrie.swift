@@ -2,7 +2,7 @@ import GraphQLSchema
 
 /// All routes, shared segment by segment: what a request's path costs does not depend on how many there are.
 ///
-/// It is one array of nodes, and nobody changes it once a table has it.
+/// It is one array of nodes, which does not change once a table has it.
 struct RouteTrie: Sendable {
     struct Node: Sendable {
         var literals: [String: Int] = [:]
@@ -140,7 +140,7 @@ extension RouteTrie {
         return ([segment] + near).compactMap { nodes[node].literals[$0] }
     }
 
-    /// So many names are compared with a segment.
+    /// How many names are compared with a segment.
     private static let nameLimit = 2_000
 
     /// Adds the stubs at a node and below.
@@ -189,7 +189,7 @@ private struct RouteSearch {
             add(rest)
             return
         }
-        // Whoever was here before has tried everything from there on.
+        // An earlier visit has tried everything from there on.
         let known = tried[rest] ?? segments.count + 1
         guard position < known else { return }
         tried[rest] = position

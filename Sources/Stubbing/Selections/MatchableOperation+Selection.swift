@@ -25,7 +25,7 @@ private struct SelectionWriter {
     private let selections: OperationSelections
     private let source: SourceText
     private let variables: JSONObject
-    /// Fragments can make a small document's selection enormous: so many fields are enough for anybody.
+    /// How many fields may still be written: fragments can make a small document's selection enormous.
     private var room = 10_000
 
     init(_ operation: MatchableOperation, variables: JSONObject) {

@@ -28,7 +28,7 @@ struct ShapeBuilder {
             return operation
         }
         guard let first = operations.first else {
-            throw GraphQLError("A selection shape is an operation, and here is none.")
+            throw GraphQLError("A selection shape is an operation, but there is none here.")
         }
         guard operations.count == 1 else {
             throw error("A selection shape has one operation, and here are \(operations.count).", operations[1].range)

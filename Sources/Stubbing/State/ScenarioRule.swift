@@ -1,7 +1,7 @@
 /// A step in a scenario: the stub is meant only while the scenario is in one state, and moves it to another.
 ///
 /// It moves at the moment in which the stub is chosen, so that each of many requests at once finds it where the one
-/// before has left it: nobody knows yet what will come of the answer, and a script that fails takes no step back.
+/// before has left it: what will come of the response is not known yet, and a script that fails takes no step back.
 /// Stubs that name the same scenario share its state, which is `started` until something moves it.
 package struct ScenarioRule: Sendable, Hashable {
     package var name: String

@@ -135,7 +135,7 @@ struct MalformedRequestTests {
         #expect(RawResponse(connection.receiveToEnd())?.summary == Self.answer)
     }
 
-    @Test func `that never end are cut off, and keep nobody waiting`() throws {
+    @Test func `that never end are cut off, and keep no other request waiting`() throws {
         let server = try RunningMynah(["--receive-timeout", "1"])
         let slow = try (0..<50).map { _ in try RawConnection(to: server.url) }
         for connection in slow {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Every limit is a flag, and whoever runs into it is told which.
+/// Every limit is a flag, and a refusal names the flag of the limit that was reached.
 @Suite("Limit flags")
 struct LimitFlagsTests {
     private static let query = #"{"query":"{ viewer { name cart { total { amount } } } }","variables":{"a":[[1]]}}"#

@@ -149,7 +149,8 @@ private struct Asker {
         return pages
     }
 
-    /// Everything that can be selected without arguments, so many objects deep; objects under names that begin with `to_`.
+    /// Everything that can be selected without arguments, `depth` objects deep; objects under names that begin with
+    /// `to_`.
     func selection(of type: ResolvedType, depth: Int) -> String {
         let named = schema[type.namedType]
         guard named.isComposite else { return "" }

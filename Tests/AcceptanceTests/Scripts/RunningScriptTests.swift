@@ -43,7 +43,7 @@ struct RunningScriptTests {
         }
     }
 
-    @Test func `hold up nobody else while they do not end`() throws {
+    @Test func `hold up no other request while they do not end`() throws {
         try withServer(["--script-time", "600", "--drain", "0.1"]) { (server: RunningMynah) throws in
             let looping = try server.loop()
             for _ in 0..<20 {

@@ -8,7 +8,7 @@ final class RawConnection {
         var step: String
     }
 
-    /// Connects; the answers may take as long as nobody's patience lasts.
+    /// Connects; what receives from it gives up after 30 seconds without a byte.
     init(to url: String) throws {
         guard let port = URL(string: url)?.port.flatMap({ UInt16(exactly: $0) }) else { throw Failure(step: "port") }
         guard let descriptor = Self.connect(to: port) else { throw Failure(step: "connect") }

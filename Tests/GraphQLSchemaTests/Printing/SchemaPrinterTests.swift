@@ -100,7 +100,7 @@ import Testing
         #expect(try loaded("schema { query: Query } type Query { a: Int }").printed() == "type Query {\n  a: Int\n}")
     }
 
-    @Test func `says that a type with a root's name is none`() throws {
+    @Test func `says that a type with a root's name is no root`() throws {
         let printed = try loaded("schema { query: Query } type Query { a: Mutation } type Mutation { b: Int }")
             .printed()
         #expect(printed.hasPrefix("schema {\n  query: Query\n}\n\ntype Query"))

@@ -80,7 +80,7 @@ struct MocksDecoderTests {
         )
     }
 
-    @Test func `says where a list of objects is none, and where an object is one`() throws {
+    @Test func `says where one object is given for a list, and where a list for one object`() throws {
         let result = try read(
             """
             mocks:

@@ -37,7 +37,7 @@ extension FileAccess {
         )
     }
 
-    /// Files of the working directory, as whoever asks for real paths sees them.
+    /// Files of the working directory, as code that asks for real paths sees them.
     static func workingDirectory(_ contents: [String: String?]) -> FileAccess {
         var files = memory(contents)
         files.realPath = { path in path == "." ? "/w" : path.hasPrefix("/") ? path : "/w/" + path }

@@ -26,7 +26,7 @@ struct ReloaderTests {
     @Test func `says nothing where nothing is different`() throws {
         let project = try ReloadedProject()
         try project.write(ReloadedProject.schema, to: "schemas/hero.graphql")
-        try project.write("nobody reads this", to: "README.md")
+        try project.write("not read by Mynah", to: "README.md")
         #expect(project.reload() == [])
     }
 

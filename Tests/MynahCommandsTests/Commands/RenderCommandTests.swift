@@ -152,7 +152,7 @@ struct RenderCommandTests {
             error: "-: a request has no \"headres\". Did you mean \"headers\"?"
         ),
         Failure(
-            name: "a request that is none",
+            name: "a request that is no object",
             words: ["receipt", "@/Rendering", "--request", "-"],
             input: "[]",
             error: """

@@ -196,7 +196,7 @@ struct EntityStoreTests {
     }
 }
 
-/// A store that somebody else writes into while the first change is worked out.
+/// A store that another writer changes while the first change is worked out.
 private final class ContendedStore: StateStore {
     private let memory: MemoryStateStore<EntityState>
     private let count = Locked(0)

@@ -177,7 +177,7 @@ struct GitHubMutationTests {
         #expect(api.store.types == [])
     }
 
-    @Test func `a comment is in its issue, by whoever is signed in`() throws {
+    @Test func `a comment is in its issue, by the signed-in user`() throws {
         let (id, _) = try api.repository()
         let issue = try api.createIssue("Broken", in: id)
         let key = try #require(issue.at("createIssue.issue.id")?.string)

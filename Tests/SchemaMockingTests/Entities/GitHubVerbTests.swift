@@ -13,7 +13,7 @@ struct GitHubVerbTests {
 
     init() throws { api = LivingAPI(try #require(GitHubTests.api)) }
 
-    @Test func `whoever stars is among the stargazers, whatever was so before`() throws {
+    @Test func `the user who stars is among the stargazers, whatever was so before`() throws {
         let query = """
             query ($id: ID!) { node(id: $id) { ... on Repository { viewerHasStarred
               stargazers(first: 100) { nodes { id } } } } viewer { id } }
@@ -104,7 +104,7 @@ struct GitHubVerbTests {
         #expect(try api.data(query) == before)
     }
 
-    @Test func `whoever merges or closes is named`() throws {
+    @Test func `the user who merges or closes is named`() throws {
         let pull = "pullRequest { state merged mergedBy { login } }"
         let made = try api.data(
             """

@@ -91,7 +91,7 @@ struct PlainMutationTests {
         )
     }
 
-    @Test func `nobody in particular is whoever is signed in`() throws {
+    @Test func `a change without a key is one of the signed-in user`() throws {
         _ = try api.data("mutation { updateProfile(name: \"Ada\") { id } }")
         #expect(try api.data("{ me { name } }").at("me.name") == "Ada")
     }
@@ -157,7 +157,7 @@ struct PlainMutationTests {
         }
     }
 
-    @Test func `what is done has somebody who did it, and a reason where one is given`() throws {
+    @Test func `what is done has a user who did it, and a reason where one is given`() throws {
         let me = try #require(try api.data("{ me { id } }")["me"])
         func door(_ mutation: String) throws -> JSONValue? {
             try api.data("mutation { door: \(mutation) { locked lockedBy { id } lockReason } }")["door"]

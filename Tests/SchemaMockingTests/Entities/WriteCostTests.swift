@@ -28,7 +28,7 @@ import Testing
         }
         """
 
-    /// A world in which so many posts have been written, all of them read once in every way.
+    /// A world with this many stored posts, all of them read once in every way.
     private static func api(posts: Int) throws -> LivingAPI {
         let seeds = (0..<posts).map { index in
             EntitySeed(

@@ -56,7 +56,7 @@ struct AgreementTests {
         }
     }
 
-    @Test func `of somebody else's name and e-mail, who is another person`() throws {
+    @Test func `of a manager's name and e-mail, who is another person`() throws {
         var same = 0
         try each("User", "name", "managerName", "managerEmail") { values in
             let texts = try values.map { try #require($0.string) }

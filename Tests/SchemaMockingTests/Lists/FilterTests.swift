@@ -100,7 +100,7 @@ struct FilterTests {
         )
     }
 
-    @Test func `a root type among the members of an interface is in nobody's way`() throws {
+    @Test func `a root type among the members of an interface is passed over`() throws {
         let api = try MockedAPI(
             """
             interface Node { id: ID! }

@@ -15,7 +15,7 @@ struct PagingTests {
     private let page =
         "nodes { id } edges { cursor node { id } } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }"
 
-    @Test func `a connection has ten items where nobody says otherwise`() throws {
+    @Test func `a connection has ten items unless a size is given`() throws {
         let data = try shop.data("{ users { \(page) } }")
         #expect(data.strings("users.nodes", "id") == (1...10).map { "user-\($0)" })
         #expect(data.strings("users.edges", "node.id") == (1...10).map { "user-\($0)" })
@@ -66,7 +66,7 @@ struct PagingTests {
         #expect(data.at("users.pageInfo.hasNextPage") == true)
     }
 
-    @Test func `an empty cursor is none`() throws {
+    @Test func `an empty cursor counts as no cursor`() throws {
         let page = try shop.data("{ users { nodes { id } } }")
         #expect(try shop.data("{ users(after: \"\") { nodes { id } } }") == page)
         #expect(try shop.data("{ users(before: \"\") { nodes { id } } }") == page)
@@ -98,11 +98,11 @@ struct PagingTests {
         ("{ users(last: -3) { totalCount } }", #"Argument "last" must not be negative, got -3."#),
         (
             "{ users(after: \"nonsense\") { totalCount } }",
-            #"Cursor "nonsense" cannot be read: it is none that this list has given."#
+            #"Cursor "nonsense" cannot be read: this list has not given it."#
         ),
         (
             "{ users(before: \"~\") { totalCount } }",
-            #"Cursor "~" cannot be read: it is none that this list has given."#
+            #"Cursor "~" cannot be read: this list has not given it."#
         ),
     ])
     func `what cannot be counted is a field error`(query: String, message: String) throws {

@@ -20,7 +20,7 @@ struct LookupTests {
         #expect(try node(data.at("item.id"), "id ... on Item { sku name shop { id slug } }") == data["item"])
     }
 
-    @Test func `a key of another type is nobody here, alone and in a list`() throws {
+    @Test func `a key of another type finds nothing, alone and in a list`() throws {
         let data = try api.data(
             """
             { product(id: "user-1") { id } order(id: "item-corner~AB%201") { id } user(id: "anything") { id }
@@ -33,7 +33,7 @@ struct LookupTests {
         #expect(data.strings("users.nodes", "id") == ["user-2"])
     }
 
-    @Test func `whoever was listed is found by what the list showed`() throws {
+    @Test func `a listed entity is found by what the list showed`() throws {
         let data = try api.data(
             "{ users(first: 50) { nodes { id login } } items(first: 50) { nodes { id sku shop { slug } } } }"
         )
@@ -89,7 +89,7 @@ struct LookupTests {
         #expect(try node(order, "... on Order { customer { id } }")?.at("customer.id")?.string == id)
     }
 
-    @Test func `a key of no readable type is nobody's`() throws {
+    @Test func `a key of no readable type finds nothing`() throws {
         for id in ["whatever", "nobody-7", "user", "user-login=apple", ""] {
             #expect(try node(.string(id), "id") == .null)
         }

@@ -52,11 +52,11 @@ struct ConsistencyTests {
             seen.reviews += user.each("reviews", "author.id").count
             seen.notes += user.each("writtenNotes", "writer.id").count
         }
-        // Every member of a population belongs to somebody.
+        // Every member of a population has an owner.
         #expect(seen == (50, 50, 50))
     }
 
-    @Test func `whoever an entity belongs to has it in the list`() throws {
+    @Test func `an entity's owner has it in the list`() throws {
         for ordinal in 1...50 {
             let id = JSONValue.string("order-\(ordinal)")
             let data = try api.data(

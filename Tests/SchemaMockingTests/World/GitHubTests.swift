@@ -43,7 +43,7 @@ struct GitHubTests {
         #expect(data.strings("repository.issues.nodes", "state").allSatisfy { $0 == "OPEN" })
     }
 
-    @Test func `nobody has merged what is open, and nothing is locked for a reason that is not locked`() throws {
+    @Test func `what is open has no merger, and what is not locked no reason for it`() throws {
         let requests = (1...50).map { "\"pull-request-\($0)\"" }.joined(separator: ", ")
         let data = try api.data(
             """
@@ -116,7 +116,7 @@ struct GitHubTests {
         }
     }
 
-    @Test func `knows an owner's repositories, whoever asks`() throws {
+    @Test func `knows an owner's repositories, in every query`() throws {
         let data = try api.data(
             """
             { user(login: "octocat") { id login repositories(first: 3) { nodes { id name owner { id login } } }

@@ -43,7 +43,7 @@ struct GivenFactsTests {
         #expect(data.at("user.url") == "https://example.com/users/ada-holm")
     }
 
-    @Test func `an e-mail address is somebody's`() throws {
+    @Test func `an e-mail address gives its owner's name`() throws {
         let data = try answer(#"{ member(email: "eva.lind@acme.test") { name firstName login } }"#)
         #expect(data.at("member.name") == "Eva Lind")
         #expect(data.at("member.firstName") == "Eva")

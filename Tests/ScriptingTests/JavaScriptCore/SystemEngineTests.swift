@@ -7,7 +7,7 @@ import Testing
 @Suite("The system's engine")
 struct SystemEngineTests {
     @Test func `may be missing, which says what to install`() {
-        guard case .failure(let problem) = JavaScriptCore.open(["libjavascriptcore-of-nobody.so"]) else {
+        guard case .failure(let problem) = JavaScriptCore.open(["libjavascriptcore-missing.so"]) else {
             Issue.record("There is such a library")
             return
         }

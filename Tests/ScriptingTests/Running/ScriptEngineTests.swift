@@ -98,7 +98,7 @@ struct ScriptEngineTests {
 
     #if os(Linux)
     /// Without the handler, the engine would end the process when it collects garbage.
-    @Test func `stops threads by a signal that nobody else takes`() async throws {
+    @Test func `stops threads by a signal that nothing else takes`() async throws {
         _ = try await sharedEngine.outcome("function response() { return 7; }").get()
         var action = sigaction()
         unsafe sigaction(SIGUSR1, nil, &action)

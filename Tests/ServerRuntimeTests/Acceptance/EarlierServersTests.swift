@@ -176,7 +176,7 @@ struct EarlierServersTests {
         #expect(client.get("/page").body.hasPrefix("[item"))
     }
 
-    @Test func `bytes that are no text harm nobody`() {
+    @Test func `bytes that are no text do no harm`() {
         let stubs = """
             - { http: { api: post /a, body: { json: { a: 1 } } }, response: { body: { text: json } } }
             - { http: { api: post /a, body: { text: hello } }, response: { body: { text: text } } }

@@ -40,7 +40,7 @@ extension Reply {
     /// Status and body in one line, as tests compare them.
     var summary: String { body.isEmpty ? "\(status)" : "\(status) \(body)" }
 
-    /// A refusal's status and title; the whole answer where it is none, or not written as refusals are.
+    /// A refusal's status and title; the whole response where it is no refusal, or not written as refusals are.
     var refusal: String {
         guard headers["Content-Type"] == "application/problem+json", let json, json["status"]?.int == status,
             let title = json["title"]?.string, json["detail"]?.string?.isEmpty == false

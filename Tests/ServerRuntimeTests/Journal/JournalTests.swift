@@ -179,7 +179,7 @@ struct JournalTests {
         #expect(entries.map { $0["answeredBy"] } == ["refused"])
     }
 
-    @Test func `the admin API is none of its business`() throws {
+    @Test func `requests to the admin API are not recorded`() throws {
         let client = try StubbedClient([])
         _ = client.send(.get, "/_admin/health")
         let request = HTTPRequest(method: .put, target: "/_admin/stubs")

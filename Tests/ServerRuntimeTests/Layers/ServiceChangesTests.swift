@@ -79,7 +79,7 @@ struct ServiceChangesTests {
         #expect(client.service.session.stubs == before)
     }
 
-    @Test func `an id that is made is nobody else's`() throws {
+    @Test func `an id that is made is no other stub's`() throws {
         let client = try StubbedClient([try stub("file", id: "run-time-1")])
         #expect(
             try client.service.session.addStubs([try stub("a", id: "run-time-2"), try stub("b")]) == [

@@ -71,7 +71,7 @@ struct GraphQLRequestDecoderTests {
             #"{"query":"{ a }","operationName":null,"variables":null,"extensions":null}"#,
             "{ a }"
         ),
-        Case("members nobody knows", #"{"id":7,"query":"{ a }"}"#, "{ a }"),
+        Case("unknown members", #"{"id":7,"query":"{ a }"}"#, "{ a }"),
         Case("escapes", #"{"query":"{\n\ta(b: \"\u00e9\ud83c\udfc3\")}"}"#, "{\n\ta(b: \"é🏃\")}"),
         Case("a byte order mark", "\u{FEFF}{\"query\":\"{ a }\"}", "{ a }"),
         Case("an empty query, which is a syntax error", #"{"query":""}"#, ""),

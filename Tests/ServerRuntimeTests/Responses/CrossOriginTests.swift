@@ -73,7 +73,7 @@ struct CrossOriginTests {
     }
 
     @Test(arguments: ["/_admin", "/_admin/reset", "/_admin?x"])
-    func `the admin API is for nobody's pages`(target: String) throws {
+    func `the admin API refuses every page's requests`(target: String) throws {
         let client = try InMemoryClient()
         for method in [HTTPMethod.options, .post] {
             let reply = client.send(

@@ -46,7 +46,7 @@ struct TemplateFunctionsTests {
         #expect(try template.value(RenderContext([.scope(functions)])).int != nil)
     }
 
-    @Test func `cannot be foretold where nobody wants them to be`() throws {
+    @Test func `cannot be foretold unless a seed is given`() throws {
         let contexts = [TemplateFunctions.unpredictable(), .unpredictable()].map { RenderContext([.scope($0)]) }
         let values = try contexts.map { try ValueTemplate("{{{uuid}}}").value($0) }
         #expect(values[0] != values[1])

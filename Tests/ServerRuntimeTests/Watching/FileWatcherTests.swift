@@ -95,7 +95,7 @@ struct FileWatcherTests {
             after: ["stubs/a.yml": "first"]
         ),
         Edit(
-            testDescription: "a file that was not there, beside files that nobody reads",
+            testDescription: "a file that was not there, beside files that are not read",
             make: { folder in
                 try folder.write("noise", to: "build.log")
                 try folder.write("seed: 7", to: "mynah.yml")
@@ -186,7 +186,7 @@ struct FileWatcherTests {
         #expect(readings == 3)
     }
 
-    @Test func `takes no notice of what nobody reads`() async throws {
+    @Test func `takes no notice of files that are not read`() async throws {
         let folder = try WatchedFolder(["stubs"], files: ["stubs/a.yml": "one", "notes.txt": "x"])
         try folder.start(.events)
         defer { folder.stop() }
@@ -223,7 +223,7 @@ struct FileWatcherTests {
     }
 }
 
-/// Reports what happens so many times, as a system does whose limit is reached then.
+/// Reports what happens `reports` times, as a system does whose limit is reached then.
 private final class FailingSource: ChangeSource {
     private let source = PollingSource(interval: 1_000_000)
     private var reports: Int

@@ -34,7 +34,7 @@ struct InotifySourceTests {
         #expect(try matters(event(1, IN_DELETE_SELF)))
     }
 
-    @Test func `what nobody reads does not matter, nor a folder that is no longer watched`() throws {
+    @Test func `files that are not read do not matter, nor a folder that is no longer watched`() throws {
         #expect(try !matters(event(1, IN_MODIFY, name: "b.yml"), event(1, IN_CREATE, name: ".a.yml.swp")))
         #expect(try !matters(event(7, IN_MODIFY, name: "a.yml")))
         #expect(try !matters(Array(event(1, IN_MODIFY, name: "a.yml").dropLast())))

@@ -153,7 +153,7 @@ struct NearMissTests {
         #expect(value.utf8.count <= 500)
     }
 
-    @Test func `only so many candidates are looked at`() throws {
+    @Test func `a limited number of candidates is looked at`() throws {
         let stubs = (0..<5_000).map { index in
             Stub.graphQL(
                 "\(index)",

@@ -82,7 +82,7 @@ struct RegularExpressionTests {
         Hostile("a start that is moved", #"(?:[a-z]*\K)*\d"#, "a", times: 20_000),
         Hostile("without machine code", #"(*NO_JIT)(a|b)+\d"#, "a", times: 20_000),
     ])
-    func `a search that would take long gives up after so many steps`(hostile: Hostile) throws {
+    func `a search that would take long gives up after a number of steps`(hostile: Hostile) throws {
         let found = try RegularExpression(hostile.pattern).search(hostile.text)
         #expect(found.result == .gaveUp)
         #expect(found.steps == PatternBudget.stepsOfSearch)

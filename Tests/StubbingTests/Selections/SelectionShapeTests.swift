@@ -354,7 +354,7 @@ struct SelectionShapeTests {
 
     @Test(arguments: [
         ("{ a ", "Syntax Error: Expected Name, found <EOF>."),
-        ("type A { a: Int }", "A selection shape is an operation, and here is none."),
+        ("type A { a: Int }", "A selection shape is an operation, but there is none here."),
         ("{ a } query B { b }", "A selection shape has one operation, and here are 2."),
         ("{ ...F }", "Unknown fragment \"F\"."),
         ("{ ...F } fragment F on A { b { ...F } }", "Cannot spread fragment \"F\" within itself."),

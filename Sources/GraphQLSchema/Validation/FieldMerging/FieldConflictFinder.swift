@@ -14,7 +14,7 @@ struct FieldConflictFinder {
     private var layers: [Int: Layer] = [:]
     /// What has been compared, and whether only with regard to shapes: that has to be repeated where it is not enough.
     private var compared: [Comparison: Bool] = [:]
-    /// So many comparisons are made in all.
+    /// How many comparisons may still be made.
     private var budget = 400_000
     /// The number of comparisons on the way to the current one.
     private var depth = 0

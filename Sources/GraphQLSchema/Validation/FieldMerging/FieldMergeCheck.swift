@@ -64,7 +64,7 @@ struct FieldMergeCheck {
     private var expansions: [[Int]: Expansion] = [:]
     /// Whether each fragment has been part of any set.
     private var isReached: [Bool]
-    /// So many fields may be looked at, each as often as it is part of another set.
+    /// How many fields may still be looked at, each as often as it is part of another set.
     private var budget: Int
 
     init(_ index: SelectionIndex) {
@@ -86,7 +86,7 @@ struct FieldMergeCheck {
         return .mergeable
     }
 
-    /// Works without recursion: how deep answers go is up to whoever wrote the document.
+    /// Works without recursion: how deep responses go is up to the document's author.
     private mutating func verdict(on set: Int) -> Verdict {
         enqueue(.sameShape, [set])
         enqueue(.sameFieldForCommonParents, [set])

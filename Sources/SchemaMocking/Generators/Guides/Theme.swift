@@ -178,7 +178,7 @@ extension Theme {
         }
     }
 
-    /// What somebody wrote, where that is what the type is about.
+    /// The text of a review or a message; a paragraph of anything else.
     var body: TextGenerator {
         switch self {
         case .review: .reviewBody
@@ -187,7 +187,7 @@ extension Theme {
         }
     }
 
-    /// What somebody put up about themselves.
+    /// The site that a person, a company or a repository calls its own.
     var homepage: TextGenerator? {
         switch self {
         case .person: .personURL

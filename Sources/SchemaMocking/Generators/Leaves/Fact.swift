@@ -18,19 +18,19 @@ struct Fact: Sendable, Hashable {
     var part: Part
 }
 
-/// Who knows facts that are given, by a key, a mock or an answer, and so need not be made.
+/// What knows facts that are given, by a key, a mock or a response, and so need not be made.
 ///
-// SAFETY: whoever makes a source keeps what it refers to until the value is made; no generator keeps one.
+// SAFETY: the maker of a source keeps what it refers to until the value is made; no generator keeps one.
 @safe
 enum FactSource {
-    case nobody
+    case none
     case object(Unmanaged<MockObject>)
     case probe(Unmanaged<FactProbe>)
 
     /// The given text of a fact, as the content of a JSON string.
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
         switch self {
-        case .nobody: nil
+        case .none: nil
         case .object(let object): unsafe object._withUnsafeGuaranteedRef { $0.text(of: fact) }
         case .probe(let probe): unsafe probe._withUnsafeGuaranteedRef { $0.text(of: fact) }
         }

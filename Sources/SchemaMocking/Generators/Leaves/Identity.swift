@@ -1,6 +1,7 @@
 /// What a value derives from.
 ///
-/// It is copied some thirty times while an answer is written, from generator to generator, so there is nothing in it to count.
+/// It is copied some thirty times while a response is written, from generator to generator, so there is nothing in it
+/// to count.
 @safe
 struct Identity {
     /// The same for all fields of one object: what belongs together derives from it, such as a person's name and e-mail.
@@ -13,7 +14,7 @@ struct Identity {
     var now: Int
     /// The object's place in its population, from 1; 0 outside.
     var ordinal: Int
-    /// Who knows what is given about the object.
+    /// What knows the facts that are given about the object.
     private let source: FactSource
 
     init(
@@ -22,7 +23,7 @@ struct Identity {
         arguments: UInt64,
         now: Int,
         ordinal: Int = 0,
-        source: FactSource = .nobody
+        source: FactSource = .none
     ) {
         self.object = object
         self.field = field
@@ -34,7 +35,7 @@ struct Identity {
 
     /// Whether something may be given about the object.
     var isKnown: Bool {
-        if case .nobody = source { return false }
+        if case .none = source { return false }
         return true
     }
 

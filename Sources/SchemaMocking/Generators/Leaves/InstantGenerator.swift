@@ -45,7 +45,7 @@ extension InstantGenerator {
         }
     }
 
-    /// Between so many days after now, counted by the field's hash.
+    /// A number of days after now that the field's hash takes from a range.
     static func future(days: ClosedRange<Int>) -> InstantGenerator {
         InstantGenerator { $0.now + $0.field.within(days) * day + $0.field.mixed(with: 1).below(day) }
     }
@@ -54,7 +54,7 @@ extension InstantGenerator {
         InstantGenerator { $0.now - $0.field.within(days) * day - $0.field.mixed(with: 1).below(day) }
     }
 
-    /// So many years ago, by the object: a birth, a founding, a release.
+    /// A number of years ago that the object's hash takes from a range: a birth, a founding, a release.
     static func yearsAgo(_ years: ClosedRange<Int>) -> InstantGenerator {
         InstantGenerator { identity in
             let life = identity.facet(.life)

@@ -4,9 +4,9 @@ import JSONModel
 enum LeafGenerator: Sendable {
     /// A JSON string.
     case text(TextGenerator)
-    /// A JSON number with so many decimals at most.
+    /// A JSON number with at most the generator's decimals.
     case number(NumberGenerator)
-    /// True in so many of a hundred objects.
+    /// True in `percent` of a hundred objects.
     case boolean(percent: Int)
     /// One of some values.
     case choice([Choice])

@@ -35,7 +35,7 @@ extension JSONWriter {
         }
     }
 
-    /// So many characters of an alphabet.
+    /// `count` characters of an alphabet.
     mutating func writeCharacters(_ count: Int, of alphabet: StaticString, _ hash: UInt64) {
         var rest = hash
         alphabet.withUTF8Buffer { letters in
@@ -47,7 +47,7 @@ extension JSONWriter {
         }
     }
 
-    /// A number with so many decimals, given as a count of the smallest unit.
+    /// A number, given in units of its last decimal: 1990 with two decimals is `19.90`.
     mutating func writeDecimal(_ scaled: Int, decimals: Int) {
         guard decimals > 0 else { return writeInteger(scaled) }
         var unit = 1

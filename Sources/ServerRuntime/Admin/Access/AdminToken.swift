@@ -10,7 +10,7 @@ package struct AdminToken: Sendable, Hashable {
 
     private init(unchecked text: String) { self.text = text }
 
-    /// A token that nobody can guess: forty characters from the system's source of randomness.
+    /// A token that cannot be guessed: forty characters from the system's source of randomness.
     package static func random() -> AdminToken {
         let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
         var source = SystemRandomNumberGenerator()

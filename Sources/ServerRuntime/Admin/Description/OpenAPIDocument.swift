@@ -15,7 +15,7 @@ enum OpenAPIDocument {
                 ["url": "/", "description": "The server that this description comes from."],
                 [
                     "url": .string(SessionAddress.prefix + "/{session}"),
-                    "description": "The same in a session, which begins where there is none of the name.",
+                    "description": "The same in a session, which begins where none has the name.",
                     "variables": ["session": ["default": "default", "description": .string(SessionID.rule)]],
                 ],
             ],

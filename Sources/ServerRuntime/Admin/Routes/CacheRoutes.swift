@@ -10,8 +10,8 @@ enum CacheRoutes {
             AdminRoute(
                 .get,
                 "/_admin/cache",
-                "listCache",
-                "Lists the values in the cache by their keys.",
+                operationID: "listCache",
+                summary: "Lists the values in the cache by their keys.",
                 answers: [AdminResponse(.ok, "The values.", .json(anyObject))]
             ) { call in
                 .json(.object(call.session.state.cache.values))
@@ -19,8 +19,8 @@ enum CacheRoutes {
             AdminRoute(
                 .put,
                 "/_admin/cache",
-                "replaceCache",
-                "Replaces everything in the cache.",
+                operationID: "replaceCache",
+                summary: "Replaces everything in the cache.",
                 body: AdminBody(summary: "The values by their keys.", content: [.json(anyObject)]),
                 answers: [
                     AdminResponse(.ok, "The values, as they are kept.", .json(anyObject)),
@@ -31,8 +31,8 @@ enum CacheRoutes {
             AdminRoute(
                 .delete,
                 "/_admin/cache",
-                "clearCache",
-                "Empties the cache.",
+                operationID: "clearCache",
+                summary: "Empties the cache.",
                 answers: [AdminResponse(.noContent, "It is empty.")]
             ) { call in
                 call.session.state.cache.removeAll()
@@ -41,8 +41,8 @@ enum CacheRoutes {
             AdminRoute(
                 .get,
                 "/_admin/cache/{key}",
-                "getCacheValue",
-                "Gives one value of the cache.",
+                operationID: "getCacheValue",
+                summary: "Gives one value of the cache.",
                 parameters: [key],
                 answers: [AdminResponse(.ok, "The value.", .json(anyValue)), missing]
             ) { call throws(AdminProblem) in
@@ -52,8 +52,8 @@ enum CacheRoutes {
             AdminRoute(
                 .put,
                 "/_admin/cache/{key}",
-                "setCacheValue",
-                "Puts a value into the cache.",
+                operationID: "setCacheValue",
+                summary: "Puts a value into the cache.",
                 parameters: [key],
                 body: AdminBody(summary: "The value; it keeps its type.", content: [.json(anyValue)]),
                 answers: [
@@ -66,8 +66,8 @@ enum CacheRoutes {
             AdminRoute(
                 .delete,
                 "/_admin/cache/{key}",
-                "deleteCacheValue",
-                "Takes a value out of the cache.",
+                operationID: "deleteCacheValue",
+                summary: "Takes a value out of the cache.",
                 parameters: [key],
                 answers: [AdminResponse(.noContent, "It is gone."), missing]
             ) { call throws(AdminProblem) in

@@ -11,8 +11,8 @@ enum DelayRoutes {
             AdminRoute(
                 .get,
                 "/_admin/delay",
-                "getDelay",
-                "Says how long answers wait whose stub does not say so itself.",
+                operationID: "getDelay",
+                summary: "Says how long answers wait whose stub does not say so itself.",
                 answers: [AdminResponse(.ok, "The seconds.", .json(.reference("Delay")))]
             ) { call in
                 delay(of: call.session)
@@ -20,8 +20,8 @@ enum DelayRoutes {
             AdminRoute(
                 .put,
                 "/_admin/delay/{seconds}",
-                "setDelay",
-                "Makes every answer wait whose stub does not say so itself, from the next request on.",
+                operationID: "setDelay",
+                summary: "Makes every answer wait whose stub does not say so itself, from the next request on.",
                 parameters: [
                     .path(
                         "seconds",
@@ -38,8 +38,8 @@ enum DelayRoutes {
             AdminRoute(
                 .delete,
                 "/_admin/delay",
-                "resetDelay",
-                "Makes answers wait as long again as the settings say.",
+                operationID: "resetDelay",
+                summary: "Makes answers wait as long again as the settings say.",
                 answers: [AdminResponse(.ok, "The seconds that answers wait now.", .json(.reference("Delay")))]
             ) { call in
                 call.session.setDelay(nil)
@@ -56,7 +56,7 @@ enum DelayRoutes {
 
     @Sendable
     private static func setDelay(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        // Swift reads "0x10", "inf" and "nan" as numbers; nobody else does.
+        // Swift reads "0x10", "inf" and "nan" as numbers; JSON does not.
         let isDecimal = call.name.utf8.allSatisfy { "0123456789.eE+-".utf8.contains($0) }
         guard isDecimal, let seconds = Double(call.name), (0...86_400).contains(seconds) else {
             throw AdminProblem(

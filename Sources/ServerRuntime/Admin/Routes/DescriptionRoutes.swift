@@ -10,8 +10,8 @@ enum DescriptionRoutes {
             AdminRoute(
                 .get,
                 AdminPath.prefix,
-                "getIndex",
-                "Lists every operation.",
+                operationID: "getIndex",
+                summary: "Lists every operation.",
                 answers: [AdminResponse(.ok, "The operations.", .json(.reference("Index")))]
             ) { _ in
                 .json(index)
@@ -19,8 +19,8 @@ enum DescriptionRoutes {
             AdminRoute(
                 .get,
                 AdminPath.prefix + "/openapi.json",
-                "getDescription",
-                "Describes every operation for programs, as OpenAPI 3.1.",
+                operationID: "getDescription",
+                summary: "Describes every operation for programs, as OpenAPI 3.1.",
                 answers: [AdminResponse(.ok, "An OpenAPI document.", .json(["type": "object"]))]
             ) { _ in
                 .json(document)

@@ -12,8 +12,8 @@ enum EntityRoutes {
             AdminRoute(
                 .get,
                 "/_admin/entities",
-                "listEntities",
-                "Lists what has been written, by type and key.",
+                operationID: "listEntities",
+                summary: "Lists what has been written, by type and key.",
                 answers: [AdminResponse(.ok, "Fields by key by type.", .json(.reference("EntitiesByType")))]
             ) { call in
                 let store = call.session.state.entities
@@ -22,8 +22,8 @@ enum EntityRoutes {
             AdminRoute(
                 .get,
                 "/_admin/entities/{type}",
-                "listEntitiesOfType",
-                "Lists what has been written about the entities of a type.",
+                operationID: "listEntitiesOfType",
+                summary: "Lists what has been written about the entities of a type.",
                 parameters: [type],
                 answers: [
                     AdminResponse(.ok, "Fields by key.", .json(.reference("Entities"))),
@@ -36,8 +36,8 @@ enum EntityRoutes {
             AdminRoute(
                 .get,
                 "/_admin/entities/{type}/{key}",
-                "getEntity",
-                "Gives the fields that have been written for an entity.",
+                operationID: "getEntity",
+                summary: "Gives the fields that have been written for an entity.",
                 parameters: [type, key],
                 answers: [AdminResponse(.ok, "The fields.", .json(.reference("Entity"))), missing],
                 handler: entity
@@ -45,8 +45,8 @@ enum EntityRoutes {
             AdminRoute(
                 .put,
                 "/_admin/entities/{type}/{key}",
-                "setEntity",
-                "Writes fields of an entity, and forgets those that were written before; the schema fills in the rest.",
+                operationID: "setEntity",
+                summary: "Writes fields of an entity, and forgets those stored before; the schema fills in the rest.",
                 parameters: [type, key],
                 body: body,
                 answers: writeAnswers
@@ -58,8 +58,8 @@ enum EntityRoutes {
             AdminRoute(
                 .patch,
                 "/_admin/entities/{type}/{key}",
-                "changeEntity",
-                "Writes fields of an entity beside those that were written before.",
+                operationID: "changeEntity",
+                summary: "Writes fields of an entity beside those stored before.",
                 parameters: [type, key],
                 body: body,
                 answers: writeAnswers
@@ -71,8 +71,8 @@ enum EntityRoutes {
             AdminRoute(
                 .delete,
                 "/_admin/entities/{type}/{key}",
-                "deleteEntity",
-                "Deletes an entity: it is null in lookups and absent from lists.",
+                operationID: "deleteEntity",
+                summary: "Deletes an entity: it is null in lookups and absent from lists.",
                 parameters: [type, key],
                 answers: [
                     AdminResponse(.noContent, "It is deleted."),

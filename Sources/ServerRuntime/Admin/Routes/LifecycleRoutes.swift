@@ -10,8 +10,8 @@ enum LifecycleRoutes {
             AdminRoute(
                 .get,
                 "/_admin/health",
-                "getHealth",
-                "Says that the server serves.",
+                operationID: "getHealth",
+                summary: "Says that the server serves.",
                 answers: [AdminResponse(.ok, "It does.", .json(.reference("Health")))]
             ) { _ in
                 .json(["status": "ok"])
@@ -19,8 +19,8 @@ enum LifecycleRoutes {
             AdminRoute(
                 .post,
                 "/_admin/shutdown",
-                "shutDown",
-                "Answers, finishes what is in flight, and ends the server.",
+                operationID: "shutDown",
+                summary: "Answers, finishes what is in flight, and ends the server.",
                 answers: [
                     AdminResponse(.ok, "The server is about to end.", .json(.reference("Health"))),
                     .problem(.conflict, "The server runs inside another program, which alone can end it."),

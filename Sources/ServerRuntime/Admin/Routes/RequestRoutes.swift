@@ -12,10 +12,10 @@ enum RequestRoutes {
             AdminRoute(
                 .get,
                 "/_admin/requests",
-                "listRequests",
-                "Lists the latest requests, the last one first.",
+                operationID: "listRequests",
+                summary: "Lists the latest requests, the last one first.",
                 parameters: filters + [
-                    .query("limit", "At most so many.", schema: ["type": "integer", "minimum": 1]),
+                    .query("limit", "How many requests to list at most.", schema: ["type": "integer", "minimum": 1]),
                     .query(
                         "before",
                         "Only those with smaller numbers: the \"next\" of the page before.",
@@ -31,8 +31,8 @@ enum RequestRoutes {
             AdminRoute(
                 .delete,
                 "/_admin/requests",
-                "forgetRequests",
-                "Forgets requests: those that are asked for, or all.",
+                operationID: "forgetRequests",
+                summary: "Forgets requests: those that are asked for, or all.",
                 parameters: filters,
                 answers: [
                     AdminResponse(.noContent, "They are forgotten."),
@@ -43,8 +43,8 @@ enum RequestRoutes {
             AdminRoute(
                 .get,
                 "/_admin/requests/{id}",
-                "getRequest",
-                "Gives one request.",
+                operationID: "getRequest",
+                summary: "Gives one request.",
                 parameters: [
                     .path("id", "Its number: the first request has 1.", schema: ["type": "integer", "minimum": 1])
                 ],
@@ -65,7 +65,7 @@ enum RequestRoutes {
                     ],
                     "next": [
                         "type": "integer",
-                        "description": "What \"before\" is for the next page; lacks where there is none.",
+                        "description": "What \"before\" is for the next page; absent on the last page.",
                     ],
                     "requests": ["type": "array", "items": .reference("Request")],
                 ],

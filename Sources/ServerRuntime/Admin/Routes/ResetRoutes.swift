@@ -11,8 +11,8 @@ enum ResetRoutes {
             AdminRoute(
                 .post,
                 "/_admin/reset",
-                "reset",
-                "Goes back to how everything was right after the start; files are not read again.",
+                operationID: "reset",
+                summary: "Goes back to how everything was right after the start; files are not read again.",
                 parameters: [
                     .query(
                         "only",

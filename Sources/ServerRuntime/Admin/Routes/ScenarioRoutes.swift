@@ -12,8 +12,8 @@ enum ScenarioRoutes {
             AdminRoute(
                 .get,
                 "/_admin/scenarios",
-                "listScenarios",
-                "Lists the scenarios that stubs name, or that were moved, each with its state.",
+                operationID: "listScenarios",
+                summary: "Lists the scenarios that stubs name, or that were moved, each with its state.",
                 answers: [AdminResponse(.ok, "The states by the scenarios' names.", .json(.reference("Scenarios")))]
             ) { call in
                 .json(.object(JSONObject(call.session.scenarios.map { ($0.name, .string($0.state)) })))
@@ -21,8 +21,8 @@ enum ScenarioRoutes {
             AdminRoute(
                 .get,
                 "/_admin/scenarios/{name}",
-                "getScenario",
-                "Says which state a scenario is in.",
+                operationID: "getScenario",
+                summary: "Says which state a scenario is in.",
                 parameters: [name],
                 answers: [
                     AdminResponse(.ok, "The state.", .json(.reference("Scenario"))),
@@ -33,8 +33,8 @@ enum ScenarioRoutes {
             AdminRoute(
                 .put,
                 "/_admin/scenarios/{name}",
-                "setScenario",
-                "Moves a scenario to a state.",
+                operationID: "setScenario",
+                summary: "Moves a scenario to a state.",
                 parameters: [name],
                 body: AdminBody(
                     summary: "The state, in an object or on its own.",

@@ -13,8 +13,8 @@ enum SchemaRoutes {
             AdminRoute(
                 .get,
                 "/_admin/schema",
-                "getSchema",
-                "Prints the schema that is served, as SDL or as an introspection result.",
+                operationID: "getSchema",
+                summary: "Prints the schema that is served, as SDL or as an introspection result.",
                 parameters: [
                     .query(
                         "format",

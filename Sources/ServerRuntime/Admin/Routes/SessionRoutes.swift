@@ -13,8 +13,8 @@ enum SessionRoutes {
             AdminRoute(
                 .get,
                 "/_admin/sessions",
-                "listSessions",
-                "Lists the sessions that have names, the one that has begun first coming first.",
+                operationID: "listSessions",
+                summary: "Lists the sessions that have names, the one that has begun first coming first.",
                 answers: [AdminResponse(.ok, "The sessions.", .json(.reference("Sessions")))]
             ) { call in
                 let sessions = call.service.sessions
@@ -23,8 +23,8 @@ enum SessionRoutes {
             AdminRoute(
                 .post,
                 "/_admin/sessions",
-                "beginSession",
-                "Begins a session. A request that names one that there is not begins it too.",
+                operationID: "beginSession",
+                summary: "Begins a session. A request that names one that there is not begins it too.",
                 body: AdminBody(
                     summary: "Its name; without a body, or without one in it, a name is made up.",
                     content: [.json(.reference("NewSession"))],
@@ -41,8 +41,8 @@ enum SessionRoutes {
             AdminRoute(
                 .get,
                 "/_admin/sessions/{id}",
-                "getSession",
-                "Gives one session; that is no use of it.",
+                operationID: "getSession",
+                summary: "Gives one session; that is no use of it.",
                 parameters: [id],
                 answers: [AdminResponse(.ok, "The session.", .json(.reference("Session"))), missing]
             ) { call throws(AdminProblem) in
@@ -54,8 +54,8 @@ enum SessionRoutes {
             AdminRoute(
                 .delete,
                 "/_admin/sessions/{id}",
-                "endSession",
-                "Ends a session; requests in flight finish on what they began with.",
+                operationID: "endSession",
+                summary: "Ends a session; requests in flight finish on what they began with.",
                 parameters: [id],
                 answers: [AdminResponse(.noContent, "It has ended."), missing]
             ) { call throws(AdminProblem) in

@@ -14,8 +14,8 @@ enum StubRoutes {
             AdminRoute(
                 .get,
                 "/_admin/stubs",
-                "listStubs",
-                "Lists all stubs, those of the project too, in the order in which they are asked.",
+                operationID: "listStubs",
+                summary: "Lists all stubs, those of the project too, in the order in which they are asked.",
                 answers: [AdminResponse(.ok, "The stubs.", .json(.reference("ListedStubs")))]
             ) { call in
                 let table = call.session.currentSnapshot.stubs.table
@@ -24,15 +24,15 @@ enum StubRoutes {
             AdminRoute(
                 .post,
                 "/_admin/stubs",
-                "addStubs",
-                "Adds a stub, or a list of stubs; all or none. They come before those that were there.",
+                operationID: "addStubs",
+                summary: "Adds a stub, or a list of stubs; all or none. They come before those that were there.",
                 body: body,
                 answers: [
                     AdminResponse(.created, "The ids that they were given.", .json(.reference("AddedStubs"))),
                     .problem(.badRequest, "The body cannot be read; \"errors\" says where."),
                     .problem(
                         .unprocessableContent,
-                        "A stub does not fit the schema or the templates, or its script is none; \"errors\" says where."
+                        "A stub does not fit the schema or templates, or its script has an error; \"errors\" says where."
                     ),
                     .problem(.conflict, "There are too many stubs, or another one has the id."),
                 ],
@@ -41,8 +41,8 @@ enum StubRoutes {
             AdminRoute(
                 .delete,
                 "/_admin/stubs",
-                "removeStubs",
-                "Removes the stubs that were added while the server runs.",
+                operationID: "removeStubs",
+                summary: "Removes the stubs that were added while the server runs.",
                 answers: [AdminResponse(.noContent, "They are gone.")]
             ) { call in
                 call.session.removeRunTimeStubs()
@@ -51,8 +51,8 @@ enum StubRoutes {
             AdminRoute(
                 .get,
                 "/_admin/stubs/{id}",
-                "getStub",
-                "Gives one stub.",
+                operationID: "getStub",
+                summary: "Gives one stub.",
                 parameters: [id],
                 answers: [AdminResponse(.ok, "The stub.", .json(.reference("ListedStub"))), missing]
             ) { call throws(AdminProblem) in
@@ -63,8 +63,8 @@ enum StubRoutes {
             AdminRoute(
                 .put,
                 "/_admin/stubs/{id}",
-                "replaceStub",
-                "Puts another stub in the place of one that was added; its id and its rank stay.",
+                operationID: "replaceStub",
+                summary: "Puts another stub in the place of one that was added; its id and its rank stay.",
                 parameters: [id],
                 body: body,
                 answers: [
@@ -72,7 +72,7 @@ enum StubRoutes {
                     .problem(.badRequest, "The body cannot be read, or is not one stub; \"errors\" says where."),
                     .problem(
                         .unprocessableContent,
-                        "The stub does not fit the schema or the templates, or its script is none; \"errors\" says where."
+                        "The stub does not fit the schema or templates, or its script has an error; \"errors\" says where."
                     ),
                     missing, projects,
                 ],
@@ -81,8 +81,8 @@ enum StubRoutes {
             AdminRoute(
                 .delete,
                 "/_admin/stubs/{id}",
-                "removeStub",
-                "Removes a stub that was added while the server runs.",
+                operationID: "removeStub",
+                summary: "Removes a stub that was added while the server runs.",
                 parameters: [id],
                 answers: [AdminResponse(.noContent, "It is gone."), missing, projects]
             ) { call throws(AdminProblem) in
@@ -240,7 +240,7 @@ extension StubRoutes {
             status,
             title,
             "\(first)\(rest) No stub was changed.",
-            // As many as somebody reads.
+            // A response of a size that people read.
             diagnostics: Array(sent.diagnostics.prefix(100))
         )
     }

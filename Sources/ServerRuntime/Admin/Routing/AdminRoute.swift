@@ -20,8 +20,8 @@ struct AdminRoute: Sendable {
     init(
         _ method: HTTPMethod,
         _ path: String,
-        _ operationID: String,
-        _ summary: String,
+        operationID: String,
+        summary: String,
         parameters: [AdminParameter] = [],
         body: AdminBody? = nil,
         answers: [AdminResponse],

@@ -179,7 +179,7 @@ struct StubRoutesTests {
             ),
         ]
     )
-    func `take no script that is none`(body: String, errors: String) throws {
+    func `refuse a script with an error`(body: String, errors: String) throws {
         let client = try AdminClient()
         let reply = client.send(.post, "/stubs", body: body)
         #expect(reply.refusal == "422 The stubs do not fit what is served")
