@@ -48,7 +48,7 @@ package final class ScriptEngine: Sendable {
         case running
     }
 
-    /// What is wrong with a script before anyone calls it.
+    /// What is wrong with a script, found before its first call.
     ///
     /// It waits for the answer on the calling thread.
     package func check(_ script: Script, by check: Check) -> ScriptError? {

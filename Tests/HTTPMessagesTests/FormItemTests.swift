@@ -20,7 +20,7 @@ struct FormItemTests {
     }
 
     @Test(arguments: ["a=%", "a=%1", "%g0=a"])
-    func `refuses escapes that are none`(text: String) {
+    func `refuses malformed escapes`(text: String) {
         #expect(throws: HTTPDecodingError.self) { try FormItem.decode(text.utf8) }
     }
 

@@ -22,7 +22,7 @@ package struct ParserLimits: Sendable, Hashable {
         self.depthSetting = depthSetting
     }
 
-    /// For requests, which anybody may send.
+    /// For requests, which any client may send.
     package static let `default` = ParserLimits()
 
     /// For schemas, which are as large as they are.

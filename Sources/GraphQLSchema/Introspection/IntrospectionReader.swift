@@ -15,7 +15,7 @@ struct IntrospectionReader {
     /// Whether there is anything to go by.
     private(set) var isReadable = true
 
-    /// More than anybody reads; finding the place of each costs a walk over the text.
+    /// How many problems are kept; finding the place of each costs a walk over the text.
     private static let problemLimit = 100
 
     /// Reads `{"data": {"__schema": …}}` or `{"__schema": …}`.

@@ -3,8 +3,8 @@ import HTTPMessages
 /// A response as it goes out: what the transport adds is there once, and nothing in it is refused by the library.
 ///
 /// libmicrohttpd sends two dates where a response has its own, sends `Transfer-Encoding` beside `Content-Length`, and
-/// refuses empty values and statuses that are none by not answering at all. So these fields are the transport's alone,
-/// and a response that cannot be sent is replaced by one that says why.
+/// refuses empty values and numbers that are no status by not answering at all. So these fields are the transport's
+/// alone, and a response that cannot be sent is replaced by one that says why.
 struct SendableResponse {
     private(set) var response: HTTPResponse
     private(set) var closesConnection: Bool

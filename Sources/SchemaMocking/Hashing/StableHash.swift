@@ -1,7 +1,7 @@
 /// A 64-bit hash that is the same on every run, thread, replica and platform.
 ///
-/// Everything generated derives from it, so its algorithm is a promise: changing it changes every value that anybody
-/// has written into a test. Names go in as UTF-8 bytes and numbers as themselves; the order of combining counts.
+/// Everything generated derives from it, so its algorithm is a promise: changing it changes every value that users
+/// have written into a test. Names go in as UTF-8 bytes and numbers as themselves; the order of combining counts.
 ///
 ///     var hash = StableHash(seed: settings.seed)
 ///     hash.combine("User")

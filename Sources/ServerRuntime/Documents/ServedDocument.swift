@@ -9,7 +9,7 @@ final class ServedDocument: Sendable {
     let document: Document
     /// `nil` without a schema.
     let schema: Schema?
-    /// Whether it keeps all rules, as far as anybody has looked.
+    /// Whether it was validated, and keeps all rules.
     let isValid: Bool
     /// What the document and all that is made of it take, which grows with what is asked for.
     let room: Room

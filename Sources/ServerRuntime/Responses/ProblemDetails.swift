@@ -19,7 +19,7 @@ enum ProblemDetails {
         return HTTPResponse(status: status, headers: headers, body: JSONValue.object(members).serialized())
     }
 
-    /// What the transport refuses before anybody knows whether a GraphQL client asked.
+    /// What the transport refuses before it is known whether a GraphQL client asked.
     ///
     /// So both kinds of client find what they look for: the members of RFC 9457, and GraphQL's `errors`.
     static func beforeRouting(_ refusal: RequestRefusal) -> HTTPResponse {

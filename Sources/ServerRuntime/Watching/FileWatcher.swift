@@ -114,7 +114,7 @@ package final class FileWatcher: Sendable {
                 source = fallBack(error, warn)
                 continue
             }
-            // What has changed since it was read, and before it was watched, is not reported by anyone.
+            // What has changed since it was read, and before it was watched, is not reported by the source.
             guard files.haveChanged || source.wait(wakeUp, nanoseconds: nil) else { continue }
             settle(source)
             guard !isStopped else { return }

@@ -107,7 +107,7 @@ package final class RequestJournal: Sendable {
         _ = consume removed
     }
 
-    /// Keeps so much from now on.
+    /// Sets how much is kept from now on.
     package func setLimits(_ limits: Limits) { change { $0.setLimits(limits) } }
 }
 

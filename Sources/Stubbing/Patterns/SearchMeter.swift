@@ -55,7 +55,7 @@ struct SearchMeter {
         return unsafe left > 0
     }
 
-    /// A back reference may compare so much before it fails.
+    /// How many bytes a back reference may compare before it fails.
     private static func longestCapture(_ block: borrowing pcre2_callout_block_8) -> Int {
         var longest = 0
         for pair in 1..<max(1, unsafe Int(block.capture_top)) {

@@ -108,7 +108,7 @@ final class ExpandedFields: Sendable {
     }
 
     let fields: [Field]
-    /// The fragments of the document come to more than anyone would write.
+    /// Whether the document's fragments come to more than the expander's limits.
     let isTooLarge: Bool
 
     init(_ fields: [Field], isTooLarge: Bool) {

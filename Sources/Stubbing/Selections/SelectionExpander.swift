@@ -3,8 +3,8 @@ import GraphQLSchema
 
 /// Puts the fields of fragments in the place of the fragments.
 ///
-/// A document is sent by anyone: each fragment is visited once for the same conditions, cycles end, nothing recurses, and
-/// what would still grow beyond measure is given up.
+/// Any client may send a document: each fragment is visited once for the same conditions, cycles end, nothing recurses,
+/// and what would still grow beyond measure is given up.
 struct SelectionExpander {
     /// What a fragment's fields inherit.
     private struct Context: Hashable {

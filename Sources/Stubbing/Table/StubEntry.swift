@@ -41,7 +41,7 @@ package final class StubEntry: Sendable {
 extension StubEntry {
     package var isGraphQL: Bool { graphQL != nil }
 
-    /// The path at which a `GET` of anyone is answered; `nil` where it takes more than that, or another path.
+    /// The path at which every `GET` is answered; `nil` where it takes more than that, or the path has patterns.
     package var plainPath: String? {
         guard let http, isFoundByIndexAlone, !hasCaptures, !isStateful, accepts(.get) else { return nil }
         return http.route.description

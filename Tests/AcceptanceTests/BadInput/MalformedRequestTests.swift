@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Requests that are none: each is answered with JSON that says what is wrong, and the server goes on.
+/// Malformed requests: each is answered with JSON that says what is wrong, and the server goes on.
 @Suite("Malformed requests")
 struct MalformedRequestTests {
     struct Case: Sendable, CustomTestStringConvertible {

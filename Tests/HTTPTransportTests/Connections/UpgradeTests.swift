@@ -113,7 +113,7 @@ struct UpgradeTests {
         #expect(response.body.contains(#"The request does not ask for the protocol \"shout\""#))
     }
 
-    @Test func `are none of HTTP 1_0`() async throws {
+    @Test func `are refused under HTTP 1_0`() async throws {
         let response = try await serve { client in
             client.send("GET / HTTP/1.0\r\nConnection: Upgrade\r\nUpgrade: shout\r\n\r\n")
             return try client.nextResponse()

@@ -149,7 +149,7 @@ struct LibraryPageTests {
     }
 
     /// The library says that by itself, and may.
-    @Test func `are none where it asks for the body`() async throws {
+    @Test func `do not include those that expect 100 Continue`() async throws {
         try await withServer { port in
             let (interim, final) = try await onThread {
                 let client = try RawClient(port: port)

@@ -45,7 +45,7 @@ struct EntityStoreTests {
         #expect(store.keys(type: "User") == ["c", "b", "a"])
     }
 
-    @Test func `what is written takes so much memory and no more`() throws {
+    @Test func `what is stored takes no more memory than the limit`() throws {
         let store = EntityStore(limits: EntityLimits(count: 100, bytes: 100_000))
         let digits = String(repeating: "7", count: 40_000)
         try store.write(type: "User", key: "a", values: ["age": .number(.literal(digits))])

@@ -197,7 +197,7 @@ struct EntityTests {
         #expect(api.store.keys(type: "User") == ["user-51"])
     }
 
-    @Test func `a store with no room for so much says so`() throws {
+    @Test func `a store without enough room says so`() throws {
         let api = LivingAPI(api.api, store: EntityStore(limits: EntityLimits(bytes: 10_000)))
         let name = String(repeating: "n", count: 10_000)
         let answer = try api.answer("mutation { createUser(input: { name: \"\(name)\" }) { user { id } } }")

@@ -41,7 +41,7 @@ struct KeyFieldTests {
         #expect(key.map { "\($0.name) \($0.form)" } == c.key)
     }
 
-    @Test func `are none of root types`() throws {
+    @Test func `do not exist for root types`() throws {
         let schema = try MockedAPI("type Query { id: ID! }").schema
         #expect(KeyField(of: schema[schema.queryType], in: schema, settings: MockSettings()) == nil)
     }

@@ -30,7 +30,7 @@ struct AdminAPITests {
         #expect(answer.delay == nil)
     }
 
-    @Test func `is not to be kept by anybody on the way`() throws {
+    @Test func `is not to be kept by caches on the way`() throws {
         let client = try AdminClient()
         for path in ["/health", "/nothing"] {
             #expect(client.send(.get, path).headers["Cache-Control"] == "no-store")

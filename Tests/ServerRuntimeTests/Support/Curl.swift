@@ -1,7 +1,7 @@
 import Foundation
 import HTTPMessages
 
-/// The HTTP client that everybody has.
+/// The HTTP client that every system has.
 enum Curl {
     static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
     private static let path = "/usr/bin/curl"

@@ -125,7 +125,7 @@ struct ShadowTests {
         #expect(shadows(c.stubs) == c.shadows)
     }
 
-    @Test func `are none of those that could not be read`() throws {
+    @Test func `leave out stubs that could not be read`() throws {
         var broken = try Self.http("a", .get, "/x")
         broken.responses = [.broken(Diagnostic(.error, "?", at: nil))]
         #expect(shadows([broken, try Self.http("b", .get, "/x"), broken]) == [])

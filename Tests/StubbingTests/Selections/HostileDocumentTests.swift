@@ -30,7 +30,7 @@ struct HostileDocumentTests {
         #expect(GraphQLMatcher(shape: try shape("{ f }")).isMet(by: try graphQLRequest(document)))
     }
 
-    @Test func `more type conditions than anyone writes`() throws {
+    @Test func `more type conditions than a query has`() throws {
         var document = "{ ...F0 }"
         for level in 0..<100 { document += " fragment F\(level) on T\(level) { f ...F\(level + 1) }" }
         document += " fragment F100 on T { g }"

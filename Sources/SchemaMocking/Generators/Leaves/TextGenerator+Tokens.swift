@@ -105,7 +105,7 @@ extension TextGenerator {
         Base64.write(text.bytes, to: &writer)
     }
 
-    /// PEM's shape; its content is no certificate that anybody should trust.
+    /// PEM's shape; its content is no certificate.
     static let certificate = TextGenerator { identity, writer in
         writer.writeRaw(#"-----BEGIN CERTIFICATE-----\nMIIB"#)
         writer.writeCharacters(
