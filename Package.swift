@@ -122,6 +122,18 @@ let package = Package(
         + [
             .executableTarget(name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["Documents"], swiftSettings: settings),
+            .target(
+                name: "WorldAudit",
+                dependencies: ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking"],
+                path: "Tests/WorldAudit",
+                swiftSettings: settings
+            ),
+            .testTarget(
+                name: "WorldAuditTests",
+                dependencies: ["WorldAudit", "GraphQLLanguage", "GraphQLSchema", "TestSupport"],
+                exclude: ["Fixtures"],
+                swiftSettings: settings
+            ),
             .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
             .testTarget(
                 name: "AcceptanceTests",

@@ -1,0 +1,59 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+import TestSupport
+import Testing
+import WorldAudit
+
+/// What the worlds of some schemas say that cannot be true, counted rule by rule.
+///
+/// The tables are golden files. `Ratchet` states how much there may be at most: it only ever becomes less.
+@Suite("World audit")
+struct WorldAuditTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var file: URL
+        var sample = Sample.small
+
+        var testDescription: String { name }
+    }
+
+    /// Small schemas, one for each dialect that people have.
+    static let dialects = files(in: fixtures().appending(path: "Schemas"))
+    /// Real schemas, of which a sample is looked at; `MYNAH_AUDIT=all` looks at every type.
+    static let publicSchemas = (sharedFolder.map { files(in: $0.appending(path: "schemas")) } ?? []).map { found in
+        let isAll = ProcessInfo.processInfo.environment["MYNAH_AUDIT"] == "all"
+        return Case(name: found.name, file: found.file, sample: isAll ? .small : .large)
+    }
+
+    private static func files(in folder: URL) -> [Case] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".graphql") || $0.hasPrefix("shopify-storefront.j") }.sorted().map {
+            Case(name: String($0.prefix { $0 != "." }), file: folder.appending(path: $0))
+        }
+    }
+
+    @Test(arguments: dialects) func `a dialect's world is no more absurd than it was`(_ testCase: Case) throws {
+        try check(testCase)
+    }
+
+    @Test(
+        .enabled(if: sharedFolder != nil, "needs the folder of public suites beside the project"),
+        arguments: publicSchemas
+    )
+    func `a public schema's world is no more absurd than it was`(_ testCase: Case) throws { try check(testCase) }
+
+    private func check(_ testCase: Case) throws {
+        let source = SourceText(bytes: Array(try Data(contentsOf: testCase.file)), name: testCase.file.path)
+        let schema = try #require(SchemaLoader.load([source]).schema)
+        let report = try Audit(schema, sample: testCase.sample).report()
+        try expectGolden(report.text, "Tables/\(testCase.name).txt")
+        for row in report.rows {
+            let permille = AuditReport.permille(row.violated, of: row.checked)
+            let most = Ratchet.byRule[row.rule, default: 0]
+            #expect(permille <= most, "\(row.rule.rawValue): \(permille) ‰ of \(row.checked); \(row.examples)")
+        }
+        let permille = AuditReport.permille(report.violated, of: report.checked)
+        #expect(permille <= Ratchet.bySchema[testCase.name, default: 0])
+    }
+}
