@@ -10,4 +10,14 @@ extension JSONValue {
         case .object: "an object"
         }
     }
+
+    /// The value for messages, with as much of it as fits there: `the text "on"`, `the number 7`, `a list`.
+    package var summary: String {
+        switch self {
+        case .null, .array, .object: kindName
+        case .bool(let flag): "the flag \(flag)"
+        case .number: "the number \(String(decoding: serialized(), as: UTF8.self))"
+        case .string(let text): "the text \"\(text.cut(to: 80))\""
+        }
+    }
 }

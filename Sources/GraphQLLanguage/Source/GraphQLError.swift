@@ -5,6 +5,14 @@ package struct GraphQLError: Error, Sendable, Hashable {
     package enum PathComponent: Sendable, Hashable {
         case key(String)
         case index(Int)
+
+        /// The key, or the index in digits.
+        package var text: String {
+            switch self {
+            case .key(let key): key
+            case .index(let index): "\(index)"
+            }
+        }
     }
 
     package var message: String

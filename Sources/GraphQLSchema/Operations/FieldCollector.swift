@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 
-/// Collects the fields of a selection set that apply to one object type, grouped by response key.
+/// Collects the fields of selection sets that apply to objects of a type, grouped by response key.
 ///
 /// Conditions are not looked at: what `@skip` and `@include` leave of it only a request can say.
 ///
@@ -27,32 +27,42 @@ package struct FieldCollector {
     ///
     /// - Parameters:
     ///   - selectionSet: Where to begin.
-    ///   - object: The object type that the selections are applied to.
-    ///   - schema: Says which type conditions the object fulfils.
+    ///   - type: The type that the selections are applied to; of an abstract one, fields of any of its types count.
+    ///   - schema: Says which type conditions the type fulfils.
     ///   - fragments: The document's fragments by name.
     /// - Returns: The groups in the order in which their first fields are selected.
     package static func collect(
         _ selectionSet: SelectionSet,
-        on object: TypeID,
+        on type: TypeID,
+        in schema: Schema,
+        fragments: [String: FragmentDefinition]
+    ) -> [Group] {
+        collect([selectionSet], on: type, in: schema, fragments: fragments)
+    }
+
+    /// Collects from several selection sets, which are of fields that are merged.
+    package static func collect(
+        _ selectionSets: [SelectionSet],
+        on type: TypeID,
         in schema: Schema,
         fragments: [String: FragmentDefinition]
     ) -> [Group] {
         var collector = FieldCollector(schema: schema, fragments: fragments)
-        collector.collect(selectionSet, on: object)
+        for selectionSet in selectionSets { collector.collect(selectionSet, on: type) }
         return collector.groups
     }
 
-    private mutating func collect(_ selectionSet: SelectionSet, on object: TypeID) {
+    private mutating func collect(_ selectionSet: SelectionSet, on scope: TypeID) {
         for selection in selectionSet.selections {
             switch selection {
             case .field(let field): append(field)
             case .inlineFragment(let fragment):
-                if applies(fragment.typeCondition, to: object) { collect(fragment.selectionSet, on: object) }
+                if applies(fragment.typeCondition, to: scope) { collect(fragment.selectionSet, on: scope) }
             case .fragmentSpread(let spread):
                 guard visitedFragments.insert(spread.name.value).inserted,
-                    let fragment = fragments[spread.name.value], applies(fragment.typeCondition, to: object)
+                    let fragment = fragments[spread.name.value], applies(fragment.typeCondition, to: scope)
                 else { continue }
-                collect(fragment.selectionSet, on: object)
+                collect(fragment.selectionSet, on: scope)
             }
         }
     }
@@ -67,12 +77,12 @@ package struct FieldCollector {
         }
     }
 
-    /// Whether an object fulfils a type condition.
+    /// Whether an object of the type may fulfil a type condition.
     ///
     /// https://spec.graphql.org/September2025/#DoesFragmentTypeApply()
-    private func applies(_ typeCondition: Name?, to object: TypeID) -> Bool {
+    private func applies(_ typeCondition: Name?, to scope: TypeID) -> Bool {
         guard let typeCondition else { return true }
         guard let type = schema.type(named: typeCondition.value) else { return false }
-        return schema.isPossible(object, in: type.id)
+        return schema.overlap(scope, type.id)
     }
 }

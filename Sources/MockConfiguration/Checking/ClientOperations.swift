@@ -1,5 +1,4 @@
 import GraphQLLanguage
-import GraphQLSchema
 
 /// What clients really ask, by the names of their operations: it says which keys an answer can have.
 struct ClientOperations {
@@ -21,17 +20,4 @@ struct ClientOperations {
     }
 
     subscript(name: String) -> OperationDefinition? { operations[name] }
-
-    /// The fields by response key, on any of several types.
-    func fields(in sets: [SelectionSet], on types: [TypeID], of schema: Schema) -> [String: [Field]] {
-        var fields: [String: [Field]] = [:]
-        for set in sets {
-            for type in types {
-                for group in FieldCollector.collect(set, on: type, in: schema, fragments: fragments) {
-                    fields[group.responseKey, default: []] += group.fields
-                }
-            }
-        }
-        return fields
-    }
 }

@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import MustacheTemplates
+import SchemaMocking
 import Stubbing
 
 /// Holds stubs against the schema, the clients' documents and the templates.
@@ -45,14 +46,13 @@ struct StubChecker {
             report(shape, against: schema, rules: Self.shapeRules(nullMeansAny: written.nullMeansAny))
         }
         guard let operation = operation(of: matcher), let variables = written.variables else { return }
-        check(variables, of: operation, as: .matching)
+        check(variables, of: operation, for: .matchedVariables)
     }
 
     private mutating func check(
         _ variables: YAMLNode,
         of operation: OperationDefinition,
-        as purpose: InputDataChecker.Purpose,
-        isTemplate: Bool = false
+        for purpose: DataPurpose
     ) {
         let names = operation.variables.map(\.name.value)
         for variable in variables.members ?? [] where !names.contains(variable.key) {
@@ -63,9 +63,9 @@ struct StubChecker {
             )
         }
         guard let schema else { return }
-        var checker = InputDataChecker(schema: schema, purpose: purpose, isTemplate: isTemplate)
-        checker.check(variables, of: operation)
-        problems.append(checker.problems.diagnostics)
+        var checker = DataChecker(schema, for: purpose)
+        checker.check(variables.json.object ?? [:], of: operation)
+        problems.append(checker.problems, in: variables)
     }
 
     /// The client's own operation, where the stub is for one alone and it is known.
@@ -101,12 +101,20 @@ extension StubChecker {
         guard case .graphQL(let matcher) = stub.request, stub.validates else { return }
         let data = response.data ?? response.bodyData ?? response.bodyText.flatMap { bodyData($0, of: response) }
         guard let root = root(of: matcher, named: response.rootFields(data), in: schema) else { return }
-        var checker = StubDataChecker(schema: schema, operations: operations, isTemplate: response.isTemplate)
+        var checker = DataChecker(schema, for: .stub(isTemplate: response.isTemplate))
         checker.errorPaths = Set(response.errorPaths.map(Self.path))
-        let selectionSet = operation(of: matcher)?.selectionSet
-        if let data { checker.check(data, root: root, selectionSet: selectionSet) }
-        for path in response.errorPaths { checker.checkPath(path, root: root, selectionSet: selectionSet) }
-        problems.append(checker.problems.diagnostics)
+        let selected = operation(of: matcher).map {
+            SelectedFields([$0.selectionSet], fragments: operations.fragments, schema: schema)
+        }
+        // What is no mapping is reported where it is read.
+        if let data, let members = data.json.object {
+            checker.check(members, of: root, selected)
+            problems.append(checker.takeProblems(), in: data)
+        }
+        for path in response.errorPaths {
+            checker.check(errorPath: path.json.array ?? [], from: root, selected)
+            problems.append(checker.takeProblems(), in: path)
+        }
     }
 
     /// The `data` of a body that is written as JSON text; `nil` where its tags keep it from being JSON as it stands.
@@ -125,7 +133,7 @@ extension StubChecker {
         for case .operation(let operation) in document.definitions {
             let none = YAMLNode(.mapping([]), at: written.location(nil))
             let variables = response.operationVariables ?? none
-            check(variables, of: operation, as: .sending, isTemplate: response.isTemplate)
+            check(variables, of: operation, for: .sentVariables(isTemplate: response.isTemplate))
         }
     }
 

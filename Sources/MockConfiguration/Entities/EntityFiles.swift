@@ -91,12 +91,13 @@ package struct EntityFiles: Sendable {
             diagnostics.append(Diagnostic(.warning, "Without a schema there are no entities.", at: first.place))
             return
         }
-        var checker = EntityNodeChecker(MockWorld(schema: schema, settings: settings))
+        let world = MockWorld(schema: schema, settings: settings)
+        var checker = EntityNodeChecker(world)
         var files: Set<String> = []
         var places: [SourceLocation] = []
         for entity in written {
             // A file of no type is wrong once, not for each of its entities.
-            if let problem = checker.typeProblem(entity.type) {
+            if let problem = world.problem(ofEntityType: entity.type) {
                 if files.insert(entity.file).inserted {
                     checker.problems.error(problem, at: ProjectPath.start(of: entity.file))
                 }

@@ -5,17 +5,11 @@ import SchemaMocking
 
 /// Holds entities of files against the schema, and says where what is wrong stands.
 struct EntityNodeChecker {
-    private let checker: EntityChecker
     private let world: MockWorld
     private var places: [String: SourceLocation] = [:]
     var problems = Problems()
 
-    init(_ world: MockWorld) {
-        self.world = world
-        checker = EntityChecker(world)
-    }
-
-    func typeProblem(_ name: String) -> String? { checker.problem(ofType: name) }
+    init(_ world: MockWorld) { self.world = world }
 
     /// The entity, without whatever is wrong with it; `nil` where its key is.
     mutating func seed(_ entity: SourceEntity) -> EntitySeed? {
@@ -25,10 +19,11 @@ struct EntityNodeChecker {
             problems.error("\"\(key)\" stands here for the second time; the first is at \(first).", at: entity.place)
         }
         var values = JSONObject(members.map { ($0.key, $0.value.json) })
-        for problem in checker.problems(type: entity.type, key: key, values: values) {
-            problems.error(problem.message, at: place(of: problem, in: members, entity))
+        let node = YAMLNode(.mapping(members), at: entity.place)
+        for problem in world.entityProblems(type: entity.type, key: key, values: values) {
+            problems.append([problem], in: node)
             guard let field = problem.path.first else { return nil }
-            values[field] = nil
+            values[field.text] = nil
         }
         return EntitySeed(type: entity.type, key: key, values: values)
     }
@@ -50,22 +45,5 @@ struct EntityNodeChecker {
             return nil
         }
         return (text, others)
-    }
-
-    private func place(
-        of problem: EntityProblem,
-        in members: [YAMLNode.Member],
-        _ entity: SourceEntity
-    ) -> SourceLocation {
-        var node = YAMLNode(.mapping(members), at: entity.place)
-        for (index, step) in problem.path.enumerated() {
-            if let member = node.members?.first(where: { $0.key == step }) {
-                if index == problem.path.count - 1, problem.isAboutName { return member.keyLocation }
-                node = member.value
-            } else if let elements = node.elements, let position = Int(step), elements.indices.contains(position) {
-                node = elements[position]
-            }
-        }
-        return node.location
     }
 }

@@ -61,9 +61,9 @@ final class StubReading: Sendable {
         }
     }
 
-    /// A field error about data that does not fit.
-    func error(_ message: String) -> GraphQLError {
-        GraphQLError("The stub" + (place.map { " at \($0)" } ?? "") + " " + message, code: "STUB_DOES_NOT_FIT")
+    /// An error about data that does not fit, with the sentence that says why.
+    func error(_ mismatch: String) -> GraphQLError {
+        GraphQLError("The stub\(place.map { " at \($0)" } ?? "") does not fit: \(mismatch)", code: "STUB_DOES_NOT_FIT")
     }
 }
 

@@ -25,7 +25,8 @@ struct StubList {
         key == "$length" || key == "$each" || index(of: key) != nil
     }
 
-    private static func index(of key: String) -> Int? {
+    /// The index of the element that a key such as `$3` stands for.
+    static func index(of key: String) -> Int? {
         guard key.utf8.first == UInt8(ascii: "$"), let index = Int(key.dropFirst()), index >= 0 else { return nil }
         return index
     }

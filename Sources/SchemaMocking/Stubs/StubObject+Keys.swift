@@ -39,18 +39,16 @@ extension StubLayer {
         let meta: Set<String> = ["__typename", "__schema", "__type"]
         let unknown = data.keys.filter { root.fields?[$0] == nil && !meta.contains($0) }
         guard !unknown.isEmpty else { return [] }
-        var fragments: [String: FragmentDefinition] = [:]
-        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
-        let keys = FieldCollector.collect(operation.selectionSet, on: root.id, in: schema, fragments: fragments)
-            .map(\.responseKey)
-        return unknown.filter { !keys.contains($0) }.map { reading.unknownKey($0, of: root, selected: keys) }
+        let selected = SelectedFields(operation, in: document, schema: schema).fields(on: root.id).byKey
+        return unknown.filter { selected[$0] == nil }.map {
+            reading.unknownKey($0, of: root, selected: Array(selected.keys))
+        }
     }
 }
 
 extension StubReading {
     fileprivate func unknownKey(_ key: String, of type: NamedType, selected keys: [String]) -> GraphQLError {
         let known = Set(type.fields?.map(\.name) ?? []).union(keys)
-        let near = didYouMean(suggestions(for: key, among: known.sorted()))
-        return error("has \"\(key)\", which is no field of \(type.name) and is not selected under that name.\(near)")
+        return error(Mismatch.unknownField(key, of: type, among: known))
     }
 }

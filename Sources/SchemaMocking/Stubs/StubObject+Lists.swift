@@ -11,7 +11,7 @@ extension StubObject {
         errors: StubErrors?,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
-        guard let list = StubList(value) else { throw misfit(value, place.field, "a list") }
+        guard let list = StubList(value) else { throw noList(value, place.field) }
         let isComposite = world.schema[place.field.namedType].isComposite
         if !isComposite, case .array(let elements) = value, errors == nil {
             return .value(leaf(.array(elements), as: place.field.namedType))
@@ -72,7 +72,7 @@ extension StubObject {
             } catch {
                 return .failure(error)
             }
-        default: return .failure(misfit(value, place.field, "a list of objects"))
+        default: return .failure(noObject(value, place.field))
         }
     }
 }

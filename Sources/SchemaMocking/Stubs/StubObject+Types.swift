@@ -40,7 +40,7 @@ extension StubObject {
         at place: StubPlace
     ) throws(GraphQLError) -> (object: (any ObjectValue)?, type: TypeID) {
         let declared = world.schema[place.field.namedType]
-        let type = try objectType(of: members, generated: generated, declared: declared, place.field)
+        let type = try objectType(of: members, generated: generated, declared: declared)
         let plan = world.plan(for: type)
         let suitable = generated?.typeID == type ? generated : nil
         guard let name = plan.key?.name, let value = members[name], !value.isNull,
@@ -56,30 +56,22 @@ extension StubObject {
     private func objectType(
         of members: JSONObject,
         generated: (any ObjectValue)?,
-        declared: NamedType,
-        _ field: PlannedField
+        declared: NamedType
     ) throws(GraphQLError) -> TypeID {
-        if let name = members["__typename"]?.string { return try type(named: name, declared: declared, field) }
+        if let value = members["__typename"], let name = value.string {
+            if let type = world.schema.type(named: name), world.schema.isPossible(type.id, in: declared.id) {
+                return type.id
+            }
+            throw reading.error(Mismatch.typename(value, of: declared, in: world.schema))
+        }
         guard declared.isAbstract else { return declared.id }
         let possible = world.schema.possibleTypes(of: declared.id)
         let mentioned = members.keys.filter { key in possible.contains { has(key, $0) } }
         let candidates = [keyedType(members, declared), generated?.typeID].compactMap { $0 } + possible
         guard let type = candidates.first(where: { type in mentioned.allSatisfy { has($0, type) } }) else {
-            throw misfitting(mentioned, declared, field)
+            throw reading.error(Mismatch.noType(of: declared, having: mentioned))
         }
         return type
-    }
-
-    private func type(named name: String, declared: NamedType, _ field: PlannedField) throws(GraphQLError) -> TypeID {
-        if let type = world.schema.type(named: name), world.schema.isPossible(type.id, in: declared.id) {
-            return type.id
-        }
-        let coordinate = "\(world.schema[field.parentType].name).\(field.name)"
-        let possible = world.schema.possibleTypes(of: declared.id).map { world.schema[$0].name }
-        throw reading.error(
-            #"has an object of type "\#(name)" where \#(coordinate) holds \#(declared.name)."#
-                + didYouMean(suggestions(for: name, among: possible))
-        )
     }
 
     /// The type that the stub's key tells of.
@@ -92,14 +84,6 @@ extension StubObject {
     }
 
     private func has(_ field: String, _ type: TypeID) -> Bool { world.schema[type].fields?[field] != nil }
-
-    private func misfitting(_ fields: [String], _ declared: NamedType, _ field: PlannedField) -> GraphQLError {
-        let names = fields.map { "\"\($0)\"" }.joined(separator: ", ")
-        let coordinate = "\(world.schema[field.parentType].name).\(field.name)"
-        return reading.error(
-            "has an object at \(coordinate) that no type of \(declared.name) fits: none has all of \(names)."
-        )
-    }
 }
 
 extension MockWorld {

@@ -52,7 +52,7 @@ extension StubObject {
                 return object
             }
         }
-        guard let list = StubList(value) else { return .failure(misfit(value, place.field, "a list")) }
+        guard let list = StubList(value) else { return .failure(noList(value, place.field)) }
         var known: ResolvedList = []
         switch generated {
         case .list(let elements): known = elements

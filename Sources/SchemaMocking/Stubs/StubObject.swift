@@ -50,17 +50,27 @@ final class StubObject: ObjectValue {
             return try resolveList(value, StubPlace(field, self), errors: errors, in: &context)
         }
         guard world.schema[field.namedType].isComposite else { return .value(leaf(value, as: field.namedType)) }
-        guard case .object(let members) = value else { throw misfit(value, field, "an object") }
+        guard case .object(let members) = value else { throw noObject(value, field) }
         var generated: (any ObjectValue)?
         if case .object(let object)? = try? base.resolve(field, in: &context) { generated = object }
         let place = StubPlace(field, self)
         return .object(try object(members, over: generated, at: place, index: 0, errors: errors, in: &context))
     }
 
-    /// A field error about a value that its field has no place for.
-    func misfit(_ value: JSONValue, _ field: PlannedField, _ expected: String) -> GraphQLError {
-        let coordinate = "\(world.schema[field.parentType].name).\(field.name)"
-        return reading.error("has \(value.kindName) where \(coordinate) holds \(expected).")
+    /// A field error about a value where an object belongs.
+    func noObject(_ value: JSONValue, _ field: PlannedField) -> GraphQLError {
+        let type = world.schema[field.namedType]
+        return reading.error(Mismatch.noObject(value, of: type, named: coordinate(of: field)))
+    }
+
+    /// A field error about a value where a list belongs.
+    func noList(_ value: JSONValue, _ field: PlannedField) -> GraphQLError {
+        let type = world.schema.name(of: field.type)
+        return reading.error(Mismatch.noList(value, of: type, named: coordinate(of: field)))
+    }
+
+    private func coordinate(of field: PlannedField) -> String {
+        "\(world.schema[field.parentType].name).\(field.name)"
     }
 
     func leaf(_ value: JSONValue, as type: TypeID) -> JSONValue { reading.leaf(value, as: type, in: world.schema) }

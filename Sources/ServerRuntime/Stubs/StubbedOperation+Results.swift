@@ -107,12 +107,3 @@ extension StubbedOperation {
         return result
     }
 }
-
-extension GraphQLError.PathComponent {
-    fileprivate var text: String {
-        switch self {
-        case .key(let key): key
-        case .index(let index): "\(index)"
-        }
-    }
-}

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import SchemaMocking
@@ -13,7 +14,7 @@ extension StubbedOperation {
         _ operation: OperationDefinition
     ) -> [String] {
         let place = definition.dataTemplate.map { "template \($0)" } ?? definition.place ?? "a script"
-        return findings(in: data, place, operation, coercesStrings: definition.hasTemplates)
+        return findings(in: data, place, operation, isRendered: definition.hasTemplates)
     }
 
     /// What it has no place for in the `data` of a whole response's body; nothing where that is no GraphQL result.
@@ -21,23 +22,21 @@ extension StubbedOperation {
         guard case .bytes(let bytes) = response.body, bytes.first == UInt8(ascii: "{"),
             let body = try? JSONValue(parsing: bytes)
         else { return [] }
-        return findings(in: body["data"], place, operation, coercesStrings: false)
+        return findings(in: body["data"], place, operation, isRendered: false)
     }
 
     private func findings(
         in data: JSONValue?,
         _ place: String,
         _ operation: OperationDefinition,
-        coercesStrings: Bool
+        isRendered: Bool
     ) -> [String] {
-        guard document.isValid, let schema = document.schema, let data = data?.object else { return [] }
-        let findings = DataReview.findings(
-            in: data,
-            of: operation,
-            in: document.document,
-            schema,
-            coercesStrings: coercesStrings
-        ).map { "\(place): \($0)" }
+        guard document.isValid, let schema = document.schema, let root = schema.rootType(for: operation.type),
+            let data = data?.object
+        else { return [] }
+        var checker = DataChecker(schema, for: .result(isRendered: isRendered))
+        checker.check(data, of: root, SelectedFields(operation, in: document.document, schema: schema))
+        let findings = checker.problems.map { "\(place): \($0.message)" }
         for finding in findings { warn(finding) }
         return findings
     }

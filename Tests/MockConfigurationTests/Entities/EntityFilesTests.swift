@@ -80,7 +80,7 @@ struct EntityFilesTests {
         Case(
             testDescription: "a value of the wrong kind",
             text: "a: { age: old }",
-            problem: "data/User.yml:1:11: error: User.age is Int, not a string."
+            problem: "data/User.yml:1:11: error: User.age is Int, not the text \"old\"."
         ),
         Case(
             testDescription: "a value that the enum lacks",
@@ -95,7 +95,7 @@ struct EntityFilesTests {
         Case(
             testDescription: "one for a list",
             text: "a: { tags: green }",
-            problem: "data/User.yml:1:12: error: User.tags is a list, not a string."
+            problem: "data/User.yml:1:12: error: User.tags is a list, [String!], not the text \"green\"."
         ),
         Case(testDescription: "the key of something else", text: "a: { friend: post-3 }", problem: ""),
         Case(

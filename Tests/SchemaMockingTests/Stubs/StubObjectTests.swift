@@ -135,7 +135,7 @@ struct StubObjectTests {
         #expect(answer["data"] == ["users": ["totalCount": 12], "viewer": ["isActive": true]])
     }
 
-    struct Misfit: Sendable, CustomTestStringConvertible {
+    struct Mismatch: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var query: String
         var data: JSONObject
@@ -144,49 +144,50 @@ struct StubObjectTests {
     }
 
     @Test(arguments: [
-        Misfit(
+        Mismatch(
             testDescription: "a string for an object",
             query: "{ user(id: 1) { id } }",
             data: ["user": "Luke"],
-            message: "The stub at stub.json:1:1 has a string where Query.user holds an object.",
+            message:
+                #"The stub at stub.json:1:1 does not fit: Query.user is User: an object belongs here, not the text "Luke"."#,
             path: ["user"]
         ),
-        Misfit(
+        Mismatch(
             testDescription: "an object for a list",
             query: "{ shop(slug: \"a\") { items { id } } }",
             data: ["shop": ["items": ["id": 1]]],
-            message: "The stub at stub.json:1:1 has an object where Shop.items holds a list.",
+            message: "The stub at stub.json:1:1 does not fit: Shop.items is a list, [Item!]!, not an object.",
             path: ["shop", "items"]
         ),
-        Misfit(
+        Mismatch(
             testDescription: "an enum value that does not exist",
             query: "{ user(id: 1) { role } }",
             data: ["user": ["role": "BOSS"]],
             message: #"Enum "Role" cannot represent value: "BOSS""#,
             path: ["user", "role"]
         ),
-        Misfit(
+        Mismatch(
             testDescription: "a type that is not possible",
             query: "{ product(id: \"book-1\") { id } }",
             data: ["product": ["__typename": "Bok"]],
             message:
-                #"The stub at stub.json:1:1 has an object of type "Bok" where Query.product holds Product. Did you mean "Book"?"#,
+                #"The stub at stub.json:1:1 does not fit: A Product cannot be a "Bok"; did you mean "Book"?"#,
             path: ["product"]
         ),
-        Misfit(
+        Mismatch(
             testDescription: "fields that no type has together",
             query: "{ product(id: \"book-1\") { id } }",
             data: ["product": ["pages": 1, "players": 2]],
             message:
-                #"The stub at stub.json:1:1 has an object at Query.product that no type of Product fits: none has all of "pages", "players"."#,
+                #"The stub at stub.json:1:1 does not fit: No type of Product has all of these fields: "pages", "players"."#,
             path: ["product"]
         ),
     ])
-    func `answers an error for what does not fit`(_ misfit: Misfit) throws {
-        let answer = try answer(misfit.query, misfit.data)
+    func `answers an error for what does not fit`(_ mismatch: Mismatch) throws {
+        let answer = try answer(mismatch.query, mismatch.data)
         let error = try #require(answer.at("errors.0"))
-        #expect(error["message"]?.string == misfit.message)
-        #expect(error["path"] == misfit.path)
+        #expect(error["message"]?.string == mismatch.message)
+        #expect(error["path"] == mismatch.path)
         #expect(error["locations"] != nil)
     }
 

@@ -166,7 +166,7 @@ struct ScriptedOperationTests {
         #expect(
             schemed.ask("query A { users { id } }").json == [
                 "Error: nmae: User has no field \"nmae\"; did you mean \"name\"?",
-                "Error: age: User.age is Int, not a string.",
+                "Error: age: User.age is Int, not the text \"old\".",
                 "Error: The schema has no type \"Usr\"; did you mean \"User\"?",
                 "Error: \"Character\" is abstract: entities are of one of its types.",
                 "Error: A key is not empty.",

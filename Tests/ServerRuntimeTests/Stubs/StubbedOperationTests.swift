@@ -15,12 +15,11 @@ struct StubbedOperationTests {
         let data: JSONValue = ["me": 1, "user": ["nmae": "x", "nick": "Ada"]]
         let client = try StubbedClient([try .graphQL("U", GraphQLResponseDefinition(data: data))])
         let reply = client.ask("query U { user(id: 1) { nick: name } }")
-        let place = "The stub at operations/U.json:1:1 has"
-        let end = "and is not selected under that name."
+        let place = "The stub at operations/U.json:1:1 does not fit:"
         #expect(
             reply.json?["errors"]?.array?.map { $0["message"]?.string } == [
-                "\(place) \"nmae\", which is no field of User \(end) Did you mean \"name\"?",
-                "\(place) \"me\", which is no field of Query \(end)",
+                "\(place) User has no field \"nmae\"; did you mean \"name\"?",
+                "\(place) Query has no field \"me\".",
             ]
         )
         // What stands in the data is no null, so no error may have its path.
@@ -42,8 +41,7 @@ struct StubbedOperationTests {
         let reply = client.ask("query U { users { id } }")
         #expect(
             reply.json?["errors"]?.array?.map { $0["message"]?.string } == [
-                "The stub at operations/U.json:1:1 has \"nmae\", which is no field of User and is not selected under "
-                    + "that name. Did you mean \"name\"?"
+                "The stub at operations/U.json:1:1 does not fit: User has no field \"nmae\"; did you mean \"name\"?"
             ]
         )
         #expect(reply.json?["data"]?["users"]?.array?.count == 3)

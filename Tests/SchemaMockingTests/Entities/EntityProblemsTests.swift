@@ -1,17 +1,22 @@
+import GraphQLLanguage
 import JSONModel
 import SchemaMocking
 import Testing
 
 @Suite("What may be written about an entity")
-struct EntityCheckerTests {
+struct EntityProblemsTests {
     private static let world = try? MockedAPI(
         """
+        interface Node { id: ID! }
         interface Product { id: ID! name: String! }
         type Query { product(id: ID!): Product order(number: Int!): Order mood: Mood }
-        type Plant implements Product { id: ID! name: String! light: Light! price: Money tags: [String!] family: Family }
-        type Pot implements Product { id: ID! name: String! holes: Int! }
-        type Family { id: ID! plants: [Plant!]! favourite: Product }
-        type Order { id: Int! lines: [Line!]! total: Float note: String }
+        type Plant implements Product & Node { id: ID! name: String! light: Light! price: Money tags: [String!] family: Family }
+        type Pot implements Product & Node { id: ID! name: String! holes: Int! }
+        type Family { id: ID! plants: [Plant!]! favourite: Product about: Node pots(first: Int): PotConnection }
+        type PotConnection { nodes: [Pot!]! pageInfo: PageInfo! }
+        type PageInfo { hasNextPage: Boolean! endCursor: String }
+        union Gift = Money | Mood
+        type Order { id: Int! lines: [Line!]! total: Float note: String gift: Gift }
         type Line { quantity: Int! product: Product! }
         type Money { amount: Float! }
         type Mood { name: String! }
@@ -95,7 +100,7 @@ struct EntityCheckerTests {
         Case(
             testDescription: "an enum value that is none",
             values: ["light": [:]],
-            problem: "light: The enum Light has no value an object."
+            problem: "light: Plant.light is Light, not an object."
         ),
         Case(
             testDescription: "a list for text",
@@ -118,12 +123,12 @@ struct EntityCheckerTests {
         Case(
             testDescription: "an object of a type that it cannot be of",
             values: ["price": ["__typename": 7, "amount": 3]],
-            problem: "price.__typename: The __typename of a Money is a string, not a number."
+            problem: "price.__typename: The __typename of a Money is a string, not the number 7."
         ),
         Case(
             testDescription: "one for a list",
             values: ["tags": "green"],
-            problem: "tags: Plant.tags is a list, not a string."
+            problem: "tags: Plant.tags is a list, [String!], not the text \"green\"."
         ),
         Case(
             testDescription: "values of another entity",
@@ -132,11 +137,92 @@ struct EntityCheckerTests {
                 "family.plants: Only the key of another entity belongs here; write what it has into the entity itself."
         ),
         Case(
+            testDescription: "a list for another entity",
+            values: ["family": ["family-1"]],
+            problem: "family: Plant.family is Family: its key belongs here, not a list."
+        ),
+        Case(
+            testDescription: "an object for the key of another entity",
+            values: ["family": ["id": [:]]],
+            problem: "family.id: Plant.family is Family: its key belongs here, not an object."
+        ),
+        Case(
+            testDescription: "another without its key",
+            values: ["family": [:]],
+            problem: "family: Plant.family is an entity: name it by its key, \"id\"."
+        ),
+        Case(
+            testDescription: "the key of a type that another cannot be of",
+            type: "Family",
+            key: "ferns",
+            values: ["favourite": "family-1"],
+            problem: "favourite: \"family-1\" is the key of Family, not of Product."
+        ),
+        Case(
+            testDescription: "a key that does not say of which type another is",
+            type: "Family",
+            key: "ferns",
+            values: ["about": "mine"],
+            problem: "about: \"mine\" is no key whose type can be read."
+        ),
+        Case(
+            testDescription: "no list, and null in one",
+            type: "Family",
+            key: "ferns",
+            values: ["plants": .null],
+            problem: "plants: Family.plants is a list, [Plant!]!, not null."
+        ),
+        Case(
+            testDescription: "null among others",
+            type: "Family",
+            key: "ferns",
+            values: ["plants": [.null]],
+            problem: "plants.0: Family.plants is Plant!: it cannot be null."
+        ),
+        Case(
+            testDescription: "a page",
+            type: "Family",
+            key: "ferns",
+            values: ["pots": ["pot-1", ["id": "pot-2"]]]
+        ),
+        Case(
+            testDescription: "one for a page",
+            type: "Family",
+            key: "ferns",
+            values: ["pots": "pot-1"],
+            problem: "pots: Family.pots is a list, [Pot], not the text \"pot-1\"."
+        ),
+        Case(
+            testDescription: "a text for an object",
+            values: ["price": "3"],
+            problem: "price: Plant.price is Money: an object belongs here, not the text \"3\"."
+        ),
+        Case(
+            testDescription: "an object whose fields say what it is",
+            type: "Order",
+            key: "7",
+            values: ["gift": ["amount": 3]]
+        ),
+        Case(
+            testDescription: "an object that is nothing",
+            type: "Order",
+            key: "7",
+            values: ["gift": ["amount": 3, "name": "x"]],
+            problem: "gift: No type of Gift has all of these fields: \"amount\", \"name\"."
+        ),
+        Case(
+            testDescription: "a field that no type of an object has",
+            type: "Order",
+            key: "7",
+            values: ["gift": ["amount": 3, "nmae": "x"]],
+            problem: "gift.nmae: Money has no field \"nmae\"."
+        ),
+        Case(
             testDescription: "a deep one",
             type: "Order",
             key: "7",
             values: ["lines": [["quantity": "many"]]],
-            problem: "lines.0.quantity: Line.quantity is Int, not a string."
+            problem: "lines.0.quantity: Line.quantity is Int, not the text \"many\"."
         ),
     ]
 
@@ -146,9 +232,9 @@ struct EntityCheckerTests {
     }
 
     @Test func `is all said at once`() throws {
-        let checker = EntityChecker(try #require(Self.world))
-        let problems = checker.problems(type: "Plant", key: "pot-1", values: ["nmae": "Fern", "light": "SUM"])
-        #expect(problems.map(\.path) == [[], ["nmae"], ["light"]])
-        #expect(problems.map(\.isAboutName) == [false, true, false])
+        let world = try #require(Self.world)
+        let problems = world.entityProblems(type: "Plant", key: "pot-1", values: ["nmae": "Fern", "light": "SUM"])
+        #expect(problems.map(\.path) == [[], [.key("nmae")], [.key("light")]])
+        #expect(problems.map(\.isAboutKey) == [false, true, false])
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import MockConfiguration
 
 @Suite("Stub data against the schema")
-struct StubDataCheckerTests {
+struct StubDataTests {
     private static let schema = """
         enum Episode { NEWHOPE EMPIRE JEDI }
         interface Character { id: ID! name: String! friends: [Character] }
@@ -48,7 +48,7 @@ struct StubDataCheckerTests {
         Case(
             name: "a text where an object belongs",
             answer: "data: { human: Luke }",
-            problems: ["1:16: error: Here belongs an object (Human), not the text \"Luke\"."]
+            problems: ["1:16: error: Query.human is Human: an object belongs here, not the text \"Luke\"."]
         ),
         Case(
             name: "null for what is never null",
@@ -81,6 +81,66 @@ struct StubDataCheckerTests {
             name: "fields of two types in one object",
             answer: "data: { hero: { height: 1, function: x } }",
             problems: ["1:15: error: No type of Character has all of these fields: \"height\", \"function\"."]
+        ),
+        Case(
+            name: "null for an element that has an error, by its key in a list",
+            answer: "{ data: { heroes: { $length: 2, $0: ~, $1: ~ } }, errors: [{ message: x, path: [heroes, 0] }] }",
+            problems: ["1:44: error: Query.heroes is Character!: it cannot be null."]
+        ),
+        Case(
+            name: "lengths that no list has",
+            answer: "data: { heroes: { $length: 100001 }, human: { friends: { $length: many, $al: 1 } } }",
+            problems: [
+                "1:28: error: \"$length\" must be a whole number from 0 to 100000, not the number 100001.",
+                "1:67: error: \"$length\" must be a whole number from 0 to 100000, not the text \"many\".",
+                "1:73: error: Unknown key \"$al\" in a list. Did you mean \"$0\"?",
+            ]
+        ),
+        Case(
+            name: "an object where a list belongs, and a key of a list in an object",
+            answer: "data: { heroes: { name: x }, human: { $length: 1 } }",
+            problems: [
+                "1:17: error: Query.heroes is a list, [Character!]!, not an object.",
+                "1:39: error: Human has no field \"$length\".",
+            ]
+        ),
+        Case(
+            name: "types that are none",
+            answer: """
+                data: { hero: { __typename: ~ }, human: { __typename: 7 }, \
+                heroes: [{ __typename: Humn }, { __typename: '{{t}}' }] }
+                """,
+            problems: [
+                "1:29: error: The __typename of a Character is a string, not null.",
+                "1:55: error: The __typename of a Human is a string, not the number 7.",
+                "1:83: error: A Character cannot be a \"Humn\"; did you mean \"Human\"?",
+            ]
+        ),
+        Case(
+            name: "a number for an enum",
+            answer: "data: { episode: 4 }",
+            problems: ["1:18: error: Query.episode is Episode, not the number 4."]
+        ),
+        Case(
+            name: "what every query may ask for, and what it may not ask for elsewhere",
+            answer: "data: { __schema: {}, __type: ~, human: { __type: ~ } }",
+            problems: [
+                "1:43: warning: Human has no field \"__type\"; only an operation with that alias gets it."
+            ]
+        ),
+        Case(
+            name: "an entry by the field, which serves its aliases",
+            document: "query A { you: human { nick: name } me: human { first: name } }",
+            answer: "data: { human: { first: a, nick: b, last: c } }",
+            problems: ["1:37: error: Human has no field \"last\"."]
+        ),
+        Case(
+            name: "paths, where no document is known",
+            answer: "errors: [{ message: x, path: [heroes, name] }, { message: x, path: [human, nmae, x] }]",
+            problems: [
+                "1:39: error: The path needs an index here, of [Character!]!.",
+                "1:76: warning: Human has no field \"nmae\"; did you mean \"name\"?",
+            ]
         ),
         Case(
             name: "a path that the operation does not have",

@@ -5,24 +5,26 @@ import Testing
 
 @testable import SchemaMocking
 
-@Suite("Data that was made for a request")
-struct DataReviewTests {
+@Suite("Data that was made for a request, against the schema")
+struct DataCheckerTests {
     private static let schema = """
-        type Query { node(id: ID!): Node user: User users: [User!]! grid: [[Int]] }
+        type Query { node(id: ID!): Node nodes: [Node] user: User users: [User!]! grid: [[Int]] }
         interface Node { id: ID! }
-        type User implements Node { id: ID! name: String! age: Int role: Role friend: User tags: [String!] }
-        type Team implements Node { id: ID! title: String! }
+        type User implements Node { id: ID! name: String! age: Int role: Role friend: User tags: [String!] label: Int }
+        type Team implements Node { id: ID! title: String! label: [String!] }
         enum Role { ADMIN GUEST }
         """
 
-    private func findings(_ data: String, _ query: String, coercesStrings: Bool = false) throws -> [String] {
+    private func findings(_ data: String, _ query: String, isRendered: Bool = false) throws -> [String] {
         let schema = try #require(SchemaLoader.load([SourceText(Self.schema)]).schema)
         let document = try Document(parsing: SourceText(query))
         let operation = document.definitions.compactMap { definition -> OperationDefinition? in
             if case .operation(let operation) = definition { operation } else { nil }
         }[0]
         let data = try #require(try JSONValue(parsing: Array(data.utf8)).object)
-        return DataReview.findings(in: data, of: operation, in: document, schema, coercesStrings: coercesStrings)
+        var checker = DataChecker(schema, for: .result(isRendered: isRendered))
+        checker.check(data, of: schema[schema.queryType], SelectedFields(operation, in: document, schema: schema))
+        return checker.problems.map(\.message)
     }
 
     struct Case: Sendable, CustomTestStringConvertible {
@@ -49,9 +51,22 @@ struct DataReviewTests {
         Case(name: "a list by its length", data: #"{"users": {"$length": 3, "$0": {"name": "x"}, "$each": {}}}"#),
         Case(
             name: "fields of any type that an abstract one may be",
-            data: #"{"node": {"title": "x", "age": 3}}"#,
+            data: #"{"node": {"title": "x"}}"#,
             query: "{ node(id: 1) { id } }"
         ),
+        Case(
+            name: "fields that no type has together",
+            data: #"{"node": {"title": "x", "age": 3}}"#,
+            query: "{ node(id: 1) { id } }",
+            found: [#"No type of Node has all of these fields: "title", "age"."#]
+        ),
+        Case(
+            name: "a field whose type is known by another one",
+            data: #"{"nodes": [{"title": "x", "label": ["a"]}, {"title": "x", "label": 3}]}"#,
+            query: "{ nodes { id } }",
+            found: ["Team.label is a list, [String!], not the number 3."]
+        ),
+        Case(name: "what every query may ask for", data: #"{"__schema": {}, "__type": null}"#),
         Case(
             name: "a misspelt field at the root, and below",
             data: #"{"usr": {}, "user": {"friend": {"frend": {}}}}"#,
@@ -83,18 +98,18 @@ struct DataReviewTests {
             query: "{ node(id: 1) { id } }",
             found: [
                 #"A Node cannot be a "Teem"; did you mean "Team"?"#,
-                "The __typename of a User is a string, not a number.",
+                "The __typename of a User is a string, not the number 3.",
             ]
         ),
         Case(
             name: "values of other kinds",
             data: #"{"user": {"age": "x", "role": "ADMN", "friend": 3, "tags": "a"}, "users": {"name": "x"}}"#,
             found: [
-                "User.age is Int, not a string.",
+                #"User.age is Int, not the text "x"."#,
                 #"The enum Role has no value "ADMN"; did you mean "ADMIN"?"#,
-                "User.friend is User: an object belongs there, not a number.",
-                "User.tags is a list, not a string.",
-                "Query.users is a list, not an object.",
+                "User.friend is User: an object belongs here, not the number 3.",
+                #"User.tags is a list, [String!], not the text "a"."#,
+                "Query.users is a list, [User!]!, not an object.",
             ]
         ),
     ])
@@ -103,7 +118,7 @@ struct DataReviewTests {
     }
 
     @Test func `may be rendered text`() throws {
-        #expect(try findings(#"{"user": {"age": "3"}}"#, "{ user { age } }", coercesStrings: true) == [])
+        #expect(try findings(#"{"user": {"age": "3"}}"#, "{ user { age } }", isRendered: true) == [])
     }
 
     @Test func `is not followed without end`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import MockConfiguration
 
 @Suite("Variables against the schema")
-struct InputDataCheckerTests {
+struct StubVariablesTests {
     private static let schema = """
         enum Episode { NEWHOPE EMPIRE JEDI }
         input ReviewInput { stars: Int!, text: String, tags: [String!], episode: Episode }
@@ -34,6 +34,19 @@ struct InputDataCheckerTests {
             name: "text for a number",
             variables: "{ input: { stars: five } }",
             problems: ["1:30: error: ReviewInput.stars is Int, not the text \"five\"."]
+        ),
+        Case(
+            name: "a number for an enum, and null for one of several",
+            variables: "{ input: { episode: 4, stars: { $oneOf: [~, 1, x] } } }",
+            problems: [
+                "1:32: error: ReviewInput.episode is Episode, not the number 4.",
+                "1:59: error: ReviewInput.stars is Int, not the text \"x\".",
+            ]
+        ),
+        Case(
+            name: "null for what is never null",
+            variables: "{ input: ~ }",
+            problems: ["1:21: error: $input is ReviewInput!: it cannot be null."]
         ),
         Case(
             name: "one of several that cannot be",
@@ -72,7 +85,7 @@ struct InputDataCheckerTests {
         Case(
             name: "a list where an object belongs",
             variables: "{ input: [1] }",
-            problems: ["1:41: error: $input is ReviewInput, not a list."]
+            problems: ["1:41: error: $input is ReviewInput: an object belongs here, not a list."]
         ),
     ]
 

@@ -1,0 +1,96 @@
+import GraphQLLanguage
+package import GraphQLSchema
+package import JSONModel
+
+extension DataChecker {
+    /// Checks what is said of an object.
+    ///
+    /// - Parameters:
+    ///   - members: the object, by response key or by field name.
+    ///   - declared: the type of the field that it stands for.
+    ///   - selected: what the client selects on it; `nil` where that is not known.
+    package mutating func check(_ members: JSONObject, of declared: NamedType, _ selected: SelectedFields? = nil) {
+        guard let scope = scope(of: members, declared) else { return }
+        let fields = selected?.fields(on: scope.id)
+        let entries = members.filter { $0.key != "__typename" }
+            .map { (member: $0, field: fields?.byKey[$0.key]?.name ?? $0.key) }
+        let types = candidates(having: entries.map(\.field), scope)
+        let owner = types.count == 1 ? schema[types[0]] : scope
+        for (member, name) in entries {
+            let selection = fields?.byKey[member.key]
+            guard let field = field(name, on: types) else {
+                if selection == nil { reportUnknown(member.key, of: owner, types, fields) }
+                continue
+            }
+            // Without an alias of its own the entry serves every alias of the field.
+            let below = selection?.below ?? fields?.byName[name]
+            at(.key(member.key)) { $0.check(member.value, of: field, named: "\(owner.name).\(name)", below) }
+        }
+    }
+
+    func field(_ name: String, on types: [TypeID]) -> SchemaField? {
+        for type in types { if let field = schema[type].fields?[name] { return field } }
+        return nil
+    }
+
+    private mutating func check(
+        _ value: JSONValue,
+        of field: SchemaField,
+        named name: String,
+        _ selected: SelectedFields?
+    ) {
+        guard case .entity(let world) = purpose, let element = world.elementType(of: field) else {
+            return check(value, of: field.type, named: name, selected)
+        }
+        // A page is written as the list of its items.
+        let list = field.type.listElement == nil ? .list(.named(element)) : field.type
+        guard value.isNull else { return check(value, of: list, named: name) }
+        report(Mismatch.noList(value, of: schema.name(of: list), named: name))
+    }
+
+    /// The type that an object says it is of, else the field's; `nil` where it cannot be of that.
+    mutating func scope(of members: JSONObject, _ declared: NamedType) -> NamedType? {
+        guard let value = members["__typename"], !mayBecomeAnything(value) else { return declared }
+        if let named = value.string.flatMap({ schema.type(named: $0) }), schema.isPossible(named.id, in: declared.id) {
+            return named
+        }
+        if value.isNull, !hasToSayTypename { return declared }
+        let message = Mismatch.typename(value, of: declared, in: schema)
+        at(.key("__typename")) { $0.report(message) }
+        return nil
+    }
+
+    private var hasToSayTypename: Bool {
+        if case .stub = purpose { true } else { false }
+    }
+
+    /// The types that have all the fields that are spoken of: an object of an abstract type is made one of them.
+    private mutating func candidates(having names: [String], _ scope: NamedType) -> [TypeID] {
+        let types = schema.possibleTypes(of: scope.id)
+        guard types.count > 1 else { return types }
+        let known = names.filter { field($0, on: types) != nil }
+        let fitting = types.filter { type in known.allSatisfy { schema[type].fields?[$0] != nil } }
+        guard fitting.isEmpty else { return fitting }
+        report(Mismatch.noType(of: scope, having: known))
+        return types
+    }
+
+    private mutating func reportUnknown(
+        _ key: String,
+        of owner: NamedType,
+        _ types: [TypeID],
+        _ selected: SelectedFields.Fields?
+    ) {
+        if owner.id == schema.queryType, key == "__schema" || key == "__type" { return }
+        let names = types.flatMap { schema[$0].fields?.map(\.name) ?? [] }
+        let known = Set(names).union(selected?.byKey.keys.map { $0 } ?? [])
+        var severity = Diagnostic.Severity.error
+        var hint = ""
+        if case .stub = purpose, selected == nil, !key.hasPrefix("$") {
+            severity = .warning
+            hint = "; only an operation with that alias gets it"
+        }
+        let message = Mismatch.unknownField(key, of: owner, among: known, hint: hint)
+        at(.key(key)) { $0.report(message, severity, isAboutKey: true) }
+    }
+}

@@ -1,0 +1,98 @@
+package import GraphQLLanguage
+package import GraphQLSchema
+import JSONModel
+
+/// Holds data against a schema: a stub's, what a script has made, what is written of an entity, an operation's variables.
+///
+/// It walks a value beside its type, and where it is known beside what the client selects, and collects what cannot stand
+/// where it does. What may is said by the purpose.
+package struct DataChecker {
+    let schema: Schema
+    let purpose: DataPurpose
+    /// Where a response has errors: null is what stands there.
+    package var errorPaths: Set<[GraphQLError.PathComponent]> = []
+    package private(set) var problems: [DataProblem] = []
+    /// Where the value stands that is being looked at.
+    var path: [GraphQLError.PathComponent] = []
+
+    package init(_ schema: Schema, for purpose: DataPurpose) {
+        self.schema = schema
+        self.purpose = purpose
+    }
+
+    /// What has been found, which is forgotten: the next value is looked at afresh.
+    package mutating func takeProblems() -> [DataProblem] {
+        defer { problems = [] }
+        return problems
+    }
+}
+
+extension DataChecker {
+    mutating func report(_ message: String, _ severity: Diagnostic.Severity = .error, isAboutKey: Bool = false) {
+        guard problems.count < purpose.problemLimit else { return }
+        // Without a place to point at, one sentence is enough for all elements of a list.
+        if case .result = purpose, problems.contains(where: { $0.message == message }) { return }
+        problems.append(DataProblem(severity: severity, path: path, isAboutKey: isAboutKey, message: message))
+    }
+
+    /// Looks at what stands a step further down.
+    mutating func at(_ step: GraphQLError.PathComponent, _ check: (inout Self) -> Void) {
+        path.append(step)
+        check(&self)
+        path.removeLast()
+    }
+
+    func mayBecomeAnything(_ value: JSONValue) -> Bool {
+        purpose.isTemplate && value.string?.contains("{{") == true
+    }
+
+    /// Checks a value of any type.
+    ///
+    /// - Parameters:
+    ///   - value: what stands at `path`.
+    ///   - type: what belongs there.
+    ///   - name: what the value is given to, for messages.
+    ///   - selected: what the client selects on it; `nil` where that is not known.
+    mutating func check(
+        _ value: JSONValue,
+        of type: ResolvedType,
+        named name: String,
+        _ selected: SelectedFields? = nil
+    ) {
+        if problems.count >= purpose.problemLimit || mayBecomeAnything(value) { return }
+        if case .matchedVariables = purpose, checkMatcher(value, of: type, named: name) { return }
+        if value.isNull { return checkNull(of: type, named: name) }
+        if let element = type.listElement {
+            return checkList(value, of: type, element: element, named: name, selected)
+        }
+        let named = schema.namedType(of: type)
+        if named.isLeaf { return checkLeaf(value, of: named, named: name) }
+        if case .entity(let world) = purpose, world.isKeyed(named.id) {
+            return checkReference(value, to: named, named: name, in: world)
+        }
+        guard let members = value.object else { return report(Mismatch.noObject(value, of: named, named: name)) }
+        if let fields = named.inputFields {
+            check(members, of: named, fields)
+        } else {
+            check(members, of: named, selected)
+        }
+    }
+
+    private mutating func checkNull(of type: ResolvedType, named name: String) {
+        if case .result = purpose { return }
+        guard type.isNonNull, !errorPaths.contains(path) else { return }
+        report(Mismatch.null(of: schema.name(of: type), named: name))
+    }
+
+    private mutating func checkLeaf(_ value: JSONValue, of type: NamedType, named name: String) {
+        let fits: Bool
+        if case .result(isRendered: true) = purpose, case .string = value {
+            fits = true
+        } else if purpose.isInput, let scalar = BuiltInScalar(type) {
+            fits = (try? scalar.coerceInput(value)) != nil
+        } else {
+            fits = LeafFit.value(value, as: type) != nil
+        }
+        if !fits { report(Mismatch.leaf(value, of: type, named: name)) }
+    }
+}

@@ -1,0 +1,50 @@
+import GraphQLSchema
+import JSONModel
+
+/// What is said of a value that cannot stand where it does: one sentence for each case, wherever it is found.
+///
+/// A `name` is what the value is given to: `User.age`, `$input`.
+enum Mismatch {
+    static func null(of type: String, named name: String) -> String { "\(name) is \(type): it cannot be null." }
+
+    static func absent(_ type: String, named name: String) -> String { "\(name) is \(type), and it is not given." }
+
+    static func noObject(_ value: JSONValue, of type: NamedType, named name: String) -> String {
+        "\(name) is \(type.name): an object belongs here, not \(value.summary)."
+    }
+
+    static func noList(_ value: JSONValue, of type: String, named name: String) -> String {
+        "\(name) is a list, \(type), not \(value.summary)."
+    }
+
+    static func leaf(_ value: JSONValue, of type: NamedType, named name: String) -> String {
+        guard let values = type.enumValues, let text = value.string else {
+            return "\(name) is \(type.name), not \(value.summary)."
+        }
+        let near = suggestions(for: text, among: values.map(\.name))
+        return "The enum \(type.name) has no value \"\(text)\"\(orDidYouMean(near))"
+    }
+
+    /// `known` is what could stand there, `hint` a part of the sentence before what may have been meant.
+    static func unknownField(
+        _ key: String,
+        of type: NamedType,
+        among known: some Collection<String>,
+        hint: String = ""
+    ) -> String {
+        "\(type.name) has no field \"\(key)\"\(hint)\(orDidYouMean(suggestions(for: key, among: known)))"
+    }
+
+    static func typename(_ value: JSONValue, of type: NamedType, in schema: Schema) -> String {
+        guard let name = value.string else {
+            return "The __typename of a \(type.name) is a string, not \(value.summary)."
+        }
+        let near = suggestions(for: name, among: schema.possibleTypes(of: type.id).map { schema[$0].name })
+        return "A \(type.name) cannot be a \"\(name)\"\(orDidYouMean(near))"
+    }
+
+    static func noType(of type: NamedType, having fields: [String]) -> String {
+        let list = fields.map { "\"\($0)\"" }.joined(separator: ", ")
+        return "No type of \(type.name) has all of these fields: \(list)."
+    }
+}

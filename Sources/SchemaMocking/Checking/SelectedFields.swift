@@ -1,0 +1,51 @@
+package import GraphQLLanguage
+package import GraphQLSchema
+
+/// What a client selects on the objects of one place; collected once for all elements of a list.
+package final class SelectedFields {
+    /// What is selected on objects of one type.
+    struct Fields {
+        /// The field that each response key stands for, with what is selected below it.
+        var byKey: [String: (name: String, below: SelectedFields)] = [:]
+        /// What is selected below a field under all of its response keys.
+        var byName: [String: SelectedFields] = [:]
+    }
+
+    private let schema: Schema
+    private let fragments: [String: FragmentDefinition]
+    private let selectionSets: [SelectionSet]
+    private var collected: [TypeID: Fields] = [:]
+
+    package init(_ selectionSets: [SelectionSet], fragments: [String: FragmentDefinition], schema: Schema) {
+        self.selectionSets = selectionSets
+        self.fragments = fragments
+        self.schema = schema
+    }
+
+    /// What an operation selects at its root.
+    package convenience init(_ operation: OperationDefinition, in document: Document, schema: Schema) {
+        var fragments: [String: FragmentDefinition] = [:]
+        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
+        self.init([operation.selectionSet], fragments: fragments, schema: schema)
+    }
+
+    /// What is selected on objects of a type; of an abstract one, on those of any of its types.
+    func fields(on type: TypeID) -> Fields {
+        if let known = collected[type] { return known }
+        var fields = Fields()
+        var setsByName: [String: [SelectionSet]] = [:]
+        for group in FieldCollector.collect(selectionSets, on: type, in: schema, fragments: fragments) {
+            guard let name = group.fields.first?.name.value else { continue }
+            let sets = group.fields.compactMap(\.selectionSet)
+            fields.byKey[group.responseKey] = (name, below(sets))
+            setsByName[name, default: []] += sets
+        }
+        fields.byName = setsByName.mapValues(below)
+        collected[type] = fields
+        return fields
+    }
+
+    private func below(_ sets: [SelectionSet]) -> SelectedFields {
+        SelectedFields(sets, fragments: fragments, schema: schema)
+    }
+}

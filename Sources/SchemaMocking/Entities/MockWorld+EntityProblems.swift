@@ -1,0 +1,73 @@
+import GraphQLLanguage
+import GraphQLSchema
+package import JSONModel
+
+/// What is wrong with entities that are to be written.
+extension MockWorld {
+    /// Everything that is wrong with an entity; nothing below an unknown type.
+    ///
+    /// - Parameters:
+    ///   - name: of its type.
+    ///   - key: as text.
+    ///   - values: its fields.
+    /// - Returns: problems with their places in the values; one of the type or the key has none.
+    package func entityProblems(type name: String, key: String, values: JSONObject = [:]) -> [DataProblem] {
+        var checker = DataChecker(schema, for: .entity(self))
+        if let problem = problem(ofEntityType: name) {
+            checker.report(problem)
+        } else if let type = schema.type(named: name) {
+            if let problem = problem(ofKey: key, plan(for: type.id)) { checker.report(problem) }
+            checker.check(values, of: type)
+        }
+        return checker.problems
+    }
+
+    /// The first thing that is wrong with an entity, with its place in the values; `nil` where it may be written.
+    package func entityProblem(type: String, key: String, values: JSONObject = [:]) -> String? {
+        entityProblems(type: type, key: key, values: values).first.map { problem in
+            let place = problem.path.map(\.text).joined(separator: ".")
+            return place.isEmpty ? problem.message : "\(place): \(problem.message)"
+        }
+    }
+
+    /// The name of the field that holds the key of a type's entities; `nil` for types without.
+    package func keyField(of type: String) -> String? {
+        schema.type(named: type).flatMap { $0.isObject ? plan(for: $0.id).key?.name : nil }
+    }
+
+    /// Why there are no entities of a type; `nil` where there are.
+    package func problem(ofEntityType name: String) -> String? {
+        guard let type = schema.type(named: name) else {
+            let types = schema.types.filter { $0.isObject && plan(for: $0.id).key != nil }
+            return "The schema has no type \"\(name)\"\(orDidYouMean(suggestions(for: name, among: types.map(\.name))))"
+        }
+        if type.isAbstract, isKeyed(type.id) { return "\"\(name)\" is abstract: entities are of one of its types." }
+        guard type.isObject, plan(for: type.id).key != nil else {
+            return "\"\(name)\" has no key, so it has no entities."
+        }
+        return nil
+    }
+
+    private func problem(ofKey text: String, _ type: TypePlan) -> String? {
+        if text.isEmpty { return "A key is not empty." }
+        if case .integer = type.key?.form {
+            if IntegerKeys(world: self).isBeyondInt(text, type: type) {
+                return "The key of \(type.type.name) is an Int: \(text) is beyond what that holds."
+            }
+            return Int(text) == nil ? "The key of \(type.type.name) is a whole number, not \"\(text)\"." : nil
+        }
+        guard let read = KeyReader(world: self).key(of: text), read.type != type.id else { return nil }
+        return "\"\(text)\" is the key of \(schema[read.type].name), not of \(type.type.name)."
+    }
+
+    /// Why a text is the key of no entity of a type, which may be abstract; `nil` where it is one.
+    func problem(ofReference text: String, to plan: TypePlan) -> String? {
+        if plan.type.isObject { return problem(ofKey: text, plan) }
+        if let read = KeyReader(world: self).key(of: text) {
+            if schema.isPossible(read.type, in: plan.id) { return nil }
+            return "\"\(text)\" is the key of \(schema[read.type].name), not of \(plan.type.name)."
+        }
+        guard key(of: .string(text), target: plan) == nil else { return nil }
+        return "\"\(text)\" is no key whose type can be read."
+    }
+}
