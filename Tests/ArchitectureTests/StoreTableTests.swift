@@ -59,7 +59,6 @@ private let bounds: [String: String] = [
     "ServerRuntime/TemplateFunctions.things": "one answer",
     "Stubbing/CompiledPattern.rooms": "the threads that match",
     "Stubbing/PatternBudget.state": "one value",
-    "Stubbing/RememberedMisses.latest": "limits.documentCache: charged with its document",
     "Stubbing/RequestJournal.ring": "limits.journal, limits.journalBytes",
     "Stubbing/StubState.contents": "limits.stubsBytes: charged; the stubs; 10,000 scenarios of 2,000 bytes",
 ]

@@ -43,9 +43,6 @@ final class StubObject: ObjectValue {
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
         if value.isNull { return .null }
-        if field.isComposite, errors == nil, writesAll(value, of: field, in: context) {
-            return CompleteStubObject.resolution(of: value, at: field, reading, world.schema)
-        }
         if field.type.listElement != nil {
             return try resolveList(value, StubPlace(field, self), errors: errors, in: &context)
         }

@@ -67,14 +67,3 @@ private final class KeptResponse: Sendable {
 
     deinit { room.giveBack(bytes) }
 }
-
-extension Exchange {
-    /// The memory that it keeps alive.
-    fileprivate var weight: Int {
-        let notes = details.notes.reduce(arrayWeight(details.notes)) { $0 + $1.heapWeight }
-        let misses = details.nearMisses.reduce(0) { $1.reasons.reduce($0 + 64) { $0 + $1.weight } }
-        let fields = (outcome.response?.headers.fields ?? []).reduce(0) { $0 + $1.name.weight + $1.value.weight }
-        let body = arrayWeight(outcome.response?.body.bytes ?? [])
-        return body + notes + misses + fields + (details.operation?.name?.heapWeight ?? 0)
-    }
-}

@@ -65,9 +65,12 @@ package final class GraphQLService: Sendable {
     /// The response to what the transport does not let through to `outcome(of:)`.
     func response(to refusal: RequestRefusal) -> HTTPResponse {
         let address = refusal.request.flatMap { try? SessionAddress($0) }
-        let session = address.flatMap { try? sessions.session($0.id) } ?? session
+        // A server that has no room for requests does not begin a session for each of them.
+        let isCrowded = refusal.status == .serviceUnavailable
+        let named = address.flatMap { isCrowded ? sessions.existing($0.id) : try? sessions.session($0.id) }
+        let session = named ?? session
         let log = context.log(of: session.id)
-        if refusal.status != .serviceUnavailable {
+        if !isCrowded {
             log.refusal(refusal)
         } else if let silent = refusals.silent(in: log.clock.now() / 1_000) {
             log.refusal(refusal, silent: silent)
@@ -78,7 +81,7 @@ package final class GraphQLService: Sendable {
         if session.currentSnapshot.recordsRequests, !isOfAdmin {
             let exchange = Exchange(response, from: .refused)
             session.state.journal.record(
-                RecordedExchange(request, exchange, time: log.clock.now(), nanoseconds: 0)
+                JournalEntry(request, exchange, time: log.clock.now(), nanoseconds: 0)
             )
         }
         return response
@@ -186,7 +189,7 @@ package final class GraphQLService: Sendable {
         if snapshot.recordsRequests, !isOfAdmin {
             // As soon as there is an outcome, which may have to wait before it is sent.
             session.state.journal.record(
-                RecordedExchange(request, exchange, time: log.clock.now(), nanoseconds: nanoseconds)
+                JournalEntry(request, exchange, time: log.clock.now(), nanoseconds: nanoseconds)
             )
         }
         if log.includesRequests {

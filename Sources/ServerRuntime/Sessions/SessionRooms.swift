@@ -1,5 +1,6 @@
 import Locking
 import MockConfiguration
+import Synchronization
 
 /// The memory that what sessions hold may take: each limit counts for all of them together.
 ///
@@ -11,8 +12,8 @@ final class SessionRooms: Sendable {
     let stubs: Room
     let journal: Room
     let persistedQueries: Room
-    /// Each session has this part of a room to itself.
-    let parts: Int
+    /// A session that begins has this part of a room to itself.
+    private let parts: Atomic<Int>
 
     init(_ limits: ProjectSettings.Limits) {
         cache = Room(limit: limits.cache)
@@ -20,7 +21,7 @@ final class SessionRooms: Sendable {
         stubs = Room(limit: limits.stubsBytes)
         journal = Room(limit: limits.journalBytes)
         persistedQueries = Room(limit: limits.documentCache / 4)
-        parts = limits.sessions + 1
+        parts = Atomic(limits.sessions + 1)
     }
 
     /// Takes over the limits that a reload can change.
@@ -28,10 +29,13 @@ final class SessionRooms: Sendable {
         entities.limit = limits.entitiesBytes
         stubs.limit = limits.stubsBytes
         journal.limit = limits.journalBytes
+        parts.store(limits.sessions + 1, ordering: .relaxed)
     }
 
     /// Whether one of them is nearly full.
     var isTight: Bool { [cache, entities, stubs, journal, persistedQueries].contains(where: \.isTight) }
 
-    func share(of room: Room) -> RoomShare { RoomShare(of: room, guaranteed: room.limit / parts) }
+    func share(of room: Room) -> RoomShare {
+        RoomShare(of: room, guaranteed: room.limit / parts.load(ordering: .relaxed))
+    }
 }

@@ -43,32 +43,10 @@ extension StubTable {
         scope: NearMissScope,
         limit: Int = 3
     ) -> [NearMiss] {
-        let remembered = request.operation.rememberedMisses
-        if let misses = remembered.misses(of: request, in: identity, scope, limit) { return misses }
-        let candidates = candidates(for: request.operation, scope)
-        var isRepeatable = true
-        var looksAtVariables = false
-        let misses = nearest(candidates, limit, &patterns) { entry, log in
+        nearest(candidates(for: request.operation, scope), limit, &patterns) { entry, log in
             guard let matcher = entry.graphQL else { return }
-            if matcher.looksAtHeaders { isRepeatable = false }
-            looksAtVariables = looksAtVariables || matcher.looksAtVariables(of: request.operation)
-            if matcher.matches(request, &log), log.distance == 0 {
-                isRepeatable = false
-                explain(entry, state, &log)
-            }
+            if matcher.matches(request, &log), log.distance == 0 { explain(entry, state, &log) }
         }
-        // Where patterns took too many steps, that is told of each request.
-        guard isRepeatable, patterns?.hasReports != true else { return misses }
-        let circumstances = RememberedMisses.Circumstances(
-            table: identity,
-            scope: scope,
-            limit: limit,
-            method: request.http.method,
-            path: request.path,
-            variables: looksAtVariables ? request.variables : nil
-        )
-        remembered.remember(misses, circumstances)
-        return misses
     }
 
     private func candidates(for operation: MatchableOperation, _ scope: NearMissScope) -> [StubPlace] {

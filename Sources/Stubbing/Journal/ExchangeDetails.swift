@@ -1,4 +1,5 @@
 package import GraphQLLanguage
+import JSONModel
 
 /// What the journal tells of an exchange beside request and response: what has answered, and what there is to say about it.
 ///
@@ -77,6 +78,30 @@ extension ExchangeDetails {
                 notes: notes
             )
         }
+    }
+}
+
+extension ExchangeDetails {
+    /// The same with at most this many bytes of each name and note.
+    func cut(to limit: Int) -> ExchangeDetails {
+        var details = self
+        details.operation?.name = operation?.name?.cut(to: limit)
+        guard let remarks, !remarks.batch.isEmpty || !remarks.notes.isEmpty else { return details }
+        details.remarks = ExchangeRemarks(
+            batch: remarks.batch.map { $0.cut(to: limit) },
+            nearMisses: remarks.nearMisses,
+            notes: remarks.notes.map { $0.cut(to: limit) }
+        )
+        return details
+    }
+}
+
+extension JournalOperation {
+    fileprivate func cut(to limit: Int) -> JournalOperation {
+        var operation = self
+        operation.name = name?.cut(to: limit)
+        operation.notes = notes.map { $0.cut(to: limit) }
+        return operation
     }
 }
 

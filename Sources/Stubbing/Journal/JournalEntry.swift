@@ -1,6 +1,6 @@
 package import HTTPMessages
 
-/// A request and its response, as they were.
+/// A request and what became of it, as the journal keeps them: of large bodies the beginning.
 package struct JournalEntry: Sendable {
     /// A body, or its beginning.
     package struct Body: Sendable, Hashable {
@@ -10,7 +10,7 @@ package struct JournalEntry: Sendable {
 
         package var isCut: Bool { bytes.count < count }
 
-        /// How many bytes of a body are kept.
+        /// At most this many bytes of a body are kept.
         package static let limit = 65_536
     }
 
@@ -33,7 +33,7 @@ package struct JournalEntry: Sendable {
         package let body: Body
     }
 
-    /// How many bytes are kept of a name or a note.
+    /// At most this many bytes are kept of a name or a note.
     static let longestText = 1_000
 
     /// Milliseconds since 1970-01-01T00:00:00Z.
@@ -47,4 +47,39 @@ package struct JournalEntry: Sendable {
     /// Seconds that the outcome has waited once it was made.
     package let delay: Double?
     package let details: ExchangeDetails
+
+    package init(_ request: HTTPRequest?, _ exchange: Exchange, time: Int, nanoseconds: Int) {
+        self.time = time
+        self.nanoseconds = nanoseconds
+        self.request = request.map(Request.init)
+        response = exchange.outcome.response.map(Response.init)
+        delay = exchange.delay
+        details = exchange.details.cut(to: Self.longestText)
+    }
+}
+
+extension JournalEntry.Body {
+    fileprivate init(_ bytes: [UInt8], count: Int) {
+        self.bytes = bytes.count > Self.limit ? Array(bytes.prefix(Self.limit)) : bytes
+        self.count = count
+    }
+}
+
+extension JournalEntry.Request {
+    fileprivate init(_ request: HTTPRequest) {
+        method = request.method
+        target = request.target
+        headers = request.headers
+        body = JournalEntry.Body(request.body, count: request.body.count)
+    }
+}
+
+extension JournalEntry.Response {
+    fileprivate init(_ response: HTTPResponse) {
+        status = response.status
+        headers = response.headers
+        // A part of a file would keep the file open.
+        let bytes: [UInt8] = if case .bytes(let bytes) = response.body { bytes } else { [] }
+        body = JournalEntry.Body(bytes, count: response.body.count ?? 0)
+    }
 }

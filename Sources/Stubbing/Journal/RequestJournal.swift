@@ -1,8 +1,6 @@
 package import Locking
 
 /// The latest requests with their responses: a ring, bounded by their number and by the memory that they hold.
-///
-/// Recording puts a block of bytes in; entries to be read are made from it when the admin API or a test asks.
 package final class RequestJournal: Sendable {
     /// How much is kept.
     package struct Limits: Sendable, Hashable {
@@ -35,9 +33,10 @@ package final class RequestJournal: Sendable {
     }
 
     /// Keeps an exchange; the oldest ones go where there is no more room.
-    package func record(_ exchange: RecordedExchange) {
+    package func record(_ entry: JournalEntry) {
+        let recorded = RecordedEntry(entry)
         // What goes is released here, where no other thread waits for it.
-        let removed = change { $0.append(exchange, room: share?.allowance ?? .max) }
+        let removed = change { $0.append(recorded, room: share?.allowance ?? .max) }
         _ = consume removed
     }
 
@@ -69,21 +68,17 @@ package final class RequestJournal: Sendable {
         // Read outside the lock: no request waits for it.
         let all = ring.withLock { $0.all }
         var page = Page()
-        for exchange in all.reversed() {
-            let isOlder = exchange.number < number
-            let hasRoom = isOlder && page.records.count < limit
-            // Read only where something of it is wanted.
-            let record = hasRoom || filter != JournalFilter() ? exchange.record : nil
-            if let record, !filter.includes(record.entry) { continue }
+        for numbered in all.reversed() where filter.includes(numbered.recorded.entry) {
             page.total += 1
-            if hasRoom, let record { page.records.append(record) } else if isOlder { page.hasMore = true }
+            guard numbered.number < number else { continue }
+            if page.records.count < limit { page.records.append(numbered.record) } else { page.hasMore = true }
         }
         return page
     }
 
     /// The entry with a number, if it is still there.
     package func record(numbered number: Int) -> Record? {
-        ring.withLock { $0.exchange(numbered: number) }?.record
+        ring.withLock { $0.entry(numbered: number) }?.record
     }
 
     /// Forgets everything; numbers begin with 1 again.
@@ -111,18 +106,28 @@ package final class RequestJournal: Sendable {
     package func setLimits(_ limits: Limits) { change { $0.setLimits(limits) } }
 }
 
-/// An exchange with its number.
-private struct NumberedExchange: Sendable {
-    let number: Int
-    let exchange: RecordedExchange
+/// An entry, weighed once, and a reference: the ring moves what it holds.
+private final class RecordedEntry: Sendable {
+    let entry: JournalEntry
+    let weight: Int
 
-    var record: RequestJournal.Record { RequestJournal.Record(number: number, entry: exchange.entry) }
+    init(_ entry: JournalEntry) {
+        self.entry = entry
+        weight = entry.weight + 64
+    }
 }
 
-/// Exchanges in a circle of places, the oldest at `start`.
+private struct NumberedEntry: Sendable {
+    let number: Int
+    let recorded: RecordedEntry
+
+    var record: RequestJournal.Record { RequestJournal.Record(number: number, entry: recorded.entry) }
+}
+
+/// Entries in a circle of places, the oldest at `start`.
 private struct JournalRing: Sendable {
     private(set) var limits: RequestJournal.Limits
-    private var places: [NumberedExchange?] = []
+    private var places: [NumberedEntry?] = []
     private var start = 0
     private var count = 0
     private(set) var bytes = 0
@@ -131,17 +136,17 @@ private struct JournalRing: Sendable {
 
     init(limits: RequestJournal.Limits) { self.limits = limits }
 
-    /// Adds an exchange; the ones that had to go, the last of them alone as that is nearly always all.
-    mutating func append(_ exchange: RecordedExchange, room: Int) -> RecordedExchange? {
+    /// Adds an entry; the ones that had to go, the last of them alone as that is nearly always all.
+    mutating func append(_ recorded: RecordedEntry, room: Int) -> RecordedEntry? {
         let mostBytes = min(limits.bytes, room)
-        var removed: RecordedExchange?
-        while count > 0, count >= limits.count || bytes + exchange.size > mostBytes { removed = removeFirst() }
+        var removed: RecordedEntry?
+        while count > 0, count >= limits.count || bytes + recorded.weight > mostBytes { removed = removeFirst() }
         lastNumber += 1
-        guard limits.count > 0, exchange.size <= mostBytes else { return removed }
+        guard limits.count > 0, recorded.weight <= mostBytes else { return removed }
         if count == places.count { grow() }
-        places[place(count)] = NumberedExchange(number: lastNumber, exchange: exchange)
+        places[place(count)] = NumberedEntry(number: lastNumber, recorded: recorded)
         count += 1
-        bytes += exchange.size
+        bytes += recorded.weight
         return removed
     }
 
@@ -151,22 +156,22 @@ private struct JournalRing: Sendable {
     }
 
     /// From the oldest to the latest.
-    var all: [NumberedExchange] { (0..<count).compactMap { places[place($0)] } }
+    var all: [NumberedEntry] { (0..<count).compactMap { places[place($0)] } }
 
-    func exchange(numbered number: Int) -> NumberedExchange? {
+    func entry(numbered number: Int) -> NumberedEntry? {
         places.lazy.compactMap(\.self).first { $0.number == number }
     }
 
     mutating func remove(_ isRemoved: (Int) -> Bool) {
         let kept = all.filter { !isRemoved($0.number) }
         (places, start, count) = (kept, 0, kept.count)
-        bytes = kept.reduce(0) { $0 + $1.exchange.size }
+        bytes = kept.reduce(0) { $0 + $1.recorded.weight }
     }
 
-    private mutating func removeFirst() -> RecordedExchange? {
-        let first = places[start]?.exchange
+    private mutating func removeFirst() -> RecordedEntry? {
+        let first = places[start]?.recorded
         places[start] = nil
-        bytes -= first?.size ?? 0
+        bytes -= first?.weight ?? 0
         start = place(1)
         count -= 1
         return first

@@ -35,10 +35,4 @@ package enum ResponseSource: Sendable, Hashable {
         guard case .stub(let id) = self else { return nil }
         return id
     }
-
-    /// The source with this name; a stub where an id is given.
-    init(name: String, stubID: String?) {
-        let others: [ResponseSource] = [.generated, .file, .server, .refused, .unmatched, .batch]
-        self = stubID.map { .stub(id: $0) } ?? others.first { $0.name == name } ?? .server
-    }
 }

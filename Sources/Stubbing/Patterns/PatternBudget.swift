@@ -62,9 +62,6 @@ package final class PatternBudget: Sendable {
         }
     }
 
-    /// Whether there is something to be told.
-    var hasReports: Bool { state.withLock { !$0.reports.isEmpty } }
-
     /// What is to be told since the last time: for the log and the journal, whatever has come of the request.
     package func takeReports() -> [String] {
         state.withLock { state in

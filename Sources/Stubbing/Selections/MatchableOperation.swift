@@ -14,7 +14,6 @@ package final class MatchableOperation: Sendable {
     let schema: Schema?
     /// The values of the variables that have a default.
     let defaults: [(name: String, value: JSONValue)]
-    let rememberedMisses: RememberedMisses
     private let room: Room?
     private let expanded = FirstReference<OperationSelections>()
 
@@ -30,7 +29,6 @@ package final class MatchableOperation: Sendable {
         room: Room? = nil
     ) {
         self.room = room
-        rememberedMisses = RememberedMisses(room: room)
         name = operation.name?.value
         type = operation.type
         self.document = document

@@ -13,7 +13,6 @@ package final class StubTable: Sendable {
     private let places: [String: StubPlace]
     let routes: RouteTrie
     let operations: OperationIndex
-    let identity = TableIdentity()
 
     /// - Parameter stubs: in the order written; their ids differ.
     package convenience init(_ stubs: [Stub]) { self.init(entries: stubs.map { StubEntry($0) }) }

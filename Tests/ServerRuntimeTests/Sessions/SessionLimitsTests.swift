@@ -3,6 +3,7 @@ import HTTPTransport
 import JSONModel
 import Locking
 import MockConfiguration
+import Stubbing
 import Testing
 
 @testable import ServerRuntime
@@ -90,6 +91,18 @@ struct SessionLimitsTests {
         #expect(server.send(.get, "/x").status == 404)
     }
 
+    @Test func `a request that there is no room for begins none, and any other that is refused does`() throws {
+        let service = GraphQLService(graphQL: nil, settings: ProjectSettings())
+        let request = HTTPRequest(method: .get, target: "/_session/a/x")
+        _ = service.response(to: RequestRefusal(.serviceUnavailable, "Too many connections", request: request))
+        #expect(service.sessions.all.isEmpty)
+        _ = service.response(to: RequestRefusal(.contentTooLarge, "Too large", request: request))
+        #expect(service.sessions.all.map(\.id?.description) == ["a"])
+        _ = service.response(to: RequestRefusal(.serviceUnavailable, "Too many connections", request: request))
+        let statuses = service.sessions.all.first?.state.journal.records().compactMap(\.entry.response?.status.rawValue)
+        #expect(statuses == [503, 413])
+    }
+
     @Test func `the admin API begins, lists and ends them`() throws {
         let server = try Server { _ in }
         let begun = server.send(.post, "/_admin/sessions", "{\"id\": \"login-test\"}")
@@ -155,6 +168,17 @@ struct SessionLimitsTests {
         #expect(rooms.cache.bytesTaken < before)
         _ = server.send(.post, "/_admin/reset")
         #expect([rooms.cache, rooms.stubs, rooms.journal, rooms.entities].map(\.bytesTaken) == [0, 0, 0, 0])
+    }
+
+    @Test func `a reload that allows fewer gives each that begins more to itself`() throws {
+        var limits = ProjectSettings().limits
+        (limits.sessions, limits.cache) = (9, 1_000)
+        let rooms = SessionRooms(limits)
+        rooms.cache.add(1_000)
+        #expect(rooms.share(of: rooms.cache).allowance == 100)
+        limits.sessions = 4
+        rooms.setLimits(limits)
+        #expect(rooms.share(of: rooms.cache).allowance == 200)
     }
 
     @Test func `where there is hardly any room, an idle one that crowds the others makes way for a new one`() throws {

@@ -10,8 +10,8 @@ struct RequestJournalTests {
         _ target: String,
         body: Int = 0,
         _ details: ExchangeDetails? = nil
-    ) -> RecordedExchange {
-        RecordedExchange(
+    ) -> JournalEntry {
+        JournalEntry(
             HTTPRequest(method: .post, target: target, body: Array(repeating: 120, count: body)),
             Exchange(.response(HTTPResponse(status: .ok)), details ?? ExchangeDetails(source: .generated)),
             time: 0,

@@ -5,7 +5,7 @@ import Testing
 @testable import Stubbing
 
 @Suite("Exchanges as the journal keeps them")
-struct RecordedExchangeTests {
+struct JournalEntryTests {
     private func entry(
         _ request: HTTPRequest?,
         _ outcome: HTTPOutcome,
@@ -13,7 +13,7 @@ struct RecordedExchangeTests {
         delay: Double? = nil
     ) -> JournalEntry {
         let exchange = Exchange(outcome, details, delay: delay)
-        return RecordedExchange(request, exchange, time: 1_700_000_000_123, nanoseconds: 4_500).entry
+        return JournalEntry(request, exchange, time: 1_700_000_000_123, nanoseconds: 4_500)
     }
 
     private func fields(_ headers: HTTPHeaders) -> [String] { headers.fields.map { "\($0.name): \($0.value)" } }

@@ -7,7 +7,7 @@ import Testing
 @testable import SchemaMocking
 
 @Suite("Stub data that says everything")
-struct CompleteStubObjectTests {
+struct WholeStubDataTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var selection: String

@@ -1,0 +1,45 @@
+import HTTPMessages
+import JSONModel
+
+extension Exchange: Weighed {
+    package var weight: Int {
+        MemoryLayout<Exchange>.size + details.heapWeight
+            + (outcome.response.map { $0.headers.heapWeight + arrayWeight($0.body.bytes) } ?? 0)
+    }
+}
+
+extension JournalEntry: Weighed {
+    package var weight: Int {
+        let received = request.map { $0.target.heapWeight + $0.headers.heapWeight + arrayWeight($0.body.bytes) } ?? 0
+        let sent = response.map { $0.headers.heapWeight + arrayWeight($0.body.bytes) } ?? 0
+        return MemoryLayout<JournalEntry>.size + received + sent + details.heapWeight
+    }
+}
+
+extension HTTPHeaders {
+    fileprivate var heapWeight: Int {
+        fields.reduce(arrayWeight(fields)) { $0 + $1.name.heapWeight + $1.value.heapWeight }
+    }
+}
+
+extension ExchangeDetails {
+    fileprivate var heapWeight: Int {
+        let own = (operation?.name?.heapWeight ?? 0) + (source.stubID?.heapWeight ?? 0)
+        let operations = batch.reduce(arrayWeight(batch)) { $0 + $1.heapWeight }
+        return own + operations + nearMisses.heapWeight + notes.heapWeight
+    }
+}
+
+extension JournalOperation {
+    fileprivate var heapWeight: Int {
+        (name?.heapWeight ?? 0) + (source.stubID?.heapWeight ?? 0) + nearMisses.heapWeight + notes.heapWeight
+    }
+}
+
+extension [JournalNearMiss] {
+    fileprivate var heapWeight: Int { reduce(arrayWeight(self)) { $0 + $1.stub.heapWeight + $1.reasons.heapWeight } }
+}
+
+extension [String] {
+    fileprivate var heapWeight: Int { reduce(arrayWeight(self)) { $0 + $1.heapWeight } }
+}
