@@ -31,7 +31,7 @@ struct HTTPServerTests {
 
     @Test func `answers later, from another thread`() async throws {
         try await withServer(handler: { request in
-            .task { HTTPResponse(status: 201, body: request.body) }
+            .elsewhere { HTTPResponse(status: 201, body: request.body) }
         }) { port in
             let responses = try await onThread {
                 let client = try RawClient(port: port)
@@ -53,7 +53,7 @@ struct HTTPServerTests {
     }
 
     @Test func `closes the connection later, without an answer`() async throws {
-        try await withServer(handler: { _ in .later { then in Task { then(.closed) } } }) { port in
+        try await withServer(handler: { _ in .elsewhere { .closed } }) { port in
             let isClosed = try await onThread {
                 let client = try RawClient(port: port)
                 client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")

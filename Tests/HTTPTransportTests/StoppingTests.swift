@@ -120,7 +120,7 @@ struct StoppingTests {
     @Test func `survives being stopped under load`() async throws {
         for _ in 0..<10 {
             let server = try start { request in
-                request.target == "/later" ? .task { HTTPResponse(status: 200) } : echo(request)
+                request.target == "/later" ? .elsewhere { HTTPResponse(status: 200) } : echo(request)
             }
             let port = server.port
             try await withThrowingTaskGroup(of: Void.self) { group in

@@ -123,8 +123,8 @@ struct UpgradeTests {
     }
 
     @Test func `may have been decided on later`() async throws {
-        let handler: @Sendable (HTTPRequest) -> Eventual<HTTPOutcome> = { request in
-            .later { then in Task { Self.shouting(request).whenReady(then) } }
+        let handler: @Sendable (HTTPRequest) -> Eventual<HTTPOutcome> = { _ in
+            .elsewhere { .upgrade(HTTPUpgrade(to: "shout", begin: Self.shout)) }
         }
         let rest = try await withServer(handler: handler) { port in
             try await onThread {

@@ -134,7 +134,7 @@ struct LibraryPageTests {
     @Test func `behind answered ones get theirs too`() async throws {
         try await withServer(handler: { request in
             // Every other one is answered later.
-            request.target == "/b" ? .task { HTTPResponse(status: 200) } : .response(HTTPResponse(status: 200))
+            request.target == "/b" ? .elsewhere { HTTPResponse(status: 200) } : .response(HTTPResponse(status: 200))
         }) { port in
             let responses = try await onThread {
                 let client = try RawClient(port: port)

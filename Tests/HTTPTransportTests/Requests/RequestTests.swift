@@ -95,7 +95,7 @@ struct RequestTests {
         try await withServer(handler: { request in
             // Every third waits, and the next ones wait behind it.
             request.target.hasSuffix("0")
-                ? .task { HTTPResponse(status: 200, body: Array(request.target.utf8)) }
+                ? .elsewhere { HTTPResponse(status: 200, body: Array(request.target.utf8)) }
                 : .response(HTTPResponse(status: 200, body: Array(request.target.utf8)))
         }) { port in
             let targets = try await onThread {

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPMessages
 import HTTPTransport
 
@@ -44,5 +45,14 @@ extension Eventual<HTTPOutcome> {
 
     static func task(_ response: @escaping @Sendable () async -> HTTPResponse) -> Eventual {
         .task { .response(await response()) }
+    }
+
+    /// The outcome from another thread, which waits for no other test as a task might.
+    static func elsewhere(_ outcome: @escaping @Sendable () -> HTTPOutcome) -> Eventual {
+        .later { then in Thread.detachNewThread { then(outcome()) } }
+    }
+
+    static func elsewhere(_ response: @escaping @Sendable () -> HTTPResponse) -> Eventual {
+        elsewhere { HTTPOutcome.response(response()) }
     }
 }
