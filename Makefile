@@ -1,14 +1,17 @@
 # Every target installs the system packages it needs first.
 
+# On Linux the Swift runtime comes into the program: it starts sooner, takes less memory, and runs where no toolchain is.
+release := --configuration release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+
 .PHONY: run build test lint format bench soak fuzz tsan
 
 ## Builds in release and serves the demo project of this folder.
 run: build
-	$$(swift build --configuration release --show-bin-path)/mynah run
+	$$(swift build $(release) --show-bin-path)/mynah run
 
 build:
 	@scripts/install-packages
-	swift build --configuration release --product mynah
+	swift build $(release) --product mynah
 
 ## Lints, builds and runs every test.
 test: lint
@@ -30,9 +33,9 @@ bench:
 ## A thousand edits under eight clients: no request fails, memory stays flat.
 soak:
 	@scripts/install-packages
-	swift build --configuration release --product mynah
+	swift build $(release) --product mynah
 	swift build --build-tests
-	MYNAH_SOAK_EDITS=1000 MYNAH_PROGRAM="$$(swift build --configuration release --show-bin-path)/mynah" \
+	MYNAH_SOAK_EDITS=1000 MYNAH_PROGRAM="$$(swift build $(release) --show-bin-path)/mynah" \
 		swift test --skip-build --filter ReloadUnderLoadTests
 
 ## Fuzzes each parser for a minute.
