@@ -73,7 +73,7 @@ let testDependencies: [String: [String]] = [
         "MockConfiguration", "ServerRuntime",
     ],
     "MynahCommands": [
-        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "ServerRuntime", "MockConfiguration",
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "ServerRuntime", "MockConfiguration", "MockProject",
         "SchemaMocking", "Scripting",
     ],
 ]

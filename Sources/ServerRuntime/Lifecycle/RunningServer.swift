@@ -1,12 +1,12 @@
 package import HTTPTransport
 import MockConfiguration
-import Platform
 
 /// A service that listens: from the moment its port accepts until it is stopped.
 package final class RunningServer: Sendable {
     private let server: HTTPServer
     private let portFile: PortFile?
-    private let shutdown = ShutdownRequest()
+    /// Made by `POST /_admin/shutdown`, which stops the server besides.
+    package let shutdown = ShutdownRequest()
 
     package var port: Int { Int(server.port) }
     /// The addresses listened on, such as `127.0.0.1` and `::1`.
@@ -56,38 +56,12 @@ package final class RunningServer: Sendable {
         await server.stop(drain: drain)
     }
 
-    /// Serves until one of the signals comes, or the admin API is told to shut down, then stops as `stop` does; a signal
-    /// that comes after that ends the process at once.
-    ///
-    /// It holds up the calling thread all that time, so it is for a process whose main thread has nothing else to do.
-    ///
-    /// - Returns: whether everything has ended. Where it has not, a little after the time to drain, threads of the server's
-    ///   are still at something that does not come back; they are nothing to wait for.
-    package func serve(until signals: ShutdownSignals, drain: Duration = .seconds(5)) -> Ending {
-        let stopped = Latch()
-        let stop: @Sendable () -> Void = { [server, shutdown, portFile, port] in
-            shutdown.wait()
-            portFile?.remove(port: port)
-            server.stopAndWait(drain: drain)
-            stopped.open()
-        }
-        // Now: there may be no thread to spare when it is wanted.
-        let hasThread = (try? SystemThread.detach(stop)) != nil
-        shutdown.isMade(by: signals)
-        shutdown.wait()
-        if !hasThread { stop() }
-        guard stopped.wait(nanoseconds: (drain + Self.grace).nanoseconds) else {
-            return .abandoned(requests: server.requestsInFlight)
-        }
-        return .stopped
+    /// Does the same, and holds up the calling thread, which is not to be a task's, until everything has ended.
+    package func stopAndWait(drain: Duration) {
+        portFile?.remove(port: port)
+        server.stopAndWait(drain: drain)
     }
 
-    /// After the time to drain: until the threads have ended.
-    private static let grace = Duration.seconds(1)
-
-    package enum Ending: Sendable, Hashable {
-        case stopped
-        /// So many requests were still being received or answered.
-        case abandoned(requests: Int)
-    }
+    /// How many requests are received or answered at the moment.
+    package var requestsInFlight: Int { server.requestsInFlight }
 }

@@ -146,10 +146,11 @@ struct RunningServerTests {
 
     @Test func `stops when the admin API is told to`() async throws {
         let server = try Self.start()
-        let stopped = Task.detached { server.serve(until: ShutdownSignals([SIGUSR2])) }
+        let asked = Task.detached { server.shutdown.wait() }
         let reply = try await Curl.run(["-X", "POST", server.url + "/_admin/shutdown"])
         #expect(reply.body == #"{"status":"stopping"}"#)
-        #expect(await stopped.value == .stopped)
+        await asked.value
+        await server.stop()
         #expect(try await Curl.run([server.url + "/graphql"]).exitStatus == 7, "curl could not connect")
     }
 }

@@ -1,3 +1,6 @@
+import Platform
+import ServerRuntime
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -7,11 +10,12 @@ import Darwin
 /// The signals that ask the process to stop, taken one at a time instead of ending it.
 ///
 /// Make it before the process has a second thread: threads inherit what is blocked, and one that did not would be
-/// ended by the signal. SIGUSR1 is not to be taken: the JavaScript engine stops threads by it. A server also must not end because the reader of its output has gone, so SIGPIPE is ignored.
-package struct ShutdownSignals: Sendable {
+/// ended by the signal. SIGUSR1 is not to be taken: the JavaScript engine stops threads by it. A server also must not end
+/// because the reader of its output has gone, so SIGPIPE is ignored.
+struct ShutdownSignals: Sendable {
     private let signals: [Int32]
 
-    package init(_ signals: [Int32] = [SIGINT, SIGTERM]) {
+    init(_ signals: [Int32] = [SIGINT, SIGTERM]) {
         self.signals = signals
         signal(SIGPIPE, SIG_IGN)
         // A shell starts background jobs with SIGINT ignored, and where it is ignored, it never comes (Darwin).
@@ -20,7 +24,7 @@ package struct ShutdownSignals: Sendable {
     }
 
     /// Waits for the next of the signals.
-    package func wait() -> Int32 {
+    func wait() -> Int32 {
         var received: Int32 = 0
         unsafe withSet { set in
             while unsafe sigwait(set, &received) != 0 {}
@@ -33,5 +37,25 @@ package struct ShutdownSignals: Sendable {
         unsafe sigemptyset(&set)
         for number in signals { unsafe sigaddset(&set, number) }
         unsafe withUnsafePointer(to: set) { unsafe body($0) }
+    }
+}
+
+extension ShutdownRequest {
+    /// Lets signals ask, from a thread that waits for them.
+    ///
+    /// One that comes when the end has begun already ends the process at once, with the status a shell expects: 128 and its
+    /// number. Without a thread to spare, this one waits, and only for a signal.
+    func isMade(by signals: ShutdownSignals) {
+        do {
+            try SystemThread.detach {
+                while true {
+                    let number = signals.wait()
+                    if !self.make() { _exit(128 + number) }
+                }
+            }
+        } catch {
+            _ = signals.wait()
+            make()
+        }
     }
 }

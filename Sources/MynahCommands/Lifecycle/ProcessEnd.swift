@@ -1,3 +1,5 @@
+import ServerRuntime
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -5,19 +7,19 @@ import Darwin
 #endif
 
 /// The end of a process of which some threads do not end.
-package enum ProcessEnd {
+enum ProcessEnd {
     /// Ends it at once: what is run at an ordinary exit would take away from those threads what they use.
     ///
     /// - Parameters:
     ///   - line: what standard error is told, unless that would have to be waited for.
     ///   - status: the exit status.
-    package static func now(saying line: String, status: Int32) -> Never {
+    static func now(saying line: String, status: Int32) -> Never {
         Descriptor.writeIfReady(line, to: STDERR_FILENO)
         _exit(status)
     }
 
     /// What was still going on when the time to drain was over.
-    package static func line(requests: Int, drain: Double) -> String {
+    static func line(requests: Int, drain: Double) -> String {
         let requests = requests == 1 ? "1 request" : "\(requests) requests"
         return
             "mynah: warning: stopped after \(drain) s with \(requests) still on the way: a worker does not come back."

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ServerRuntime
+@testable import MynahCommands
 
 #if canImport(Glibc)
 import Glibc
