@@ -56,11 +56,7 @@ package final class ProjectServer: Sendable {
         )
         let reloader = Reloader(loaded, served: assembly, service: service, log: options.log)
         self.reloader = reloader
-        watcher = FileWatcher(settings.watch, loaded.reading.watched, options.log) {
-            let outcome = reloader.reload()
-            reloaded(outcome)
-            return reloader.watched
-        }
+        watcher = FileWatcher(settings.watch, { reloader.watched }, options.log) { reloaded(reloader.reload()) }
     }
 
     deinit { watcher?.end() }
@@ -70,7 +66,11 @@ package final class ProjectServer: Sendable {
 
     /// Reads the project again, and serves what has changed in it for the better.
     @discardableResult
-    package func reload() -> ReloadOutcome { reloader.reload() }
+    package func reload() -> ReloadOutcome {
+        // Other files than before may have been read.
+        defer { watcher?.lookAnew() }
+        return reloader.reload()
+    }
 
     /// Finishes what is in flight, and stops; the time to drain is the settings'.
     package func stop() async {
@@ -94,9 +94,9 @@ extension FileWatcher {
     /// `nil` where nothing is to be watched, or nothing can be, which the log is told.
     fileprivate convenience init?(
         _ mode: ProjectSettings.WatchMode,
-        _ files: WatchedFiles,
+        _ files: @escaping @Sendable () -> WatchedFiles,
         _ log: ServerLog,
-        changed: @escaping @Sendable () -> WatchedFiles
+        changed: @escaping @Sendable () -> Void
     ) {
         let wanted: Mode
         switch mode {

@@ -46,13 +46,19 @@ struct ProjectServerTests {
             return options
         }
 
-        func start(_ change: (inout ProjectOptions) -> Void = { _ in }) throws -> ProjectServer {
+        /// Starts to serve; `reloaded` is told what the watcher has done.
+        func start(
+            _ change: (inout ProjectOptions) -> Void = { _ in },
+            watching: Bool = false,
+            reloaded: @escaping @Sendable (ReloadOutcome) -> Void = { _ in }
+        ) throws -> ProjectServer {
             var options = options
+            if watching { options.changeSettings = { $0.ports = 0...0 } }
             change(&options)
             let log = ServerLog(includesRequests: false) { [self] line in
                 lines.withLock { $0.append(String(decoding: line, as: UTF8.self)) }
             }
-            return try ProjectServer(LoadedProject(options), ServerOptions(log: log))
+            return try ProjectServer(LoadedProject(options), ServerOptions(log: log), reloaded: reloaded)
         }
 
         var said: [String] { lines.withLock { $0 } }
@@ -98,20 +104,30 @@ struct ProjectServerTests {
     @Test func `follows its files by itself, and says so`() async throws {
         let demo = try Demo(hero: "Luke")
         let (outcomes, continuation) = AsyncStream.makeStream(of: ReloadOutcome.self)
-        let loaded = LoadedProject(
-            {
-                var options = demo.options
-                options.changeSettings = { $0.ports = 0...0 }
-                return options
-            }()
-        )
-        let log = ServerLog(includesRequests: false) { _ in }
-        let server = try ProjectServer(loaded, ServerOptions(log: log)) { continuation.yield($0) }
+        let server = try demo.start(watching: true) { continuation.yield($0) }
         #expect(server.isWatching)
         try demo.write(#"{"data": {"hero": {"name": "Han"}}}"#, to: "operations/GetHero.json")
         for await outcome in outcomes where outcome.change != nil { break }
         #expect(try await Self.hero(of: server) == Self.answer("Han"))
         await server.stop()
+    }
+
+    @Test func `follows the files that a reload by hand has found`() async throws {
+        let demo = try Demo(hero: "Luke")
+        try demo.write("../one/stub.yml", to: "endpoints/a.yml")
+        for name in ["one", "two"] {
+            try demo.write("{ http: { api: get /x }, response: { body: { text: \(name) } } }", to: "\(name)/stub.yml")
+        }
+        let (outcomes, continuation) = AsyncStream.makeStream(of: ReloadOutcome.self)
+        let server = try demo.start(watching: true) { continuation.yield($0) }
+        // What is written through memory that a file is mapped to is reported by no system.
+        let file = try MappedFile(demo.folder.appending(path: "endpoints/a.yml").path)
+        file.write("../two/stub.yml")
+        #expect(server.reload().change?.files == 3)
+        try demo.write("{ http: { api: get /y }, response: { body: { text: two } } }", to: "two/stub.yml")
+        for await outcome in outcomes where outcome.change != nil { break }
+        await server.stop()
+        withExtendedLifetime(file) {}
     }
 
     @Test func `refuses what cannot be served, with all that there is to say`() throws {
@@ -143,5 +159,35 @@ struct ProjectServerTests {
         #expect(throws: TransportError.cannotStart(reason: "ports are numbers from 0 to 65535")) {
             try demo.start { $0.changeSettings = { $0.ports = 70_000...70_000 } }
         }
+    }
+}
+
+/// A file that is written through memory; it stays open, since closing it would be reported.
+@safe
+private final class MappedFile {
+    private let descriptor: Int32
+    private let size: Int
+    private let memory: UnsafeMutableRawPointer
+
+    struct Failure: Error {}
+
+    init(_ path: String) throws {
+        descriptor = unsafe open(path, O_RDWR)
+        size = Int(lseek(descriptor, 0, SEEK_END))
+        let mapped = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+        guard descriptor >= 0, let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else { throw Failure() }
+        unsafe memory = mapped
+    }
+
+    deinit {
+        unsafe munmap(memory, size)
+        close(descriptor)
+    }
+
+    /// Puts a text of the same length in place of what is there.
+    func write(_ text: String) {
+        precondition(text.utf8.count == size)
+        unsafe memory.copyMemory(from: Array(text.utf8), byteCount: size)
+        unsafe msync(memory, size, MS_SYNC)
     }
 }

@@ -3,7 +3,7 @@ package import Platform
 
 /// Calls back when files have changed, from one thread of its own.
 ///
-/// It knows nothing of what is read, or why: the callback says what there is to be watched from then on. So
+/// It knows nothing of what is read, or why: it asks what there is to be watched, at first and after each change. So
 /// folders that appear, links that lead elsewhere and files that include others need no rules of their own.
 ///
 /// - Changes within the quiet time count as one; a stream of them is cut after the longest wait.
@@ -26,6 +26,8 @@ package final class FileWatcher: Sendable {
         package var interval = Duration.seconds(1)
         /// How long stopping waits for a callback that runs.
         package var patience = Duration.seconds(2)
+        /// What time it is.
+        var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
 
         package init() {}
     }
@@ -44,16 +46,16 @@ package final class FileWatcher: Sendable {
     /// - Parameters:
     ///   - mode: how changes are noticed; where the system does not report them, by looking.
     ///   - timing: how long it waits for what.
-    ///   - files: what to watch first, as it looked when it was read.
+    ///   - files: what to watch, as it looked when it was read last.
     ///   - warn: is told where changes cannot be noticed as wanted.
-    ///   - changed: reads again, and says what to watch from then on.
+    ///   - changed: reads again.
     /// - Throws: where the system has no thread or pipe to spare.
     package convenience init(
         _ mode: Mode,
         timing: Timing = Timing(),
-        watching files: WatchedFiles,
+        watching files: @escaping @Sendable () -> WatchedFiles,
         warn: @escaping @Sendable (String) -> Void,
-        changed: @escaping @Sendable () -> WatchedFiles
+        changed: @escaping @Sendable () -> Void
     ) throws(SystemError) {
         try self.init(
             mode,
@@ -70,9 +72,9 @@ package final class FileWatcher: Sendable {
         _ mode: Mode,
         timing: Timing,
         systemSource: @escaping MakeSource,
-        watching files: WatchedFiles,
+        watching files: @escaping @Sendable () -> WatchedFiles,
         warn: @escaping @Sendable (String) -> Void,
-        changed: @escaping @Sendable () -> WatchedFiles
+        changed: @escaping @Sendable () -> Void
     ) throws(SystemError) {
         self.timing = timing
         makeSystemSource = systemSource
@@ -84,6 +86,9 @@ package final class FileWatcher: Sendable {
             stopped.wake()
         }
     }
+
+    /// Asks anew what there is to be watched, and looks whether it has changed: for whoever has read it by other means.
+    package func lookAnew() { wakeUp.wake() }
 
     /// Ends the watching, some time soon.
     package func end() {
@@ -101,13 +106,13 @@ package final class FileWatcher: Sendable {
 
     private func work(
         _ mode: Mode,
-        _ first: WatchedFiles,
+        _ watched: () -> WatchedFiles,
         _ warn: (String) -> Void,
-        _ changed: () -> WatchedFiles
+        _ changed: () -> Void
     ) {
-        var files = first
         var source = makeSource(mode, warn)
         while !isStopped {
+            let files = watched()
             do throws(WatchFailure) {
                 try source.watch(files)
             } catch {
@@ -118,15 +123,15 @@ package final class FileWatcher: Sendable {
             guard files.haveChanged || source.wait(wakeUp, nanoseconds: nil) else { continue }
             settle(source)
             guard !isStopped else { return }
-            files = changed()
+            changed()
         }
     }
 
     /// Waits until nothing changes for a while.
     private func settle(_ source: any ChangeSource) {
-        let deadline = ContinuousClock.now + timing.longest
+        let deadline = timing.now() + timing.longest
         while !isStopped {
-            let rest = ContinuousClock.now.duration(to: deadline)
+            let rest = timing.now().duration(to: deadline)
             guard rest > .zero else { return }
             guard source.wait(wakeUp, nanoseconds: min(rest, timing.quiet).nanoseconds) else { return }
         }

@@ -14,11 +14,17 @@ final class WatchedFolder: Sendable {
     let readings: AsyncStream<Contents>
     private let continuation: AsyncStream<Contents>.Continuation
     private let watcher = Locked<FileWatcher?>(nil)
+    private let watched = Watched()
     let warnings = Warnings()
 
     /// Apart from the folder, which the watcher is not to keep.
     final class Warnings: Sendable {
         let lines = Locked<[String]>([])
+    }
+
+    /// What was read last.
+    private final class Watched: Sendable {
+        let files = Locked(WatchedFiles())
     }
 
     /// - Parameters:
@@ -35,29 +41,39 @@ final class WatchedFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
+    /// Nothing is waited for but changes: a watcher that looks itself does so when it is told to.
     func start(
         _ mode: FileWatcher.Mode,
-        quiet: Duration = .milliseconds(20),
         systemSource: @escaping FileWatcher.MakeSource = FileWatcher.systemSource
     ) throws {
         var timing = FileWatcher.Timing()
-        timing.quiet = quiet
-        timing.interval = .milliseconds(25)
-        let first = read()
-        let (folder, roots, continuation, warnings) = (folder, roots, continuation, warnings)
+        timing.quiet = .zero
+        timing.interval = .seconds(86_400)
+        let first = read().watched
+        watched.files.withLock { $0 = first }
+        let (folder, roots, continuation, warnings, watched) = (folder, roots, continuation, warnings, watched)
         let watcher = try FileWatcher(
             mode,
             timing: timing,
             systemSource: systemSource,
-            watching: first.watched,
+            watching: { watched.files.withLock { $0 } },
             warn: { warning in warnings.lines.withLock { $0.append(warning) } },
             changed: {
                 let reading = Self.read(roots, in: folder)
+                watched.files.withLock { $0 = reading.watched }
                 continuation.yield(reading.contents)
-                return reading.watched
             }
         )
         self.watcher.withLock { $0 = watcher }
+    }
+
+    /// Lets the watcher look itself.
+    func look() { watcher.withLock { $0 }?.lookAnew() }
+
+    /// Reads elsewhere, without the watcher.
+    func read(_ path: String) {
+        let reading = Self.read([path], in: folder).watched
+        watched.files.withLock { $0 = reading }
     }
 
     func stop() {
