@@ -5,14 +5,28 @@ import Platform
 ///
 /// The thread is started by the first call, and stays.
 final class DelayQueue: Sendable {
-    private struct Entry: Sendable {
-        var due: ContinuousClock.Instant
-        var run: @Sendable () -> Void
+    /// What is to be called when; calls that are due at one moment come in the order in which they were made.
+    struct Schedule: Sendable {
+        /// The next one last.
+        private var entries: [(due: ContinuousClock.Instant, run: @Sendable () -> Void)] = []
+
+        /// When something is due.
+        var next: ContinuousClock.Instant? { entries.last?.due }
+
+        mutating func add(_ due: ContinuousClock.Instant, _ run: @escaping @Sendable () -> Void) {
+            let index = entries.firstIndex { $0.due <= due } ?? entries.count
+            entries.insert((due, run), at: index)
+        }
+
+        /// What is due by now; `nil` where nothing is.
+        mutating func takeDue(_ now: ContinuousClock.Instant) -> (@Sendable () -> Void)? {
+            guard let next, next <= now else { return nil }
+            return entries.removeLast().run
+        }
     }
 
     private struct State: Sendable {
-        /// The next one last.
-        var entries: [Entry] = []
+        var schedule = Schedule()
         var wakeUp: WakePipe?
     }
 
@@ -25,10 +39,7 @@ final class DelayQueue: Sendable {
     func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) {
         let due = ContinuousClock.now + .seconds(min(seconds, Self.longest))
         guard let wakeUp = thread() else { return run() }
-        state.withLock { state in
-            let index = state.entries.firstIndex { $0.due <= due } ?? state.entries.count
-            state.entries.insert(Entry(due: due, run: run), at: index)
-        }
+        state.withLock { $0.schedule.add(due, run) }
         wakeUp.wake()
     }
 
@@ -45,17 +56,9 @@ final class DelayQueue: Sendable {
 
     private func work(_ wakeUp: WakePipe) {
         while true {
-            while let entry = takeDue() { entry.run() }
-            let next = state.withLock { $0.entries.last?.due }
+            while let run = state.withLock({ $0.schedule.takeDue(ContinuousClock.now) }) { run() }
+            let next = state.withLock { $0.schedule.next }
             wakeUp.wait(nanoseconds: next.map { (ContinuousClock.now.duration(to: $0)).nanoseconds })
-        }
-    }
-
-    private func takeDue() -> Entry? {
-        let now = ContinuousClock.now
-        return state.withLock { state in
-            guard let last = state.entries.last, last.due <= now else { return nil }
-            return state.entries.removeLast()
         }
     }
 }

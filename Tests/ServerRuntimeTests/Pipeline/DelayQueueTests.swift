@@ -5,33 +5,41 @@ import Testing
 
 @Suite("Delays")
 struct DelayQueueTests {
-    /// Calls with these delays, and the order in which they came.
-    private func order(_ delays: [Double]) -> [Int] {
+    @Test func `end by their length, and those of one length in order`() {
+        let start = ContinuousClock.now
+        var schedule = DelayQueue.Schedule()
+        let called = Locked<[Int]>([])
+        for (index, delay) in [3, 2, 1, 1, 0].enumerated() {
+            schedule.add(start + .seconds(delay)) { called.withLock { $0.append(index) } }
+        }
+        /// What is called at a time, and when something is due then.
+        func calls(at time: Duration) -> ([Int], ContinuousClock.Instant?) {
+            called.withLock { $0 = [] }
+            while let run = schedule.takeDue(start + time) { run() }
+            return (called.withLock { $0 }, schedule.next)
+        }
+        #expect(calls(at: .seconds(-1)) == ([], start))
+        #expect(calls(at: .zero) == ([4], start + .seconds(1)))
+        #expect(calls(at: .milliseconds(999)) == ([], start + .seconds(1)))
+        #expect(calls(at: .seconds(2)) == ([2, 3, 1], start + .seconds(3)))
+        schedule.add(start + .seconds(1)) { called.withLock { $0.append(5) } }
+        #expect(calls(at: .seconds(9)) == ([5, 0], nil))
+    }
+
+    @Test func `that are over at once come in order`() {
         let queue = DelayQueue()
         let order = Locked<[Int]>([])
         let done = Latch()
-        for (index, delay) in delays.enumerated() {
-            queue.call(after: delay) {
-                let count = order.withLock { order in
-                    order.append(index)
-                    return order.count
-                }
-                if count == delays.count { done.open() }
-            }
-        }
+        for index in 0..<4 { queue.call(after: 0) { order.withLock { $0.append(index) } } }
+        queue.call(after: 0) { done.open() }
         done.wait()
-        return order.withLock { $0 }
-    }
-
-    @Test func `end by their length, and those of one length in order`() {
-        #expect(order([0.3, 0.2, 0.1, 0.1, 0]).suffix(2) == [1, 0])
-        #expect(order([0, 0, 0, 0]) == [0, 1, 2, 3])
+        #expect(order.withLock { $0 } == [0, 1, 2, 3])
     }
 
     @Test func `may begin where others end`() {
         let queue = DelayQueue()
         let done = Latch()
-        queue.call(after: 0) { queue.call(after: 0) { queue.call(after: 0.001) { done.open() } } }
+        queue.call(after: 0) { queue.call(after: 0) { queue.call(after: 0) { done.open() } } }
         done.wait()
     }
 }
