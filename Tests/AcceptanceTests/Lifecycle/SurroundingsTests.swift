@@ -11,7 +11,7 @@ struct SurroundingsTests {
         try inTemporaryFolder { folder in
             let preamble = """
                 export PORT_FILE='\(folder.path)/port.txt'
-                served() { while [ ! -s "$PORT_FILE" ]; do sleep 0.01; done; \
+                served() { while [ ! -s "$PORT_FILE" ] && [ -n "$(jobs -r)" ]; do sleep 0.01; done; \
                 curl -s "http://127.0.0.1:$(cat "$PORT_FILE")/graphql?query=%7B__typename%7D"; }
 
                 """
