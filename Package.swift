@@ -14,7 +14,11 @@ let modules: [(name: String, dependencies: [String])] = [
     ("MustacheTemplates", ["JSONModel", "GraphQLLanguage"]),
     ("GraphQLSchema", ["JSONModel", "GraphQLLanguage"]),
     ("GraphQLExecution", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
-    ("Stubbing", ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2"]),
+    ("StubModel", ["JSONModel", "GraphQLLanguage", "HTTPMessages"]),
+    (
+        "Stubbing",
+        ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel", "CPCRE2"]
+    ),
     ("Scripting", ["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
     ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard"]),
     ("SchemaMocking", ["Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
@@ -22,30 +26,30 @@ let modules: [(name: String, dependencies: [String])] = [
         "MockConfiguration",
         [
             "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "Stubbing",
-            "SchemaMocking", "CLibYAML",
+            "StubModel", "Stubbing", "SchemaMocking", "CLibYAML",
         ]
     ),
     (
         "ServerRuntime",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
+            "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
+            "MockConfiguration",
         ]
     ),
     (
         "MockProject",
         [
-            "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "Stubbing", "Scripting",
-            "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
+            "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "StubModel", "Stubbing",
+            "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
         ]
     ),
     (
         "MynahCommands",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
-            "ServerRuntime", "MockProject",
+            "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
+            "MockConfiguration", "ServerRuntime", "MockProject",
         ]
     ),
 ]
@@ -55,17 +59,18 @@ let testDependencies: [String: [String]] = [
     "MustacheTemplates": ["Locking", "JSONModel", "GraphQLLanguage"],
     "GraphQLSchema": ["JSONModel", "GraphQLLanguage"],
     "GraphQLExecution": ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"],
-    "Stubbing": ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema"],
+    "StubModel": ["JSONModel", "GraphQLLanguage", "HTTPMessages"],
+    "Stubbing": ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel"],
     "Scripting": ["Locking", "JSONModel", "GraphQLLanguage"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "SchemaMocking": ["Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
     "MockConfiguration": [
-        "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",
-        "SchemaMocking",
+        "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
+        "Stubbing", "SchemaMocking",
     ],
     "ServerRuntime": [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-        "GraphQLExecution", "HTTPTransport", "Stubbing", "Scripting",
+        "GraphQLExecution", "HTTPTransport", "StubModel", "Stubbing", "Scripting",
         "SchemaMocking", "MockConfiguration",
     ],
     "MockProject": [

@@ -14,8 +14,9 @@ private let allowedImports: [String: Set<String>] = [
     "MustacheTemplates": libraries.union(["JSONModel", "GraphQLLanguage"]),
     "GraphQLSchema": libraries.union(["JSONModel", "GraphQLLanguage"]),
     "GraphQLExecution": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
+    "StubModel": libraries.union(["JSONModel", "GraphQLLanguage", "HTTPMessages"]),
     "Stubbing": libraries.union([
-        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2",
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel", "CPCRE2",
     ]),
     "Scripting": libraries.union(["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
     "HTTPTransport": libraries.union(["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard"]),
@@ -23,22 +24,22 @@ private let allowedImports: [String: Set<String>] = [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
     ]),
     "MockConfiguration": libraries.union([
-        "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "Stubbing",
-        "SchemaMocking", "CLibYAML",
+        "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
+        "Stubbing", "SchemaMocking", "CLibYAML",
     ]),
     "ServerRuntime": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-        "GraphQLExecution",
-        "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
+        "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
+        "MockConfiguration",
     ]),
     "MockProject": libraries.union([
-        "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "Stubbing", "Scripting",
-        "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
+        "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "StubModel", "Stubbing",
+        "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
     ]),
     "MynahCommands": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-        "GraphQLExecution", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration",
-        "ServerRuntime", "MockProject",
+        "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
+        "MockConfiguration", "ServerRuntime", "MockProject",
     ]),
     "MynahTool": libraries.union(["MynahCommands"]),
 ]
@@ -65,6 +66,30 @@ struct ModuleImportTests {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
             .filter { try !swiftFiles(in: Self.sources.appending(path: $0)).isEmpty }
         #expect(Set(folders) == Set(allowedImports.keys))
+    }
+
+    /// Stubs can be held, compared and written where no C library can be linked, as in the runner of an app's UI tests.
+    @Test func `what the stub model stands on is Swift alone`() throws {
+        var closure: Set<String> = []
+        var pending = ["StubModel"]
+        while let module = pending.popLast() {
+            guard closure.insert(module).inserted else { continue }
+            pending += try #require(allowedImports[module], "\(module) is no module of Swift").subtracting(libraries)
+        }
+        #expect(closure == ["StubModel", "JSONModel", "GraphQLLanguage", "HTTPMessages", "Platform"])
+    }
+
+    /// A target may be linked with what it never imports.
+    @Test func `the manifest has the same table`() throws {
+        let manifest = try String(contentsOf: repositoryRoot.appending(path: "Package.swift"), encoding: .utf8)
+        let table = try #require(manifest.firstMatch(of: /let modules: .*? = \[\n(?<rows>[^;]*?)\n\]\n/))
+        var modules: [String: Set<String>] = [:]
+        for row in table.rows.matches(of: /\(\s*"(?<name>\w+)",\s*\[(?<dependencies>[^\]]*)\]\s*\)/) {
+            modules["\(row.name)"] = Set(row.dependencies.matches(of: /\w+/).map { "\($0.output)" })
+        }
+        var expected = allowedImports.mapValues { $0.subtracting(libraries) }
+        expected["MynahTool"] = nil
+        #expect(modules == expected)
     }
 
     /// The module that a line imports, whatever access level it is imported with.

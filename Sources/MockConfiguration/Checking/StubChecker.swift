@@ -3,6 +3,7 @@ import GraphQLSchema
 import JSONModel
 import MustacheTemplates
 import SchemaMocking
+import StubModel
 import Stubbing
 
 /// Holds stubs against the schema, the clients' documents and the templates.
@@ -139,7 +140,7 @@ extension StubChecker {
 
     /// The type that an answer starts from: as the matcher or the client says, else the one that has most of its fields.
     private func root(of matcher: GraphQLMatcher, named keys: [String], in schema: Schema) -> NamedType? {
-        if let type = matcher.type ?? matcher.shape?.operationType ?? operation(of: matcher)?.type {
+        if let type = matcher.type ?? matcher.shape?.compiled?.operationType ?? operation(of: matcher)?.type {
             return schema.rootType(for: type)
         }
         let roots = OperationType.allCases.compactMap { schema.rootType(for: $0) }

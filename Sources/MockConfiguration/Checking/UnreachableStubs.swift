@@ -1,4 +1,5 @@
 package import GraphQLLanguage
+import StubModel
 package import Stubbing
 
 /// Warns of stubs that are never asked, because another one takes every request that they are meant for.

@@ -1,6 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
-import Stubbing
+import StubModel
 
 /// Finds states of scenarios that a stub waits for and no stub moves to.
 ///

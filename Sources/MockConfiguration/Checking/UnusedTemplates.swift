@@ -1,6 +1,6 @@
 import GraphQLLanguage
 import MustacheTemplates
-import Stubbing
+import StubModel
 
 /// Finds templates that no stub and no other template names.
 enum UnusedTemplates {

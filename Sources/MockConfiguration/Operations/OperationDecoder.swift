@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import StubModel
 import Stubbing
 
 /// Reads one answer of `operations/`.
@@ -111,7 +112,7 @@ struct OperationDecoder {
 
     /// A shape that names another operation would never match.
     private mutating func checkName(of shape: SelectionShape?) {
-        guard let other = shape?.operationName, other != name.operation else { return }
+        guard let other = shape?.compiled?.operationName, other != name.operation else { return }
         problems.error(
             "This is the shape of \(name.operation), and it names its operation \"\(other)\".",
             at: ProjectPath.start(of: self.shape?.source.name ?? context.file)

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
-import Stubbing
+import StubModel
 
 /// Reads `operations/`: answers by the name of their operation, the shapes that narrow them, and clients' documents.
 struct OperationFolderReader {

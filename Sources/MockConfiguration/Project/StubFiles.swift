@@ -1,7 +1,7 @@
 package import GraphQLLanguage
 package import GraphQLSchema
 package import MustacheTemplates
-package import Stubbing
+package import StubModel
 
 /// What a project answers beside its schema, read from files: `endpoints/`, `operations/`, `templates/`, `files/`.
 package struct StubFiles: Sendable {

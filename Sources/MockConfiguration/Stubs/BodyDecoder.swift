@@ -2,7 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import MustacheTemplates
-import Stubbing
+import StubModel
 
 /// What is read of a response's `body:`; the key is the kind, or `type:` says it (Voodoo 0.1 and 0.2).
 struct BodyDecoder {

@@ -1,6 +1,6 @@
 import GraphQLLanguage
 import JSONModel
-import Stubbing
+import StubModel
 
 /// What is read of one error: a text, or a mapping in the shape of the specification's section 7.1.2.
 struct ErrorDecoder {

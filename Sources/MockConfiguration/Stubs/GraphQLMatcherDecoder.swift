@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import StubModel
 import Stubbing
 
 /// What is read of a stub's `graphQL:`.
@@ -67,8 +68,10 @@ struct GraphQLMatcherDecoder {
     }
 
     private func shape(_ document: SourceDocument, nullMeansAny: Bool, _ problems: inout Problems) -> SelectionShape? {
+        let shape = SelectionShape(document.text, comparison: comparison, nullMeansAny: nullMeansAny)
         do throws(GraphQLError) {
-            return try SelectionShape(parsing: document.source, comparison: comparison, nullMeansAny: nullMeansAny)
+            _ = try CompiledShape(shape, in: document.source)
+            return shape
         } catch {
             problems.error(error.message, at: document.location(error.locations.first))
             return nil
@@ -86,7 +89,9 @@ extension GraphQLMatcherDecoder {
                 continue
             }
             do throws(RegularExpressionError) {
-                operations.append(try OperationNameMatcher(parsing: text))
+                let matcher = try OperationNameMatcher(parsing: text)
+                if case .pattern(let pattern) = matcher { try pattern.check() }
+                operations.append(matcher)
             } catch {
                 problems.error("\"\(text)\" is no regular expression: \(error.message).", at: node.location)
             }

@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import StubModel
 import Stubbing
 
 /// What is read of a stub's `http:`.

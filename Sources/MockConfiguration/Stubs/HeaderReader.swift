@@ -1,6 +1,6 @@
 import HTTPMessages
 import JSONModel
-import Stubbing
+import StubModel
 
 /// Reads the header fields of a response: a text for each name, or a list of texts.
 enum HeaderReader {

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import JSONModel
+import StubModel
 import Stubbing
 
 /// Reads what values must be, and says where one cannot be read.

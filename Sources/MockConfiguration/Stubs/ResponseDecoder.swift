@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
-import Stubbing
+import StubModel
 
 /// What is read of one response: a whole one, or a GraphQL result.
 struct ResponseDecoder {

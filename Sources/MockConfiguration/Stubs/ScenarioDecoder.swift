@@ -1,5 +1,5 @@
 import JSONModel
-import Stubbing
+import StubModel
 
 /// What is read of a stub's `scenario:`.
 struct ScenarioDecoder {

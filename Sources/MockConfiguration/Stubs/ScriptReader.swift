@@ -1,6 +1,6 @@
 import GraphQLLanguage
 import JSONModel
-import Stubbing
+import StubModel
 
 /// Reads the script that answers: `javascript:` is its text, `javascriptFile:` names the file that holds it.
 enum ScriptReader {

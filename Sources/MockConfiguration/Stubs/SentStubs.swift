@@ -2,7 +2,7 @@ package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
 package import MustacheTemplates
-package import Stubbing
+package import StubModel
 
 /// Stubs that somebody has sent to a running server, in the form that stub files have: one, or a list.
 ///

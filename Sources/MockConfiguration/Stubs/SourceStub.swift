@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 import JSONModel
-package import Stubbing
+package import StubModel
 
 /// A stub with what it was made of: the places that a schema is held against, and warnings point at.
 package struct SourceStub: Sendable {
@@ -30,6 +30,8 @@ struct SourceDocument: Sendable {
     }
 
     init(_ source: SourceText) { self.source = source }
+
+    var text: String { String(decoding: source.bytes, as: UTF8.self) }
 
     /// Where a place in the document is in its file.
     func location(_ place: SourceLocation?) -> SourceLocation {

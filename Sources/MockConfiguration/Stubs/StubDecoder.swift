@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
-import Stubbing
+import StubModel
 
 /// Reads one stub of a stub file, in the form of today or in any of Voodoo's.
 ///

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
-import Stubbing
+import StubModel
 
 /// Reads stub files and what they include, in the order written.
 ///

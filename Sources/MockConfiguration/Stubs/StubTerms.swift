@@ -1,5 +1,5 @@
 import JSONModel
-import Stubbing
+import StubModel
 
 /// What holds for a stub whatever it matches and answers.
 struct StubTerms {

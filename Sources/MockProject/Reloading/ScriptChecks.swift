@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import Scripting
 import ServerRuntime
-import Stubbing
+import StubModel
 
 /// What is wrong with scripts that were edited while the server runs.
 ///

@@ -1,6 +1,6 @@
 import GraphQLLanguage
 import MockConfiguration
-import Stubbing
+import StubModel
 
 /// What is served of a project whose files have changed: each file as it is now, or as it last was without mistakes.
 ///

@@ -3,7 +3,7 @@ import GraphQLSchema
 import JSONModel
 import MockConfiguration
 import MockProject
-import Stubbing
+import StubModel
 
 /// `mynah endpoints`: what is served, one line for each stub.
 enum EndpointsCommand: Command {

@@ -6,7 +6,7 @@ import MockConfiguration
 import MockProject
 import SchemaMocking
 import ServerRuntime
-import Stubbing
+import StubModel
 
 /// `mynah generate`: an operation's answer on standard output, without a server.
 enum GenerateCommand: Command {

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import StubModel
 import Stubbing
 
 /// One stub as `mynah endpoints` lists it.
@@ -24,7 +25,7 @@ struct EndpointRow {
             target = matcher.route.description
             matchers = Self.matchers(of: matcher)
         case .graphQL(let matcher):
-            kind = (matcher.type ?? matcher.shape?.operationType)?.rawValue ?? "GraphQL"
+            kind = (matcher.type ?? matcher.shape?.compiled?.operationType)?.rawValue ?? "GraphQL"
             target = Self.target(of: matcher)
             matchers = Self.matchers(of: matcher)
         }
@@ -44,14 +45,9 @@ struct EndpointRow {
     }
 
     private static func target(of matcher: GraphQLMatcher) -> String {
-        let names = matcher.operations.map { name in
-            switch name {
-            case .name(let name): name
-            case .pattern(let pattern): pattern.description
-            }
-        }
-        let shape = matcher.shape.map { [text(of: $0.fields)] } ?? []
-        let parts = (names.isEmpty ? [] : [names.joined(separator: ", ")]) + shape
+        let names = matcher.operations.map(\.description).joined(separator: ", ")
+        let shape = matcher.shape?.compiled.map { text(of: $0.fields) }
+        let parts = [names.isEmpty ? nil : names, shape].compactMap(\.self)
         return parts.isEmpty ? "any operation" : parts.joined(separator: " ")
     }
 

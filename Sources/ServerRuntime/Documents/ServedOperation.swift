@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import StubModel
 import Stubbing
 
 /// One operation of a served document, with what is known about it.

@@ -3,6 +3,7 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import MustacheTemplates
+import StubModel
 import Stubbing
 
 /// What is served, in numbers: for the person who has started the server, or opens it in a browser.

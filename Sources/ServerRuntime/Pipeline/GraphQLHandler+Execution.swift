@@ -4,6 +4,7 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 import SchemaMocking
+import StubModel
 import Stubbing
 
 extension GraphQLHandler {

@@ -5,6 +5,7 @@ import HTTPMessages
 import Locking
 package import MockConfiguration
 package import SchemaMocking
+import StubModel
 import Stubbing
 
 /// A schema, whatever answers its fields, and the documents met so far: what one GraphQL path serves.

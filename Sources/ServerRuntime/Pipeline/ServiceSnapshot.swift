@@ -4,6 +4,7 @@ import JSONModel
 import MockConfiguration
 package import SchemaMocking
 import Scripting
+import StubModel
 import Stubbing
 
 /// What requests are answered from: settings, stubs, files and GraphQL handler that belong together, swapped as a whole.

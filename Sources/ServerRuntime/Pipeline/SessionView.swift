@@ -1,5 +1,6 @@
 import HTTPMessages
 import Scripting
+import StubModel
 import Stubbing
 
 /// What a request is answered with besides schema and settings: the stubs of its snapshot, and the session's state.

@@ -2,7 +2,7 @@ import GraphQLLanguage
 import JSONModel
 import MustacheTemplates
 import Scripting
-import Stubbing
+import StubModel
 
 /// A script that answers: the engine compiles it when it is first called.
 struct CompiledScript: Sendable {

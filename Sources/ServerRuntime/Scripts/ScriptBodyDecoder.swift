@@ -1,7 +1,7 @@
 import HTTPMessages
 import JSONModel
 import Platform
-import Stubbing
+import StubModel
 
 /// Reads the `body` of a response that a script returned; its key is the kind.
 struct ScriptBodyDecoder {

@@ -1,6 +1,6 @@
 import GraphQLLanguage
 import JSONModel
-import Stubbing
+import StubModel
 
 /// Reads the `errors` of a GraphQL result that a script returned: texts, or objects in the shape of the specification's
 /// section 7.1.2.

@@ -1,7 +1,7 @@
 import HTTPMessages
 import JSONModel
 import MockConfiguration
-import Stubbing
+import StubModel
 
 /// Reads the `headers` of a response that a script returned: a value for each name, or a list of them.
 enum ScriptHeaderDecoder {

@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 package import Scripting
-package import Stubbing
+package import StubModel
 
 /// What is wrong with scripts before anybody calls them.
 package enum ScriptProblems {

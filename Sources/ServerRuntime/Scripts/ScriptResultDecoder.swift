@@ -3,7 +3,7 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import MustacheTemplates
-import Stubbing
+import StubModel
 
 /// What is wrong with what a script returned.
 struct ScriptResultError: Error {

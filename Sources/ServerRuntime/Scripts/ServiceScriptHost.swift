@@ -1,6 +1,7 @@
 import JSONModel
 import SchemaMocking
 import Scripting
+import StubModel
 import Stubbing
 
 /// What scripts reach of the server: its state, the schema's world and the log.

@@ -1,4 +1,5 @@
 import JSONModel
+import StubModel
 import Stubbing
 
 /// What has been added to a project while the server runs; a reload leaves it alone.

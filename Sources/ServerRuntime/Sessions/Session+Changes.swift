@@ -1,7 +1,8 @@
 import Locking
 import MockConfiguration
 import SchemaMocking
-package import Stubbing
+package import StubModel
+import Stubbing
 
 /// What tests change while the server runs; each change is there for the next request, as a whole.
 extension Session {

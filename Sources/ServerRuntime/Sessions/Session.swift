@@ -1,5 +1,6 @@
 import Locking
 import SchemaMocking
+import StubModel
 import Stubbing
 import Synchronization
 

@@ -1,6 +1,7 @@
 import Locking
 import MockConfiguration
 package import SchemaMocking
+import StubModel
 package import Stubbing
 
 /// All that changes in one session while the server runs: nothing of it is shared with another session.

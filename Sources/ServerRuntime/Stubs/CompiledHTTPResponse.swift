@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import MustacheTemplates
+import StubModel
 import Stubbing
 
 /// A whole HTTP response of a stub, compiled.

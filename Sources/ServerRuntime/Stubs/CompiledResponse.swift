@@ -2,7 +2,7 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MustacheTemplates
-import Stubbing
+import StubModel
 
 /// A response definition with its templates compiled: made when stubs are loaded, rendered for each request.
 enum CompiledResponse: Sendable {

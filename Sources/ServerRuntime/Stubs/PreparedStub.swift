@@ -1,3 +1,4 @@
+package import StubModel
 package import Stubbing
 
 /// A stub with its responses compiled: made once, then put into every set that it belongs to.

@@ -3,7 +3,7 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MustacheTemplates
-import Stubbing
+import StubModel
 
 /// A GraphQL result with its templates rendered.
 struct GraphQLParts {

@@ -5,7 +5,7 @@ import JSONModel
 import MockConfiguration
 import MustacheTemplates
 import Platform
-import Stubbing
+import StubModel
 
 /// Turns response definitions into responses, for one request.
 final class StubRenderer: Sendable {

@@ -2,7 +2,8 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 package import MustacheTemplates
-package import Stubbing
+package import StubModel
+import Stubbing
 
 /// All stubs of one moment, with their responses compiled: immutable, swapped as a whole.
 package final class StubSet: Sendable {

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import JSONModel
 import SchemaMocking
+import StubModel
 import Stubbing
 
 extension StubbedOperation {

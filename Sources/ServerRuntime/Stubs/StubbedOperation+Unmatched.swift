@@ -3,6 +3,7 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import StubModel
 import Stubbing
 
 /// What operations get that no stub answers.

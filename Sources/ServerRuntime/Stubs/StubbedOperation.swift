@@ -4,6 +4,7 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 import SchemaMocking
+import StubModel
 import Stubbing
 
 /// One operation that stubs may answer.

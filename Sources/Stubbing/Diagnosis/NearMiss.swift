@@ -1,4 +1,5 @@
 import JSONModel
+package import StubModel
 
 /// A stub that did not match, and why not.
 package struct NearMiss: Sendable {
@@ -16,11 +17,11 @@ package struct NearMiss: Sendable {
     /// How many reasons are told, the first ones.
     private static let longestList = 20
 
-    init(stub: Stub, distance: Int, reasons: [String]) {
-        self.stub = stub
+    init(_ entry: StubEntry, distance: Int, reasons: [String]) {
+        stub = entry.stub
         self.distance = distance
         self.reasons = Array(reasons.prefix(Self.longestList))
-        summary = ([stub.request.description] + self.reasons).joined(separator: "; ")
+        summary = ([entry.title] + self.reasons).joined(separator: "; ")
         let bytes = summary.unicodeScalars.map { 0x20...0x7E ~= $0.value ? UInt8($0.value) : UInt8(ascii: "?") }
         headerValue = String(decoding: bytes.prefix(500), as: UTF8.self)
     }
@@ -29,22 +30,13 @@ package struct NearMiss: Sendable {
     var weight: Int { reasons.reduce(128 + summary.weight + headerValue.weight) { $0 + $1.weight } }
 }
 
-extension RequestMatcher: CustomStringConvertible {
+extension StubEntry {
     /// What is meant, in a few words: `GET /accounts/:id`, `GetHero or /^Hero/`, `query { hero }`.
-    package var description: String {
-        switch self {
-        case .http(let matcher): matcher.method.map { "\($0) \(matcher.route)" } ?? "\(matcher.route)"
-        case .graphQL(let matcher): matcher.title
-        }
-    }
-}
-
-extension GraphQLMatcher {
-    fileprivate var title: String {
-        if !operations.isEmpty { return operations.map(\.description).joined(separator: " or ") }
+    package var title: String {
+        if let http { return http.method.map { "\($0) \(http.route)" } ?? "\(http.route)" }
+        if let names = graphQL?.operations, !names.isEmpty { return names.map(\.description).joined(separator: " or ") }
         if let name = shape?.operationName { return name }
-        let kind = type ?? shape?.operationType
-        guard let shape else { return kind.map { "any \($0)" } ?? "any operation" }
+        guard let shape else { return graphQL?.type.map { "any \($0)" } ?? "any operation" }
         let names = shape.fields.map(\.name)
         return "\(shape.operationType) { " + (names.prefix(3) + (names.count > 3 ? ["…"] : [])).joined(separator: " ")
             + " }"

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import HTTPMessages
+import StubModel
 
 /// Which stubs may be near misses of a GraphQL request.
 package enum NearMissScope: Sendable, Hashable {
@@ -86,8 +87,7 @@ extension StubTable {
             .sorted { (logs[$0].distance, $0) < (logs[$1].distance, $1) }
             .prefix(limit)
             .map { order in
-                let (stub, log) = (entries[candidates[order].slot].stub, logs[order])
-                return NearMiss(stub: stub, distance: log.distance, reasons: log.reasons)
+                NearMiss(entries[candidates[order].slot], distance: logs[order].distance, reasons: logs[order].reasons)
             }
     }
 

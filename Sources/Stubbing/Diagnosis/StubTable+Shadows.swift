@@ -1,4 +1,5 @@
 import GraphQLLanguage
+package import StubModel
 
 /// Stubs that are never asked, because another one takes every request that they are meant for.
 extension StubTable {
@@ -14,7 +15,7 @@ extension StubTable {
         let entry = entries[place.slot]
         // Of one that could not be read the matcher may be only half there.
         guard !entry.stub.isBroken else { return nil }
-        var candidates = OrderedCandidates(wider(than: entry.stub.request))
+        var candidates = OrderedCandidates(wider(than: entry))
         while let candidate = candidates.next(), candidate < place {
             let other = entries[candidate.slot]
             if other.shadows(entry) { return (entry.stub, other.stub) }
@@ -23,11 +24,8 @@ extension StubTable {
     }
 
     /// The stubs that may take every request that a matcher is for.
-    private func wider(than request: RequestMatcher) -> [[StubPlace]] {
-        switch request {
-        case .http(let matcher): routes.stubs(coveringAll: matcher.route)
-        case .graphQL(let matcher): operations.candidates(coveringAll: matcher)
-        }
+    private func wider(than entry: StubEntry) -> [[StubPlace]] {
+        entry.http.map { routes.stubs(coveringAll: $0.route) } ?? operations.candidates(coveringAll: entry)
     }
 }
 
@@ -39,23 +37,18 @@ extension StubEntry {
 
     /// Whether what this stub asks for is what the other one asks for, or no more than what they are found by.
     private func takesRequests(of other: StubEntry) -> Bool {
-        if stub.request == other.stub.request { return true }
+        if hasRequest(of: other) { return true }
         if let http, let matcher = other.http {
             let method = matcher.method.map(accepts) ?? (http.method == nil)
             return isFoundByIndexAlone && method
         }
-        guard let graphQL, let matcher = other.graphQL else { return false }
-        return graphQL.isForAll || isFoundByIndexAlone && matcher.isOnlyFor(graphQL.operations)
+        guard let graphQL else { return false }
+        return graphQL == GraphQLMatcher() || isFoundByIndexAlone && other.isOnlyFor(graphQL.operations)
     }
-}
-
-extension GraphQLMatcher {
-    /// Whether every operation is meant.
-    fileprivate var isForAll: Bool { self == GraphQLMatcher() }
 
     /// Whether no operation is meant but those with some of these names.
-    fileprivate func isOnlyFor(_ names: [OperationNameMatcher]) -> Bool {
-        let own = shape?.operationName.map { [.name($0)] } ?? operations
+    private func isOnlyFor(_ names: [OperationNameMatcher]) -> Bool {
+        let own = shape?.operationName.map { [.name($0)] } ?? graphQL?.operations ?? []
         return !own.isEmpty && own.allSatisfy(names.contains)
     }
 }

@@ -1,4 +1,5 @@
 package import GraphQLLanguage
+import StubModel
 
 /// A GraphQL operation of a request, and what has become of it.
 package struct JournalOperation: Sendable, Hashable {

@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import StubModel
 
 extension GraphQLMatcher {
     /// Whether there is nothing to compare but the operation's name, and that with names alone.
@@ -12,16 +13,17 @@ extension GraphQLMatcher {
 
     /// Compares everything, the cheapest first.
     func matches(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
-        var fits = matchesName(request.operation.name, &log)
-        log.and(&fits) { matchesType(request.operation.type, &$0) }
+        let shape = log.entry.shape
+        var fits = matchesName(request.operation.name, shape, &log)
+        log.and(&fits) { matchesType(request.operation.type, shape, &$0) }
         log.and(&fits) { matchesTransport(request, &$0) }
         log.and(&fits) { matchesVariables(request.variables, &$0) }
         log.and(&fits) { headers.match(request.http.headers, &$0) }
-        log.and(&fits) { matchesShape(request, &$0) }
+        log.and(&fits) { matchesShape(request, shape, &$0) }
         return fits
     }
 
-    private func matchesName(_ name: String?, _ log: inout MatchLog) -> Bool {
+    private func matchesName(_ name: String?, _ shape: CompiledShape?, _ log: inout MatchLog) -> Bool {
         if !operations.isEmpty, !operations.contains(where: { $0.accepts(name, log) == .found }) {
             return differsInName(operations, name, &log)
         }
@@ -40,7 +42,7 @@ extension GraphQLMatcher {
         }
     }
 
-    private func matchesType(_ actual: OperationType, _ log: inout MatchLog) -> Bool {
+    private func matchesType(_ actual: OperationType, _ shape: CompiledShape?, _ log: inout MatchLog) -> Bool {
         let expected = type.flatMap { $0 == actual ? nil : $0 } ?? shape?.operationType
         guard let expected, expected != actual else { return true }
         return log.inside("type") { $0.differs(by: 15, "expected \(expected), got \(actual)") }
@@ -62,14 +64,18 @@ extension GraphQLMatcher {
         return log.inside("variables") { variables.matches(.object(actual), &$0) }
     }
 
-    private func matchesShape(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
-        guard let shape else { return true }
+    private func matchesShape(
+        _ request: GraphQLMatchRequest,
+        _ shape: CompiledShape?,
+        _ log: inout MatchLog
+    ) -> Bool {
+        guard let shape else { return self.shape == nil || log.differs(by: 20, "the stub's shape cannot be read") }
         let isExact = shape.comparison == .exact
         return ShapeComparison(request.operation, variables: request.variables, isExact: isExact).matches(shape, &log)
     }
 }
 
-extension OperationNameMatcher: CustomStringConvertible {
+extension OperationNameMatcher {
     fileprivate func accepts(_ name: String?, _ log: MatchLog) -> PatternBudget.Verdict {
         switch self {
         case .name(let expected): expected == name ? .found : .notFound
@@ -83,6 +89,7 @@ extension OperationNameMatcher: CustomStringConvertible {
         case .found, .notFound: description
         case .gaveUp: "\(self), which took too many steps"
         case .notSearched: "\(self), which was not searched because other patterns took too many steps"
+        case .unreadable: "\(self), which is no regular expression"
         }
     }
 
@@ -90,12 +97,5 @@ extension OperationNameMatcher: CustomStringConvertible {
     var name: String? {
         guard case .name(let name) = self else { return nil }
         return name
-    }
-
-    package var description: String {
-        switch self {
-        case .name(let name): name
-        case .pattern(let pattern): pattern.description
-        }
     }
 }

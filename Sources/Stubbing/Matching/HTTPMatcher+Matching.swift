@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import StubModel
 
 extension HTTPMatcher {
     /// Whether there is nothing to compare but the method and the path.

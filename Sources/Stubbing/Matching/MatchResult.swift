@@ -1,4 +1,5 @@
 import JSONModel
+import StubModel
 
 /// How far a request is from what a matcher means: exactly that, or at a distance, with the reasons.
 package struct MatchResult: Sendable, Hashable {
@@ -21,8 +22,8 @@ package struct MatchResult: Sendable, Hashable {
 /// matchers stop at the first difference and no text is made.
 struct MatchLog {
     let explains: Bool
-    /// The stub whose matchers compare, where it is one of a table.
-    private let entry: StubEntry?
+    /// The stub whose matchers compare, with what they were compiled into.
+    let entry: StubEntry
     private let patterns: PatternBudget
     private(set) var distance = 0
     private(set) var reasons: [String] = []
@@ -31,7 +32,7 @@ struct MatchLog {
     /// Where in the request the comparison is; kept only for explanations.
     private var path: [String] = []
 
-    init(explains: Bool, of entry: StubEntry? = nil, _ patterns: PatternBudget = PatternBudget()) {
+    init(explains: Bool, of entry: StubEntry, _ patterns: PatternBudget) {
         self.explains = explains
         self.entry = entry
         self.patterns = patterns
@@ -42,7 +43,7 @@ struct MatchLog {
 
     /// Searches a text within the steps of the request.
     func search(_ pattern: RegularExpression, _ text: String) -> PatternBudget.Verdict {
-        patterns.search(pattern, text, of: entry?.stub)
+        patterns.search(pattern, text, of: entry)
     }
 
     /// Notes a difference; always false, which is what a matcher then returns.

@@ -1,4 +1,5 @@
 import JSONModel
+package import StubModel
 
 extension ValueMatcher: CustomStringConvertible {
     /// What is expected, as it stands in a sentence: `EMPIRE`, `a text that matches /^Bearer /`, `5 or 7`.

@@ -1,18 +1,8 @@
-package import JSONModel
+import JSONModel
+import StubModel
 
 extension ValueMatcher {
-    /// How a value differs; `nil` stands for no value at all.
-    package func result(for value: JSONValue?) -> MatchResult {
-        var log = MatchLog(explains: true)
-        _ = matches(value, &log)
-        return MatchResult(log)
-    }
-
-    package func matches(_ value: JSONValue?) -> Bool {
-        var log = MatchLog(explains: false)
-        return matches(value, &log)
-    }
-
+    /// Compares a value; `nil` stands for no value at all.
     func matches(_ value: JSONValue?, _ log: inout MatchLog) -> Bool {
         switch (self, value) {
         case (.absent, nil), (.any, .some): return true
@@ -42,6 +32,7 @@ extension ValueMatcher {
         case .notFound: log.differs("expected \(self), got \(Excerpt(.string(text)))")
         case .gaveUp: log.differs("\(pattern) took too many steps on \(Excerpt(.string(text)))")
         case .notSearched: log.differs("\(pattern) was not searched, because other patterns took too many steps")
+        case .unreadable: log.differs("\(pattern) is no regular expression")
         }
     }
 

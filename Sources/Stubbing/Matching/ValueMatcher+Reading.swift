@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
+package import StubModel
 
 extension ValueMatcher {
     private enum Question: String, CaseIterable {
@@ -82,7 +83,9 @@ extension ValueMatcher {
             throw ValueMatcherError("$matches takes a regular expression as a string.", path: path)
         }
         do throws(RegularExpressionError) {
-            return try RegularExpression(text)
+            let pattern = RegularExpression(text)
+            try pattern.check()
+            return pattern
         } catch {
             throw ValueMatcherError("\"\(text)\" is no regular expression: \(error).", path: path)
         }

@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import StubModel
 
 extension ValueMatcher {
     /// Whether the values that stand under one name, all of them text, are what is expected.

@@ -1,7 +1,11 @@
 import CPCRE2
 import Locking
+package import StubModel
 
-/// A pattern as PCRE2 has compiled it, with callouts where the steps of a search are counted.
+/// A pattern as PCRE2 has compiled it, with callouts where the steps of a search are counted; any thread searches with it.
+///
+/// Users write the patterns and clients the texts, so none may hang the server: a search gives up after a number of
+/// steps, over all places in the text where it may begin, and an amount of memory.
 ///
 /// SAFETY: compiled code is written only here at first, and PCRE2 promises that any number of threads may then match with
 /// it at once ("Multithreading", pcre2api). What a match writes to is in a room that it alone has.
@@ -26,14 +30,17 @@ final class CompiledPattern: @unchecked Sendable {
     /// In bytes: patterns that are larger when compiled are counted at once.
     private static let smallPattern = 1_000
 
-    init(_ pattern: String, options: RegularExpression.Options) throws(RegularExpressionError) {
-        let bytes = Array(pattern.utf8)
-        guard bytes.count <= Self.longestPattern else {
-            let message = "a pattern may have \(Self.longestPattern) bytes"
-            throw RegularExpressionError(message: message, offset: Self.longestPattern)
-        }
-        let flags = Self.flags(options)
-        let surveyed = unsafe try Self.compile(bytes, flags | PCRE2_AUTO_CALLOUT)
+    enum Result: Sendable, Hashable {
+        case found
+        case notFound
+        /// A limit was reached; for matching that is not found.
+        case gaveUp
+    }
+
+    init(_ expression: RegularExpression) throws(RegularExpressionError) {
+        let bytes = Array(expression.pattern.utf8)
+        let flags = Self.flags(expression.options)
+        let surveyed = unsafe try Self.survey(expression)
         let ranges = unsafe PatternCosts.ranges(of: surveyed, size: bytes.count)
         var counted = CountedPattern(bytes, items: ranges)
         var code = unsafe surveyed
@@ -64,6 +71,21 @@ final class CompiledPattern: @unchecked Sendable {
         unsafe pcre2_code_free_8(quick)
     }
 
+    /// Throws where an expression cannot be compiled.
+    static func check(_ expression: RegularExpression) throws(RegularExpressionError) {
+        unsafe pcre2_code_free_8(try survey(expression))
+    }
+
+    /// The expression with callouts before all of its items.
+    private static func survey(_ expression: RegularExpression) throws(RegularExpressionError) -> OpaquePointer {
+        let bytes = Array(expression.pattern.utf8)
+        guard bytes.count <= longestPattern else {
+            let message = "a pattern may have \(longestPattern) bytes"
+            throw RegularExpressionError(message: message, offset: longestPattern)
+        }
+        return unsafe try compile(bytes, flags(expression.options) | PCRE2_AUTO_CALLOUT)
+    }
+
     private static func compile(_ pattern: [UInt8], _ flags: UInt32) throws(RegularExpressionError) -> OpaquePointer {
         var code: Int32 = 0
         var offset = 0
@@ -75,8 +97,8 @@ final class CompiledPattern: @unchecked Sendable {
         return unsafe compiled
     }
 
-    /// Searches the text for at most `steps` steps, and says how many it took.
-    func search(_ text: String, steps: Int) -> (result: RegularExpression.Result, steps: Int) {
+    /// Searches the text for at most `steps`, and says how many it took; those that are not left over where it gave up.
+    func search(_ text: String, steps: Int = PatternBudget.stepsOfSearch) -> (result: Result, steps: Int) {
         var text = text
         return text.withUTF8 { bytes in
             guard let room = rooms.withLock({ $0.popLast() }) ?? SearchRoom() else { return (.gaveUp, steps) }
@@ -124,4 +146,9 @@ final class CompiledPattern: @unchecked Sendable {
         }
         return String(decoding: buffer.prefix(Int(max(0, count))), as: UTF8.self)
     }
+}
+
+extension RegularExpression {
+    /// Throws where PCRE2 cannot compile it.
+    package func check() throws(RegularExpressionError) { try CompiledPattern.check(self) }
 }

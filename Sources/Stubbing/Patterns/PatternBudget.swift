@@ -1,4 +1,5 @@
 import Locking
+import StubModel
 
 /// The steps that the patterns of one request may take together, however many stubs and values it meets, and what is to
 /// be told of those that took too many.
@@ -12,6 +13,8 @@ package final class PatternBudget: Sendable {
         case gaveUp
         /// The other patterns have taken all the steps of the request.
         case notSearched
+        /// PCRE2 cannot compile it.
+        case unreadable
     }
 
     private struct State {
@@ -19,10 +22,11 @@ package final class PatternBudget: Sendable {
         var abandoned: [RegularExpression] = []
         var reports: [String] = []
 
-        mutating func search(_ pattern: RegularExpression, _ text: String) -> Verdict {
+        mutating func search(_ pattern: RegularExpression, _ text: String, _ compiled: CompiledPattern?) -> Verdict {
+            guard let compiled else { return .unreadable }
             if abandoned.contains(pattern) { return .gaveUp }
             guard left > 0 else { return .notSearched }
-            let (result, steps) = pattern.search(text, steps: min(left, stepsOfSearch))
+            let (result, steps) = compiled.search(text, steps: min(left, stepsOfSearch))
             left -= steps
             switch result {
             case .found: return .found
@@ -47,16 +51,21 @@ package final class PatternBudget: Sendable {
     package init(steps: Int = PatternBudget.stepsOfRequest) { state = Locked(State(left: steps)) }
 
     /// Searches a text for a matcher of a stub.
-    func search(_ pattern: RegularExpression, _ text: String, of stub: Stub?) -> Verdict {
+    func search(_ pattern: RegularExpression, _ text: String, of entry: StubEntry) -> Verdict {
         state.withLock { state in
-            let verdict = state.search(pattern, text)
+            let verdict = state.search(pattern, text, entry.patterns[pattern])
             switch verdict {
             case .found, .notFound: break
             case .gaveUp:
-                let owner = stub.map { " of the stub \($0.request)" } ?? ""
-                state.report("The pattern \(pattern)\(owner) took too many steps, and counts as not found.")
+                state.report(
+                    "The pattern \(pattern) of the stub \(entry.title) took too many steps, and counts as not found."
+                )
             case .notSearched:
                 state.report("The patterns of one request took too many steps; the others count as not found.")
+            case .unreadable:
+                state.report(
+                    "The pattern \(pattern) of the stub \(entry.title) is no regular expression, and counts as not found."
+                )
             }
             return verdict
         }

@@ -1,3 +1,5 @@
+package import StubModel
+
 /// What a route has captured under a name; for `**` the name is `**`.
 package struct PathParameter: Sendable, Hashable {
     package var name: String

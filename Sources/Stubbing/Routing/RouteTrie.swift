@@ -1,4 +1,5 @@
 import GraphQLSchema
+import StubModel
 
 /// All routes, shared segment by segment: what a request's path costs does not depend on how many there are.
 ///

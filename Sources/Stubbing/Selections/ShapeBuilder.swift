@@ -1,7 +1,8 @@
 import GraphQLLanguage
 import JSONModel
+import StubModel
 
-/// Makes a shape of a matcher's document: expands its fragments and compiles its arguments.
+/// Compiles a matcher's document: expands its fragments and makes matchers of its arguments.
 struct ShapeBuilder {
     private let document: Document
     private let comparison: SelectionShape.Comparison

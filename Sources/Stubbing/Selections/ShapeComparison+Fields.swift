@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import StubModel
 
 extension ShapeComparison {
     /// Whether a field is meant, apart from what it selects.

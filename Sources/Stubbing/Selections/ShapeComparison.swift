@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import StubModel
 
 /// Compares one operation, with the variables of one request, with one shape.
 ///
@@ -40,7 +41,7 @@ final class ShapeComparison {
         selections = operation.selections
     }
 
-    func matches(_ shape: SelectionShape, _ log: inout MatchLog) -> Bool {
+    func matches(_ shape: CompiledShape, _ log: inout MatchLog) -> Bool {
         let directives = operation.operation.directives
         let fits = matches(shape.directives, directives, &log)
         guard fits || log.explains else { return false }

@@ -1,4 +1,5 @@
 package import Locking
+import StubModel
 
 /// All that changes about stubs while a server runs: how often each has answered, and the states of scenarios.
 ///
@@ -111,7 +112,7 @@ package final class StubState: Sendable {
                         contents.uses[id] = uses
                         continue
                     }
-                    guard entry.stub.hasDefinition(of: uses.entry.stub) else { continue }
+                    guard entry.hasDefinition(of: uses.entry) else { continue }
                 }
                 contents.uses[ObjectIdentifier(entry)] = Uses(entry: entry, count: uses.count)
             }

@@ -1,3 +1,5 @@
+import StubModel
+
 /// GraphQL stubs by what a request must have for them to match at all.
 ///
 /// A stub stands under each of its names; without one, under the first field of its shape, which every request that it is
@@ -12,18 +14,18 @@ struct OperationIndex: Sendable {
     /// The stubs whose shape has a field at the root, whatever they are found by; for near misses.
     private var mentioningRootField: [String: [StubPlace]] = [:]
 
-    mutating func insert(_ stub: StubPlace, _ matcher: GraphQLMatcher) {
-        for field in Set((matcher.shape?.fields ?? []).map(\.name)) {
+    mutating func insert(_ stub: StubPlace, _ matcher: GraphQLMatcher, _ shape: CompiledShape?) {
+        for field in Set((shape?.fields ?? []).map(\.name)) {
             mentioningRootField[field, default: []].insertInOrder(stub)
         }
         let names = matcher.operations.compactMap(\.name)
-        if let required = matcher.shape?.operationName {
+        if let required = shape?.operationName {
             insert(stub, named: required)
         } else if !names.isEmpty, names.count == matcher.operations.count {
             for (index, name) in names.enumerated() where !names[..<index].contains(name) {
                 insert(stub, named: name)
             }
-        } else if let field = matcher.shape?.fields.first?.name {
+        } else if let field = shape?.fields.first?.name {
             byRootField[field, default: []].insertInOrder(stub)
         } else {
             others.insertInOrder(stub)
@@ -50,11 +52,11 @@ struct OperationIndex: Sendable {
         return lists
     }
 
-    /// The only stubs that may be meant for all operations that a matcher is for.
-    func candidates(coveringAll matcher: GraphQLMatcher) -> [[StubPlace]] {
-        let name = matcher.shape?.operationName ?? matcher.operations.lazy.compactMap(\.name).first
+    /// The only stubs that may be meant for all operations that a stub is for.
+    func candidates(coveringAll entry: StubEntry) -> [[StubPlace]] {
+        let name = entry.shape?.operationName ?? entry.graphQL?.operations.lazy.compactMap(\.name).first
         let named = name.flatMap { byName[$0] }
-        let selecting = matcher.shape?.fields.first.flatMap { byRootField[$0.name] }
+        let selecting = entry.shape?.fields.first.flatMap { byRootField[$0.name] }
         return [named, selecting, others].compactMap { $0 }.filter { !$0.isEmpty }
     }
 

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import HTTPMessages
+import StubModel
 
 /// How much a stub asks of a request: of two that match, the one that asks for more comes first.
 ///
@@ -12,7 +13,7 @@ struct Specificity: Comparable {
     private let selections: Int
     private let others: Int
 
-    init(_ stub: Stub) {
+    init(_ stub: Stub, _ shape: CompiledShape?) {
         // Asking for a state is asking for more.
         let state = stub.scenario?.requires == nil ? 0 : 1
         switch stub.request {
@@ -23,8 +24,8 @@ struct Specificity: Comparable {
             others = Self.count(matcher) + state
         case .graphQL(let matcher):
             path = matcher.path == nil ? [Self.anyPath] : [0, Self.end]
-            name = Self.rank(matcher)
-            selections = matcher.shape?.count ?? 0
+            name = Self.rank(matcher, shape)
+            selections = shape?.count ?? 0
             others = Self.count(matcher) + state
         }
     }
@@ -53,8 +54,8 @@ struct Specificity: Comparable {
         } + [end]
     }
 
-    private static func rank(_ matcher: GraphQLMatcher) -> UInt8 {
-        if matcher.operations.isEmpty { return matcher.shape?.operationName == nil ? 2 : 0 }
+    private static func rank(_ matcher: GraphQLMatcher, _ shape: CompiledShape?) -> UInt8 {
+        if matcher.operations.isEmpty { return shape?.operationName == nil ? 2 : 0 }
         return matcher.operations.allSatisfy { $0.name != nil } ? 0 : 1
     }
 

@@ -1,12 +1,18 @@
 import HTTPMessages
+package import StubModel
 
 /// A stub ready to be put into tables: what only depends on itself is worked out once, however many tables it comes into.
+///
+/// Its patterns and its shape are compiled here. Those that cannot be were told of when the stub was read; here they match
+/// nothing, which is told of again.
 ///
 /// It is a reference, because a stub is large and requests only look at it.
 package final class StubEntry: Sendable {
     package let stub: Stub
     let http: HTTPMatcher?
     let graphQL: GraphQLMatcher?
+    let shape: CompiledShape?
+    let patterns: [RegularExpression: CompiledPattern]
     /// Whether what has happened before matters.
     let isStateful: Bool
     /// Whether a request that the index leads here is meant, but for the method: it asks for a path or a name alone.
@@ -20,7 +26,9 @@ package final class StubEntry: Sendable {
     package init(_ stub: Stub) {
         self.stub = stub
         isStateful = stub.isStateful
-        specificity = Specificity(stub)
+        shape = if case .graphQL(let matcher) = stub.request { matcher.shape?.compiled } else { nil }
+        patterns = stub.request.compiledPatterns
+        specificity = Specificity(stub, shape)
         switch stub.request {
         case .http(let matcher):
             http = matcher
@@ -65,6 +73,26 @@ extension StubEntry {
         let ranks = (stub.origin.rank, other.stub.origin.rank)
         if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
         return specificity < other.specificity
+    }
+}
+
+extension StubEntry {
+    /// Whether the same requests are meant: how the document of a shape is laid out makes no difference.
+    func hasRequest(of other: StubEntry) -> Bool { request(written: other) == other.stub.request }
+
+    /// Whether nothing differs but the place, and the layout of a shape's document.
+    package func hasDefinition(of other: StubEntry) -> Bool {
+        var same = stub
+        same.request = request(written: other)
+        same.location = other.stub.location
+        return same == other.stub
+    }
+
+    /// The request with the document of another stub, where that is the same shape.
+    private func request(written other: StubEntry) -> RequestMatcher {
+        guard case .graphQL(var matcher) = stub.request, let shape, shape == other.shape else { return stub.request }
+        matcher.shape = other.graphQL?.shape
+        return .graphQL(matcher)
     }
 }
 

@@ -1,6 +1,11 @@
 package import HTTPMessages
+package import StubModel
 
 /// All stubs of one moment, immutable: swapped as a whole, asked by every request.
+///
+/// Here is what is in this module: `Matching/` says whether a request is meant, and why not; `Patterns/` searches texts;
+/// `Selections/` is what a GraphQL operation asks for, by meaning; `Routing/` is paths; `Table/` finds the stub for a request
+/// among thousands; `Diagnosis/` explains a miss; `State/` is what changes while a server runs, `Journal/` what it remembers.
 ///
 /// Requests find stubs by the operation's name, by its root fields or by their path, so that what one costs does not depend on
 /// how many there are. Stubs that have none of these (a pattern as the name, or no name and no shape) are looked at one by one.
@@ -103,7 +108,7 @@ private struct StubTableParts {
         // A reload may bring an id that a stub added before has as well: that one is asked first.
         places[entry.stub.id] = places[entry.stub.id] ?? place
         if let matcher = entry.http { routes.insert(place, matcher.route) }
-        if let matcher = entry.graphQL { operations.insert(place, matcher) }
+        if let matcher = entry.graphQL { operations.insert(place, matcher, entry.shape) }
     }
 }
 

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import JSONModel
+import StubModel
 import Stubbing
 import Testing
 
@@ -27,7 +28,7 @@ struct OperationFolderReaderTests {
             request: .graphQL(
                 GraphQLMatcher(
                     operations: [.name("GetHero")],
-                    shape: try SelectionShape(parsing: SourceText("{ hero { name } }"))
+                    shape: SelectionShape("{ hero { name } }")
                 )
             ),
             responses: [

@@ -1,5 +1,5 @@
 import GraphQLLanguage
-import Stubbing
+import StubModel
 import Testing
 
 @testable import MockConfiguration

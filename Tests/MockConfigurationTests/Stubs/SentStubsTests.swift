@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import MustacheTemplates
+import StubModel
 import Stubbing
 import Testing
 
@@ -27,7 +28,7 @@ struct SentStubsTests {
         #expect(result.diagnostics == [])
         let stub = try #require(result.stubs.first)
         #expect(stub.id == "")
-        #expect(stub.request.description == "GET /x")
+        #expect(StubEntry(stub).title == "GET /x")
         #expect(stub.responses == [.http(HTTPResponseDefinition(body: .text("a", templateData: [:])))])
     }
 

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import StubModel
 import Stubbing
 import Testing
 
@@ -52,7 +53,7 @@ struct StubDecoderTests {
             method: .get,
             route: try RoutePattern(parsing: "/accounts/:id"),
             query: [NamedMatcher(name: "expand", matcher: .literal("owner"))],
-            headers: [NamedMatcher(name: "Authorization", matcher: .matches(try RegularExpression("^Bearer ")))],
+            headers: [NamedMatcher(name: "Authorization", matcher: .matches(RegularExpression("^Bearer ")))],
             cookies: [NamedMatcher(name: "session", matcher: .any)],
             body: .json(try ValueMatcher(["kind": "savings"]))
         )
@@ -102,14 +103,11 @@ struct StubDecoderTests {
             """
         )
         let matcher = GraphQLMatcher(
-            operations: [.name("GetHero"), .pattern(try RegularExpression("^Hero", options: .ignoresCase))],
+            operations: [.name("GetHero"), .pattern(RegularExpression("^Hero", options: .ignoresCase))],
             type: .query,
             method: .post,
             path: "/api",
-            shape: try SelectionShape(
-                parsing: SourceText("{ hero(episode: EMPIRE) { name } }"),
-                comparison: .exact
-            ),
+            shape: SelectionShape("{ hero(episode: EMPIRE) { name } }", comparison: .exact),
             variables: try ValueMatcher(["episode": "EMPIRE"]),
             headers: [NamedMatcher(name: "X-App", matcher: .literal("ios"))]
         )
@@ -278,8 +276,8 @@ extension StubDecoderTests {
         guard case .graphQL(let voodoo) = try stub(query + "response: { status: 200, body: { json: {} } }").request,
             case .graphQL(let own) = try stub(query + "response: { data: {} }").request
         else { throw TestError() }
-        #expect(voodoo.shape == (try SelectionShape(parsing: SourceText("{ a(b: null) }"), nullMeansAny: true)))
-        #expect(own.shape == (try SelectionShape(parsing: SourceText("{ a(b: null) }"))))
+        #expect(voodoo.shape == SelectionShape("{ a(b: null) }", nullMeansAny: true))
+        #expect(own.shape == SelectionShape("{ a(b: null) }"))
     }
 
     @Test func `answers an operation with a whole response too`() throws {

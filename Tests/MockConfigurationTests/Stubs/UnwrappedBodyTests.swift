@@ -1,6 +1,6 @@
 import GraphQLLanguage
 import JSONModel
-import Stubbing
+import StubModel
 import Testing
 
 @testable import MockConfiguration

@@ -3,6 +3,7 @@ import HTTPMessages
 import JSONModel
 import Locking
 import MockConfiguration
+import StubModel
 import Stubbing
 import Testing
 

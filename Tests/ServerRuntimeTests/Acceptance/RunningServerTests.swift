@@ -3,7 +3,7 @@ import HTTPMessages
 import HTTPTransport
 import JSONModel
 import MockConfiguration
-import Stubbing
+import StubModel
 import Testing
 
 @testable import ServerRuntime

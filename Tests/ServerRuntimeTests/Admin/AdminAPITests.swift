@@ -2,6 +2,7 @@ import HTTPMessages
 import JSONModel
 import Locking
 import MockConfiguration
+import StubModel
 import Stubbing
 import Testing
 

@@ -2,6 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import Locking
+import StubModel
 import Stubbing
 import Testing
 

@@ -1,6 +1,6 @@
 import JSONModel
 import SchemaMocking
-import Stubbing
+import StubModel
 import Testing
 
 @testable import ServerRuntime

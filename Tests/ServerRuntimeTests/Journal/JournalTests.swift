@@ -3,6 +3,7 @@ import HTTPMessages
 import HTTPTransport
 import JSONModel
 import MockConfiguration
+import StubModel
 import Stubbing
 import Testing
 

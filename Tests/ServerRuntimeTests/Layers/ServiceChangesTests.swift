@@ -2,6 +2,7 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 import SchemaMocking
+import StubModel
 import Stubbing
 import Testing
 

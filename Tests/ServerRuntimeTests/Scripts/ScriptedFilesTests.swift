@@ -2,7 +2,7 @@ import Foundation
 import HTTPMessages
 import JSONModel
 import Scripting
-import Stubbing
+import StubModel
 import Testing
 
 @testable import ServerRuntime

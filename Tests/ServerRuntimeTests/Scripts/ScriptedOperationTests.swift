@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import Scripting
+import StubModel
 import Stubbing
 import Testing
 

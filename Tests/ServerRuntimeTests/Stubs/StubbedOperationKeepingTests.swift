@@ -4,7 +4,7 @@ import JSONModel
 import Locking
 import MockConfiguration
 import SchemaMocking
-import Stubbing
+import StubModel
 import Testing
 
 @testable import ServerRuntime

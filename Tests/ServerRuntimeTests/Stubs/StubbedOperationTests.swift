@@ -4,6 +4,7 @@ import HTTPTransport
 import JSONModel
 import Locking
 import MockConfiguration
+import StubModel
 import Stubbing
 import Testing
 

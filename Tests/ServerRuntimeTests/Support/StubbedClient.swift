@@ -6,6 +6,7 @@ import Locking
 import MockConfiguration
 import MustacheTemplates
 import SchemaMocking
+import StubModel
 import Stubbing
 import Testing
 

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import StubModel
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import HTTPMessages
+import StubModel
 import Testing
 
 @testable import Stubbing

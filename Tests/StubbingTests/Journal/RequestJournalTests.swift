@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import StubModel
 import Testing
 
 @testable import Stubbing

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import JSONModel
+import StubModel
 import Testing
 
 @testable import Stubbing
@@ -112,9 +113,9 @@ struct ValueMatcherTests {
     ])
     func `reads text as what is expected`(matcher: String, texts: [String], matches: Bool) throws {
         let matcher = try ValueMatcher(try JSONValue(parsing: Array(matcher.utf8)))
-        var log = MatchLog(explains: false)
+        var log = MatchLog(explains: false, matcher)
         #expect(matcher.matches(texts: texts, &log) == matches)
-        var explained = MatchLog(explains: true)
+        var explained = MatchLog(explains: true, matcher)
         #expect(matcher.matches(texts: texts, &explained) == matches)
         #expect(explained.reasons.isEmpty == matches)
     }

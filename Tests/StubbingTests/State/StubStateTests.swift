@@ -1,3 +1,4 @@
+import StubModel
 import Testing
 
 @testable import Stubbing

@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import StubModel
 
 @testable import Stubbing
 
@@ -37,19 +38,44 @@ func httpRequest(
 }
 
 func shape(_ document: String, _ comparison: SelectionShape.Comparison = .subset) throws -> SelectionShape {
-    try SelectionShape(parsing: SourceText(document), comparison: comparison)
+    let shape = SelectionShape(document, comparison: comparison)
+    _ = try CompiledShape(shape)
+    return shape
 }
 
 extension GraphQLMatcher {
     func result(for request: GraphQLMatchRequest) -> MatchResult {
-        var log = MatchLog(explains: true)
+        var log = MatchLog(explains: true, self)
         _ = matches(request, &log)
         return MatchResult(log)
     }
 
     func isMet(by request: GraphQLMatchRequest) -> Bool {
-        var log = MatchLog(explains: false)
+        var log = MatchLog(explains: false, self)
         return matches(request, &log)
+    }
+}
+
+extension ValueMatcher {
+    func result(for value: JSONValue?) -> MatchResult {
+        var log = MatchLog(explains: true, self)
+        _ = matches(value, &log)
+        return MatchResult(log)
+    }
+
+    func matches(_ value: JSONValue?) -> Bool {
+        var log = MatchLog(explains: false, self)
+        return matches(value, &log)
+    }
+}
+
+extension MatchLog {
+    init(explains: Bool, _ matcher: GraphQLMatcher) {
+        self.init(explains: explains, of: StubEntry(.graphQL("a", matcher)), PatternBudget())
+    }
+
+    init(explains: Bool, _ matcher: ValueMatcher) {
+        self.init(explains: explains, GraphQLMatcher(variables: matcher))
     }
 }
 

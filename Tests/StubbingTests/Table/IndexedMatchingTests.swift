@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import StubModel
 import TestSupport
 import Testing
 
@@ -102,7 +103,7 @@ struct IndexedMatchingTests {
             let parts = HTTPRequestParts(request)
             let naive = table.stubs.first { stub in
                 guard case .http(let matcher) = stub.request else { return false }
-                var log = MatchLog(explains: false)
+                var log = MatchLog(explains: false, of: StubEntry(stub), PatternBudget())
                 return matcher.route.captures(of: request.segments) != nil && matcher.matches(parts, &log)
             }
             let found = table.match(request, state: StubState())

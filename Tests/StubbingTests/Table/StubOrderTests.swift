@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import StubModel
 import Testing
 
 @testable import Stubbing
@@ -30,7 +31,7 @@ struct StubOrderTests {
     }
 
     static func operationCases() throws -> [Case] {
-        let pattern = OperationNameMatcher.pattern(try RegularExpression("Hero"))
+        let pattern = OperationNameMatcher.pattern(RegularExpression("Hero"))
         let narrow = GraphQLMatcher(shape: try shape("{ hero(episode: EMPIRE) { name id } }"))
         return [
             Case(name: "as written", stubs: [named("1"), named("2"), named("3")], order: ["1", "2", "3"]),

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import StubModel
 import Testing
 
 @testable import Stubbing
@@ -61,6 +62,20 @@ struct StubTableTests {
         #expect(changed.hits(ofStub: "a", state) == 0)
         _ = changed.match(request, state: state)
         state.keep(StubTable([]))
+        #expect(changed.hits(ofStub: "a", state) == 0)
+    }
+
+    @Test func `a document that is laid out anew is the same definition`() throws {
+        func stub(_ document: String) -> Stub {
+            .graphQL("a", GraphQLMatcher(shape: SelectionShape(document)), times: 2)
+        }
+        let state = StubState()
+        _ = StubTable([stub("{ hero { name } }")]).match(try graphQLRequest("{ hero { name } }"), state: state)
+        let reloaded = StubTable([stub("{\n  hero { name }  # the only one\n}")])
+        state.keep(reloaded)
+        #expect(reloaded.hits(ofStub: "a", state) == 1)
+        let changed = StubTable([stub("{ hero { id } }")])
+        state.keep(changed)
         #expect(changed.hits(ofStub: "a", state) == 0)
     }
 

@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import StubModel
 import Stubbing
 
 /// `/_admin/requests`: what was asked lately, and what has answered.

@@ -1,6 +1,7 @@
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import StubModel
 import Stubbing
 
 /// `/_admin/scenarios`: the states that stubs require and reach.

@@ -3,6 +3,7 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 import Scripting
+import StubModel
 import Stubbing
 
 /// `/_admin/stubs`: which requests are meant, and what they are answered with.

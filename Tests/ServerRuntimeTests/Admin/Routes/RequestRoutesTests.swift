@@ -1,6 +1,6 @@
 import HTTPMessages
 import JSONModel
-import Stubbing
+import StubModel
 import Testing
 
 @testable import ServerRuntime

@@ -2,6 +2,7 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import Scripting
+import StubModel
 import Stubbing
 import Testing
 

@@ -5,7 +5,7 @@ package import JSONModel
 extension HTTPMatcher {
     /// What stands under `http:`.
     var json: JSONValue {
-        var json: JSONObject = ["api": .string("\(method?.rawValue.lowercased() ?? "any") \(route.written)")]
+        var json: JSONObject = ["api": .string("\(method?.rawValue.lowercased() ?? "any") \(route.source)")]
         pathParameters.write(to: &json, as: "pathParameters")
         query.write(to: &json, as: "query")
         headers.write(to: &json, as: "headers")
@@ -29,7 +29,7 @@ extension GraphQLMatcher {
         if let method { json["method"] = .string(method.rawValue.lowercased()) }
         if let path { json["path"] = .string(path) }
         if let shape {
-            json["query"] = .string(shape.text)
+            json["query"] = .string(shape.document)
             if shape.comparison != .subset { json["match"] = .string(shape.comparison.rawValue) }
         }
         if let variables { json["variables"] = variables.json }
@@ -73,24 +73,13 @@ extension ValueMatcher {
     }
 }
 
-extension RegularExpression {
-    /// The pattern with its options in front, as PCRE2 reads them.
-    fileprivate var withInlineOptions: String {
-        let letters: [(Options, String)] = [
-            (.ignoresCase, "i"), (.multiline, "m"), (.dotMatchesNewlines, "s"), (.extended, "x"),
-        ]
-        let given = letters.filter { options.contains($0.0) }.map(\.1).joined()
-        return given.isEmpty ? pattern : "(?\(given))\(pattern)"
-    }
-}
-
 extension RoutePattern {
     /// The pattern as stub files have it: what would mean something else in a literal part is escaped.
-    package var written: String { "/" + segments.map(\.written).joined(separator: "/") }
+    var source: String { "/" + segments.map(\.source).joined(separator: "/") }
 }
 
 extension RoutePattern.Segment {
-    fileprivate var written: String {
+    fileprivate var source: String {
         switch self {
         case .literal(let text): Self.escaped(text)
         case .affixed(let prefix, let name, let suffix):

@@ -43,10 +43,15 @@ package enum OperationNameMatcher: Sendable, Equatable {
 
     /// Reads `GetHero` or, between slashes, `/^Hero/i`.
     package init(parsing text: String) throws(RegularExpressionError) {
-        if let pattern = try RegularExpression(literal: text) {
-            self = .pattern(pattern)
-        } else {
-            self = .name(text)
+        self = try RegularExpression(literal: text).map { .pattern($0) } ?? .name(text)
+    }
+}
+
+extension OperationNameMatcher: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .name(let name): name
+        case .pattern(let pattern): pattern.description
         }
     }
 }

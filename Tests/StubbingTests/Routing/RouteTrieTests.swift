@@ -1,10 +1,11 @@
 import HTTPMessages
+import StubModel
 import Testing
 
 @testable import Stubbing
 
-@Suite("Route patterns")
-struct RoutePatternTests {
+@Suite("Routes")
+struct RouteTrieTests {
     private static let place = StubPlace(rank: 0, slot: 0)
 
     private func trie(_ route: RoutePattern) -> RouteTrie {
@@ -37,21 +38,6 @@ struct RoutePatternTests {
         let found = route.captures(of: segments)?.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
         #expect(found == captures)
         #expect(trie(route).stubs(for: segments) == (captures == nil ? [] : [[Self.place]]))
-    }
-
-    @Test(arguments: [
-        ("/a/:", #"A parameter in "/a/:" has no name"#), ("/${}", #"A parameter in "/${}" has no name"#),
-        ("/x${n", #""x${n" in "/x${n" has a "${" without its "}""#),
-        ("/${a}-${b}", #""${a}-${b}" in "/${a}-${b}" captures more than one text"#),
-        ("/*a*", #""*a*" in "/*a*" has more than one "*""#),
-    ])
-    func refuses(pattern: String, message: String) {
-        #expect(throws: RoutePatternError(message)) { try RoutePattern(parsing: pattern) }
-    }
-
-    @Test(arguments: ["/accounts/:id/v${n}.png/*/*.txt/**", "/"])
-    func `is printed as it is written`(text: String) throws {
-        #expect(try RoutePattern(parsing: text).description == text)
     }
 
     @Test func `many wildcards in the middle cost little`() throws {

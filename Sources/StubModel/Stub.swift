@@ -2,15 +2,14 @@ package import GraphQLLanguage
 
 /// Which requests are meant, and what they are answered with.
 ///
-/// Here is what is in this module: `Matching/` says whether a request is meant, and why not; `Selections/` is what a
-/// GraphQL operation asks for, by meaning; `Routing/` is paths; `Table/` finds the stub for a request among thousands;
-/// `Diagnosis/` explains a miss; `Responses/` is what a stub answers, as data, and turning that into bytes is not here;
-/// `State/` is what changes while a server runs, `Journal/` what it remembers; `Writing/` gives stubs the form of files.
+/// Here is what is in this module: stubs as plain values that need neither a server, a schema nor a library of C to be
+/// held, compared and written down. `Matchers/` is which requests are meant, `Responses/` what they are answered with,
+/// `Encoding/` the form of stub files. Compiling them is not here, nor is reading that form, which tells places in files.
 package struct Stub: Sendable, Equatable {
     /// Unique in a table, and the same after a reload: what is counted is kept by it.
     package var id: String
     package var origin: StubOrigin
-    /// Where it is written; for diagnostics only, two stubs that differ in nothing else are the same definition.
+    /// Where it is written; for diagnostics only: two stubs that differ in nothing else are the same definition.
     package var location: SourceLocation?
     package var request: RequestMatcher
     /// Higher ones are asked first.
@@ -60,13 +59,6 @@ package struct Stub: Sendable, Equatable {
             guard case .script(let script) = response else { return nil }
             return script
         }
-    }
-
-    /// Whether nothing but the place differs.
-    package func hasDefinition(of other: Stub) -> Bool {
-        var other = other
-        other.location = location
-        return self == other
     }
 }
 
