@@ -104,16 +104,20 @@ struct JSONParser {
 
     /// `array = begin-array [ value *( value-separator value ) ] end-array` (section 5).
     private mutating func parseArray() throws(JSONSyntaxError) -> JSONValue {
-        try open()
         var elements: [JSONValue] = []
+        try parseElements { parser throws(JSONSyntaxError) in elements.append(try parser.parseValue()) }
+        return .array(elements)
+    }
+
+    mutating func parseElements(
+        _ parseElement: (inout JSONParser) throws(JSONSyntaxError) -> Void
+    ) throws(JSONSyntaxError) {
+        try open()
         if current != UInt8(ascii: "]") {
-            repeat {
-                elements.append(try parseValue())
-            } while skip(UInt8(ascii: ","))
+            repeat { try parseElement(&self) } while skip(UInt8(ascii: ","))
         }
         guard skip(UInt8(ascii: "]")) else { throw unexpected("\",\" or \"]\"") }
         remainingDepth += 1
-        return .array(elements)
     }
 
     private mutating func open() throws(JSONSyntaxError) {

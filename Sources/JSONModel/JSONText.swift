@@ -18,6 +18,8 @@ package struct JSONText: Sendable {
     package var bytes: ArraySlice<UInt8> { source[range] }
 
     package var isNull: Bool { bytes.first == UInt8(ascii: "n") }
+    package var isObject: Bool { bytes.first == UInt8(ascii: "{") }
+    package var isArray: Bool { bytes.first == UInt8(ascii: "[") }
     package var isString: Bool { bytes.first == UInt8(ascii: "\"") }
 
     /// - Throws: `JSONSyntaxError` where the value is nested deeper than the limits allow.
@@ -26,30 +28,37 @@ package struct JSONText: Sendable {
         return try parser.parseValue()
     }
 
-    /// Reads an object, but for one of its members; `nil` where the value is no object.
+    /// The members of an object, which are not read either; `nil` where the value is no object.
     ///
-    /// - Parameters:
-    ///   - key: of the member that is not read.
-    ///   - limits: for the others.
-    /// - Returns: the other members, and the one where it is there.
-    /// - Throws: `JSONSyntaxError` where another member is nested deeper than the limits allow.
-    package func object(
-        leaving key: String,
-        limits: JSONLimits = .default
-    ) throws(JSONSyntaxError) -> (members: JSONObject, left: JSONText?)? {
-        guard bytes.first == UInt8(ascii: "{") else { return nil }
-        var parser = JSONParser(source, limits: limits, position: range.lowerBound)
-        var members = JSONObject()
-        var left: JSONText?
+    /// - Throws: `JSONSyntaxError` where the object does not end.
+    package func members() throws(JSONSyntaxError) -> [(key: String, value: JSONText)]? {
+        guard isObject else { return nil }
+        var parser = JSONParser(source, limits: .default, position: range.lowerBound)
+        var members: [(key: String, value: JSONText)] = []
         try parser.parseMembers { parser, name throws(JSONSyntaxError) in
-            if name == key {
-                left = JSONText(source, parser.skipValue())
-            } else {
-                members[name] = try parser.parseValue()
-            }
+            members.append((name, JSONText(source, parser.skipValue())))
         }
-        return (members, left)
+        return members
     }
+
+    /// The elements of a list, which are not read either; `nil` where the value is no list.
+    ///
+    /// - Throws: `JSONSyntaxError` where the list does not end.
+    package func elements() throws(JSONSyntaxError) -> [JSONText]? {
+        guard isArray else { return nil }
+        var parser = JSONParser(source, limits: .default, position: range.lowerBound)
+        var elements: [JSONText] = []
+        try parser.parseElements { parser throws(JSONSyntaxError) in
+            elements.append(JSONText(source, parser.skipValue()))
+        }
+        return elements
+    }
+}
+
+extension JSONText: Hashable {
+    package static func == (left: JSONText, right: JSONText) -> Bool { left.bytes == right.bytes }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 extension JSONParser {

@@ -18,6 +18,8 @@ package struct Project: Sendable {
     let settingsFile: String?
     /// What is there of the schema's world from the start.
     package private(set) var entities: EntityFiles
+    /// Where files are that are named while it is served.
+    let workingDirectory: String
     /// Whether every file that was named could be read, and a schema made where there are sources of one.
     package let isReadable: Bool
     /// The files and folders that stand in the way of that.
@@ -30,6 +32,9 @@ package struct Project: Sendable {
     ///   - access: how files are read.
     ///   - known: the same project as it was before; a schema is kept where its text is still the same.
     package init(_ options: ProjectOptions, access: FileAccess = .disk, known: [Project] = []) {
+        var access = access
+        access.workingDirectory = options.workingDirectory
+        workingDirectory = options.workingDirectory
         var files = ProjectFolder(options.folder, files: access)
         if let schemas = options.schemas { files.replaceSchemas(with: schemas) }
         sources = files.schemas

@@ -17,6 +17,8 @@ package struct ProjectOptions: Sendable {
     package var templates: [String] = []
     /// Folders of static files, instead of `files/`.
     package var files: [String] = []
+    /// Where files are that stubs and scripts name and that are not beside them; that of the process where it is empty.
+    package var workingDirectory = ""
     /// Clients' documents beside the project's own: they say which keys answers can have.
     package var documents: [SourceText] = []
     /// Changes the settings of `mynah.yml`, each time that they are read.

@@ -18,7 +18,11 @@ package struct ServerAssembly: Sendable {
     package init(_ project: Project, log: ServerLog, previous: ServerAssembly? = nil) {
         self.project = project
         content = ProjectContent(
-            stubs: StubSet(project.stubs.stubs, library: project.stubs.templates),
+            stubs: StubSet(
+                project.stubs.stubs,
+                library: project.stubs.templates,
+                workingDirectory: project.workingDirectory
+            ),
             files: StaticFiles(project.stubs.fileFolders),
             documents: project.stubs.documents,
             entities: project.entities.seeds

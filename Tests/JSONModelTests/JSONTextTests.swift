@@ -4,52 +4,33 @@ import Testing
 
 @Suite("JSON text")
 struct JSONTextTests {
-    struct Case: Sendable, CustomTestStringConvertible {
-        var name: String
-        var text: String
-        var members: JSONObject
-        var left: String?
-        var testDescription: String { name }
-    }
-
     @Test(arguments: [
-        Case(name: "without members", text: "{}", members: [:]),
-        Case(name: "without the member", text: #"{"a":1}"#, members: ["a": 1]),
-        Case(name: "with nothing else", text: #"{"body":null}"#, members: [:], left: "null"),
-        Case(name: "between others", text: #"{"a":1,"body":2.50,"b":[3]}"#, members: ["a": 1, "b": [3]], left: "2.50"),
-        Case(
-            name: "with brackets of its own",
-            text: #"{"body":{"a":[{},[1,2]],"b":{"c":3}},"d":4}"#,
-            members: ["d": 4],
-            left: #"{"a":[{},[1,2]],"b":{"c":3}}"#
-        ),
-        Case(
-            name: "with brackets and quotation marks in strings",
-            text: #"{"body":["}],\"","\\"],"a":"]"}"#,
-            members: ["a": "]"],
-            left: #"["}],\"","\\"]"#
-        ),
-        Case(name: "named with an escape", text: #"{"b\u006fdy":true}"#, members: [:], left: "true"),
+        ("{}", []), (#"{"a":1}"#, ["a=1"]), (#"{"body":null}"#, ["body=null"]),
+        (#"{"a":1,"body":2.50,"b":[3]}"#, ["a=1", "body=2.50", "b=[3]"]),
+        (#"{"body":{"a":[{},[1,2]],"b":{"c":3}},"d":4}"#, [#"body={"a":[{},[1,2]],"b":{"c":3}}"#, "d=4"]),
+        (#"{"body":["}],\"","\\"],"a":"]"}"#, [#"body=["}],\"","\\"]"#, #"a="]""#]),
+        (#"{"b\u006fdy":true}"#, ["body=true"]),
     ])
-    func `reads an object but for one member`(_ testCase: Case) throws {
-        let text = JSONText(Array(testCase.text.utf8))
-        let (members, left) = try #require(try text.object(leaving: "body"))
-        #expect(members == testCase.members)
-        #expect(left.map { String(decoding: $0.bytes, as: UTF8.self) } == testCase.left)
-        #expect(try left?.value() == testCase.left.map { try JSONValue(parsing: Array($0.utf8)) })
+    func `reads no more of an object than where its members are`(_ text: String, members: [String]) throws {
+        let found = try #require(try JSONText(Array(text.utf8)).members())
+        #expect(found.map { "\($0.key)=\(String(decoding: $0.value.bytes, as: UTF8.self))" } == members)
+        for (key, value) in found {
+            #expect(try value.value() == (try JSONValue(parsing: Array(text.utf8)))[key])
+        }
     }
 
     @Test func `reads the parts of a part`() throws {
-        let text = JSONText(Array(#"{"a":1,"body":{"json":[1,"é"],"b":2}}"#.utf8))
-        let body = try #require(try text.object(leaving: "body")?.left)
-        let (members, json) = try #require(try body.object(leaving: "json"))
-        #expect(members == ["b": 2])
-        #expect(try json?.value() == [1, "é"])
+        let text = JSONText(Array(#"{"a":1,"body":{"json":[1,"é",[{}]],"b":2}}"#.utf8))
+        let body = try #require(try text.members()?.last?.value)
+        let elements = try #require(try body.members()?.first?.value.elements())
+        #expect(try elements.map { try $0.value() } == [1, "é", [[:]]])
+        #expect(try JSONText(.array([])).elements()?.isEmpty == true)
     }
 
     @Test(arguments: ["[]", "1", #""{}""#, "null", ""])
     func `has no members where it is no object`(_ text: String) throws {
-        #expect(try JSONText(Array(text.utf8)).object(leaving: "a")?.members == nil)
+        #expect(try JSONText(Array(text.utf8)).members() == nil)
+        #expect(try text == "[]" || JSONText(Array(text.utf8)).elements() == nil)
     }
 
     @Test func `says what it begins with`() {
@@ -59,15 +40,19 @@ struct JSONTextTests {
         #expect(!JSONText([]).isString)
     }
 
-    @Test(arguments: [#"{"body":"#, #"{"body":"a\"#, #"{"body":{"#, #"{"body":[1,2"#, #"{"body""#])
-    func `refuses an object that does not end`(_ text: String) {
-        #expect(throws: JSONSyntaxError.self) { try JSONText(Array(text.utf8)).object(leaving: "body") }
+    @Test(arguments: [
+        #"{"body":"#, #"{"body":"a\"#, #"{"body":{"#, #"{"body":[1,2"#, #"{"body""#, "[1", "[[", #"["a\"#,
+    ])
+    func `refuses what does not end`(_ text: String) {
+        let text = JSONText(Array(text.utf8))
+        #expect(throws: JSONSyntaxError.self) {
+            _ = try text.members()
+            _ = try text.elements()
+        }
     }
 
     @Test func `refuses what is nested too deep where it is read`() throws {
-        let text = JSONText(Array(#"{"body":[[[0]]],"a":[0]}"#.utf8))
-        let (members, left) = try #require(try text.object(leaving: "body", limits: JSONLimits(depth: 2)))
-        #expect(members == ["a": [0]])
-        #expect(throws: JSONSyntaxError.self) { try left?.value(limits: JSONLimits(depth: 2)) }
+        let body = try #require(try JSONText(Array(#"{"body":[[[0]]]}"#.utf8)).members()?.first?.value)
+        #expect(throws: JSONSyntaxError.self) { try body.value(limits: JSONLimits(depth: 2)) }
     }
 }

@@ -171,6 +171,7 @@ extension StubChecker {
         switch node.kind {
         case .sequence(let elements): for element in elements { checkTexts(element) }
         case .mapping(let members): for member in members { checkTexts(member.value) }
+        case .json: break
         case .scalar(let scalar):
             guard Template.isTemplate(scalar.text), let text = SourceDocument(node) else { return }
             do throws(TemplateSyntaxError) {

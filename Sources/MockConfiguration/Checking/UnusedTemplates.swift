@@ -15,6 +15,7 @@ enum UnusedTemplates {
             switch node.kind {
             case .sequence(let elements): for element in elements { take(element) }
             case .mapping(let members): for member in members { take(member.value) }
+            case .json: break
             case .scalar(let scalar):
                 guard Template.isTemplate(scalar.text) else { return }
                 (try? Template(parsing: SourceText(scalar.text))).map { take($0) }

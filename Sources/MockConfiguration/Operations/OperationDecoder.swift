@@ -61,7 +61,7 @@ struct OperationDecoder {
         )
     }
 
-    private mutating func responses(_ node: YAMLNode, _ members: [YAMLNode.Member]) -> [Response] {
+    private mutating func responses(_ node: YAMLNode, _ members: [YAMLNode.Member]) -> [ResponseDecoder.Response] {
         let own = members.filter { !Self.stubKeys.contains($0.key) }
         if let sequence = own.first(where: { $0.key == "responses" }) {
             for member in own where member.key != "responses" {
@@ -81,22 +81,21 @@ struct OperationDecoder {
         return response(YAMLNode(.mapping(own), at: node.location)).map { [$0] } ?? []
     }
 
-    private typealias Response = (definition: ResponseDefinition, written: SourceResponse)
-
-    private mutating func response(_ node: YAMLNode) -> Response? {
-        ResponseDecoder.read(node, isGraphQL: true, others: Self.stubKeys, context: context, &problems)
+    private mutating func response(_ node: YAMLNode) -> ResponseDecoder.Response? {
+        let node = VoodooForm.response(node, &problems)
+        return ResponseDecoder.read(node, isGraphQL: true, others: Self.stubKeys, context: context, &problems)
     }
 
     private mutating func stub(
         _ node: YAMLNode,
         members: [YAMLNode.Member],
-        responses: [Response]
+        responses: [ResponseDecoder.Response]
     ) -> SourceStub {
         let terms = StubTerms(members, of: node, &problems)
         let matching = members.filter { GraphQLMatcherDecoder.operationKeyNames.contains($0.key) }
         let matchingNode = YAMLNode(.mapping(matching), at: node.location)
-        let draft = GraphQLMatcherDecoder(operation: name.operation, matchingNode, shape: shape, &problems)
-        let matcher = draft.matcher(nullMeansAny: false, &problems)
+        let decoder = GraphQLMatcherDecoder(operation: name.operation, matchingNode, shape: shape, &problems)
+        let matcher = decoder.matcher(nullMeansAny: false, &problems)
         checkName(of: matcher.shape)
         let problem = problems.firstError(since: firstProblem)
         let answers = problem.map { [(.broken($0), SourceResponse())] } ?? responses
@@ -105,8 +104,8 @@ struct OperationDecoder {
             stub: stub,
             location: node.location,
             shape: shape,
-            variables: draft.variables,
-            responses: problem == nil ? responses.map(\.written) : []
+            variables: decoder.variables,
+            responses: problem == nil ? responses.map(\.source) : []
         )
     }
 

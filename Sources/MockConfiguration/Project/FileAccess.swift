@@ -32,6 +32,8 @@ package struct FileAccess: Sendable {
     package var kind: @Sendable (_ path: String) -> Kind?
     /// The one path of a folder, whichever links lead to it.
     package var realPath: @Sendable (_ path: String) -> String
+    /// Where the files are that a stub names and that are not beside it; that of the process where it is empty.
+    package var workingDirectory = ""
 }
 
 extension FileAccess {

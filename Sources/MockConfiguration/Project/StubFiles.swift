@@ -6,7 +6,7 @@ package import StubModel
 /// What a project answers beside its schema, read from files: `endpoints/`, `operations/`, `templates/`, `files/`.
 package struct StubFiles: Sendable {
     /// Stubs in the order written: endpoints first, files in path order.
-    package private(set) var written: [SourceStub] = []
+    package private(set) var sources: [SourceStub] = []
     /// Clients' own documents in `operations/`.
     package private(set) var documents: [SourceText] = []
     /// The templates, compiled; named by their paths below their folder, without the extension.
@@ -19,10 +19,10 @@ package struct StubFiles: Sendable {
 
     private let access: FileAccess
 
-    package var stubs: [Stub] { written.map(\.stub) }
+    package var stubs: [Stub] { sources.map(\.stub) }
 
     /// Whether there is anything to serve.
-    package var isEmpty: Bool { written.isEmpty && fileFolders.isEmpty }
+    package var isEmpty: Bool { sources.isEmpty && fileFolders.isEmpty }
 
     /// Where the parts of a project are; what is not named is where it is by convention, if there is a folder.
     package struct Places: Sendable {
@@ -53,14 +53,14 @@ package struct StubFiles: Sendable {
     private mutating func readEndpoints(_ paths: [String]) {
         var reader = StubFileReader(access)
         for path in paths where !reader.add(at: path) { miss(path) }
-        written += reader.stubs
+        sources += reader.stubs
         diagnostics += reader.scan.diagnostics + reader.problems.diagnostics
     }
 
     private mutating func readOperations(_ paths: [String]) {
         var reader = OperationFolderReader(access)
         for path in paths where !reader.add(at: path) { miss(path) }
-        written += reader.stubs
+        sources += reader.stubs
         documents += reader.documents
         diagnostics += reader.scan.diagnostics + reader.problems.diagnostics
     }
@@ -68,25 +68,25 @@ package struct StubFiles: Sendable {
     /// Of two stubs with one id, the second is told apart by its place.
     private mutating func makeIDsUnique() {
         var places: [String: SourceLocation] = [:]
-        for index in written.indices {
-            let (id, location) = (written[index].stub.id, written[index].location)
+        for index in sources.indices {
+            let (id, location) = (sources[index].stub.id, sources[index].location)
             guard let first = places.updateValue(location, forKey: id) else { continue }
             diagnostics.append(Diagnostic(.error, "The stub at \(first) has the id \"\(id)\" too.", at: location))
-            written[index].stub.id = "\(id) (\(location))"
+            sources[index].stub.id = "\(id) (\(location))"
             places[id] = first
         }
     }
 
     private mutating func readTemplates(_ folders: [String]) {
         var scan = FolderScan(access)
-        var sources: [(name: String, source: SourceText)] = []
+        var texts: [(name: String, source: SourceText)] = []
         for folder in folders where isFolder(folder) {
             for path in scan.files(below: folder) {
                 guard let source = scan.read(path) else { continue }
-                sources.append((TemplateLibrary.name(ofFile: ProjectPath.relative(path, to: folder)), source))
+                texts.append((TemplateLibrary.name(ofFile: ProjectPath.relative(path, to: folder)), source))
             }
         }
-        let loaded = TemplateLibrary.load(sources)
+        let loaded = TemplateLibrary.load(texts)
         templates = loaded.library
         diagnostics += scan.diagnostics + loaded.diagnostics
     }
@@ -114,7 +114,7 @@ extension StubFiles {
     ///   - more: clients' documents beside those in `operations/`.
     package mutating func check(against schema: Schema?, documents more: [SourceText] = []) {
         var checker = StubChecker(schema: schema, documents: documents + more, templates: templates)
-        for index in written.indices { written[index].stub.responses = checker.check(written[index]) }
+        for index in sources.indices { sources[index].stub.responses = checker.check(sources[index]) }
         diagnostics += checker.problems.diagnostics
         for partial in templates.missingPartials {
             let message = "There is no template \"\(partial.name)\"."
@@ -145,6 +145,6 @@ extension StubFiles {
     /// What is there for nothing: stubs that are never asked, states that are waited for in vain, unused templates.
     package var unusedParts: [Diagnostic] {
         UnreachableStubs.warnings(stubs) + UnreachedStates.warnings(stubs)
-            + UnusedTemplates.warnings(templates, written)
+            + UnusedTemplates.warnings(templates, sources)
     }
 }

@@ -4,114 +4,97 @@ import JSONModel
 import MustacheTemplates
 import StubModel
 
-/// What is read of a response's `body:`; the key is the kind, or `type:` says it (Voodoo 0.1 and 0.2).
+/// What is read of a response's `body:`; the key is the kind.
 struct BodyDecoder {
     private(set) var body: BodyDefinition = .none
     /// For kinds whose type is fixed otherwise: it goes among the headers.
     private(set) var contentType: String?
-    private(set) var written = SourceResponse()
+    private(set) var source: SourceResponse
     private var nodes: [String: YAMLNode] = [:]
+    private let files: any ResponseFiles
 
-    init() {}
-
-    init(_ node: YAMLNode, context: StubContext, _ problems: inout Problems) {
-        if node.json == .null { return }
-        Setting.decode(node, as: Self.keys, in: "\"body\"", into: &self, &problems)
-        guard node.members != nil, let (kind, payload) = kind(of: node, &problems) else { return }
-        contentType = nodes["contentType"].flatMap { text($0, "contentType", &problems) }
-        read(kind, payload, context, &problems)
-    }
-
-    /// Each kind of body, with the keys that its payload stands under where `type:` says the kind.
-    private static let kinds: [(name: String, payloads: [String])] = [
-        ("text", ["text"]), ("json", ["json", "data"]), ("yaml", ["yaml", "data"]), ("file", ["file", "url"]),
-        ("template", ["template", "name"]), ("data", ["data"]), ("operation", ["operation"]), ("empty", []),
-    ]
-
-    private static var keys: [Setting<BodyDecoder>] {
-        [
-            "text", "json", "yaml", "template", "templateData", "contentType", "file", "data", "operation", "variables",
-            "at", "orElse", "type", "name", "url",
-        ].map { key in Setting(key: key) { node, draft, _ in draft.nodes[key] = node } }
-    }
-
-    private static let choices = "one of text, json, yaml, template, file, data and operation"
-
-    private mutating func kind(of node: YAMLNode, _ problems: inout Problems) -> (String, YAMLNode)? {
-        if let type = nodes["type"] { return kind(named: type, &problems) }
-        let given = Self.kinds.filter { nodes[$0.name] != nil }
-        guard let first = given.first, let payload = nodes[first.name] else {
-            // A key that nobody knows is reported already.
-            if node.members?.allSatisfy({ nodes[$0.key] != nil }) == true {
-                problems.error("A \"body\" needs \(Self.choices).", at: node.location)
+    /// - Parameters:
+    ///   - node: the body; null for none.
+    ///   - source: what is known of its response, and whether that is rendered.
+    ///   - files: those that it may name.
+    ///   - problems: what is wrong with it.
+    init(_ node: YAMLNode, of source: SourceResponse, files: any ResponseFiles, _ problems: inout Problems) {
+        self.source = source
+        self.files = files
+        if node.isNull { return }
+        guard let members = node.expanded(keepingNull: Self.kinds).members else {
+            let factory = "what one of the functions of Body returns, such as Body.json(…)"
+            problems.expected(node.isOfScript ? factory : "a mapping", for: "body", not: node)
+            return
+        }
+        for member in members {
+            if Self.keys.contains(member.key) {
+                nodes[member.key] = member.value
+            } else {
+                problems.unknownKey(member, in: "\"body\"", known: Self.keys)
             }
-            return nil
+        }
+        let given = Self.kinds.filter { nodes[$0] != nil }
+        guard let kind = given.first, let payload = nodes[kind] else {
+            // A key that is none of these is reported already.
+            if nodes.count == members.count { problems.error("A \"body\" needs \(Self.choices).", at: node.location) }
+            return
         }
         if given.count > 1 {
             problems.error("A \"body\" has only \(Self.choices); this has \(given.count).", at: node.location)
         }
-        return (first.name, payload)
+        contentType = nodes["contentType"].flatMap { text($0, "contentType", &problems) }
+        read(kind, payload, &problems)
     }
 
-    private func kind(named node: YAMLNode, _ problems: inout Problems) -> (String, YAMLNode)? {
-        let name = node.scalar?.text ?? ""
-        guard let kind = Self.kinds.first(where: { $0.name == name }) else {
-            let hint = didYouMean(suggestions(for: name, among: Self.kinds.map(\.name)))
-            problems.error("There is no type of body \"\(name)\".\(hint)", at: node.location)
-            return nil
-        }
-        guard let key = kind.payloads.first(where: { nodes[$0] != nil }), let payload = nodes[key] else {
-            if kind.payloads.isEmpty { return nil }
-            problems.error("A \"body\" of type \(name) needs \"\(kind.payloads.last ?? name)\".", at: node.location)
-            return nil
-        }
-        return (name, payload)
-    }
+    private static let kinds = ["text", "json", "yaml", "template", "file", "data", "operation"]
+    private static let keys = kinds + ["templateData", "contentType", "variables", "at", "orElse"]
+    private static let choices = "one of text, json, yaml, template, file, data and operation"
 }
 
 extension BodyDecoder {
-    private mutating func read(
-        _ kind: String,
-        _ payload: YAMLNode,
-        _ context: StubContext,
-        _ problems: inout Problems
-    ) {
+    private mutating func read(_ kind: String, _ payload: YAMLNode, _ problems: inout Problems) {
         let data = nodes["templateData"].map { TemplateDataReader.object($0, &problems) } ?? [:]
         switch kind {
         case "text": readText(payload, data, &problems)
         case "json": readJSON(payload, data)
         case "yaml":
-            body =
-                payload.json.string.map { .yamlText($0, templateData: data) }
-                ?? .yaml(payload.json, templateData: data)
-            written.templateTexts = [payload]
+            let value = payload.json
+            body = value.string.map { .yamlText($0, templateData: data) } ?? .yaml(value, templateData: data)
+            source.templateTexts.append(payload)
         case "template": readTemplate(payload, data, &problems)
-        case "file": readFile(payload, context, &problems)
+        case "file": readFile(payload, &problems)
         case "data": readData(payload, &problems)
-        case "operation": readOperation(payload, context, &problems)
-        default: break
+        default: readOperation(payload, &problems)
         }
     }
 
     private mutating func readText(_ node: YAMLNode, _ data: JSONObject, _ problems: inout Problems) {
         guard let scalar = node.scalar else { return problems.expected("a text", for: "text", not: node) }
         body = .text(scalar.value == .null ? "" : scalar.text, templateData: data)
-        written.templateTexts = [node]
+        source.templateTexts.append(node)
     }
 
     /// A string that looks like an object or a list is JSON text, rendered as a whole: Voodoo's habit.
     ///
-    /// One that is a single tag, not escaped, looks like an object, and is the tag's own value.
+    /// One that is a single tag, not escaped, looks like an object, and is the tag's own value. What a script has made, and
+    /// is no template, is sent as it has been written.
     private mutating func readJSON(_ node: YAMLNode, _ data: JSONObject) {
-        written.templateTexts = [node]
-        if let text = node.json.string, let first = text.first(where: { !$0.isWhitespace }), "{[".contains(first),
+        if case .json(let text) = node.kind, !source.isTemplate, !text.isString {
+            body = .data(Array(text.bytes), contentType: contentType ?? "application/json")
+            contentType = nil
+            return
+        }
+        source.templateTexts.append(node)
+        let value = node.json
+        if let text = value.string, let first = text.first(where: { !$0.isWhitespace }), "{[".contains(first),
             !Template.isOneValue(text)
         {
             body = .jsonText(text, templateData: data)
-            written.bodyText = node
+            source.bodyText = node
         } else {
-            body = .json(node.json, templateData: data)
-            written.bodyData = node["data"]
+            body = .json(value, templateData: data)
+            source.bodyData = node["data"]
         }
     }
 
@@ -119,30 +102,30 @@ extension BodyDecoder {
         guard let name = text(node, "template", &problems) else { return }
         body = .template(name: name, contentType: contentType, templateData: data)
         contentType = nil
-        written.templates = [node]
+        source.templates.append(node)
     }
 
-    private mutating func readFile(_ node: YAMLNode, _ context: StubContext, _ problems: inout Problems) {
-        guard var name = text(node, "file", &problems) else { return }
-        if name.hasPrefix("file://") { name = String(name.dropFirst("file://".count)) }
-        guard let path = context.path(of: name) else {
-            return problems.error("There is no file \"\(name)\".", at: node.location)
+    private mutating func readFile(_ node: YAMLNode, _ problems: inout Problems) {
+        guard let name = text(node, "file", &problems) else { return }
+        do throws(FileAccess.Failure) {
+            body = try files.body(ofFile: name, contentType: contentType)
+            contentType = nil
+        } catch {
+            problems.error(error.reason, at: node.location)
         }
-        body = .file(path: path, contentType: contentType)
-        contentType = nil
     }
 
     private mutating func readData(_ node: YAMLNode, _ problems: inout Problems) {
-        let text = node.scalar?.text ?? ""
-        guard node.scalar != nil, let data = Base64.decode(text.filter { !$0.isWhitespace }) else {
-            return problems.expected("bytes in base64", for: "data", not: node)
+        guard let text = node.scalar?.text, let data = Base64.decode(text.filter { !$0.isWhitespace }) else {
+            let bytes = node.isOfScript ? "an ArrayBuffer, or bytes in base64" : "bytes in base64"
+            return problems.expected(bytes, for: "data", not: node)
         }
         body = .data(data, contentType: contentType)
         contentType = nil
     }
 
-    private mutating func readOperation(_ node: YAMLNode, _ context: StubContext, _ problems: inout Problems) {
-        guard let document = SourceDocument(node), let text = node.scalar?.text else {
+    private mutating func readOperation(_ node: YAMLNode, _ problems: inout Problems) {
+        guard let document = SourceDocument(node) else {
             return problems.expected("a GraphQL document", for: "operation", not: node)
         }
         do throws(GraphQLError) {
@@ -151,31 +134,26 @@ extension BodyDecoder {
             problems.error(error.message, at: document.location(error.locations.first))
         }
         let variables = nodes["variables"].map { TemplateDataReader.object($0, key: "variables", &problems) } ?? [:]
-        let orElse = nodes["orElse"].flatMap { readOrElse($0, context, &problems) }
+        let orElse = nodes["orElse"].flatMap { readOrElse($0, &problems) }
         let at = nodes["at"].map { path($0, &problems) } ?? []
-        body = .operation(document: text, variables: variables, at: at, orElse: orElse)
-        written.operation = document
-        written.operationVariables = nodes["variables"]
-        written.templateTexts = nodes["variables"].map { [$0] } ?? []
+        body = .operation(document: document.text, variables: variables, at: at, orElse: orElse)
+        source.operation = document
+        source.operationVariables = nodes["variables"]
+        source.templateTexts += nodes["variables"].map { [$0] } ?? []
     }
 
     /// The whole response that is sent in the place of null.
-    private mutating func readOrElse(
-        _ node: YAMLNode,
-        _ context: StubContext,
-        _ problems: inout Problems
-    ) -> HTTPResponseDefinition? {
+    private mutating func readOrElse(_ node: YAMLNode, _ problems: inout Problems) -> HTTPResponseDefinition? {
         let count = problems.diagnostics.count
-        let response = ResponseDecoder.read(node, isGraphQL: false, context: context, &problems)
-        guard case .http(let definition)? = response?.definition, let written = response?.written,
-            written.delay == nil
+        let response = ResponseDecoder.read(node, isGraphQL: false, files: files, &problems)
+        guard case .http(let definition)? = response?.definition, let source = response?.source, source.delay == nil
         else {
             if problems.firstError(since: count) == nil {
                 problems.expected("a response with a status, headers or a body", for: "orElse", not: node)
             }
             return nil
         }
-        self.written.orElse = [written]
+        self.source.orElse = [source]
         return definition
     }
 
@@ -197,8 +175,9 @@ extension BodyDecoder {
 /// Reads the mapping that templates look names up in first.
 enum TemplateDataReader {
     static func object(_ node: YAMLNode, key: String = "templateData", _ problems: inout Problems) -> JSONObject {
-        if let object = node.json.object { return object }
-        if node.json != .null { problems.expected("a mapping", for: key, not: node) }
+        let value = node.json
+        if let object = value.object { return object }
+        if value != .null { problems.expected(node.mappingName, for: key, not: node) }
         return [:]
     }
 }

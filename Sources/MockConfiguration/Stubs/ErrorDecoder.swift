@@ -14,28 +14,29 @@ struct ErrorDecoder {
         }
         guard node.members != nil else {
             problems.error(
-                "An error is a text, or a mapping with a \"message\", not \(node.summary).",
+                "An error is a text, or \(node.mappingName) with a \"message\", not \(node.summary).",
                 at: node.location
             )
             return
         }
+        let node = node.expanded()
         Setting.decode(node, as: Self.keys, in: "this error", into: &self, &problems)
         if node["message"] == nil { problems.error("An error needs a \"message\".", at: node.location) }
     }
 
     private static var keys: [Setting<ErrorDecoder>] {
         [
-            Setting(key: "message") { node, draft, problems in
+            Setting(key: "message") { node, decoder, problems in
                 guard let scalar = node.scalar, scalar.value != .null else {
                     return problems.expected("a text", for: "message", not: node)
                 }
-                draft.error.message = scalar.text
+                decoder.error.message = scalar.text
             },
             Setting(key: "path") { $1.readPath($0, &$2) },
             Setting(key: "locations") { $1.readLocations($0, &$2) },
-            Setting(key: "extensions") { node, draft, problems in
-                draft.error.extensions = node.json.object
-                if draft.error.extensions == nil { problems.expected("a mapping", for: "extensions", not: node) }
+            Setting(key: "extensions") { node, decoder, problems in
+                decoder.error.extensions = node.json.object
+                if decoder.error.extensions == nil { problems.expected(node.mappingName, for: "extensions", not: node) }
             },
         ]
     }

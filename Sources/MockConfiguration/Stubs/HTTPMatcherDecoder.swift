@@ -14,8 +14,6 @@ struct HTTPMatcherDecoder {
     private var headers: MapMatcher = []
     private var cookies: MapMatcher = []
     private var body: BodyMatcher?
-    /// What is said of the answer in here, as the last README of Voodoo has it.
-    private(set) var nested: [YAMLNode.Member] = []
 
     /// `nil` where it is not known which path is meant.
     var matcher: HTTPMatcher? {
@@ -53,35 +51,23 @@ struct HTTPMatcherDecoder {
         }
     }
 
-    /// Reads `get /accounts/:id`, as `api:` and the `signature:` of Voodoo's first version have it.
-    init(api node: YAMLNode, key: String, _ problems: inout Problems) {
-        readAPI(node, key: key, &problems)
-    }
-
     private static var keys: [Setting<HTTPMatcherDecoder>] {
         [
-            Setting(key: "api") { $1.readAPI($0, key: "api", &$2) },
+            Setting(key: "api") { $1.readAPI($0, &$2) },
             Setting(key: "pathParameters") { $1.pathParameters = MatcherReader.map($0, key: "pathParameters", &$2) },
             Setting(key: "query") { $1.query = MatcherReader.map($0, key: "query", &$2) },
             Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
             Setting(key: "cookies") { $1.cookies = MatcherReader.map($0, key: "cookies", &$2) },
             Setting(key: "body") { $1.body = body($0, &$2) },
-            nested("response"), nested("responses"), nested("javascript"), nested("javascriptFile"),
         ]
-    }
-
-    private static func nested(_ key: String) -> Setting<HTTPMatcherDecoder> {
-        Setting(key: key) { node, draft, _ in
-            draft.nested.append(YAMLNode.Member(key: key, keyLocation: node.location, value: node))
-        }
     }
 }
 
 extension HTTPMatcherDecoder {
-    private mutating func readAPI(_ node: YAMLNode, key: String, _ problems: inout Problems) {
+    private mutating func readAPI(_ node: YAMLNode, _ problems: inout Problems) {
         let words = node.scalar?.text.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
         guard let path = words.last, words.count <= 2, words.count == 2 || path.hasPrefix("/") else {
-            return problems.expected("a method and a path, such as get /accounts/:id", for: key, not: node)
+            return problems.expected("a method and a path, such as get /accounts/:id", for: "api", not: node)
         }
         if words.count == 2 { readMethod(words[0], at: node.location, &problems) }
         guard !path.contains("?") else {

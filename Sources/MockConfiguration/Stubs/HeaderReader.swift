@@ -6,7 +6,8 @@ import StubModel
 enum HeaderReader {
     static func headers(_ node: YAMLNode, _ problems: inout Problems) -> [HeaderDefinition] {
         guard let members = node.members else {
-            if node.json != .null { problems.expected("a mapping of names to texts", for: "headers", not: node) }
+            if node.isNull { return [] }
+            problems.expected("\(node.mappingName) of names to texts", for: "headers", not: node)
             return []
         }
         var headers: [HeaderDefinition] = []

@@ -5,11 +5,11 @@ import StubModel
 
 /// What is read of one response: a whole one, or a GraphQL result.
 struct ResponseDecoder {
-    private let context: StubContext
+    private let files: any ResponseFiles
     private var status: Int?
     private var headers: [HeaderDefinition] = []
     private var url: String?
-    private var body = BodyDecoder()
+    private var body: BodyDecoder?
     private var data: JSONValue?
     private var dataTemplate: String?
     private var templateData: JSONObject = [:]
@@ -19,7 +19,9 @@ struct ResponseDecoder {
     private var writesEntities = false
     private var isDropped = false
     private var delay = -1.0
-    private(set) var written = SourceResponse()
+    private var source = SourceResponse()
+
+    typealias Response = (definition: ResponseDefinition, source: SourceResponse)
 
     /// Keys that only a GraphQL result has, and those that only a whole response has.
     static let resultKeys = ["data", "dataTemplate", "errors", "extensions", "entities"]
@@ -41,33 +43,61 @@ struct ResponseDecoder {
         others: [String] = [],
         context: StubContext,
         _ problems: inout Problems
-    ) -> (definition: ResponseDefinition, written: SourceResponse)? {
-        let count = problems.diagnostics.count
-        var draft = ResponseDecoder(context: context)
-        if let member = ScriptReader.member(of: node) {
-            let (delays, others) = (node.members ?? []).divided { $0.key == "delay" }
-            let script = ScriptReader.script(
-                of: YAMLNode(.mapping(others), at: node.location),
-                member,
-                context: context,
-                &problems
-            )
-            let terms = YAMLNode(.mapping(delays), at: node.location)
-            Setting.decode(terms, as: keys, in: "this response", into: &draft, &problems)
-            guard let script, problems.firstError(since: count) == nil else { return nil }
-            return (.script(script), draft.sourceResponse)
+    ) -> Response? {
+        guard let member = ScriptReader.member(of: node) else {
+            return read(node, isGraphQL: isGraphQL, others: others, files: context, &problems)
         }
-        let node = UnwrappedBody.wrapped(node)
-        Setting.decode(node, as: keys, in: "this response", others: others, into: &draft, &problems)
-        let isResult = draft.checkKeys(node, isGraphQL: isGraphQL, &problems)
-        if draft.isDropped { draft.checkDrop(node, &problems) }
+        let count = problems.diagnostics.count
+        var decoder = ResponseDecoder(files: context)
+        let (delays, others) = (node.members ?? []).divided { $0.key == "delay" }
+        let rest = YAMLNode(.mapping(others), at: node.location)
+        let script = ScriptReader.script(of: rest, member, context: context, &problems)
+        let terms = YAMLNode(.mapping(delays), at: node.location)
+        Setting.decode(terms, as: keys, in: "this response", into: &decoder, &problems)
+        guard let script, problems.firstError(since: count) == nil else { return nil }
+        return (.script(script), decoder.sourceResponse)
+    }
+
+    /// Reads a whole response or a GraphQL result.
+    static func read(
+        _ node: YAMLNode,
+        isGraphQL: Bool,
+        others: [String] = [],
+        files: any ResponseFiles,
+        _ problems: inout Problems
+    ) -> Response? {
+        var decoder = ResponseDecoder(files: files)
+        return decoder.response(node, isGraphQL: isGraphQL, others: others, &problems)
+    }
+
+    /// Reads what a script has returned, which is no script, and has no delay; the connection is not its own.
+    static func readResult(_ node: YAMLNode, files: any ResponseFiles, _ problems: inout Problems) -> Response? {
+        var decoder = ResponseDecoder(files: files)
+        let keys = keys.filter { !["drop", "delay"].contains($0.key) }
+        return decoder.response(node, isGraphQL: true, as: keys, in: "what the script returned", &problems)
+    }
+
+    private init(files: any ResponseFiles) { self.files = files }
+
+    private mutating func response(
+        _ node: YAMLNode,
+        isGraphQL: Bool,
+        as keys: [Setting<ResponseDecoder>] = keys,
+        in place: String = "this response",
+        others: [String] = [],
+        _ problems: inout Problems
+    ) -> Response? {
+        let count = problems.diagnostics.count
+        Setting.decode(node, as: keys, in: place, others: others, into: &self, &problems)
+        let isResult = checkKeys(node, isGraphQL: isGraphQL, &problems)
+        if isDropped { checkDrop(node, &problems) }
         guard problems.firstError(since: count) == nil else { return nil }
-        if draft.isDropped { return (.drop, draft.sourceResponse) }
-        return (isResult ? .graphQL(draft.result) : .http(draft.whole(node, &problems)), draft.sourceResponse)
+        if isDropped { return (.drop, sourceResponse) }
+        return (isResult ? .graphQL(result) : .http(whole(node, &problems)), sourceResponse)
     }
 
     private var sourceResponse: SourceResponse {
-        var response = written
+        var response = source
         response.delay = delay < 0 ? nil : delay
         return response
     }
@@ -79,8 +109,6 @@ struct ResponseDecoder {
             problems.error(message, at: member.keyLocation)
         }
     }
-
-    private init(context: StubContext) { self.context = context }
 
     /// Whether it is a GraphQL result; a mixture is reported.
     private func checkKeys(_ node: YAMLNode, isGraphQL: Bool, _ problems: inout Problems) -> Bool {
@@ -114,7 +142,7 @@ struct ResponseDecoder {
     private func whole(_ node: YAMLNode, _ problems: inout Problems) -> HTTPResponseDefinition {
         var headers = headers
         if let url { headers.append(HeaderDefinition(name: "Location", value: url)) }
-        if let type = body.contentType, !headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+        if let type = body?.contentType, !headers.contains(where: { $0.name.lowercased() == "content-type" }) {
             headers.append(HeaderDefinition(name: "Content-Type", value: type))
         }
         let status = status ?? (url == nil ? 200 : 302)
@@ -122,11 +150,12 @@ struct ResponseDecoder {
             let message = "A response with status \(status) needs a \"url\": it leads nowhere without."
             problems.warning(message, at: node["status"]?.location ?? node.location)
         }
-        if HTTPStatus(rawValue: status).forbidsBody, body.body != .none {
+        let body = body?.body ?? .none
+        if HTTPStatus(rawValue: status).forbidsBody, body != .none {
             let message = "A response with status \(status) has no body; this one is not sent."
             problems.warning(message, at: node["body"]?.location ?? node.location)
         }
-        return HTTPResponseDefinition(status: status, headers: headers, body: body.body, isTemplate: isTemplate)
+        return HTTPResponseDefinition(status: status, headers: headers, body: body, isTemplate: isTemplate)
     }
 }
 
@@ -136,28 +165,28 @@ extension ResponseDecoder {
             Setting(key: "status") { $1.readStatus($0, &$2) },
             Setting(key: "headers") { $1.headers = HeaderReader.headers($0, &$2) },
             Setting(key: "body") { $1.readBody($0, &$2) },
-            Setting(key: "url") { node, draft, problems in
-                draft.url = node.scalar?.value.string
-                if draft.url == nil { problems.expected("a URL", for: "url", not: node) }
+            Setting(key: "url") { node, decoder, problems in
+                decoder.url = node.scalar?.value.string
+                if decoder.url == nil { problems.expected("a URL", for: "url", not: node) }
             },
             Setting(key: "data") { $1.readData($0, &$2) },
-            Setting(key: "dataTemplate") { node, draft, problems in
-                draft.dataTemplate = node.scalar?.value.string
-                if draft.dataTemplate == nil {
+            Setting(key: "dataTemplate") { node, decoder, problems in
+                decoder.dataTemplate = node.scalar?.value.string
+                if decoder.dataTemplate == nil {
                     problems.expected("the name of a template", for: "dataTemplate", not: node)
                 }
-                draft.written.templates.append(node)
+                decoder.source.templates.append(node)
             },
             Setting(key: "templateData") { $1.templateData = TemplateDataReader.object($0, &$2) },
             Setting(key: "errors") { $1.readErrors($0, &$2) },
-            Setting(key: "extensions") { node, draft, problems in
-                draft.extensions = node.json.object
-                if draft.extensions == nil { problems.expected("a mapping", for: "extensions", not: node) }
-                draft.written.templateTexts.append(node)
+            Setting(key: "extensions") { node, decoder, problems in
+                decoder.extensions = node.json.object
+                if decoder.extensions == nil { problems.expected(node.mappingName, for: "extensions", not: node) }
+                decoder.source.templateTexts.append(node)
             },
-            Setting(key: "template") { node, draft, problems in
-                Setting.flag("template", \Self.isTemplate).read(node, &draft, &problems)
-                draft.written.isTemplate = draft.isTemplate
+            Setting(key: "template") { node, decoder, problems in
+                Setting.flag("template", \Self.isTemplate).read(node, &decoder, &problems)
+                decoder.source.isTemplate = decoder.isTemplate
             },
             .flag("entities", \.writesEntities),
             .flag("drop", \.isDropped),
@@ -173,35 +202,34 @@ extension ResponseDecoder {
     }
 
     private mutating func readBody(_ node: YAMLNode, _ problems: inout Problems) {
-        body = BodyDecoder(node, context: context, &problems)
-        written.bodyData = body.written.bodyData
-        written.bodyText = body.written.bodyText
-        written.operation = body.written.operation
-        written.operationVariables = body.written.operationVariables
-        written.orElse = body.written.orElse
-        written.templates += body.written.templates
-        written.templateTexts += body.written.templateTexts
+        let decoder = BodyDecoder(node, of: source, files: files, &problems)
+        body = decoder
+        source = decoder.source
     }
 
     private mutating func readData(_ node: YAMLNode, _ problems: inout Problems) {
-        data = node.json
-        written.data = node
-        written.templateTexts.append(node)
-        guard node.members == nil, node.json != .null, node.scalar?.text.contains("{{") != true else { return }
-        problems.expected("a mapping of fields, or null", for: "data", not: node)
+        let value = node.json
+        data = value
+        source.data = node
+        source.templateTexts.append(node)
+        switch value {
+        case .object, .null: break
+        case .string(let text) where text.contains("{{"): break
+        default: problems.expected("\(node.mappingName) of fields, or null", for: "data", not: node)
+        }
     }
 
     private mutating func readErrors(_ node: YAMLNode, _ problems: inout Problems) {
         guard let elements = node.elements else {
-            if node.json != .null { problems.expected("a list of errors", for: "errors", not: node) }
+            if !node.isNull { problems.expected("a list of errors", for: "errors", not: node) }
             return
         }
         for element in elements {
-            let draft = ErrorDecoder(element, &problems)
-            errors.append(draft.error)
-            if let path = draft.pathNode { written.errorPaths.append(path) }
+            let decoder = ErrorDecoder(element, &problems)
+            errors.append(decoder.error)
+            if let path = decoder.pathNode { source.errorPaths.append(path) }
         }
-        written.templateTexts.append(node)
+        source.templateTexts.append(node)
     }
 }
 

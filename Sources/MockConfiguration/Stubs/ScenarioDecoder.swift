@@ -10,19 +10,19 @@ struct ScenarioDecoder {
     /// `nil` where it could not be read.
     static func rule(_ node: YAMLNode, _ problems: inout Problems) -> ScenarioRule? {
         let count = problems.diagnostics.count
-        var draft = ScenarioDecoder()
-        Setting.decode(node, as: keys, in: "\"scenario\"", into: &draft, &problems)
+        var decoder = ScenarioDecoder()
+        Setting.decode(node, as: keys, in: "\"scenario\"", into: &decoder, &problems)
         guard problems.firstError(since: count) == nil else { return nil }
-        guard let name = draft.name else {
+        guard let name = decoder.name else {
             problems.error("A \"scenario\" needs a \"name\".", at: node.location)
             return nil
         }
-        if draft.requires == nil, draft.becomes == nil {
+        if decoder.requires == nil, decoder.becomes == nil {
             let message = "A \"scenario\" needs \"requires\", the state it must be in, or \"becomes\", the next one."
             problems.error(message, at: node.location)
             return nil
         }
-        return ScenarioRule(name: name, requires: draft.requires, becomes: draft.becomes)
+        return ScenarioRule(name: name, requires: decoder.requires, becomes: decoder.becomes)
     }
 
     private static var keys: [Setting<ScenarioDecoder>] {
@@ -34,7 +34,7 @@ struct ScenarioDecoder {
         _ key: String,
         _ path: WritableKeyPath<ScenarioDecoder, String?>
     ) -> Setting<ScenarioDecoder> {
-        Setting(key: key) { node, draft, problems in
+        Setting(key: key) { node, decoder, problems in
             guard let scalar = node.scalar, scalar.value != .null, !scalar.text.isEmpty else {
                 return problems.expected("a name", for: key, not: node)
             }
@@ -45,7 +45,7 @@ struct ScenarioDecoder {
                     at: node.location
                 )
             }
-            draft[keyPath: path] = scalar.text
+            decoder[keyPath: path] = scalar.text
         }
     }
 }

@@ -66,15 +66,17 @@ enum ScriptReader {
             problems.expected("the name of a file", for: "javascriptFile", not: node)
             return nil
         }
-        guard let path = context.path(of: name) else {
-            problems.error("There is no file \"\(name)\".", at: node.location)
-            return nil
-        }
-        do {
-            return ScriptDefinition(source: String(decoding: try context.access.read(path), as: UTF8.self), file: path)
+        do throws(FileAccess.Failure) {
+            let path = try context.path(of: name)
+            do throws(FileAccess.Failure) {
+                let bytes = try context.access.read(path)
+                return ScriptDefinition(source: String(decoding: bytes, as: UTF8.self), file: path)
+            } catch {
+                problems.error("The file \"\(name)\" cannot be read: \(error.reason).", at: node.location)
+            }
         } catch {
-            problems.error("The file \"\(name)\" cannot be read: \(error.reason).", at: node.location)
-            return nil
+            problems.error(error.reason, at: node.location)
         }
+        return nil
     }
 }

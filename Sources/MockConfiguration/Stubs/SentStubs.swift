@@ -16,32 +16,33 @@ package struct SentStubs: Sendable {
         case either
     }
 
-    private var written: [SourceStub] = []
+    private var sources: [SourceStub] = []
     private var problems = Problems()
 
     /// In the order written; the id is empty where none is given.
-    package var stubs: [Stub] { written.map(\.stub) }
+    package var stubs: [Stub] { sources.map(\.stub) }
     package var diagnostics: [Diagnostic] { problems.diagnostics }
     package var hasErrors: Bool { problems.firstError(since: 0) != nil }
 
     /// Reads a text.
     ///
     /// - Parameters:
-    ///   - source: the text; files that it names are looked for in the working directory, and nowhere else.
+    ///   - source: the text; files that it names are looked for in the working directory of the access, and nowhere else.
     ///   - format: what it is said to be.
     ///   - access: how those files are read.
     package init(reading source: SourceText, as format: Format, access: FileAccess = .disk) {
         let file = Self.read(source, as: format)
         problems.append(file.diagnostics)
         problems.append(file.documents.flatMap(\.portabilityWarnings))
-        let context = StubContext(file: source.name ?? "", access: access.withinWorkingDirectory)
+        let path = ProjectPath.join(access.workingDirectory, source.name ?? "")
+        let context = StubContext(file: path, access: access.withinWorkingDirectory)
         for node in file.documents.flatMap({ $0.json == .null ? [] : $0.elements ?? [$0] }) {
             guard node.members != nil else {
                 problems.error("A stub is expected here, not \(node.summary).", at: node.location)
                 continue
             }
             guard let stub = StubDecoder.decode(node, id: "", context: context, &problems) else { continue }
-            written.append(stub)
+            sources.append(stub)
         }
     }
 
@@ -66,7 +67,7 @@ package struct SentStubs: Sendable {
     /// Holds the stubs against what is served, as `StubFiles` does.
     package mutating func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) {
         var checker = StubChecker(schema: schema, documents: documents, templates: templates)
-        for index in written.indices { written[index].stub.responses = checker.check(written[index]) }
+        for index in sources.indices { sources[index].stub.responses = checker.check(sources[index]) }
         problems.append(checker.problems.diagnostics)
     }
 }
@@ -75,24 +76,28 @@ extension FileAccess {
     /// The same, for those who may see no file but those in the working directory and below.
     fileprivate var withinWorkingDirectory: FileAccess {
         let all = self
+        let isWhole = workingDirectory.isEmpty || workingDirectory.hasSuffix("/")
+        let prefix = isWhole ? workingDirectory : workingDirectory + "/"
         @Sendable func isWithin(_ path: String) -> Bool {
-            let parts = path.split(separator: "/")
-            guard !path.hasPrefix("/"), !parts.contains(".."), !path.utf8.contains(0) else { return false }
+            guard path.hasPrefix(prefix) else { return false }
+            let name = path.dropFirst(prefix.count)
+            guard !name.hasPrefix("/"), !name.split(separator: "/").contains(".."), !name.utf8.contains(0) else {
+                return false
+            }
             // Links may lead elsewhere.
-            let (root, real) = (all.realPath("."), all.realPath(path))
+            let (root, real) = (all.realPath(prefix.isEmpty ? "." : prefix), all.realPath(path))
             return real == root || real.hasPrefix(root.hasSuffix("/") ? root : root + "/")
         }
-        return FileAccess(
-            entries: { folder throws(Failure) in
-                guard isWithin(folder) else { throw Failure(reason: "it is outside of the working directory") }
-                return try all.entries(folder)
-            },
-            read: { file throws(Failure) in
-                guard isWithin(file) else { throw Failure(reason: "it is outside of the working directory") }
-                return try all.read(file)
-            },
-            kind: { isWithin($0) ? all.kind($0) : nil },
-            realPath: realPath
-        )
+        var within = self
+        within.entries = { folder throws(Failure) in
+            guard isWithin(folder) else { throw Failure(reason: "it is outside of the working directory") }
+            return try all.entries(folder)
+        }
+        within.read = { file throws(Failure) in
+            guard isWithin(file) else { throw Failure(reason: "it is outside of the working directory") }
+            return try all.read(file)
+        }
+        within.kind = { isWithin($0) ? all.kind($0) : nil }
+        return within
     }
 }

@@ -3,7 +3,7 @@ import GraphQLSchema
 import JSONModel
 import StubModel
 
-/// Reads one stub of a stub file, in the form of today or in any of Voodoo's.
+/// Reads one stub of a stub file, in the form of today or in any of Voodoo's, which is rewritten into it first.
 ///
 /// A stub that cannot be read is still there, wherever it is known which requests are meant: it answers with what is
 /// wrong.
@@ -19,7 +19,7 @@ struct StubDecoder {
             problems = decoder.problems
             problems.ignoresForeignKeys = false
         }
-        return decoder.stub(node, id)
+        return decoder.stub(VoodooForm.rewritten(node, &decoder.problems), id)
     }
 
     private static let requestKeys = ["http", "graphQL", "signature"]
@@ -32,13 +32,14 @@ struct StubDecoder {
             problems.unknownKey(member, in: "this stub", known: Self.keys)
         }
         let terms = StubTerms(members, of: node, &problems)
-        guard let key = members.first(where: { Self.requestKeys.contains($0.key) }) else {
+        let requests = members.filter { Self.requestKeys.contains($0.key) }
+        guard let key = requests.first(where: { $0.key != "signature" }) else {
             if problems.firstError(since: firstProblem) == nil {
                 problems.error("A stub needs \"http\" or \"graphQL\": which requests are meant.", at: node.location)
             }
             return nil
         }
-        if let other = members.last(where: { Self.requestKeys.contains($0.key) }), other.key != key.key {
+        if let other = requests.first(where: { $0.key != key.key }) {
             let message = "A stub is for one kind of request: here are \"\(key.key)\" and \"\(other.key)\"."
             problems.error(message, at: other.keyLocation)
         }
@@ -56,13 +57,10 @@ extension StubDecoder {
         _ node: YAMLNode,
         _ id: String
     ) -> SourceStub? {
-        let draft =
-            request.key == "http"
-            ? HTTPMatcherDecoder(request.value, &problems)
-            : HTTPMatcherDecoder(api: request.value, key: request.key, &problems)
-        let responses = responses(answers + draft.nested, isGraphQL: false, node)
-        guard let matcher = draft.matcher else { return nil }
-        return written(terms, .http(matcher), responses, node, id)
+        let decoder = HTTPMatcherDecoder(request.value, &problems)
+        let responses = responses(answers, isGraphQL: false, node)
+        guard let matcher = decoder.matcher else { return nil }
+        return source(terms, .http(matcher), responses, node, id)
     }
 
     private mutating func graphQL(
@@ -72,42 +70,42 @@ extension StubDecoder {
         _ node: YAMLNode,
         _ id: String
     ) -> SourceStub? {
-        let draft = GraphQLMatcherDecoder(request.value, &problems)
+        let decoder = GraphQLMatcherDecoder(request.value, &problems)
         let isUnreadable = problems.firstError(since: firstProblem) != nil
         let responses = responses(answers, isGraphQL: true, node)
-        let nullMeansAny = isVoodoo(draft, responses, answers)
-        let matcher = draft.matcher(nullMeansAny: nullMeansAny, &problems)
+        let nullMeansAny = isVoodoo(decoder, responses, answers)
+        let matcher = decoder.matcher(nullMeansAny: nullMeansAny, &problems)
         // A stub whose matcher could not be read must not answer whatever comes.
-        guard draft.namesOperations || !isUnreadable else { return nil }
-        if draft.query != nil, matcher.shape == nil, matcher.operations.isEmpty { return nil }
-        var stub = written(terms, .graphQL(matcher), responses, node, id)
-        stub.shape = draft.query
+        guard decoder.namesOperations || !isUnreadable else { return nil }
+        if decoder.query != nil, matcher.shape == nil, matcher.operations.isEmpty { return nil }
+        var stub = source(terms, .graphQL(matcher), responses, node, id)
+        stub.shape = decoder.query
         stub.nullMeansAny = nullMeansAny
-        stub.variables = draft.variables
+        stub.variables = decoder.variables
         return stub
     }
 
     /// Whether it is a stub of Voodoo's, where `null` in a matcher's document means any: a method is required there, and
     /// every answer is a script or a whole response.
     private func isVoodoo(
-        _ draft: GraphQLMatcherDecoder,
-        _ responses: [(definition: ResponseDefinition, written: SourceResponse)],
+        _ decoder: GraphQLMatcherDecoder,
+        _ responses: [ResponseDecoder.Response],
         _ answers: [YAMLNode.Member]
     ) -> Bool {
-        draft.method != nil && answers.count == 1 && answers[0].key != "responses"
+        decoder.method != nil && answers.count == 1 && answers[0].key != "responses"
             && responses.allSatisfy { if case .graphQL = $0.definition { false } else { true } }
     }
 
-    private func written(
+    private func source(
         _ terms: StubTerms,
         _ request: RequestMatcher,
-        _ responses: [(definition: ResponseDefinition, written: SourceResponse)],
+        _ responses: [ResponseDecoder.Response],
         _ node: YAMLNode,
         _ id: String
     ) -> SourceStub {
         guard let problem = problems.firstError(since: firstProblem) else {
             let stub = terms.stub(id, at: node, request, responses)
-            return SourceStub(stub: stub, location: node.location, responses: responses.map(\.written))
+            return SourceStub(stub: stub, location: node.location, responses: responses.map(\.source))
         }
         let stub = terms.stub(id, at: node, request, [(.broken(problem), SourceResponse())])
         return SourceStub(stub: stub, location: node.location, responses: [])
@@ -119,7 +117,7 @@ extension StubDecoder {
         _ answers: [YAMLNode.Member],
         isGraphQL: Bool,
         _ node: YAMLNode
-    ) -> [(definition: ResponseDefinition, written: SourceResponse)] {
+    ) -> [ResponseDecoder.Response] {
         guard let answer = answers.first else {
             // A misspelt key is reported already.
             if problems.firstError(since: firstProblem) == nil {

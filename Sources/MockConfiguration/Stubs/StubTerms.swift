@@ -44,9 +44,9 @@ struct StubTerms {
         _ id: String,
         at node: YAMLNode,
         _ request: RequestMatcher,
-        _ responses: [(definition: ResponseDefinition, written: SourceResponse)]
+        _ responses: [ResponseDecoder.Response]
     ) -> Stub {
-        let delays = responses.map(\.written.delay)
+        let delays = responses.map(\.source.delay)
         return Stub(
             id: self.id ?? id,
             location: node.location,

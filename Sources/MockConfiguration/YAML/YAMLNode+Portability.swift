@@ -13,6 +13,7 @@ extension YAMLNode {
             } ?? []
         case .sequence(let elements): elements.flatMap(\.portabilityWarnings)
         case .mapping(let members): members.flatMap(\.value.portabilityWarnings)
+        case .json: []
         }
     }
 }

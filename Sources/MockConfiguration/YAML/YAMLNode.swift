@@ -7,6 +7,8 @@ package struct YAMLNode: Sendable, Hashable {
         case scalar(YAMLScalar)
         case sequence([YAMLNode])
         case mapping([Member])
+        /// JSON that a script has made: it has no places, and is read as far as it is asked for.
+        case json(JSONText)
     }
 
     /// A key with its value; the keys of one mapping are unique.
@@ -33,18 +35,30 @@ package struct YAMLNode: Sendable, Hashable {
 
 extension YAMLNode {
     package var members: [Member]? {
-        guard case .mapping(let members) = kind else { return nil }
-        return members
+        switch kind {
+        case .mapping(let members): members
+        case .json(let text):
+            try? text.members()?.map { key, value in
+                Member(key: key, keyLocation: location, value: YAMLNode(.json(value), at: location))
+            }
+        case .scalar, .sequence: nil
+        }
     }
 
     package var elements: [YAMLNode]? {
-        guard case .sequence(let elements) = kind else { return nil }
-        return elements
+        switch kind {
+        case .sequence(let elements): elements
+        case .json(let text): try? text.elements()?.map { YAMLNode(.json($0), at: location) }
+        case .scalar, .mapping: nil
+        }
     }
 
     package var scalar: YAMLScalar? {
-        guard case .scalar(let scalar) = kind else { return nil }
-        return scalar
+        switch kind {
+        case .scalar(let scalar): scalar
+        case .json(let text): YAMLScalar(text)
+        case .sequence, .mapping: nil
+        }
     }
 
     /// The value under a key of a mapping.
@@ -56,6 +70,8 @@ extension YAMLNode {
         case .scalar(let scalar): scalar.value
         case .sequence(let elements): .array(elements.map(\.json))
         case .mapping(let members): .object(JSONObject(members.map { ($0.key, $0.value.json) }))
+        // The prelude of scripts lets nothing through that is nested deeper than JSON may be.
+        case .json(let text): (try? text.value()) ?? .null
         }
     }
 
@@ -65,6 +81,7 @@ extension YAMLNode {
         case .scalar(let scalar): scalar.summary
         case .sequence: "a list"
         case .mapping: "a mapping"
+        case .json: json.summary
         }
     }
 }
@@ -74,7 +91,7 @@ extension YAMLNode {
     func relocated(_ move: (SourceLocation) -> SourceLocation) -> YAMLNode {
         let kind: Kind =
             switch self.kind {
-            case .scalar: self.kind
+            case .scalar, .json: self.kind
             case .sequence(let elements): .sequence(elements.map { $0.relocated(move) })
             case .mapping(let members):
                 .mapping(

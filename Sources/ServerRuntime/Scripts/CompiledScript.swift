@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import JSONModel
+import MockConfiguration
 import MustacheTemplates
 import Scripting
 import StubModel
@@ -30,10 +31,14 @@ struct CompiledScript: Sendable {
     }
 
     /// Reads what the script has returned, in the form of a stub file's `response:`.
-    func response(_ result: JSONText) throws(StubFailure) -> CompiledResponse {
+    func response(_ result: JSONText, workingDirectory: String) throws(StubFailure) -> CompiledResponse {
         do throws(ScriptResultError) {
-            let definition = try ScriptResultDecoder(file: script.file, namesAnyFile: isProjects).definition(result)
-            return try compiled(definition)
+            let files = ScriptFiles(
+                script: script.file,
+                namesAnyFile: isProjects,
+                workingDirectory: workingDirectory
+            )
+            return try compiled(try ScriptResultDecoder.definition(result, files: files))
         } catch {
             throw StubFailure(
                 "The script's result cannot be sent",
@@ -43,9 +48,9 @@ struct CompiledScript: Sendable {
         }
     }
 
-    private func compiled(_ definition: ScriptResultDefinition) throws(ScriptResultError) -> CompiledResponse {
+    private func compiled(_ definition: ResponseDefinition) throws(ScriptResultError) -> CompiledResponse {
         do throws(TemplateSyntaxError) {
-            return try CompiledResponse(definition, place: script.file)
+            return try CompiledResponse(resultOfScript: definition, in: script.file)
         } catch {
             throw ScriptResultError(error.diagnostics.first?.message ?? "A template in it cannot be read.")
         }

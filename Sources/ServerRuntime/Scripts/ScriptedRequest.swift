@@ -31,7 +31,8 @@ final class ScriptedRequest: Sendable {
     private func response(to result: Result<ScriptResult, ScriptError>) -> CompiledResponse {
         do throws(StubFailure) {
             switch result {
-            case .success(let result): return try script.response(result.json)
+            case .success(let result):
+                return try script.response(result.json, workingDirectory: renderer.view.stubs.workingDirectory)
             case .failure(let error): throw StubFailure(error, in: script)
             }
         } catch {

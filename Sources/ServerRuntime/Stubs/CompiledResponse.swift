@@ -40,11 +40,14 @@ enum CompiledResponse: Sendable {
     ///   - definition: a whole response or a GraphQL result.
     ///   - place: the script, for messages.
     /// - Throws: what is wrong with a template's tags.
-    init(_ definition: ScriptResultDefinition, place: String) throws(TemplateSyntaxError) {
+    init(resultOfScript definition: ResponseDefinition, in place: String) throws(TemplateSyntaxError) {
         switch definition {
         case .http(let definition): self = try Self.http(definition, file: nil)
         case .graphQL(let definition):
             self = .graphQL(try CompiledGraphQLResponse(definition, file: nil, place: place, isForAll: false))
+        case .drop: self = .drop
+        case .broken(let diagnostic): self = .broken(diagnostic)
+        case .script: self = .failed(StubFailure("The script's result cannot be sent", "\(place): It is a script."))
         }
     }
 

@@ -11,18 +11,27 @@ package final class StubSet: Sendable {
     /// The stubs that answer operations which the schema refuses (`validate: false`); `nil` where there are none.
     let unvalidated: StubTable?
     let library: TemplateLibrary
+    /// Where files are that are named while the stubs are served; that of the process where it is empty.
+    let workingDirectory: String
     /// By the slots of the table.
     private let prepared: [PreparedStub]
 
     /// - Parameters:
     ///   - stubs: in the order written; their ids differ.
     ///   - library: the templates that bodies name.
-    package convenience init(_ stubs: [Stub], library: TemplateLibrary = .empty) {
+    ///   - workingDirectory: where files are that are named later.
+    package convenience init(_ stubs: [Stub], library: TemplateLibrary = .empty, workingDirectory: String = "") {
         let prepared = stubs.map { PreparedStub($0) }
-        self.init(prepared, StubTable(entries: prepared.map(\.entry)), library)
+        self.init(prepared, StubTable(entries: prepared.map(\.entry)), library, workingDirectory)
     }
 
-    private init(_ prepared: [PreparedStub], _ table: StubTable, _ library: TemplateLibrary) {
+    private init(
+        _ prepared: [PreparedStub],
+        _ table: StubTable,
+        _ library: TemplateLibrary,
+        _ workingDirectory: String
+    ) {
+        self.workingDirectory = workingDirectory
         self.prepared = prepared
         self.table = table
         self.library = library
@@ -43,7 +52,8 @@ package final class StubSet: Sendable {
 
     /// The set with more stubs in it, in the order written; what is there already is not compiled again.
     func adding(_ stubs: [PreparedStub]) -> StubSet {
-        stubs.isEmpty ? self : StubSet(prepared + stubs, table.adding(stubs.map(\.entry)), library)
+        if stubs.isEmpty { return self }
+        return StubSet(prepared + stubs, table.adding(stubs.map(\.entry)), library, workingDirectory)
     }
 
     func response(of match: StubMatch) -> CompiledResponse {

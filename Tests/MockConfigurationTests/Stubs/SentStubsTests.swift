@@ -65,6 +65,24 @@ struct SentStubsTests {
         #expect(read(text).hasErrors)
     }
 
+    @Test(arguments: [
+        ("/p", "a.png", "/p/a.png"), ("/p/", "b/../a.png", nil), ("/p", "../q/c.png", nil), ("/p", "/q/c.png", nil),
+    ])
+    func `name files of the working directory that they are given`(folder: String, name: String, path: String?) {
+        var files = FileAccess.memory(["/p/a.png": "png", "/q/c.png": "png", "/p/b/d.png": "png"])
+        files.workingDirectory = folder
+        let text = "{ http: { api: get /x }, response: { body: { file: \(name) } } }"
+        let sent = SentStubs(reading: SourceText(text, name: "body"), as: .yaml, access: files)
+        #expect(
+            sent.diagnostics.map { "\($0)" }
+                == (path == nil ? ["body:1:52: error: There is no file \"\(name)\"."] : [])
+        )
+        if let path {
+            let response = HTTPResponseDefinition(body: .file(path: path, contentType: nil))
+            #expect(sent.stubs.first?.responses == [.http(response)])
+        }
+    }
+
     @Test func `holds stubs against a schema`() throws {
         let schema = try #require(SchemaLoader.load([SourceText("type Query { hero: String }")]).schema)
         var sent = read("{ graphQL: { query: \"{ hro }\" }, response: { data: {} } }")

@@ -1,4 +1,6 @@
 import GraphQLLanguage
+import JSONModel
+import StubModel
 import Testing
 
 @testable import MockConfiguration
@@ -69,5 +71,67 @@ struct VoodooFormTests {
         #expect(found == testCase.problems.map { "endpoints/a.yml:\($0)" })
         // The next stub is read as strictly as ever.
         #expect(files.diagnostics.last?.severity == .error)
+    }
+
+    private func read(_ text: String) -> (responses: [ResponseDefinition]?, problems: [String]) {
+        let access = FileAccess.memory(["endpoints/a.yml": text, "endpoints/b.png": "png"])
+        let files = StubFiles(StubFiles.Places(folder: "."), access: access)
+        return (files.stubs.first?.responses, files.diagnostics.map(\.description))
+    }
+
+    @Test(arguments: [
+        ("{ json: { nested: true } }", BodyDefinition.json(["nested": true], templateData: [:])),
+        ("{ text: hi, templateData: { a: 1 } }", .text("hi", templateData: ["a": 1])),
+        ("{ body: { text: hi } }", .text("hi", templateData: [:])),
+        ("{ body: { type: json, data: { a: 1 } } }", .json(["a": 1], templateData: [:])),
+        ("{ body: { type: yaml, yaml: [1], templateData: { b: 2 } } }", .yaml([1], templateData: ["b": 2])),
+        (
+            "{ body: { type: template, name: a, contentType: b/c } }",
+            .template(name: "a", contentType: "b/c", templateData: [:])
+        ),
+        ("{ body: { type: file, url: 'file://b.png' } }", .file(path: "endpoints/b.png", contentType: nil)),
+        ("{ body: { file: 'file://b.png' } }", .file(path: "endpoints/b.png", contentType: nil)),
+        ("{ body: { type: empty } }", BodyDefinition.none),
+        (
+            "{ body: { operation: '{ a }', orElse: { text: hi } } }",
+            .operation(
+                document: "{ a }",
+                variables: [:],
+                at: [],
+                orElse: HTTPResponseDefinition(body: .text("hi", templateData: [:]))
+            )
+        ),
+    ])
+    func `bodies are read in every form`(_ written: String, _ body: BodyDefinition) {
+        for text in [
+            "http: { api: get /x, response: \(written) }", "signature: get /x\nresponse: \(written)",
+            "http: { api: get /x }\nresponses: [\(written)]",
+        ] {
+            let read = read(text)
+            #expect(read.problems.filter { $0.contains("error:") } == [])
+            #expect(read.responses == [.http(HTTPResponseDefinition(body: body))])
+        }
+    }
+
+    @Test(arguments: [
+        ("{ body: { text: a }, json: {} }", #"2:32: error: Unknown key "json" in this response."#),
+        (
+            "{ body: { type: jsn, data: 1 } }",
+            #"2:27: error: There is no type of body "jsn". Did you mean "json"?"#
+        ),
+        ("{ body: { type: json } }", #"2:27: error: A "body" of type json needs "data"."#),
+        (
+            "{ body: { contentType: a/b } }",
+            #"2:19: error: A "body" needs one of text, json, yaml, template, file, data and operation."#
+        ),
+    ])
+    func `a body that cannot be read says where`(_ written: String, _ problem: String) {
+        #expect(read("http: { api: get /x }\nresponse: \(written)").problems == ["endpoints/a.yml:\(problem)"])
+    }
+
+    @Test func `a stub is for one kind of request in every form`() {
+        let read = read("{ http: { api: get /x }, signature: get /y, response: { status: 204 } }")
+        let problem = #"A stub is for one kind of request: here are "http" and "signature"."#
+        #expect(read.problems == ["endpoints/a.yml:1:26: error: \(problem)"])
     }
 }

@@ -3,6 +3,7 @@ import HTTPMessages
 import JSONModel
 import Scripting
 import StubModel
+import Stubbing
 import Testing
 
 @testable import ServerRuntime
@@ -41,14 +42,18 @@ struct ScriptedFilesTests {
     init() throws { folder = try Folder() }
 
     /// What a script answers that sends the file of this name.
-    private func reply(_ name: String, origin: StubOrigin = .file) throws -> String {
+    private func reply(
+        _ name: String,
+        origin: StubOrigin = .file,
+        workingDirectory: String = ""
+    ) throws -> String {
         let script = ScriptedStubTests.script(
             "function response() { return Response.ok(Body.file('\(name)')) }",
             file: "\(folder.path)/endpoints/a.js"
         )
         var stub = try ScriptedStubTests.http(.get, "/x", script)
         stub.origin = origin
-        let reply = try StubbedClient([stub]).send(.get, "/x")
+        let reply = try StubbedClient([stub], workingDirectory: workingDirectory).send(.get, "/x")
         return reply.json?["detail"]?.string ?? "\(reply.status) \(reply.body)"
     }
 
@@ -59,6 +64,12 @@ struct ScriptedFilesTests {
     func `are none that links lead to elsewhere`(name: String) throws {
         let message = "\(folder.path)/endpoints/a.js: \"file\" must be no link that leads to another folder."
         #expect(try reply(name) == message)
+    }
+
+    @Test func `are in the working directory`() throws {
+        #expect(try reply("secret.txt", workingDirectory: "\(folder.path)/elsewhere") == "200 secret")
+        let message = "\(folder.path)/endpoints/a.js: \"file\" must be no link that leads to another folder."
+        #expect(try reply("out.txt", workingDirectory: "\(folder.path)/elsewhere") == message)
     }
 
     @Test func `are wherever the author of a stub file says`() throws {

@@ -37,6 +37,7 @@ struct StubbedClient {
         schema: String? = StubbedClient.schema,
         templates: [(name: String, source: SourceText)] = [],
         folders: [String] = [],
+        workingDirectory: String = "",
         configure: (inout ProjectSettings) -> Void = { _ in }
     ) throws {
         var settings = ProjectSettings()
@@ -54,7 +55,11 @@ struct StubbedClient {
         service = GraphQLService(
             graphQL: graphQL,
             content: ProjectContent(
-                stubs: StubSet(stubs, library: TemplateLibrary.load(templates).library),
+                stubs: StubSet(
+                    stubs,
+                    library: TemplateLibrary.load(templates).library,
+                    workingDirectory: workingDirectory
+                ),
                 files: StaticFiles(folders)
             ),
             settings: settings,

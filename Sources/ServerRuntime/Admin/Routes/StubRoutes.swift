@@ -216,14 +216,16 @@ extension StubRoutes {
             case .text, .unknown: .either
             }
         let source = SourceText(bytes: try call.requiredBody("a stub, or a list of stubs,"))
-        var sent = SentStubs(reading: source, as: format)
+        let snapshot = call.session.currentSnapshot
+        var access = FileAccess.disk
+        access.workingDirectory = snapshot.stubs.workingDirectory
+        var sent = SentStubs(reading: source, as: format, access: access)
         guard !sent.hasErrors else {
             throw problem(.badRequest, "The stubs cannot be read", sent)
         }
         guard !sent.stubs.isEmpty else {
             throw AdminProblem(.badRequest, "There is no stub in the body", "Send a stub, or a list of stubs.")
         }
-        let snapshot = call.session.currentSnapshot
         sent.check(against: snapshot.graphQL?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
         let scripts = sent.stubs.flatMap(\.scripts)
         sent.report(ScriptProblems.diagnostics(scripts, by: .reading, engine: snapshot.scripts))

@@ -1,0 +1,62 @@
+import GraphQLLanguage
+package import JSONModel
+package import StubModel
+
+/// Reads what a script returns: the form that stub files have under `response:`, written in JavaScript.
+///
+/// It is read for each request, so no places are noted, and what is sent as it is written is not read at all. A number
+/// `status` makes it a whole response, `data` or `errors` make it a GraphQL result; both together are a result with a
+/// status of its own.
+package enum ScriptResultDecoder {
+    /// - Throws: what is wrong first.
+    package static func definition(
+        _ text: JSONText,
+        files: any ResponseFiles
+    ) throws(ScriptResultError) -> ResponseDefinition {
+        let place = SourceLocation(line: 1, column: 1)
+        let node = YAMLNode(.json(text), at: place)
+        guard var members = node.expanded(keepingNull: ["data", "errors"]).members else {
+            throw ScriptResultError(
+                "A script returns a Response, or an object with \"data\" or \"errors\"; this returned \(node.summary)."
+            )
+        }
+        // It is known before the body is read. Scripts make most of their texts themselves: where no tag is in sight,
+        // nothing is compiled.
+        var template = members.first { $0.key == "template" }?.value.json ?? true
+        if template == true { template = .bool(text.hasTags) }
+        members.removeAll { $0.key == "template" }
+        let flag = YAMLNode(.json(JSONText(template)), at: place)
+        members.insert(YAMLNode.Member(key: "template", keyLocation: place, value: flag), at: 0)
+        var problems = Problems()
+        let response = ResponseDecoder.readResult(YAMLNode(.mapping(members), at: place), files: files, &problems)
+        if let problem = problems.firstError(since: 0) { throw ScriptResultError(problem.message) }
+        let isResponse = members.contains { ["status", "data", "dataTemplate", "errors"].contains($0.key) }
+        guard isResponse, let response else {
+            throw ScriptResultError(
+                "A script returns a Response, which has a number \"status\", or an object with \"data\" or \"errors\"."
+            )
+        }
+        return response.definition
+    }
+}
+
+/// What is wrong with what a script returned.
+package struct ScriptResultError: Error {
+    package var message: String
+
+    package init(_ message: String) { self.message = message }
+}
+
+extension JSONText {
+    /// Whether a template's tag may stand in it.
+    ///
+    /// Outside of strings, JSON never has two braces that open.
+    fileprivate var hasTags: Bool {
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "{"), previous == byte { return true }
+            previous = byte
+        }
+        return false
+    }
+}

@@ -1,0 +1,42 @@
+import MockConfiguration
+import Platform
+import StubModel
+
+/// The files that a script may send: those beside it, else below the working directory.
+///
+/// What a client sends may end up in a path, so a relative one leads to nothing outside of these folders, by links or
+/// otherwise.
+struct ScriptFiles: ResponseFiles {
+    /// The script's own.
+    let script: String
+    /// Whether the script's author may name any file, as in a stub file; those of sent stubs may not.
+    let namesAnyFile: Bool
+    /// That of the process where it is empty.
+    let workingDirectory: String
+
+    func body(ofFile name: String, contentType: String?) throws(FileAccess.Failure) -> BodyDefinition {
+        if name.hasPrefix("/"), namesAnyFile, !name.utf8.contains(0) {
+            return .file(path: name, contentType: contentType)
+        }
+        guard !name.hasPrefix("/"), !name.split(separator: "/").contains(".."), !name.utf8.contains(0) else {
+            let reason = "\"file\" must be a path below the script's folder or the working directory."
+            throw FileAccess.Failure(reason: reason)
+        }
+        var leadsOutside = false
+        let other = workingDirectory.isEmpty ? "." : workingDirectory
+        for folder in [script.lastIndex(of: "/").map { String(script[...$0]) }, other].compactMap(\.self) {
+            guard let root = Disk.realPath(of: folder), let path = Disk.realPath(of: root + "/" + name),
+                FileStatus(of: path)?.kind == .file
+            else { continue }
+            if let path = FileReader.resolved(path, within: root) {
+                return .file(path: path, contentType: contentType ?? ContentTypes.type(ofFile: name), isResolved: true)
+            }
+            leadsOutside = true
+        }
+        if leadsOutside {
+            throw FileAccess.Failure(reason: "\"file\" must be no link that leads to another folder.")
+        }
+        // Nothing is there: sending it says so.
+        return .file(path: name, contentType: contentType)
+    }
+}
