@@ -139,6 +139,24 @@ struct UpgradeTests {
         #expect(rest == "LATEbye")
     }
 
+    @Test func `may be closed as soon as they begin, and others are served`() async throws {
+        let handler: @Sendable (HTTPRequest) -> Eventual<HTTPOutcome> = { request in
+            request.target == "/" ? .now(.upgrade(HTTPUpgrade(to: "shout") { $0.close() })) : echo(request)
+        }
+        try await withServer(handler: handler) { port in
+            for _ in 0..<20 {
+                let isAtEnd = try await onThread {
+                    let client = try RawClient(port: port)
+                    client.send(Self.request())
+                    let response = try client.nextResponse()
+                    return try response.status == 101 && client.isAtEnd()
+                }
+                #expect(isAtEnd)
+            }
+            #expect(try await exchange(port, "GET /next HTTP/1.1\r\nHost: x\r\n\r\n").status == 200)
+        }
+    }
+
     @Test func `are closed by the server when it stops, and are no requests in flight`() async throws {
         var configuration = ServerConfiguration()
         configuration.port = .system
