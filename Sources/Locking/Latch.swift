@@ -13,7 +13,7 @@ package final class Latch: Sendable {
 
     package func wait() { _ = wait(nanoseconds: nil) }
 
-    /// Waits for at most so many nanoseconds; false where that was not enough.
+    /// Waits for at most this many nanoseconds; false where that was not enough.
     package func wait(nanoseconds: UInt64?) -> Bool {
         isOpen.wait(nanoseconds: nanoseconds) { $0 ? true : nil } ?? false
     }

@@ -5,7 +5,7 @@ struct ClientOperations {
     private var operations: [String: OperationDefinition] = [:]
     private(set) var fragments: [String: FragmentDefinition] = [:]
 
-    /// Documents that cannot be read say nothing; whoever validates them reports it.
+    /// Documents that cannot be read say nothing; their validation reports it.
     init(_ sources: [SourceText]) {
         for source in sources {
             guard let document = try? Document(parsing: source, limits: .schema) else { continue }

@@ -52,7 +52,7 @@ enum ScriptReader {
         return ScriptDefinition(source: text, file: node.location.file, line: node.location.line, indent: indent)
     }
 
-    /// Whether the text is what somebody writes who means a file.
+    /// Whether the text is what a stub's author writes who means a file.
     private static func isFileName(_ text: String) -> Bool {
         text.hasSuffix(".js") && !text.contains { $0.isWhitespace || "(){};=".contains($0) }
     }

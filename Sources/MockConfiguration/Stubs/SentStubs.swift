@@ -4,7 +4,7 @@ import JSONModel
 package import MustacheTemplates
 package import StubModel
 
-/// Stubs that somebody has sent to a running server, in the form that stub files have: one, or a list.
+/// Stubs that a client has sent to a running server, in the form that stub files have: one, or a list.
 ///
 /// They are taken all or none, so unlike a file's they are good for nothing as soon as one of them is wrong.
 package struct SentStubs: Sendable {
@@ -61,7 +61,7 @@ package struct SentStubs: Sendable {
         }
     }
 
-    /// What was found by whoever knows more than a text can tell.
+    /// What was found by a caller that knows more than a text can tell.
     package mutating func report(_ diagnostics: [Diagnostic]) { problems.append(diagnostics) }
 
     /// Holds the stubs against what is served, as `StubFiles` does.

@@ -3,7 +3,7 @@ import StubModel
 
 /// What holds for a stub whatever it matches and answers.
 struct StubTerms {
-    /// What the stub is called; `nil` leaves that to whoever reads it.
+    /// What the stub is called; `nil` leaves that to the caller.
     private(set) var id: String?
     private(set) var priority = 0
     private var timesValue = 0

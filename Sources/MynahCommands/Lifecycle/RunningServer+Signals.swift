@@ -6,7 +6,7 @@ extension RunningServer {
     /// How serving has ended.
     enum Ending: Sendable, Hashable {
         case stopped
-        /// So many requests were still being received or answered.
+        /// How many requests were still being received or answered.
         case abandoned(requests: Int)
     }
 

@@ -37,7 +37,7 @@ extension DataChecker {
         report(Mismatch.absent(schema.name(of: type), named: name))
     }
 
-    /// Checks the values inside a matcher such as `{ $oneOf: […] }`; `false` where the value is none.
+    /// Checks the values inside a matcher such as `{ $oneOf: […] }`; `false` where the value is no matcher.
     mutating func checkMatcher(_ value: JSONValue, of type: ResolvedType, named name: String) -> Bool {
         guard let members = value.object, members.count == 1, let member = members.members.first,
             member.key.hasPrefix("$")

@@ -25,7 +25,7 @@ extension MockWorld {
     ///   - named: entities that the stub has put into the list itself.
     ///   - place: the list's field.
     ///   - context: of the execution.
-    /// - Returns: so many at least, but for those named.
+    /// - Returns: at least this many, but for those named.
     func extended(
         _ elements: some Sequence<any ObjectValue>,
         to count: Int,
@@ -81,7 +81,7 @@ extension MockWorld {
         }
     }
 
-    /// The first so many items that are not used yet.
+    /// The first items that are not used yet, this many.
     private func fresh(_ source: ItemSource, _ count: Int, _ used: inout Set<UInt64>) -> [Item] {
         var items: [Item] = []
         for index in 0..<source.count where items.count < count {

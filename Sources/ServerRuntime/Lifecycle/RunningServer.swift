@@ -27,7 +27,7 @@ package final class RunningServer: Sendable {
         self.server = server
         self.portFile = portFile
         let drain = Duration.seconds(service.session.currentSnapshot.settings.limits.drain)
-        // The service outlives the server where somebody keeps it.
+        // The service outlives the server where a caller keeps it.
         service.admin.onShutdown { [weak server, shutdown] in
             shutdown.make()
             guard let server else { return }

@@ -63,7 +63,7 @@ struct MatchLog {
         return compare(&self)
     }
 
-    /// Goes on to the next comparison, unless one before has failed and nobody asks for the reasons.
+    /// Goes on to the next comparison, unless one before has failed and the reasons are not asked for.
     mutating func and(_ matches: inout Bool, _ compare: (inout MatchLog) -> Bool) {
         if matches || explains { matches = compare(&self) && matches }
     }

@@ -30,7 +30,7 @@ package struct CompiledShape: Sendable, Equatable {
 }
 
 extension SelectionShape {
-    /// `nil` where it cannot be read, which whoever reads stubs has told.
+    /// `nil` where it cannot be read, which the decoder of stubs has told.
     package var compiled: CompiledShape? { try? CompiledShape(self) }
 }
 
