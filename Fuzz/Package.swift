@@ -27,12 +27,20 @@ let package = Package(
         .target(name: "GraphQLLanguage", swiftSettings: settings),
         .target(name: "GraphQLSchema", dependencies: ["JSONModel", "GraphQLLanguage"], swiftSettings: settings),
         .target(
-            name: "Stubbing",
-            dependencies: ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "CPCRE2"],
+            name: "StubModel",
+            dependencies: ["JSONModel", "GraphQLLanguage", "HTTPMessages"],
             swiftSettings: settings
         ),
+        .target(
+            name: "Stubbing",
+            dependencies: [
+                "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel", "CPCRE2",
+            ],
+            // What compiles patterns is internal, and the target calls it.
+            swiftSettings: settings + [.unsafeFlags(["-enable-testing"])]
+        ),
         .executableTarget(name: "HTTPTarget", dependencies: ["HTTPMessages"], swiftSettings: settings + withoutMain),
-        .executableTarget(name: "PatternTarget", dependencies: ["Stubbing"], swiftSettings: settings + withoutMain),
+        .executableTarget(name: "PatternTarget", dependencies: ["StubModel", "Stubbing"], swiftSettings: settings + withoutMain),
         .executableTarget(name: "JSONTarget", dependencies: ["JSONModel"], swiftSettings: settings + withoutMain),
         .executableTarget(
             name: "GraphQLTarget",

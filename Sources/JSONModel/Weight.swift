@@ -8,6 +8,10 @@ package protocol Weighed {
 }
 
 /// The memory that an array takes besides what its elements hold elsewhere.
+///
+/// It is inlined because every request is weighed for the journal: asking at run time what an array is takes a thousand
+/// instructions.
+@inlinable
 package func arrayWeight<Element>(_ array: [Element]) -> Int {
     array.isEmpty ? 0 : 32 + array.capacity * MemoryLayout<Element>.stride
 }

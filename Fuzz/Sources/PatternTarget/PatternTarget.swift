@@ -1,4 +1,6 @@
-import Stubbing
+import StubModel
+
+@testable import Stubbing
 
 /// Whatever a pattern and a text are, the pattern is refused, or a search ends within its steps, and in the same way again.
 ///
@@ -8,7 +10,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: start, count: count)
     let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
     let pattern = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    guard let expression = try? RegularExpression(pattern) else { return 0 }
+    guard let expression = try? CompiledPattern(RegularExpression(pattern)) else { return 0 }
     let text = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
     // Short texts are searched in another way than long ones.
     for text in [text, String(repeating: text + "a", count: 200)] {
