@@ -4,9 +4,9 @@ import JSONModel
 ///
 /// A mapping's keys are a list of these, and `decode` reads a mapping by such a list; so what a file may say can be
 /// read off in one place, and every problem is found in one go.
-struct Setting<Target> {
+struct Setting<Target>: Sendable {
     let key: String
-    let read: (YAMLNode, inout Target, inout Problems) -> Void
+    let read: @Sendable (YAMLNode, inout Target, inout Problems) -> Void
 
     /// Reads a mapping by a list of keys; `place` is what messages call it.
     ///
@@ -35,7 +35,11 @@ struct Setting<Target> {
 }
 
 extension Setting {
-    static func integer(_ key: String, _ path: WritableKeyPath<Target, Int>, _ range: ClosedRange<Int>) -> Setting {
+    static func integer(
+        _ key: String,
+        _ path: any WritableKeyPath<Target, Int> & Sendable,
+        _ range: ClosedRange<Int>
+    ) -> Setting {
         Setting(key: key) { node, target, problems in
             guard let value = node.scalar?.value.int, range.contains(value) else {
                 return problems.expected("a whole number\(described(range))", for: key, not: node)
@@ -46,19 +50,19 @@ extension Setting {
 
     static func seconds(
         _ key: String,
-        _ path: WritableKeyPath<Target, Double>,
+        _ path: any WritableKeyPath<Target, Double> & Sendable,
         _ range: ClosedRange<Double>
     ) -> Setting {
         number(key, path, range, what: "a number of seconds")
     }
 
-    static func ratio(_ key: String, _ path: WritableKeyPath<Target, Double>) -> Setting {
+    static func ratio(_ key: String, _ path: any WritableKeyPath<Target, Double> & Sendable) -> Setting {
         number(key, path, 0...1, what: "a number")
     }
 
     private static func number(
         _ key: String,
-        _ path: WritableKeyPath<Target, Double>,
+        _ path: any WritableKeyPath<Target, Double> & Sendable,
         _ range: ClosedRange<Double>,
         what: String
     ) -> Setting {
@@ -71,7 +75,7 @@ extension Setting {
         }
     }
 
-    static func flag(_ key: String, _ path: WritableKeyPath<Target, Bool>) -> Setting {
+    static func flag(_ key: String, _ path: any WritableKeyPath<Target, Bool> & Sendable) -> Setting {
         Setting(key: key) { node, target, problems in
             guard let value = node.scalar?.value.bool else {
                 return problems.expected("true or false", for: key, not: node)
@@ -81,17 +85,17 @@ extension Setting {
     }
 
     /// One of an enumeration's raw values.
-    static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ key: String,
-        _ path: WritableKeyPath<Target, Choice>
+        _ path: any WritableKeyPath<Target, Choice> & Sendable
     ) -> Setting {
-        Setting(key: key) { node, target, problems in
+        let choices = Choice.allCases.map { (text: $0.rawValue, value: $0) }
+        return Setting(key: key) { node, target, problems in
             // `off` is text in YAML 1.2, and what was written counts in any case.
-            guard let value = node.scalar.flatMap({ Choice(rawValue: $0.text) }) else {
-                let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-                return problems.expected("one of \(choices)", for: key, not: node)
+            guard let choice = choices.first(where: { $0.text == node.scalar?.text }) else {
+                return problems.expected("one of \(choices.map(\.text).joined(separator: ", "))", for: key, not: node)
             }
-            target[keyPath: path] = value
+            target[keyPath: path] = choice.value
         }
     }
 

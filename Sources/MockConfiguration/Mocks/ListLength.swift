@@ -24,6 +24,6 @@ enum ListLength {
         var min = 0
         var max = -1
 
-        static var keys: [Setting<Bounds>] { [.integer("min", \.min, limit), .integer("max", \.max, limit)] }
+        static let keys: [Setting<Bounds>] = [.integer("min", \.min, limit), .integer("max", \.max, limit)]
     }
 }

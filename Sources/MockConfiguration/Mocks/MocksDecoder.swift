@@ -34,18 +34,16 @@ struct MocksDecoder {
     }
 
     /// What holds for all types.
-    private static var defaults: [Setting<MockSettings>] {
-        [
-            .integer("$population", \.population, 1...1_000_000),
-            .ratio("$nullRatio", \.nullRatio),
-            .integer("$pageSize", \.pageSize, 0...10_000),
-            Setting(key: "$listLength") { node, settings, problems in
-                guard let length = ListLength.read(node, key: "$listLength", &problems) else { return }
-                settings.relationLength = length
-                settings.leafListLength = length
-            },
-        ]
-    }
+    private static let defaults: [Setting<MockSettings>] = [
+        .integer("$population", \.population, 1...1_000_000),
+        .ratio("$nullRatio", \.nullRatio),
+        .integer("$pageSize", \.pageSize, 0...10_000),
+        Setting(key: "$listLength") { node, settings, problems in
+            guard let length = ListLength.read(node, key: "$listLength", &problems) else { return }
+            settings.relationLength = length
+            settings.leafListLength = length
+        },
+    ]
 }
 
 /// What a type's name stands for.
@@ -167,23 +165,21 @@ private struct TypeValues {
     var nullRatio: Double? { nullRatioValue < 0 ? nil : nullRatioValue }
     var pageSize: Int? { pageSizeValue < 0 ? nil : pageSizeValue }
 
-    static var keys: [Setting<TypeValues>] {
-        [
-            .integer("$population", \.populationValue, 1...1_000_000),
-            .ratio("$nullRatio", \.nullRatioValue),
-            .integer("$pageSize", \.pageSizeValue, 0...10_000),
-            Setting(key: "$listLength") { node, values, problems in
-                values.listLength = ListLength.read(node, key: "$listLength", &problems)
-            },
-            Setting(key: "$key") { node, values, problems in
-                let fields = (node.elements ?? [node]).map { $0.scalar?.value.string }
-                guard !fields.isEmpty, !fields.contains(nil) else {
-                    return problems.expected("a field's name, or a list of them", for: "$key", not: node)
-                }
-                values.keyFields = fields.compactMap { $0 }
-            },
-        ]
-    }
+    static let keys: [Setting<TypeValues>] = [
+        .integer("$population", \.populationValue, 1...1_000_000),
+        .ratio("$nullRatio", \.nullRatioValue),
+        .integer("$pageSize", \.pageSizeValue, 0...10_000),
+        Setting(key: "$listLength") { node, values, problems in
+            values.listLength = ListLength.read(node, key: "$listLength", &problems)
+        },
+        Setting(key: "$key") { node, values, problems in
+            let fields = (node.elements ?? [node]).map { $0.scalar?.value.string }
+            guard !fields.isEmpty, !fields.contains(nil) else {
+                return problems.expected("a field's name, or a list of them", for: "$key", not: node)
+            }
+            values.keyFields = fields.compactMap { $0 }
+        },
+    ]
 }
 
 extension ValueSource {

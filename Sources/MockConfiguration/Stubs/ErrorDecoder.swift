@@ -24,22 +24,20 @@ struct ErrorDecoder {
         if node["message"] == nil { problems.error("An error needs a \"message\".", at: node.location) }
     }
 
-    private static var keys: [Setting<ErrorDecoder>] {
-        [
-            Setting(key: "message") { node, decoder, problems in
-                guard let scalar = node.scalar, scalar.value != .null else {
-                    return problems.expected("a text", for: "message", not: node)
-                }
-                decoder.error.message = scalar.text
-            },
-            Setting(key: "path") { $1.readPath($0, &$2) },
-            Setting(key: "locations") { $1.readLocations($0, &$2) },
-            Setting(key: "extensions") { node, decoder, problems in
-                decoder.error.extensions = node.json.object
-                if decoder.error.extensions == nil { problems.expected(node.mappingName, for: "extensions", not: node) }
-            },
-        ]
-    }
+    private static let keys: [Setting<ErrorDecoder>] = [
+        Setting(key: "message") { node, decoder, problems in
+            guard let scalar = node.scalar, scalar.value != .null else {
+                return problems.expected("a text", for: "message", not: node)
+            }
+            decoder.error.message = scalar.text
+        },
+        Setting(key: "path") { $1.readPath($0, &$2) },
+        Setting(key: "locations") { $1.readLocations($0, &$2) },
+        Setting(key: "extensions") { node, decoder, problems in
+            decoder.error.extensions = node.json.object
+            if decoder.error.extensions == nil { problems.expected(node.mappingName, for: "extensions", not: node) }
+        },
+    ]
 
     private mutating func readPath(_ node: YAMLNode, _ problems: inout Problems) {
         let components = node.elements?.map { element -> GraphQLError.PathComponent? in

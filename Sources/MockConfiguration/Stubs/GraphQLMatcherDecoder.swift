@@ -33,14 +33,12 @@ struct GraphQLMatcherDecoder {
     /// The keys that may stand beside an operation's answer.
     static let operationKeyNames = operationKeys.map(\.key)
 
-    private static var operationKeys: [Setting<GraphQLMatcherDecoder>] {
-        [
-            Setting(key: "variables") { $1.readVariables($0, &$2) },
-            Setting(key: "match") { $1.readComparison($0, &$2) },
-        ]
-    }
+    private static let operationKeys: [Setting<GraphQLMatcherDecoder>] = [
+        Setting(key: "variables") { $1.readVariables($0, &$2) },
+        Setting(key: "match") { $1.readComparison($0, &$2) },
+    ]
 
-    private static var keys: [Setting<GraphQLMatcherDecoder>] {
+    private static let keys: [Setting<GraphQLMatcherDecoder>] =
         operationKeys + [
             Setting(key: "operations") { $1.readOperations($0, &$2) },
             Setting(key: "type") { $1.readType($0, &$2) },
@@ -49,7 +47,6 @@ struct GraphQLMatcherDecoder {
             Setting(key: "query") { $1.readQuery($0, &$2) },
             Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
         ]
-    }
 
     /// Whether it says, whatever else could not be read, which operations are meant.
     var namesOperations: Bool { !operations.isEmpty || query != nil }

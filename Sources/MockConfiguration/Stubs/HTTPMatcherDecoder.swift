@@ -51,16 +51,14 @@ struct HTTPMatcherDecoder {
         }
     }
 
-    private static var keys: [Setting<HTTPMatcherDecoder>] {
-        [
-            Setting(key: "api") { $1.readAPI($0, &$2) },
-            Setting(key: "pathParameters") { $1.pathParameters = MatcherReader.map($0, key: "pathParameters", &$2) },
-            Setting(key: "query") { $1.query = MatcherReader.map($0, key: "query", &$2) },
-            Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
-            Setting(key: "cookies") { $1.cookies = MatcherReader.map($0, key: "cookies", &$2) },
-            Setting(key: "body") { $1.body = body($0, &$2) },
-        ]
-    }
+    private static let keys: [Setting<HTTPMatcherDecoder>] = [
+        Setting(key: "api") { $1.readAPI($0, &$2) },
+        Setting(key: "pathParameters") { $1.pathParameters = MatcherReader.map($0, key: "pathParameters", &$2) },
+        Setting(key: "query") { $1.query = MatcherReader.map($0, key: "query", &$2) },
+        Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
+        Setting(key: "cookies") { $1.cookies = MatcherReader.map($0, key: "cookies", &$2) },
+        Setting(key: "body") { $1.body = body($0, &$2) },
+    ]
 }
 
 extension HTTPMatcherDecoder {

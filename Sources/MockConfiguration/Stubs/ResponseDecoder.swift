@@ -73,8 +73,7 @@ struct ResponseDecoder {
     /// Reads what a script has returned, which is no script, and has no delay; the connection is not its own.
     static func readResult(_ node: YAMLNode, files: any ResponseFiles, _ problems: inout Problems) -> Response? {
         var decoder = ResponseDecoder(files: files)
-        let keys = keys.filter { !["drop", "delay"].contains($0.key) }
-        return decoder.response(node, isGraphQL: true, as: keys, in: "what the script returned", &problems)
+        return decoder.response(node, isGraphQL: true, as: keysOfResults, in: "what the script returned", &problems)
     }
 
     private init(files: any ResponseFiles) { self.files = files }
@@ -160,39 +159,40 @@ struct ResponseDecoder {
 }
 
 extension ResponseDecoder {
-    private static var keys: [Setting<ResponseDecoder>] {
-        [
-            Setting(key: "status") { $1.readStatus($0, &$2) },
-            Setting(key: "headers") { $1.headers = HeaderReader.headers($0, &$2) },
-            Setting(key: "body") { $1.readBody($0, &$2) },
-            Setting(key: "url") { node, decoder, problems in
-                decoder.url = node.scalar?.value.string
-                if decoder.url == nil { problems.expected("a URL", for: "url", not: node) }
-            },
-            Setting(key: "data") { $1.readData($0, &$2) },
-            Setting(key: "dataTemplate") { node, decoder, problems in
-                decoder.dataTemplate = node.scalar?.value.string
-                if decoder.dataTemplate == nil {
-                    problems.expected("the name of a template", for: "dataTemplate", not: node)
-                }
-                decoder.source.templates.append(node)
-            },
-            Setting(key: "templateData") { $1.templateData = TemplateDataReader.object($0, &$2) },
-            Setting(key: "errors") { $1.readErrors($0, &$2) },
-            Setting(key: "extensions") { node, decoder, problems in
-                decoder.extensions = node.json.object
-                if decoder.extensions == nil { problems.expected(node.mappingName, for: "extensions", not: node) }
-                decoder.source.templateTexts.append(node)
-            },
-            Setting(key: "template") { node, decoder, problems in
-                Setting.flag("template", \Self.isTemplate).read(node, &decoder, &problems)
-                decoder.source.isTemplate = decoder.isTemplate
-            },
-            .flag("entities", \.writesEntities),
-            .flag("drop", \.isDropped),
-            .seconds("delay", \.delay, 0...86_400),
-        ]
-    }
+    private static let keys: [Setting<ResponseDecoder>] = [
+        Setting(key: "status") { $1.readStatus($0, &$2) },
+        Setting(key: "headers") { $1.headers = HeaderReader.headers($0, &$2) },
+        Setting(key: "body") { $1.readBody($0, &$2) },
+        Setting(key: "url") { node, decoder, problems in
+            decoder.url = node.scalar?.value.string
+            if decoder.url == nil { problems.expected("a URL", for: "url", not: node) }
+        },
+        Setting(key: "data") { $1.readData($0, &$2) },
+        Setting(key: "dataTemplate") { node, decoder, problems in
+            decoder.dataTemplate = node.scalar?.value.string
+            if decoder.dataTemplate == nil {
+                problems.expected("the name of a template", for: "dataTemplate", not: node)
+            }
+            decoder.source.templates.append(node)
+        },
+        Setting(key: "templateData") { $1.templateData = TemplateDataReader.object($0, &$2) },
+        Setting(key: "errors") { $1.readErrors($0, &$2) },
+        Setting(key: "extensions") { node, decoder, problems in
+            decoder.extensions = node.json.object
+            if decoder.extensions == nil { problems.expected(node.mappingName, for: "extensions", not: node) }
+            decoder.source.templateTexts.append(node)
+        },
+        Setting(key: "template") { node, decoder, problems in
+            Setting.flag("template", \Self.isTemplate).read(node, &decoder, &problems)
+            decoder.source.isTemplate = decoder.isTemplate
+        },
+        .flag("entities", \.writesEntities),
+        .flag("drop", \.isDropped),
+        .seconds("delay", \.delay, 0...86_400),
+    ]
+
+    /// Those that a script may return.
+    private static let keysOfResults = keys.filter { !["drop", "delay"].contains($0.key) }
 
     private mutating func readStatus(_ node: YAMLNode, _ problems: inout Problems) {
         guard let status = node.scalar?.value.int, HTTPStatus(rawValue: status).isFinal else {

@@ -25,14 +25,14 @@ struct ScenarioDecoder {
         return ScenarioRule(name: name, requires: decoder.requires, becomes: decoder.becomes)
     }
 
-    private static var keys: [Setting<ScenarioDecoder>] {
-        [text("name", \.name), text("requires", \.requires), text("becomes", \.becomes)]
-    }
+    private static let keys: [Setting<ScenarioDecoder>] = [
+        text("name", \.name), text("requires", \.requires), text("becomes", \.becomes),
+    ]
 
     /// A name as written: `2` is the text 2.
     private static func text(
         _ key: String,
-        _ path: WritableKeyPath<ScenarioDecoder, String?>
+        _ path: any WritableKeyPath<ScenarioDecoder, String?> & Sendable
     ) -> Setting<ScenarioDecoder> {
         Setting(key: key) { node, decoder, problems in
             guard let scalar = node.scalar, scalar.value != .null, !scalar.text.isEmpty else {

@@ -16,16 +16,14 @@ struct StubTerms {
 
     static let keyNames = keys.map(\.key)
 
-    static var keys: [Setting<StubTerms>] {
-        [
-            Setting(key: "id") { $1.readID($0, &$2) },
-            .integer("priority", \.priority, -1_000_000...1_000_000),
-            .integer("times", \.timesValue, 1...1_000_000_000),
-            Setting(key: "scenario") { $1.scenario = ScenarioDecoder.rule($0, &$2) },
-            .seconds("delay", \.delayValue, 0...86_400),
-            .flag("validate", \.validates),
-        ]
-    }
+    static let keys: [Setting<StubTerms>] = [
+        Setting(key: "id") { $1.readID($0, &$2) },
+        .integer("priority", \.priority, -1_000_000...1_000_000),
+        .integer("times", \.timesValue, 1...1_000_000_000),
+        Setting(key: "scenario") { $1.scenario = ScenarioDecoder.rule($0, &$2) },
+        .seconds("delay", \.delayValue, 0...86_400),
+        .flag("validate", \.validates),
+    ]
 
     init(_ members: [YAMLNode.Member], of node: YAMLNode, _ problems: inout Problems) {
         let own = members.filter { Self.keyNames.contains($0.key) }

@@ -78,18 +78,18 @@ extension StubEntry {
 
 extension StubEntry {
     /// Whether the same requests are meant: how the document of a shape is laid out makes no difference.
-    func hasRequest(of other: StubEntry) -> Bool { request(written: other) == other.stub.request }
+    func hasRequest(of other: StubEntry) -> Bool { request(writtenAs: other) == other.stub.request }
 
     /// Whether nothing differs but the place, and the layout of a shape's document.
     package func hasDefinition(of other: StubEntry) -> Bool {
         var same = stub
-        same.request = request(written: other)
+        same.request = request(writtenAs: other)
         same.location = other.stub.location
         return same == other.stub
     }
 
     /// The request with the document of another stub, where that is the same shape.
-    private func request(written other: StubEntry) -> RequestMatcher {
+    private func request(writtenAs other: StubEntry) -> RequestMatcher {
         guard case .graphQL(var matcher) = stub.request, let shape, shape == other.shape else { return stub.request }
         matcher.shape = other.graphQL?.shape
         return .graphQL(matcher)
