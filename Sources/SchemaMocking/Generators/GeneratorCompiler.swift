@@ -7,6 +7,7 @@ struct GeneratorCompiler {
     let leaf: NamedType
     let description: String?
     private let name: FieldName
+    private let isList: Bool
     private let themed: ThemedText
 
     init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema) {
@@ -14,12 +15,13 @@ struct GeneratorCompiler {
         self.leaf = leaf
         description = field.description
         let name = FieldName(field.name)
+        isList = field.type.listElement != nil
         self.name = field.type.listElement == nil ? name : name.singular
         themed = ThemedText(parent, in: schema)
     }
 
     func generator() -> LeafGenerator {
-        if let values = leaf.enumValues { return Self.choice(of: values) }
+        if let values = leaf.enumValues { return choice(of: values) }
         switch ScalarForm(leaf) {
         case .string: return .text(text())
         case .integer: return .number(number()?.asInteger ?? .uniform(1...100))
@@ -36,10 +38,17 @@ struct GeneratorCompiler {
         }
     }
 
-    /// Enum values uniformly; deprecated ones only where there is nothing else.
-    private static func choice(of values: EnumValueTable) -> LeafGenerator {
+    /// Enum values, of which what nobody wants is rare; deprecated ones only where there is nothing else.
+    private func choice(of values: EnumValueTable) -> LeafGenerator {
+        if !isList, themed.theme != .currency, !CurrencyGuide.isExchange(name.words),
+            let currency = CurrencyGuide.value(of: values)
+        {
+            return .choice([LeafGenerator.Choice(.string(currency.name))])
+        }
         let current = values.filter { $0.deprecationReason == nil }
-        return .choice((current.isEmpty ? Array(values) : current).map { LeafGenerator.Choice(.string($0.name)) })
+        let choices = current.isEmpty ? Array(values) : current
+        let weighted = isList ? choices : StateGuide.weighted(choices)
+        return .choice(weighted.map { LeafGenerator.Choice(.string($0.name)) })
     }
 
     private static func asMoney(_ generator: NumberGenerator) -> NumberGenerator {
@@ -55,7 +64,11 @@ extension GeneratorCompiler {
         if ["color", "colour"].contains(name.words.last), description?.lowercased().contains("hex") ?? false {
             return .colorHex
         }
+        if CurrencyGuide.isExchange(name.words) {
+            return related(.currencyCode, ending: "currency", before: name.words.filter { $0 != "currency" })
+        }
         for (ending, before) in name.endings {
+            if let currency = CurrencyGuide.text(ending: ending, of: themed.theme) { return currency }
             guard
                 let generator = themed.generator(ending: ending, before: before) ?? TextGuide.generator(ending: ending)
             else {

@@ -14,6 +14,8 @@ package final class ValueGenerator: Sendable {
     let isWritten: Bool
     /// The facts that the value tells of, where they are given.
     let facts: Set<Fact>
+    /// Whether the value depends on when the object came to be.
+    let readsAge: Bool
 
     private let generator: LeafGenerator
     /// Whether the generator's values are whole lists.
@@ -30,16 +32,23 @@ package final class ValueGenerator: Sendable {
         let leaf = schema[field.type.namedType]
         mocks = FieldMocks(field: field, of: type, in: schema, settings: settings)
         listDepth = field.type.listDepth
-        typeSalt = StableHash(seed: settings.seed).combining(type.name).value
+        typeSalt = Self.salt(of: type, settings: settings)
         fieldSalt = StableHash.of(field.name)
         let mocked = MockedGenerator(mocks.source, for: field.type, of: leaf, salt: typeSalt.mixed(with: fieldSalt))
         isMocked = mocked != nil
         makesLists = mocked?.makesLists ?? false
         generator = mocked?.generator ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema).generator()
         isWritten = Self.isWritten(mocks.source, mocked)
-        facts = FactProbe.facts(readBy: generator)
+        let probe = FactProbe.of(generator)
+        facts = probe.asked
+        readsAge = probe.isAskedForAge
         leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, generator)
         now = settings.now.seconds
+    }
+
+    /// What generated values of a type begin with.
+    static func salt(of type: NamedType, settings: MockSettings) -> UInt64 {
+        StableHash(seed: settings.seed).combining(type.name).value
     }
 
     private static func isWritten(_ source: ValueSource?, _ generator: MockedGenerator?) -> Bool {

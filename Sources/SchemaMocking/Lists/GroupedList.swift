@@ -98,7 +98,7 @@ private struct Group {
     /// Each once.
     private var people: [EntityKey] {
         let fields = element.type.fields ?? FieldTable([])
-        let name = BackFields.ownerNames.first { name in
+        let name = Kinship.owners.first { name in
             fields.contains { foldedName($0.name) == name && world.isSingleEntity($0) }
         }
         guard let name, let field = fields.first(where: { foldedName($0.name) == name }),

@@ -35,10 +35,11 @@ final class MockPage: ObjectValue {
         self.list = list
         self.shape = shape
         self.parent = parent
-        let request = try PageRequest(arguments, table: field.arguments)
+        let request = try PageRequest(arguments, table: field.arguments, firstPage: shape.firstPage)
         let arguments = field.arguments.beyondPaging(arguments)
         let source = world.source(list, field, arguments, of: parent)
-        window = try request.window(total: source.count, defaultSize: list.pageSize) { cursor throws(GraphQLError) in
+        window = try request.window(total: source.count, defaultSize: shape.isAggregate ? source.count : list.pageSize)
+        { cursor throws(GraphQLError) in
             try source.position(of: cursor, in: world)
         }
         self.source = source
@@ -69,6 +70,7 @@ final class MockPage: ObjectValue {
                     .object(MockEdge(source.item(at: first + index, in: world), type, page: object, of: parent))
                 }
             )
+        case .aggregate: return .object(MockAggregate(world.plan(for: field.namedType), of: self))
         case .info: return .object(MockPageInfo(world.plan(for: field.namedType), page: self, object: object))
         case .other: return try object.resolve(field, in: &context)
         case let role:
@@ -87,9 +89,9 @@ extension MockPage {
             .number(.integer((0..<source.count).count { source.item(at: $0, in: world).type == type }))
         case .count: .number(.integer(window.range.count))
         case .pageCount: .number(.integer(window.pageCount))
-        case .page: .number(.integer(window.page))
-        case .nextPage: pageNumber(window.hasNext ? window.page + 1 : nil, for: field)
-        case .previousPage: pageNumber(window.hasPrevious ? window.previousPage : nil, for: field)
+        case .page: .number(.integer(number(window.page)))
+        case .nextPage: pageNumber(window.hasNext ? number(window.page + 1) : nil, for: field)
+        case .previousPage: pageNumber(window.hasPrevious ? number(window.previousPage) : nil, for: field)
         case .hasNext: .bool(window.hasNext)
         case .hasPrevious: .bool(window.hasPrevious)
         case .size: .number(.integer(window.size))
@@ -98,7 +100,10 @@ extension MockPage {
         case .startCursor: cursor(at: window.range.first, for: field)
         case .endCursor: cursor(at: window.range.last, for: field)
         case .sum(let part): .number(.integer(sum(of: part)))
-        case .items, .edges, .info, .other: nil
+        case .isFirst: .bool(!window.hasPrevious)
+        case .isLast: .bool(!window.hasNext)
+        case .isEmpty: .bool(window.range.isEmpty)
+        case .items, .edges, .info, .aggregate, .other: nil
         }
     }
 
@@ -116,9 +121,12 @@ extension MockPage {
         return Int(Int32(clamping: numbers.reduce(0, +)))
     }
 
+    /// The number that the envelope has for a page.
+    private func number(_ page: Int) -> Int { page - 1 + shape.firstPage }
+
     /// Where the type has no null for "none", the page's own number stands for it.
     private func pageNumber(_ number: Int?, for field: SchemaField) -> JSONValue? {
-        (number ?? (field.type.isNonNull ? window.page : nil)).map { .number(.integer($0)) }
+        (number ?? (field.type.isNonNull ? self.number(window.page) : nil)).map { .number(.integer($0)) }
     }
 
     private func cursor(at index: Int?, for field: SchemaField) -> JSONValue? {

@@ -122,12 +122,13 @@ extension MockWorld {
         let back = relation.back.name
         let link = EntityKey.Owner(key: owner, backField: back)
         guard let ordinals = relation.members(of: owner, in: self) else {
-            guard canOwn(owner, type, backField: back) else { return .empty }
+            guard canOwn(owner, type, backField: back), relation.reaches(below: owner, in: self) else { return .empty }
             let count = length ?? ownedCount(of: owner, back: back)
             return .owned(type, link, count: min(count, mostOwned(of: type)))
         }
         guard let length else { return .ordinals(type, ordinals) }
-        guard ordinals.count < length, canOwn(owner, type, backField: back) else {
+        guard ordinals.count < length, canOwn(owner, type, backField: back), relation.reaches(below: owner, in: self)
+        else {
             return .ordinals(type, Array(ordinals.prefix(length)))
         }
         // A length that was asked for is reached with members of the owner's own.

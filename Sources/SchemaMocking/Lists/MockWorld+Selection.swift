@@ -64,7 +64,7 @@ extension MockWorld {
         return .items(sorted.map(\.element.item))
     }
 
-    private func value(of field: FieldPlan?, item: Item) -> JSONValue {
+    func value(of field: FieldPlan?, item: Item) -> JSONValue {
         guard let field else { return .null }
         switch item {
         case .entity(let key): return leafValue(field, of: key)

@@ -20,6 +20,10 @@ enum PageFieldRole: Sendable, Hashable {
     case hasNext, hasPrevious
     case size, offset, nextOffset
     case startCursor, endCursor
+    /// Spring's: whether it is the first, the last, or has nothing on it.
+    case isFirst, isLast, isEmpty
+    /// Hasura's numbers about the list.
+    case aggregate
     case other
 
     /// The role of a leaf; `other` where its type cannot hold what its name says.
@@ -35,7 +39,7 @@ enum PageFieldRole: Sendable, Hashable {
 
     private func fits(_ type: String) -> Bool {
         switch self {
-        case .hasNext, .hasPrevious: type == "Boolean"
+        case .hasNext, .hasPrevious, .isFirst, .isLast, .isEmpty: type == "Boolean"
         case .startCursor, .endCursor: type != "Boolean" && type != "Int" && type != "Float"
         default: ["Int", "BigInt", "Long", "UnsignedInt", "NonNegativeInt", "Int64"].contains(type)
         }
@@ -44,8 +48,9 @@ enum PageFieldRole: Sendable, Hashable {
     /// Whether the role alone shows that a type is a page of a list, and not merely something with a list in it.
     var isTelling: Bool {
         switch self {
-        case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info: true
+        case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info, .aggregate: true
         case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .startCursor, .endCursor, .other: false
+        case .isFirst, .isLast, .isEmpty: false
         }
     }
 
@@ -57,6 +62,7 @@ enum PageFieldRole: Sendable, Hashable {
         "page": .page, "currentpage": .page, "pagenumber": .page,
         "nextpage": .nextPage, "next": .nextPage,
         "previouspage": .previousPage, "prevpage": .previousPage, "prev": .previousPage, "previous": .previousPage,
+        "numberofelements": .count, "first": .isFirst, "last": .isLast, "empty": .isEmpty,
         "hasmore": .hasNext, "hasnext": .hasNext, "hasnextpage": .hasNext, "more": .hasNext,
         "hasprevious": .hasPrevious, "hasprev": .hasPrevious, "haspreviouspage": .hasPrevious,
         "hasprevpage": .hasPrevious,

@@ -11,11 +11,16 @@ final class PageShape: Sendable {
     let roles: [PageFieldRole]
     /// Whether nothing else than a page looks like this; otherwise the field's arguments or the items have to say.
     let isCertain: Bool
+    /// The number of the first page: 0 in Spring's envelope, whose pages have a `number`.
+    let firstPage: Int
+    /// Whether the page is there for what its items say together.
+    var isAggregate: Bool { roles.contains(.aggregate) }
 
-    private init(element: TypeID, roles: [PageFieldRole], isCertain: Bool) {
+    private init(element: TypeID, roles: [PageFieldRole], isCertain: Bool, firstPage: Int) {
         self.element = element
         self.roles = roles
         self.isCertain = isCertain
+        self.firstPage = firstPage
     }
 
     static func of(_ type: NamedType, in schema: Schema) -> PageShape? {
@@ -25,10 +30,11 @@ final class PageShape: Sendable {
         countOnce(&roles, of: fields)
         countTypes(&roles, of: fields, among: schema.possibleTypes(of: items), in: schema)
         sumEdges(&roles, of: fields, in: schema)
+        let firstPage = numberPages(&roles, of: fields, in: schema)
         let isRelay = roles.contains(.edges) || (roles.contains(.items) && roles.contains(.info))
-        let isCertain = isRelay || Set(roles.filter(\.isTelling)).count > 1
+        let isCertain = isRelay || roles.contains(.aggregate) || Set(roles.filter(\.isTelling)).count > 1
         guard isCertain || roles.contains(where: { $0 != .items && $0 != .other }) else { return nil }
-        return PageShape(element: items, roles: roles, isCertain: isCertain)
+        return PageShape(element: items, roles: roles, isCertain: isCertain, firstPage: firstPage)
     }
 
     /// The roles of a `PageInfo` or the like.
@@ -45,7 +51,19 @@ final class PageShape: Sendable {
         if target.isObject, field.type.listElement == nil, PageFieldRole.infoNames.contains(foldedName(field.name)) {
             return infoRoles(of: target, in: schema).contains(where: { $0 != .other }) ? .info : .other
         }
+        if field.name == "aggregate", field.type.listElement == nil, target.fields?["count"] != nil {
+            return .aggregate
+        }
         return PageFieldRole(leaf: field, in: schema)
+    }
+
+    /// Spring's envelope has a `number` beside the total, which counts from zero.
+    private static func numberPages(_ roles: inout [PageFieldRole], of fields: FieldTable, in schema: Schema) -> Int {
+        guard roles.contains(.total) || roles.contains(.pageCount), let index = fields.position(of: "number"),
+            schema[fields[index].type.namedType].name == "Int", roles[index] == .other
+        else { return 1 }
+        roles[index] = .page
+        return 0
     }
 
     /// The type of the items; every field that holds them gets its role.

@@ -39,12 +39,12 @@ struct PageRequest: Sendable {
     var page: Int?
 
     /// - Throws: a field error for a negative size and whatever else cannot be counted.
-    init(_ arguments: JSONObject, table: ArgumentTable) throws(GraphQLError) {
+    init(_ arguments: JSONObject, table: ArgumentTable, firstPage: Int = 1) throws(GraphQLError) {
         first = try Self.size(.first, arguments, table)
         last = try Self.size(.last, arguments, table)
         limit = try Self.size(.limit, arguments, table)
         offset = try Self.size(.offset, arguments, table)
-        page = try Self.page(arguments, table)
+        page = try Self.page(arguments, table, firstPage: firstPage)
         after = Self.cursor(.after, arguments, table)
         before = Self.cursor(.before, arguments, table)
     }
@@ -69,12 +69,19 @@ struct PageRequest: Sendable {
         return number
     }
 
-    private static func page(_ arguments: JSONObject, _ table: ArgumentTable) throws(GraphQLError) -> Int? {
+    /// Counted from 1, whatever the first page's number is for the client: 0 also where that is the argument's default.
+    private static func page(
+        _ arguments: JSONObject,
+        _ table: ArgumentTable,
+        firstPage: Int
+    ) throws(GraphQLError) -> Int? {
         guard let (name, value) = table.value(of: .page, in: arguments), let number = value.int else { return nil }
-        guard number >= 1 else {
-            throw GraphQLError(#"Argument "\#(name)" must be at least 1, for the first page, got \#(number)."#)
+        let isFromZero = table.slots.contains { $0.role == .page && $0.defaultValue?.int == 0 }
+        let first = isFromZero ? 0 : firstPage
+        guard number >= first else {
+            throw GraphQLError(#"Argument "\#(name)" must be at least \#(first), for the first page, got \#(number)."#)
         }
-        return number
+        return number == .max ? number : number - first + 1
     }
 }
 

@@ -62,7 +62,7 @@ extension ImpliedValues {
     private func people() -> JSONObject {
         guard let viewer = world.viewer else { return [:] }
         var values = JSONObject()
-        for field in fields where BackFields.ownerNames.contains(foldedName(field.name)) {
+        for field in fields where Kinship.owners.contains(foldedName(field.name)) {
             guard foldedName(field.name) != "parent", mayBe(viewer, field) else { continue }
             values[field.name] = world.reference(to: viewer)
         }
@@ -112,7 +112,8 @@ extension ImpliedValues {
                     continue
                 }
                 values[field.name] = moment(field)
-            case .ordinal, .leafOf, .countOf, nil: continue
+            case .rare where isNew: values[field.name] = .null
+            case .ordinal, .leafOf, .countOf, .rare, .keyOf, .sum, nil: continue
             }
         }
         return values

@@ -95,7 +95,7 @@ extension MutationWriter {
     private func isViewers(_ key: EntityKey) -> Bool {
         guard let viewer = world.viewer else { return false }
         let type = world.plan(for: key.type)
-        return BackFields.ownerNames.contains { name in
+        return Kinship.owners.contains { name in
             type.field(named: name, world: world).map { now.relatedKey($0, of: key) == viewer } ?? false
         }
     }

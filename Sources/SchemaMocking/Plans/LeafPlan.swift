@@ -13,13 +13,18 @@ final class LeafPlan: Sendable {
     let readsFacts: Bool
     /// Whether something of that is given for every object of the type.
     let hasGivenFacts: Bool
+    /// Whether values are numbers without a fraction.
+    let isWhole: Bool
 
     init(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) {
         generator = ValueGenerator(field: field, of: parent.type, in: world.schema, settings: world.settings)
+        if case .integer = ScalarForm(world.schema[field.type.namedType]) { isWhole = true } else { isWhole = false }
         isList = field.type.listElement != nil
         special = LeafSpecial(field, of: parent, in: world)
         isGenerated = field.arguments.isEmpty && special == nil && parent.id != world.schema.mutationType
-        readsFacts = !generator.facts.isEmpty
-        hasGivenFacts = readsFacts && !parent.facts(in: world).always.isDisjoint(with: generator.facts)
+        readsFacts = !generator.facts.isEmpty || generator.readsAge
+        hasGivenFacts =
+            generator.readsAge
+            || readsFacts && !parent.facts(in: world).always.isDisjoint(with: generator.facts)
     }
 }

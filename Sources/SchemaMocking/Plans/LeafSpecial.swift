@@ -12,6 +12,14 @@ enum LeafSpecial: Sendable {
     case flag(StateGuide.Source)
     /// `PullRequest.mergedAt`: null unless it is merged.
     case detail(StateGuide.Source)
+    /// `User.deletedAt`, where nothing else says whether it is: null but for a few.
+    ///
+    /// What tells of one deed has the hash of its word in common.
+    case rare(UInt64)
+    /// `Order.checkoutId`, where the order has no checkout: the key of one.
+    case keyOf(TypeID)
+    /// `Order.total` beside its lines.
+    case sum([AmountPlan.Term])
 
     init?(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) {
         guard case .named(let id) = field.type.nullable, field.arguments.isEmpty else { return nil }
@@ -20,6 +28,10 @@ enum LeafSpecial: Sendable {
             return
         }
         guard !world.schema.isRoot(parent.id) else { return nil }
+        if let index = parent.type.fields?.position(of: field.name), let terms = parent.amounts(in: world).sums[index] {
+            self = .sum(terms)
+            return
+        }
         let states = StateGuide(parent: parent.type, schema: world.schema)
         if let found = Self.leafOf(field, leaf: id, of: parent, in: world) {
             self = found
@@ -29,6 +41,10 @@ enum LeafSpecial: Sendable {
             self = .flag(source)
         } else if let source = states.source(ofDetail: field) {
             self = .detail(source)
+        } else if let deed = StateGuide.unwantedDeed(field) {
+            self = .rare(deed)
+        } else if let type = Self.namedType(field, leaf: id, of: parent, in: world) {
+            self = .keyOf(type)
         } else {
             return nil
         }
@@ -55,7 +71,35 @@ extension LeafSpecial {
                 return .leafOf(relation: index, leaf: found)
             }
         }
+        // PostGraphile's `customerByCustomerId` beside `customerId`.
+        let ending = "by" + foldedName(field.name)
+        for (index, sibling) in fields.enumerated() where foldedName(sibling.name).hasSuffix(ending) {
+            if let found = target("id", leaf: leaf, sibling: sibling, in: world) {
+                return .leafOf(relation: index, leaf: found)
+            }
+        }
         return nil
+    }
+
+    /// The type whose key a name such as `checkoutId` says that a leaf holds.
+    private static func namedType(
+        _ field: SchemaField,
+        leaf: TypeID,
+        of parent: TypePlan,
+        in world: MockWorld
+    ) -> TypeID? {
+        let words = FieldName(field.name).words
+        guard words.count > 1, words.last == "id", parent.key?.name != field.name else { return nil }
+        let stem = words.dropLast().joined()
+        let named = world.schema.types.filter { type in
+            guard type.isObject, !world.schema.isRoot(type.id), type.id != parent.id else { return false }
+            let name = foldedName(type.name)
+            return name == stem || singulars(name).contains(stem)
+        }
+        guard named.count == 1, let key = world.plan(for: named[0].id).key, let fields = named[0].fields,
+            isSame(leaf, fields[key.index].type.namedType, in: world.schema)
+        else { return nil }
+        return named[0].id
     }
 
     /// The name of a leaf that every object of a field has; an `id` is the key, whatever that is called.

@@ -18,6 +18,8 @@ final class ObjectPlan: Sendable {
     let isWayBack: Bool
     /// What says whether there is an object that nothing else leads to: `mergedBy` only where something is merged.
     let detail: StateGuide.Source?
+    /// What the amounts of the object are the sum of, where it is an amount of money.
+    let sum: [AmountPlan.Term]?
 
     init(_ field: SchemaField, of parent: TypePlan, arguments: ArgumentTable, in world: MockWorld) {
         let target = world.plan(for: field.type.namedType)
@@ -29,6 +31,7 @@ final class ObjectPlan: Sendable {
         let keyNames = Set(keySlots.map(\.name))
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
         isWayBack = parent.key == nil && Self.isWayBack(field, of: parent.type, in: world.schema)
+        sum = parent.type.fields?.position(of: field.name).flatMap { parent.amounts(in: world).sums[$0] }
         let isRoot = world.schema.isRoot(parent.id)
         detail = isRoot ? nil : StateGuide(parent: parent.type, schema: world.schema).source(ofDetail: field)
     }
@@ -37,6 +40,7 @@ final class ObjectPlan: Sendable {
     /// written say otherwise.
     var isDerived: Bool {
         owner == nil && counterpart == nil && pickedFrom == nil && givenName == nil && !isWayBack && detail == nil
+            && sum == nil
     }
 
     /// `id`, the key field's own name, `userId` for a `User`, `authorId` for a field `author`.

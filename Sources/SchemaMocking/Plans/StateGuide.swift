@@ -81,6 +81,41 @@ struct StateGuide {
     /// The state that things begin with.
     static func beginning(of values: [String]) -> String? { values.first { beginnings.contains(foldedName($0)) } }
 
+    /// What is deleted, cancelled or banned: seldom seen.
+    static let unwanted: Set<String> = [
+        "deleted", "trashed", "removed", "archived", "cancelled", "canceled", "banned", "suspended", "blocked",
+        "revoked", "voided", "void",
+    ]
+
+    /// The hash of something unwanted of which a field tells that it was done; `nil` for every other field.
+    static func unwantedDeed(_ field: SchemaField) -> UInt64? {
+        let words = FieldName(field.name).words
+        guard !field.type.isNonNull, words.count == 2, ["at", "on", "date", "time", "by", "reason"].contains(words[1]),
+            unwanted.contains(words[0]) || seldom.contains(words[0])
+        else { return nil }
+        // `cancelReason` and `cancelledAt` are about one deed.
+        return StableHash.of(String(words[0].prefix(5)))
+    }
+
+    private static let seldom: Set<String> = [
+        "cancel", "disabled", "discontinued", "terminated", "deceased", "unsubscribed", "refunded", "rejected",
+        "declined", "retired", "deactivated", "withdrawn", "snoozed", "locked",
+    ]
+
+    /// The values of a state, as often as they come: one of ten is unwanted.
+    ///
+    /// What falls on another value does so whatever is unwanted.
+    static func weighted(_ values: [EnumValue]) -> [EnumValue] {
+        let isRare = values.map { unwanted.contains(foldedName($0.name)) }
+        let rare = isRare.count { $0 }
+        let common = zip(values, isRare).filter { !$1 }.map(\.0)
+        guard rare > 0, !common.isEmpty else { return values }
+        let share = min(10, max(1, values.count / rare))
+        return zip(values, isRare).flatMap { value, isRare in
+            (0..<10).map { !isRare || $0 < share ? value : common[$0 % common.count] }
+        }
+    }
+
     private static func values(of names: [String], meaning word: String) -> Set<String> {
         let meaning = meanings[word] ?? Meaning()
         let exact = [word] + meaning.spellings
@@ -121,6 +156,18 @@ struct StateGuide {
         "cancelled": Meaning(spellings: ["canceled"]),
         "canceled": Meaning(spellings: ["cancelled"]),
         "private": Meaning(implying: ["internal", "secret"]),
-        "published": Meaning(instead: ["live"]),
+        "published": Meaning(instead: ["live", "active", "archived"]),
+        "started": Meaning(
+            spellings: ["inprogress", "running", "processing", "paused", "active"],
+            implying: ["completed", "done", "finished", "ended", "archived", "failed"]
+        ),
+        "placed": Meaning(
+            implying: [
+                "paid", "shipped", "delivered", "completed", "fulfilled", "refunded", "returned", "cancelled",
+                "canceled",
+                "pending", "processing", "confirmed", "unfulfilled",
+            ]
+        ),
+        "refunded": Meaning(implying: ["returned"]),
     ]
 }

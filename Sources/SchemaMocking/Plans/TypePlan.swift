@@ -9,6 +9,8 @@ final class TypePlan: Sendable {
     let type: NamedType
     /// Identities of this type begin with it: a hash of the name.
     let hash: UInt64
+    /// Generated values of this type begin with it: a hash of the seed and the name.
+    let salt: UInt64
     let key: KeyField?
     /// How many entities lists of this type draw from.
     let population: Int
@@ -20,6 +22,9 @@ final class TypePlan: Sendable {
     private let shape = Once<Boxed<PageShape?>>()
     private let info = Once<Boxed<[PageFieldRole]>>()
     private let factTable = Once<FactTable>()
+    private let amountPlan = Once<AmountPlan>()
+    private let elderList = Once<Boxed<[Elder]>>()
+    private let ageTable = Once<Boxed<[Int]>>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let backFields = Locked<[TypeID: String?]>([:])
     let mixed = Once<Boxed<[EntityKey]>>()
@@ -28,6 +33,7 @@ final class TypePlan: Sendable {
     init(_ type: NamedType, in schema: Schema, settings: MockSettings) {
         self.type = type
         hash = type.nameHash
+        salt = ValueGenerator.salt(of: type, settings: settings)
         key = KeyField(of: type, in: schema, settings: settings)
         let population = settings.types[type.name]?.population ?? settings.population
         self.population = min(max(0, population), MockWorld.largestPopulation)
@@ -75,6 +81,17 @@ final class TypePlan: Sendable {
     func infoRoles(in schema: Schema) -> [PageFieldRole] {
         info.value { Boxed(PageShape.infoRoles(of: type, in: schema)) }.value
     }
+
+    /// Which amounts are sums of others.
+    func amounts(in world: MockWorld) -> AmountPlan {
+        amountPlan.value { type.isObject && !world.schema.isRoot(id) ? AmountPlan(type, in: world) : .none }
+    }
+
+    /// The relations that lead to what came before the type's objects.
+    func elders(in world: MockWorld) -> [Elder] { elderList.value { Boxed(findElders(in: world)) }.value }
+
+    /// How many seconds ago the entities of the population came to be, by their ordinals, less one.
+    func ages(in world: MockWorld) -> [Int] { ageTable.value { Boxed(world.unwritten.ages(of: self)) }.value }
 
     /// Which fields tell of what the object is.
     func facts(in world: MockWorld) -> FactTable { factTable.value { FactTable(self, in: world) } }

@@ -38,12 +38,8 @@ struct BackFields: Sendable {
         let exact = candidates.filter { $0.type.namedType == owner.id }
         if exact.count == 1 { return exact.first }
         let remaining = exact.isEmpty ? candidates : exact
-        return Self.ownerNames.lazy.compactMap { name in remaining.first { foldedName($0.name) == name } }.first
+        return Kinship.owners.lazy.compactMap { name in remaining.first { foldedName($0.name) == name } }.first
     }
-
-    static let ownerNames = [
-        "owner", "author", "creator", "createdby", "parent", "user", "account", "customer", "member", "actor",
-    ]
 
     /// `authoredPosts` mirrors `author`, `createdPosts` mirrors `createdBy` and `creator`.
     private func mirrors(_ list: String, _ back: String) -> Bool {

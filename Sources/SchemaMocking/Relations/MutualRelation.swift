@@ -62,6 +62,6 @@ extension MockWorld {
     }
 
     private func lists(of element: TypeID, in type: NamedType) -> [SchemaField] {
-        (type.fields ?? FieldTable([])).filter { elementType(of: $0) == element }
+        (type.fields ?? FieldTable([])).filter { elementType(of: $0) == element && !isAggregate($0) }
     }
 }

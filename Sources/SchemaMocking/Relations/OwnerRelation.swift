@@ -2,8 +2,9 @@ import GraphQLSchema
 
 /// A field that leads from an entity to another, of whose list it may be a member: `Post.author`, for `User.posts`.
 ///
-/// Whether there is such a list makes no difference: a field that the schema gains changes no other field's value. Who owns which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the
-/// population is what was dealt to it. Every other owner has members of its own, whose keys hold the owner's.
+/// Whether there is such a list makes no difference: a field that the schema gains changes no other field's value. Who owns
+/// which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the population
+/// is what was dealt to it. Every other owner has members of its own, whose keys hold the owner's.
 final class OwnerRelation: Sendable {
     let element: TypePlan
     let back: SchemaField
@@ -12,6 +13,8 @@ final class OwnerRelation: Sendable {
     /// What has to be so of a member of the population that has an owner: `PullRequest.mergedBy` gives a user only
     /// where it is merged.
     private let detail: StateGuide.Source?
+    /// What is above what, where owners are of the same type.
+    let tree: Tree?
     private let backHash: UInt64
     private let dealt = Once<Ownership>()
     private let onlyLists = Once<Boxed<[OwnerList]>>()
@@ -25,16 +28,23 @@ final class OwnerRelation: Sendable {
         self.back = back
         detail = StateGuide(parent: element.type, schema: world.schema).source(ofDetail: back)
         backHash = StableHash.of(back.name)
+        tree = Tree(back, of: element, owners: owners, in: world.schema)
     }
 
     /// The entity that the field gives for a member.
     func owner(of member: EntityKey, in world: MockWorld) -> EntityKey? {
         if let owner = member.owner, owner.backField == back.name { return owner.key }
         guard hasOwner(member, in: world) else { return nil }
-        if member.isPlain, member.ordinal <= element.population {
+        if member.isPlain, member.ordinal > 0, member.ordinal <= element.population {
             return ownership(in: world).owners[member.ordinal - 1]
         }
-        return Ownership.draw(for: member.identity, attempt: 0, relation: self, in: world)
+        return Candidates(of: member, self, in: world).first { _ in true }
+    }
+
+    /// Whether an owner outside the population has members of its own: at the bottom of a tree there are none.
+    func reaches(below owner: EntityKey, in world: MockWorld) -> Bool {
+        guard let tree, owner.type == element.id else { return true }
+        return tree.level(of: owner, in: world) < Tree.depth
     }
 
     /// The ordinals of the population's members that an owner of the population has; `nil` for every other owner.
@@ -61,11 +71,8 @@ final class OwnerRelation: Sendable {
         in world: MockWorld,
         besides isOther: (EntityKey) -> Bool
     ) -> EntityKey? {
-        for attempt in 1..<65 {
-            let owner = Ownership.draw(for: member.identity, attempt: attempt, relation: self, in: world)
-            if owner != member && !isOther(owner) { return owner }
-        }
-        return nil
+        let candidates = Candidates(of: member, self, in: world)
+        return (1..<65).lazy.compactMap(candidates.drawn).first { !isOther($0) }
     }
 
     /// The lists that are the relation's other side: of each type of owners the one, where only one may hold members.
@@ -79,7 +86,8 @@ final class OwnerRelation: Sendable {
             guard let listed = world.elementType(of: list), world.schema.isPossible(element.id, in: listed) else {
                 return false
             }
-            return world.backField(ofList: list, of: type, element: element.type)?.name == back.name
+            return !world.isAggregate(list)
+                && world.backField(ofList: list, of: type, element: element.type)?.name == back.name
         }
         return lists.count == 1 ? OwnerList(owner: owner, name: lists[0].name) : nil
     }
@@ -97,23 +105,21 @@ struct OwnerList: Sendable {
 
 /// Who owns which member of a population.
 private final class Ownership: Sendable {
-    /// By the member's ordinal, less one.
-    let owners: [EntityKey]
+    /// By the member's ordinal, less one; `nil` at the top of a tree.
+    let owners: [EntityKey?]
     /// By the owner's identity; ordinals, rising.
     let members: [UInt64: [Int]]
 
     init(of relation: OwnerRelation, in world: MockWorld) {
-        var owners: [EntityKey] = []
+        var owners: [EntityKey?] = []
         var members: [UInt64: [Int]] = [:]
         let element = relation.element
         let limit = Self.limit(relation, world)
         for ordinal in 1..<(element.population + 1) {
             let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
-            let owner = Self.owner(of: member, relation: relation, in: world) {
-                members[$0.identity]?.count ?? 0 < limit
-            }
+            let owner = Candidates(of: member, relation, in: world).first { members[$0.identity]?.count ?? 0 < limit }
             owners.append(owner)
-            members[owner.identity, default: []].append(ordinal)
+            if let owner { members[owner.identity, default: []].append(ordinal) }
         }
         self.owners = owners
         self.members = members
@@ -124,25 +130,62 @@ private final class Ownership: Sendable {
         let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population) }
         return max(world.settings.relationLength.upperBound, 2 * (relation.element.population / max(1, owners) + 1))
     }
+}
 
-    private static func owner(
-        of member: EntityKey,
-        relation: OwnerRelation,
-        in world: MockWorld,
-        where hasRoom: (EntityKey) -> Bool
-    ) -> EntityKey {
-        var last = draw(for: member.identity, attempt: 0, relation: relation, in: world)
-        for attempt in 1..<65 {
-            // Nothing is its own parent.
-            if last != member && hasRoom(last) { return last }
-            last = draw(for: member.identity, attempt: attempt, relation: relation, in: world)
+/// The owners that a member may be dealt to, in the order in which hashing draws them.
+private struct Candidates {
+    private let member: EntityKey
+    private let relation: OwnerRelation
+    private let world: MockWorld
+    /// Of a member of a tree: its level.
+    private let level: Int?
+
+    init(of member: EntityKey, _ relation: OwnerRelation, in world: MockWorld) {
+        self.member = member
+        self.relation = relation
+        self.world = world
+        level = relation.tree?.level(of: member, in: world)
+    }
+
+    /// The first one that there is room for, or else the first one; `nil` at the top of a tree.
+    func first(where hasRoom: (EntityKey) -> Bool) -> EntityKey? {
+        if isTop { return relation.back.type.isNonNull ? member : nil }
+        var first: EntityKey?
+        for attempt in 0..<64 {
+            guard let owner = drawn(attempt) else { continue }
+            if hasRoom(owner) { return owner }
+            first = first ?? owner
         }
-        return last
+        guard first == nil else { return first }
+        // In a small population no draw may have fallen on another, or on one of a level above.
+        let types = relation.owners.lazy.map { world.plan(for: $0) }
+        let all = types.flatMap { type in
+            (1..<(type.population + 1)).lazy.map { EntityKey(ordinal: $0, type: type.id, typeHash: type.hash) }
+        }
+        return all.first { isAbove($0, by: nil) } ?? (relation.tree == nil ? draw(0) : nil)
+    }
+
+    /// The owner that is drawn at an attempt; `nil` where it cannot own the member.
+    func drawn(_ attempt: Int) -> EntityKey? {
+        let owner = draw(attempt)
+        return isAbove(owner, by: 1) ? owner : nil
+    }
+
+    /// Whether a member stands at the top of a tree in which nothing else stands above it.
+    private var isTop: Bool { level == 0 && relation.owners.count == 1 }
+
+    /// Whether one may own the member: of the same type no other than the next above it in the tree, where there is one.
+    private func isAbove(_ owner: EntityKey, by steps: Int?) -> Bool {
+        // Nothing is its own parent.
+        guard owner != member else { return false }
+        guard let tree = relation.tree, let level, owner.type == member.type else { return true }
+        let above = tree.level(of: owner, in: world)
+        return steps.map { above == level - $0 } ?? (above < level)
     }
 
     /// An owner, drawn so that low ordinals have several members and many others none, as in life.
-    static func draw(for member: UInt64, attempt: Int, relation: OwnerRelation, in world: MockWorld) -> EntityKey {
-        let hash = relation.choice(member, world).mixed(with: UInt64(attempt))
+    private func draw(_ attempt: Int) -> EntityKey {
+        let hash = relation.choice(member.identity, world).mixed(with: UInt64(attempt))
         let type = world.pick(among: relation.owners, by: hash) ?? relation.element
         return EntityKey(ordinal: world.skewedOrdinal(of: type, by: hash.scrambled), type: type.id, typeHash: type.hash)
     }

@@ -15,6 +15,14 @@ extension MockObject {
         withExtendedLifetime(self) { body(wanted ? unsafe .object(.passUnretained(self)) : .none) }
     }
 
+    /// How many seconds ago the object came to be: what has no key belongs to the entity around it.
+    var age: Int? {
+        if let key { return world.age(of: key) }
+        guard let place else { return nil }
+        let timeline = identity.mixed(with: withPlan(\.salt)).mixed(with: Facet.timeline.rawValue)
+        return InstantGenerator.age(within: world.age(of: place), timeline)
+    }
+
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
         withPlan { plan in
             plan.withFacts(in: world) { table in

@@ -76,8 +76,10 @@ extension MockObject {
     /// The value that needs no generator, since it follows from the key or from other fields.
     private func settledValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         if let text = key?.value(of: field.name) { return JSONValue(leafText: text, as: world.schema[field.target]) }
+        if let sum = summedValue(leaf, field) { return sum }
         guard let special = leaf.special else { return nil }
         switch special {
+        case .sum: return nil
         case .ordinal:
             guard let key, key.owner != nil, key.ordinal > 0 else { return nil }
             return .number(.integer(key.ordinal))
@@ -93,6 +95,11 @@ extension MockObject {
         case .countOf(let list): return plan.field(at: list, world: world).flatMap(count)
         case .flag(let source): return .bool(isTrue(source))
         case .detail(let source): return isTrue(source) ? nil : .null
+        case .rare(let deed): return world.choice(identity, deed).below(12) == 0 ? nil : .null
+        case .keyOf(let type):
+            let type = world.plan(for: type)
+            let ordinal = world.ordinal(of: type, by: world.choice(identity, field.hash))
+            return KeyWriter(world: world).value(of: EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
         }
     }
 }

@@ -22,6 +22,8 @@ extension MockObject {
         if let key, let known = world.knownKey(object, field, of: key) {
             return entity(known, field, overlay: echo(object, field, arguments, into: known))
         }
+        // A relation knows best where there is none.
+        if key != nil, object.owner != nil { return nil }
         if object.isWayBack, let place, world.schema.isPossible(place.type, in: field.target) {
             return entity(place, field, overlay: nil)
         }
@@ -64,7 +66,8 @@ extension MockObject {
             return entity(key, field, overlay: echo(object, field, arguments, into: key))
         case .place(let type, let identity):
             let values = arguments.isEmpty ? nil : echoedValues(field, arguments, into: type.type, except: nil)
-            let overlay = values.flatMap { Overlay.of(values: $0) }
+            var overlay = values.flatMap { Overlay.of(values: $0) }
+            if overlay == nil, let sum = addends(of: field, object) { overlay = Overlay(layer: .generator, sum: sum) }
             return MockObject(type, identity: identity, place: place, in: world, overlay: overlay)
         case nil: return nil
         }

@@ -22,6 +22,8 @@ extension MockWorld {
             return target
         }
         if let known = knownKey(object, field, of: key, isClaimed: isClaimed) { return known }
+        // A relation knows best where there is none.
+        if object.owner != nil { return nil }
         if let detail = object.detail, !MockObject(key, in: self).isTrue(detail) { return nil }
         guard case .entity(let target) = derivedTarget(field, from: key.identity, arguments: 0) else { return nil }
         return target

@@ -17,6 +17,7 @@ package final class MockWorld: Sendable {
     private let plans: ReferenceTable<TypePlan>
     private let names: Once<KeyNames>
     private let naturalKeys: Once<NaturalKeys>
+    private let typeOrder: Once<Seniority>
     private let lifetime: PlanLifetime
     /// What is stored; `nil` where nothing is.
     let entities: StoredEntities?
@@ -32,6 +33,7 @@ package final class MockWorld: Sendable {
         plans = ReferenceTable(count: schema.types.count)
         names = Once()
         naturalKeys = Once()
+        typeOrder = Once()
         lifetime = PlanLifetime(plans)
         entities = nil
     }
@@ -43,6 +45,7 @@ package final class MockWorld: Sendable {
         plans = world.plans
         names = world.names
         naturalKeys = world.naturalKeys
+        typeOrder = world.typeOrder
         lifetime = world.lifetime
         self.entities = entities
     }
@@ -86,6 +89,8 @@ extension MockWorld {
     var keyNames: KeyNames { names.value { KeyNames(schema: schema, settings: settings) } }
 
     var natural: NaturalKeys { naturalKeys.value { NaturalKeys(schema: schema, settings: settings) } }
+
+    var seniority: Seniority { typeOrder.value { Seniority(in: self) } }
 
     /// The hash of a choice that the object makes: for the seed, about one of its fields.
     func choice(_ object: UInt64, _ field: UInt64) -> UInt64 {

@@ -15,6 +15,8 @@ final class Overlay: Sendable {
     let below: Overlay?
     /// The leaves that guide what is generated, where not all do.
     let guides: JSONObject?
+    /// What the object's amounts are the sum of.
+    let sum: [MockObject.Addend]?
 
     /// What a field of objects gives.
     enum Related: Sendable {
@@ -31,7 +33,8 @@ final class Overlay: Sendable {
         mutation: MutationCall? = nil,
         layer: Layer = .echo,
         below: Overlay? = nil,
-        guides: JSONObject? = nil
+        guides: JSONObject? = nil,
+        sum: [MockObject.Addend]? = nil
     ) {
         self.values = values
         self.related = related
@@ -39,6 +42,7 @@ final class Overlay: Sendable {
         self.layer = layer
         self.below = below
         self.guides = guides
+        self.sum = sum
     }
 
     /// `nil` where there is nothing to know.

@@ -26,7 +26,7 @@ enum Keys {
                     value.plainText == key,
                     "\(object.label): \(field.name) \(value.plainText ?? "null"), \(relation) \(key ?? "null")"
                 )
-            } else if let type = population.type(folded: stem),
+            } else if let type = population.type(folded: stem), type.id != object.type.id,
                 let key = population.sample(of: type).first?.key, let text = value.plainText
             {
                 ledger.count(

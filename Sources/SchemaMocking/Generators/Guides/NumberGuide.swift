@@ -61,7 +61,7 @@ enum NumberGuide {
         // Sizes and measures.
         ("width imagewidth", .imageWidth), ("height imageheight", .imageHeight),
         ("depth length", .uniform(10...2_000, decimals: 1)),
-        ("weight mass", .uniform(1...900, decimals: 1)),
+        ("weightkg weightinkg", .uniform(10...600, decimals: 1)), ("weight mass", .uniform(1...900, decimals: 1)),
         ("size filesize bytes bytesize diskusage sizeinbytes contentlength", .skewed(bits: 23)),
         ("temperature temp", .uniform(-50...350, decimals: 1)), ("speed windspeed", .uniform(0...1_200, decimals: 1)),
         ("pressure", .uniform(980...1_040)), ("area squaremeters squarefeet", .uniform(20...400)),

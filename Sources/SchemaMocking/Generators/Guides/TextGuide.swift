@@ -14,7 +14,7 @@ enum TextGuide {
     /// Whether an ending tells of a person, so that a person's own has it whatever stands before it (`workEmail`).
     static func isPersonal(ending: String) -> Bool { personalByEnding[ending] != nil }
 
-    private static let byEnding = index(places + companies + things + internet + files + software + prose)
+    private static let byEnding = index(places + companies + things + kinds + internet + files + software + prose)
     private static let personalByEnding = index(people)
     private static let linksByEnding = index(links)
     private static let codesByEnding = index(codes)
@@ -88,8 +88,8 @@ enum TextGuide {
         ("themecolor brandcolor fillcolor strokecolor tint", .colorHex),
         ("size", .size), ("genre", .genre), ("tag tagline keyword topic hashtag skill interest", .tag),
         ("team teamname", .team), ("role rolename", .role), ("genrename", .genre), ("make", .vehicleMake),
-        ("breed species", .thingName), ("emoji", .emoji), ("currency currencycode isocurrency", .currencyCode),
-        ("currencyname", .currencyName), ("currencysymbol", .currencySymbol),
+        ("breed species", .thingName), ("emoji", .emoji), ("currency currencycode isocurrency", .worldCurrencyCode),
+        ("currencyname", .worldCurrencyName), ("currencysymbol", .worldCurrencySymbol),
         ("formattedprice displayprice pricelabel formattedamount priceformatted", .formattedPrice),
         ("paymentmethod", .paymentMethod), ("cardbrand cardtype", .cardBrand), ("cardexpiry expiry", .cardExpiry),
         ("last4 lastfour lastdigits", .pattern("####")), ("accountnumber", .accountNumber),
@@ -99,6 +99,48 @@ enum TextGuide {
         ("bookingreference confirmationcode confirmationnumber pnr referencecode", .pattern("@#@@#@")),
         ("flightnumber", .pattern("@@###")), ("licenseplate numberplate platenumber", .pattern("@@-###-@@")),
         ("gate", .pattern("@##")), ("seat seatnumber", .pattern("##@")), ("roomnumber", .pattern("###")),
+    ]
+
+    /// What is one of a few words.
+    private static let kinds: [(String, TextGenerator)] = [
+        ("employmenttype contracttype", .oneOf("full-time", "part-time", "contract", "internship", "temporary")),
+        ("weekday dayofweek", .oneOf("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")),
+        (
+            "monthname",
+            .oneOf("January", "February", "March", "April", "May", "June", "July", "August", "September", "October")
+        ),
+        ("maritalstatus", .oneOf("single", "married", "divorced", "widowed")),
+        ("bloodtype bloodgroup", .oneOf("A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-")),
+        ("fueltype fuel", .oneOf("petrol", "diesel", "electric", "hybrid")),
+        ("transmission", .oneOf("manual", "automatic")),
+        ("cabinclass travelclass fareclass seatclass", .oneOf("economy", "premium economy", "business", "first")),
+        (
+            "cuisine",
+            .oneOf(
+                "Italian",
+                "French",
+                "Japanese",
+                "Thai",
+                "Indian",
+                "Mexican",
+                "Greek",
+                "Spanish",
+                "Korean",
+                "Turkish"
+            )
+        ),
+        ("mealtype", .oneOf("breakfast", "lunch", "dinner", "snack")),
+        ("seniority", .oneOf("junior", "mid-level", "senior", "lead", "principal")),
+        ("shippingmethod deliverymethod", .oneOf("standard", "express", "overnight", "pickup")),
+        ("roomtype", .oneOf("single", "double", "twin", "family", "suite")),
+        ("instrument", .oneOf("piano", "guitar", "violin", "cello", "drums", "flute", "trumpet")),
+        ("mood", .oneOf("calm", "happy", "excited", "focused", "tired", "grateful")),
+        ("winddirection compassdirection", .oneOf("N", "NE", "E", "SE", "S", "SW", "W", "NW")),
+        (
+            "iata iatacode airportcode",
+            .oneOf("AMS", "CDG", "CPH", "FRA", "HND", "JFK", "LHR", "LIS", "SFO", "SIN", "SYD")
+        ),
+        ("isrc", .pattern("US@@@#######")), ("vin", .pattern("@@@##@@#@#@######")),
     ]
 
     private static let internet: [(String, TextGenerator)] = [
@@ -169,7 +211,7 @@ enum TextGuide {
     private static let prose: [(String, TextGenerator)] = [
         ("headline subject", .articleTitle), ("subtitle subheading subheadline caption alttext alt", .sentence),
         ("excerpt abstract teaser intro introduction synopsis overview snippettext shortdescription", .summary),
-        ("tooltip hint placeholder helptext instruction", .sentence), ("statusmessage statustext mood", .statusMessage),
+        ("tooltip hint placeholder helptext instruction", .sentence), ("statusmessage statustext", .statusMessage),
         ("question", .message), ("answer reason explanation commentary remark details announcement", .sentence),
         ("html htmlbody readmehtml", .html),
         ("markdown readme bodymarkdown contentmarkdown changelog releasenotes", .markdown),

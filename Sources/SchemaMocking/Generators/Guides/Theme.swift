@@ -109,8 +109,8 @@ extension Theme {
         case .ingredient: .ingredient
         case .pet: .petName
         case .vehicle: .vehicleName
-        case .team: .team
-        case .role: .role
+        case .team: .team.fixed(to: .title)
+        case .role: .role.fixed(to: .title)
         case .department: .department
         case .currency: .currencyName
         case .color: .colorName

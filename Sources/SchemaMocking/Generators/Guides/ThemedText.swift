@@ -3,6 +3,8 @@ import GraphQLSchema
 /// The texts that depend on what their object is: its name, its description, its address.
 struct ThemedText {
     let theme: Theme
+    /// Whether it is a person's, whatever the type is: an address with the name of whoever lives there.
+    private let hasPersonalName: Bool
     /// What an object of this type is called, which slugs and URLs follow.
     let headline: TextGenerator
     /// The plural of the type's name, for paths: `product-variants`.
@@ -17,7 +19,10 @@ struct ThemedText {
     init(_ type: NamedType, in schema: Schema) {
         let typeName = type.name
         let fieldNames = type.fields?.map(\.name) ?? []
-        theme = Theme(type, in: schema)
+        let named = Theme(type, in: schema)
+        hasPersonalName = ["firstName", "first_name", "givenName"].contains(where: fieldNames.contains)
+        // What has a first name and is nothing else that is known is a person.
+        theme = named == .thing && hasPersonalName ? .person : named
         let words = FieldName(typeName).words
         // A `Shelf` that is a `Product` is a shelf, whatever else there is to buy.
         let kind = theme == .product && Theme(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil
@@ -59,6 +64,7 @@ struct ThemedText {
         // `authorName` on a book is a person's, whatever the book is called.
         let other = Theme(words: before)
         let subject = other ?? theme
+        if hasPersonalName, before.isEmpty, ["name", "fullname"].contains(ending) { return .fullName }
         switch ending {
         case "name", "names": return before == ["file"] ? .fileName : other?.name ?? ownName
         case "title": return other?.title ?? ownTitle

@@ -27,6 +27,15 @@ enum FactSource {
     case object(Unmanaged<MockObject>)
     case probe(Unmanaged<FactProbe>)
 
+    /// How many seconds ago the object came to be, where that follows from others.
+    var age: Int? {
+        switch self {
+        case .none: nil
+        case .object(let object): unsafe object._withUnsafeGuaranteedRef { $0.age }
+        case .probe(let probe): unsafe probe._withUnsafeGuaranteedRef { $0.age }
+        }
+    }
+
     /// The given text of a fact, as the content of a JSON string.
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
         switch self {

@@ -1,15 +1,21 @@
-/// Finds out which facts a generator reads, by making a few values and seeing what it asks for.
+/// Finds out which facts of an object a generator reads, its age among them, by making a few values and seeing what it asks for.
 ///
 /// So no generator has to say so, nor has one that is made of others; what none of a type's values reads costs nothing later.
 final class FactProbe {
     private(set) var asked: Set<Fact> = []
+    private(set) var isAskedForAge = false
+
+    var age: Int? {
+        isAskedForAge = true
+        return nil
+    }
 
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
         asked.insert(fact)
         return nil
     }
 
-    static func facts(readBy generator: LeafGenerator) -> Set<Fact> {
+    static func of(_ generator: LeafGenerator) -> FactProbe {
         let probe = FactProbe()
         // Generators ask before they choose, so that a few objects show everything.
         withExtendedLifetime(probe) {
@@ -19,6 +25,6 @@ final class FactProbe {
                 _ = generator.value(Identity(object: hash, field: hash, arguments: 0, now: 0, source: source))
             }
         }
-        return probe.asked
+        return probe
     }
 }

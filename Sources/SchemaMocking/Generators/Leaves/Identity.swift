@@ -39,6 +39,9 @@ struct Identity {
         return true
     }
 
+    /// How many seconds ago the object came to be.
+    var age: Int { source.age ?? InstantGenerator.age(facet(.timeline)) }
+
     /// The given text of a fact, as the content of a JSON string.
     func given(_ facet: Facet, _ part: Fact.Part) -> ArraySlice<UInt8>? {
         source.text(of: Fact(facet: facet, part: part))

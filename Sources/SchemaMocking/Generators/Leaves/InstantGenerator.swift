@@ -17,18 +17,27 @@ private let year = 31_557_600
 extension InstantGenerator {
     /// A stage in the life of an object: each stage is later than the ones with lower numbers, and all are past.
     ///
-    /// An object came to be between two hours and six years ago, mostly within the last year. The time since then is cut into equal bands, one for
-    /// each stage, and a stage is a moment within its band; so `createdAt` is before `updatedAt` whatever the object.
+    /// The time since the object came to be is cut into equal bands, one for each stage, and a stage is a moment within its
+    /// band; so `createdAt` is before `updatedAt` whatever the object.
     static func stage(_ stage: Int) -> InstantGenerator {
         InstantGenerator { identity in
-            let timeline = identity.facet(.timeline)
-            let age = hour + timeline.mixed(with: 1).below(1 << (18 + timeline.below(10)))
-            let scaledAge = min(age * 2, 6 * year)
-            guard stage > 0 else { return identity.now - scaledAge }
-            let band = scaledAge / (stages + 1)
-            let offset = timeline.mixed(with: UInt64(100 + stage)).below(max(band, 1))
-            return identity.now - scaledAge + band * stage + offset
+            let age = identity.age
+            guard stage > 0 else { return identity.now - age }
+            let band = age / (stages + 1)
+            let offset = identity.facet(.timeline).mixed(with: UInt64(100 + stage)).below(max(band, 1))
+            return identity.now - age + band * stage + offset
         }
+    }
+
+    /// How many seconds ago something came to be that belongs to nothing: ten months to six years.
+    static func age(_ timeline: UInt64) -> Int {
+        let age = timeline.mixed(with: 1).below(1 << (22 + timeline.below(6)))
+        return min(300 * day + 2 * age, 6 * year)
+    }
+
+    /// How many seconds ago something came to be that belongs to something of an age: mostly soon after that.
+    static func age(within bound: Int, _ timeline: UInt64) -> Int {
+        max(1, Int(Double(bound) * (0.02 + 0.96 * timeline.mixed(with: 1).unit.squareRoot())))
     }
 
     private static let stages = 16

@@ -10,7 +10,7 @@ private let currencies: [(code: String, name: String, symbol: String)] = [
     ("KES", "Kenyan Shilling", "KSh"),
 ]
 
-/// Half of all objects trade in dollars or euros, so that a list of prices looks like one shop's.
+/// The currency that an object is, or that stands against another: half of them are dollars or euros.
 private func currency(_ identity: Identity) -> (code: String, name: String, symbol: String) {
     let hash = identity.facet(.currency)
     return currencies[hash.below(2) == 0 ? hash.mixed(with: 1).below(2) : hash.mixed(with: 2).below(currencies.count)]
@@ -18,13 +18,22 @@ private func currency(_ identity: Identity) -> (code: String, name: String, symb
 
 /// Money: code, name and symbol of one object's currency agree.
 extension TextGenerator {
+    /// Any currency.
     static let currencyCode = TextGenerator { $1.writeRaw(Array(currency($0).code.utf8)) }
     static let currencyName = TextGenerator { $1.writeRaw(Array(currency($0).name.utf8)) }
     static let currencySymbol = TextGenerator { $1.writeRaw(Array(currency($0).symbol.utf8)) }
 
+    /// The currency in which everything in one world is paid.
+    static let worldCurrencyCode = TextGenerator { $1.writeRaw(Array(currencies[0].code.utf8)) }
+    static let worldCurrencyName = TextGenerator { $1.writeRaw(Array(currencies[0].name.utf8)) }
+    static let worldCurrencySymbol = TextGenerator { $1.writeRaw(Array(currencies[0].symbol.utf8)) }
+
+    /// Whether a text is a code that a currency has.
+    static func isCurrencyCode(_ text: String) -> Bool { currencies.contains { $0.code == text } }
+
     /// `$19.95`: the amount with its symbol in front, for fields that format it.
     static let formattedPrice = TextGenerator {
-        currencySymbol.write($0, &$1)
+        worldCurrencySymbol.write($0, &$1)
         NumberGenerator.price.asText.write($0, &$1)
     }
 

@@ -1,0 +1,213 @@
+import GraphQLSchema
+
+/// Which amounts of a type's objects follow from others: a line's total from its price and quantity, an order's from its
+/// lines.
+final class AmountPlan: Sendable {
+    /// A part of what an amount is the sum of; fields by their places in the type's field table.
+    enum Term: Sendable {
+        /// Another amount, so many times.
+        case amount(Int, times: Int)
+        case product(price: Int, quantity: Int)
+        /// A share of another amount: one of some, in thousandths.
+        case share(of: Int, [Int])
+        /// What the elements of a list cost together.
+        case lines(list: Int)
+    }
+
+    /// What amounts are the sums of, by their places.
+    let sums: [Int: [Term]]
+
+    static let none = AmountPlan(sums: [:])
+
+    private init(sums: [Int: [Term]]) { self.sums = sums }
+
+    init(_ type: NamedType, in world: MockWorld) {
+        let amounts = AmountFields(type, in: world)
+        var sums: [Int: [Term]] = [:]
+        func add(_ role: AmountFields.Role, _ terms: (Int) -> [Term]) {
+            for index in amounts[role] where sums[index] == nil {
+                let found = terms(index)
+                if !found.isEmpty { sums[index] = found }
+            }
+        }
+        func others(_ role: AmountFields.Role, like index: Int, times: Int = 1) -> [Term] {
+            amounts.first(role, like: index).map { [.amount($0, times: times)] } ?? []
+        }
+        func share(of role: AmountFields.Role, _ shares: [Int]) -> (Int) -> [Term] {
+            { index in amounts.first(role, like: index).map { [.share(of: $0, shares)] } ?? [] }
+        }
+        if let quantity = amounts.quantity {
+            add(.lineTotal) { index in
+                amounts.first(.price, like: index).map { [.product(price: $0, quantity: quantity)] } ?? []
+            }
+        }
+        if amounts.first(.gross) != nil, amounts.first(.net) != nil, amounts.first(.tax) != nil {
+            add(.gross) { others(.net, like: $0) + others(.tax, like: $0) }
+            add(.tax, share(of: .net, [200]))
+        }
+        let list = amounts.quantity == nil ? amounts.lines : nil
+        if let list { add(.subtotal) { _ in [.lines(list: list)] } }
+        if amounts.first(.subtotal) != nil, amounts.quantity == nil {
+            add(.tax, share(of: .subtotal, [200]))
+            // A discount that the total cannot be made of, since it is no price with its tax, is nothing.
+            let counts = amounts.first(.total).map { amounts.first(.discount, like: $0) != nil } ?? true
+            add(.discount, share(of: .subtotal, counts ? [0, 0, 50, 100] : [0]))
+            add(.shipping, share(of: .subtotal, [0, 50, 100]))
+        }
+        if amounts.quantity == nil, list != nil || amounts.first(.subtotal) != nil {
+            add(.total) { index in
+                let parts = others(.subtotal, like: index)
+                let base = parts.isEmpty ? list.map { [.lines(list: $0)] } ?? [] : parts
+                guard !base.isEmpty else { return [] }
+                return base + others(.tax, like: index) + others(.shipping, like: index) + others(.fee, like: index)
+                    + others(.discount, like: index, times: -1)
+            }
+        }
+        add(.former, share(of: .price, [1_100, 1_200, 1_250, 1_500]))
+        add(.cost, share(of: .price, [300, 400, 450, 600]))
+        for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
+        self.sums = sums
+    }
+
+    /// What one of a list's elements costs.
+    static func line(_ type: NamedType, in world: MockWorld) -> Term? {
+        let amounts = AmountFields(type, in: world)
+        guard let quantity = amounts.quantity, let price = amounts.first(.price) else { return nil }
+        return amounts.first(.lineTotal, like: price).map { .amount($0, times: 1) }
+            ?? .product(price: price, quantity: quantity)
+    }
+}
+
+/// The fields of a type that hold amounts of money, by what they are called.
+struct AmountFields {
+    enum Role: String, CaseIterable {
+        case price, lineTotal, subtotal, total, tax, shipping, fee, discount, former, cost, gross, net
+    }
+
+    private let type: NamedType
+    private let world: MockWorld
+    private let byRole: [Role: [Int]]
+    /// How often the thing is bought.
+    let quantity: Int?
+
+    init(_ type: NamedType, in world: MockWorld) {
+        self.type = type
+        self.world = world
+        var byRole: [Role: [Int]] = [:]
+        var quantity: Int?
+        for (index, field) in (type.fields ?? FieldTable([])).enumerated()
+        where field.arguments.allSatisfy({ !$0.isRequired }) {
+            let name = Self.stem(field.name)
+            if ["quantity", "qty"].contains(name), case .named(let id) = field.type.nullable, world.schema[id].isLeaf {
+                quantity = index
+            }
+            guard let roles = Self.roles[name], Self.isAmount(field, in: world) else { continue }
+            for role in roles { byRole[role, default: []].append(index) }
+        }
+        self.byRole = byRole
+        self.quantity = quantity
+    }
+
+    subscript(role: Role) -> [Int] { byRole[role] ?? [] }
+
+    func first(_ role: Role) -> Int? { byRole[role]?.first }
+
+    /// The first field of a role, besides one, whose values that one's can be made of.
+    func first(_ role: Role, like index: Int) -> Int? {
+        guard let fields = type.fields else { return nil }
+        let wanted = fields[index].type.namedType
+        return byRole[role]?.first { other in
+            guard other != index else { return false }
+            let found = fields[other].type.namedType
+            if found == wanted { return true }
+            if world.schema[found].isLeaf && world.schema[wanted].isLeaf { return true }
+            // A price with its tax has the price in it.
+            return world.schema[found].fields?["gross"]?.type.namedType == wanted
+        }
+    }
+
+    /// The list of lines, where there is one: of things that have a price and a quantity.
+    var lines: Int? {
+        guard first(.total) != nil || first(.subtotal) != nil else { return nil }
+        let lists = (type.fields ?? FieldTable([])).enumerated().filter { _, field in
+            guard field.arguments.allSatisfy({ !$0.isRequired }), let element = world.elementType(of: field),
+                !world.isAggregate(field),
+                world.schema[element].isObject
+            else { return false }
+            return AmountPlan.line(world.schema[element], in: world) != nil
+        }
+        return lists.count == 1 ? lists[0].offset : nil
+    }
+
+    /// The least and the most of something.
+    var bounds: [(least: Int, most: Int)] {
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
+        return fields.flatMap { index, field -> [(Int, Int)] in
+            guard world.schema[field.type.namedType].isObject else { return [] }
+            let words = FieldName(field.name).words
+            return [("min", "max"), ("minimum", "maximum"), ("lowest", "highest"), ("start", "stop")].compactMap {
+                least,
+                most in
+                guard words.contains(least) else { return nil }
+                let wanted = words.map { $0 == least ? most : $0 }
+                return fields.first {
+                    FieldName($1.name).words == wanted && $1.type.namedType == field.type.namedType
+                }.map { (index, $0.offset) }
+            }
+        }
+    }
+
+    /// Whether a field holds an amount: a number, or an object that holds one.
+    private static func isAmount(_ field: SchemaField, in world: MockWorld) -> Bool {
+        guard case .named(let id) = field.type.nullable else { return false }
+        let type = world.schema[id]
+        guard type.isLeaf else { return isMoney(type, in: world) }
+        guard type.enumValues == nil else { return false }
+        switch ScalarForm(type) {
+        case .float, .decimalText, .integer, .unknown: return true
+        default: return false
+        }
+    }
+
+    private static func isMoney(_ type: NamedType, in world: MockWorld) -> Bool {
+        guard type.isObject, world.plan(for: type.id).key == nil, let fields = type.fields else { return false }
+        if let amount = fields.first(where: { amountNames.contains(foldedName($0.name)) }) {
+            return world.schema[amount.type.namedType].isLeaf && fields.count <= 6
+        }
+        return ["gross", "shopmoney", "net"].contains { name in
+            fields.contains { foldedName($0.name) == name && $0.type.namedType != type.id }
+        }
+    }
+
+    static let amountNames: Set<String> = ["amount", "value", "centamount", "amountincents", "amountcents"]
+
+    /// A name without what only says how the amount is written.
+    private static func stem(_ name: String) -> String {
+        var name = foldedName(name)
+        for ending in ["set", "v2", "money", "incents", "cents"] where name.hasSuffix(ending) && name != ending {
+            name.removeLast(ending.count)
+        }
+        return name
+    }
+
+    private static let roles: [String: [Role]] = {
+        var roles: [String: [Role]] = [:]
+        for (role, names) in table {
+            for name in names.split(separator: " ") { roles[String(name), default: []].append(role) }
+        }
+        return roles
+    }()
+
+    private static let table: [(Role, String)] = [
+        (.price, "unitprice priceperunit priceeach itemprice originalunitprice price"),
+        (.lineTotal, "linetotal totalprice total amount totalamount subtotal linetotalprice originaltotal rowtotal"),
+        (.subtotal, "subtotal subtotalprice subtotalamount itemstotal netamount"),
+        (.total, "total totalprice totalamount grandtotal ordertotal"),
+        (.tax, "tax taxamount totaltax taxtotal vat vatamount"),
+        (.shipping, "shipping shippingcost shippingprice shippingtotal shippingamount deliveryfee totalshippingprice"),
+        (.fee, "fee fees tip"), (.discount, "discount discountamount totaldiscount discounttotal"),
+        (.former, "compareatprice compareat originalprice oldprice listprice regularprice msrp rrp undiscountedprice"),
+        (.former, "undiscountedunitprice pricebeforediscount priceundiscounted"),
+        (.cost, "cost costprice unitcost purchaseprice wholesaleprice"), (.gross, "gross"), (.net, "net"),
+    ]
+}

@@ -1,0 +1,120 @@
+import GraphQLSchema
+import JSONModel
+
+/// Amounts that are sums of others.
+extension MockObject {
+    /// An object of amounts, and how often it counts, in thousandths.
+    struct Addend: Sendable {
+        let object: MockObject
+        let thousandths: Int
+    }
+
+    /// A field of an object that holds an amount, and how often it counts, in thousandths.
+    private struct Part {
+        var object: MockObject
+        var field: FieldPlan
+        var thousandths: Int
+    }
+
+    /// The value of a leaf that is the sum of others.
+    func summedValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
+        if let sum = overlay?.sum, AmountFields.amountNames.contains(foldedName(field.name)) {
+            return written(sum.map { ($0.object, field.name, $0.thousandths) }, leaf)
+        }
+        guard case .sum(let terms)? = leaf.special else { return nil }
+        let parts = parts(of: terms, for: field)
+        return written(parts.map { ($0.object, $0.field.name, $0.thousandths) }, leaf)
+    }
+
+    /// What an object of amounts is the sum of.
+    func addends(of field: FieldPlan, _ object: ObjectPlan) -> [Addend]? {
+        if let sum = overlay?.sum {
+            let inner = sum.compactMap { addend in
+                addend.object.money(field.name).map { Addend(object: $0, thousandths: addend.thousandths) }
+            }
+            return inner.count == sum.count ? inner : nil
+        }
+        guard let terms = object.sum else { return nil }
+        let wanted = world.schema[field.target]
+        return parts(of: terms, for: field).compactMap { part in
+            guard let money = part.object.money(part.field.name) else { return nil }
+            let isWithTax = wanted.fields?["gross"] == nil && money.plan.type.fields?["gross"] != nil
+            return (isWithTax ? money.money("gross") : money).map {
+                Addend(object: $0, thousandths: part.thousandths)
+            }
+        }
+    }
+
+    private func parts(of terms: [AmountPlan.Term], for field: FieldPlan) -> [Part] {
+        terms.flatMap { term -> [Part] in
+            switch term {
+            case .amount(let index, let times): return part(index, thousandths: times * 1_000)
+            case .product(let price, let quantity):
+                return part(price, thousandths: (leaf(at: quantity)?.int ?? 0) * 1_000)
+            case .share(let index, let shares):
+                return part(index, thousandths: shares[world.choice(identity, field.hash).below(shares.count)])
+            case .lines(let index):
+                guard let list = plan.field(at: index, world: world), let listed = list.listPlan else { return [] }
+                return world.source(listed, list, [:], of: self).items(in: world).compactMap(object).flatMap { line in
+                    AmountPlan.line(line.plan.type, in: world).map { line.parts(of: [$0], for: field) } ?? []
+                }
+            }
+        }
+    }
+
+    private func part(_ index: Int, thousandths: Int) -> [Part] {
+        plan.field(at: index, world: world).map { [Part(object: self, field: $0, thousandths: thousandths)] } ?? []
+    }
+
+    private func leaf(at index: Int) -> JSONValue? { plan.field(at: index, world: world).map(leafValue) }
+
+    /// The object of amounts that a field gives.
+    private func money(_ name: String) -> MockObject? {
+        guard let field = plan.field(named: name, world: world), case .object(let object) = field.kind else {
+            return nil
+        }
+        return resolveObject(object, field, [:])
+    }
+
+    /// What an amount is, in hundredths; an object of amounts counts with its own.
+    private func hundredths(_ name: String) -> Int? {
+        guard let field = plan.field(named: name, world: world) else { return nil }
+        guard case .object = field.kind else { return Self.hundredths(leafValue(of: field)) }
+        guard let money = money(name) else { return nil }
+        let names = (money.plan.type.fields ?? FieldTable([])).map(\.name)
+        if let amount = names.first(where: { AmountFields.amountNames.contains(foldedName($0)) }) {
+            return money.hundredths(amount)
+        }
+        return names.first { ["gross", "shopmoney"].contains(foldedName($0)) }.flatMap(money.hundredths)
+    }
+
+    private static func hundredths(_ value: JSONValue) -> Int? {
+        guard let number = value.double ?? value.string.flatMap({ Double($0) }), abs(number) < 1e13 else { return nil }
+        return Int((number * 100).rounded())
+    }
+
+    /// A sum in the form that the leaf's other values have.
+    private func written(_ parts: [(MockObject, String, Int)], _ leaf: LeafPlan) -> JSONValue? {
+        let sample = leaf.generator.value(object: identity)
+        let isWhole = leaf.isWhole
+        var sum = 0
+        for (object, name, thousandths) in parts {
+            guard let amount = object.hundredths(name), abs(amount) < 1 << 40, abs(thousandths) < 1 << 20 else {
+                return nil
+            }
+            let unit = isWhole ? 100_000 : 1_000
+            let product = amount * thousandths
+            sum += (product + (product < 0 ? -unit : unit) / 2) / unit * (isWhole ? 100 : 1)
+        }
+        switch sample {
+        case .string:
+            var writer = JSONWriter(capacity: 16)
+            writer.writeDecimal(sum, decimals: 2)
+            return .string(String(decoding: writer.bytes, as: UTF8.self))
+        case .number where sum % 100 == 0:
+            return .number(.integer(isWhole ? Int(Int32(clamping: sum / 100)) : sum / 100))
+        case .number: return .number(.double(Double(sum) / 100))
+        case .null, .bool, .array, .object: return nil
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import JSONModel
+import SchemaMocking
+import Testing
+
+@Suite("Amounts add up")
+struct AmountTests {
+    private static let sdl = """
+        scalar Decimal
+        type Order { id: ID! lines: [Line!]! subtotal: Float! tax: Float! shippingCost: Float! discount: Float! total: Float! }
+        type Line { id: ID! quantity: Int! unitPrice: Float! lineTotal: Float! }
+        type Cart { id: ID! items: [CartItem!]! subtotal: Price! total: Price! }
+        type CartItem { quantity: Int! unitPrice: Price! totalPrice: Price! undiscountedUnitPrice: Money! }
+        type Price { currency: String! gross: Money! net: Money! tax: Money! }
+        type Money { amount: Decimal! currency: String! }
+        type Product { id: ID! price: Decimal! compareAtPrice: Decimal cost: Decimal range: PriceRange! }
+        type PriceRange { minVariantPrice: Money! maxVariantPrice: Money! }
+        type Query { orders(first: Int): [Order!]! carts(first: Int): [Cart!]! products(first: Int): [Product!]! }
+        input LineInput { quantity: Int }
+        type Mutation { updateLine(id: ID!, quantity: Int): Line! }
+        """
+
+    private let api: LivingAPI
+
+    init() throws { api = try LivingAPI(Self.sdl) }
+
+    private func cents(_ value: JSONValue?) -> Int? {
+        (value?.double ?? value?.string.flatMap { Double($0) }).map { Int(($0 * 100).rounded()) }
+    }
+
+    @Test func `of lines and orders`() throws {
+        let query = """
+            { orders(first: 50) { subtotal tax shippingCost discount total lines { id quantity unitPrice lineTotal } } }
+            """
+        let orders = try #require(try api.data(query)["orders"]?.array)
+        for order in orders {
+            var sum = 0
+            for line in try #require(order["lines"]?.array) {
+                let total = try #require(cents(line["lineTotal"]))
+                #expect(total == (line["quantity"]?.int ?? 0) * (cents(line["unitPrice"]) ?? 0))
+                sum += total
+            }
+            #expect(cents(order["subtotal"]) == sum)
+            let parts = ["subtotal", "tax", "shippingCost"].compactMap { cents(order[$0]) }
+            #expect(cents(order["total"]) == parts.reduce(0, +) - (cents(order["discount"]) ?? 0))
+            #expect((cents(order["total"]) ?? -1) >= 0)
+        }
+    }
+
+    @Test func `of prices with their tax`() throws {
+        let price = "{ gross { amount } net { amount } tax { amount } }"
+        let data = try api.data(
+            """
+            { carts(first: 50) { subtotal \(price) total \(price) items { quantity unitPrice \(price)
+              totalPrice \(price) undiscountedUnitPrice { amount } } } }
+            """
+        )
+        for cart in try #require(data["carts"]?.array) {
+            for part in ["gross", "net", "tax"] {
+                let items = try #require(cart["items"]?.array)
+                for item in items {
+                    let unit = try #require(cents(item.at("unitPrice.\(part).amount")))
+                    #expect(cents(item.at("totalPrice.\(part).amount")) == unit * (item["quantity"]?.int ?? 0))
+                }
+                let sum = items.compactMap { cents($0.at("totalPrice.\(part).amount")) }.reduce(0, +)
+                #expect(cents(cart.at("subtotal.\(part).amount")) == sum)
+                #expect(cents(cart.at("total.\(part).amount")) == sum)
+            }
+            for item in try #require(cart["items"]?.array) {
+                let gross = try #require(cents(item.at("unitPrice.gross.amount")))
+                #expect(
+                    gross == (cents(item.at("unitPrice.net.amount")) ?? 0)
+                        + (cents(item.at("unitPrice.tax.amount")) ?? 0)
+                )
+                #expect((cents(item.at("undiscountedUnitPrice.amount")) ?? 0) >= gross)
+            }
+        }
+    }
+
+    @Test func `of what a price was and what it costs`() throws {
+        let data = try api.data(
+            """
+            { products(first: 50) { price compareAtPrice cost
+              range { minVariantPrice { amount } maxVariantPrice { amount } } } }
+            """
+        )
+        for product in try #require(data["products"]?.array) {
+            let price = try #require(cents(product["price"]))
+            #expect((cents(product["compareAtPrice"]) ?? 0) > price)
+            #expect((cents(product["cost"]) ?? .max) < price)
+            let least = try #require(cents(product.at("range.minVariantPrice.amount")))
+            #expect((cents(product.at("range.maxVariantPrice.amount")) ?? 0) >= least)
+        }
+    }
+
+    @Test func `follow what is written`() throws {
+        let query = "{ orders(first: 50) { subtotal lines { id lineTotal unitPrice } } }"
+        let orders = try #require(try api.data(query)["orders"]?.array)
+        let index = try #require(orders.firstIndex { $0["lines"]?.array?.isEmpty == false })
+        let line = try #require(orders[index].at("lines.0"))
+        let changed = try api.data(
+            "mutation ($id: ID!) { updateLine(id: $id, quantity: 40) { lineTotal } }",
+            variables: ["id": line["id"] ?? .null]
+        )
+        let total = try #require(cents(changed.at("updateLine.lineTotal")))
+        #expect(total == 40 * (cents(line["unitPrice"]) ?? 0))
+        let after = try #require(try api.data(query).at("orders.\(index)"))
+        let before = cents(orders[index]["subtotal"]) ?? 0
+        #expect(cents(after["subtotal"]) == before - (cents(line["lineTotal"]) ?? 0) + total)
+    }
+}
