@@ -52,6 +52,14 @@ let modules: [(name: String, dependencies: [String])] = [
             "MockConfiguration", "ServerRuntime", "MockProject",
         ]
     ),
+    ("MynahAPI", ["JSONModel", "HTTPMessages"]),
+    (
+        "Mynah",
+        [
+            "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "Stubbing", "HTTPTransport", "MockConfiguration",
+            "ServerRuntime", "MockProject", "MynahAPI", "SchemaMocking",
+        ]
+    ),
 ]
 
 /// What a test target imports beside the module it mirrors.
@@ -81,6 +89,7 @@ let testDependencies: [String: [String]] = [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "ServerRuntime", "MockConfiguration", "MockProject",
         "SchemaMocking", "Scripting",
     ],
+    "MynahAPI": ["JSONModel", "HTTPMessages"],
 ]
 
 let settings: [SwiftSetting] = [
@@ -99,6 +108,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "mynah", targets: ["MynahTool"]),
+        .library(name: "Mynah", targets: ["Mynah"]),
         .executable(name: "benchmarks", targets: ["Benchmarks"]),
         .executable(name: "bare-loop", targets: ["BareLoop"]),
         .executable(name: "transport-floor", targets: ["TransportFloor"]),

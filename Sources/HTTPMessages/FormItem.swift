@@ -1,12 +1,14 @@
 /// A name and a value of a query or of an `application/x-www-form-urlencoded` body, decoded.
-package struct FormItem: Sendable, Hashable {
-    package var name: String
+public struct FormItem: Sendable, Hashable {
+    /// The name.
+    public var name: String
     /// Empty where there is none.
-    package var value: String
+    public var value: String
     /// Whether there is a `=` between the two.
-    package var hasValue: Bool
+    public var hasValue: Bool
 
-    package init(name: String, value: String, hasValue: Bool = true) {
+    /// An item of its own.
+    public init(name: String, value: String, hasValue: Bool = true) {
         self.name = name
         self.value = value
         self.hasValue = hasValue
@@ -60,5 +62,5 @@ package struct FormItem: Sendable, Hashable {
 
 extension [FormItem] {
     /// The value of the first item with this name.
-    package subscript(name: String) -> String? { first { $0.name == name }?.value }
+    public subscript(name: String) -> String? { first { $0.name == name }?.value }
 }

@@ -1,27 +1,35 @@
 /// Header fields in order; names are matched without regard to case (RFC 9110, section 5.1).
-package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
-    package struct Field: Sendable, Hashable {
-        package var name: String
-        package var value: String
+public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
+    /// A name with its value.
+    public struct Field: Sendable, Hashable {
+        /// The name as it was written.
+        public var name: String
+        /// The value as it was written.
+        public var value: String
 
-        package init(name: String, value: String) {
+        /// A field of its own.
+        public init(name: String, value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    package private(set) var fields: [Field] = []
+    /// All of them.
+    public private(set) var fields: [Field] = []
 
-    package init() {}
+    /// None.
+    public init() {}
 
-    package init(_ fields: [Field]) { self.fields = fields }
+    /// These, in this order.
+    public init(_ fields: [Field]) { self.fields = fields }
 
-    package init(dictionaryLiteral elements: (String, String)...) {
+    /// A literal, in the order written.
+    public init(dictionaryLiteral elements: (String, String)...) {
         fields = elements.map { Field(name: $0, value: $1) }
     }
 
     /// The value of the first field with this name; setting replaces every field with it.
-    package subscript(name: String) -> String? {
+    public subscript(name: String) -> String? {
         get { fields.first { $0.isNamed(name) }?.value }
         set {
             let position = fields.firstIndex { $0.isNamed(name) } ?? fields.count
@@ -31,19 +39,23 @@ package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// Every value of the fields with this name, in order.
-    package func values(of name: String) -> [String] {
+    public func values(of name: String) -> [String] {
         fields.filter { $0.isNamed(name) }.map(\.value)
     }
 
-    package func contains(_ name: String) -> Bool { fields.contains { $0.isNamed(name) } }
+    /// Whether there is a field with this name.
+    public func contains(_ name: String) -> Bool { fields.contains { $0.isNamed(name) } }
 
-    package mutating func removeAll(named name: String) { fields.removeAll { $0.isNamed(name) } }
+    /// Removes every field with this name.
+    public mutating func removeAll(named name: String) { fields.removeAll { $0.isNamed(name) } }
 
-    package mutating func append(_ name: String, _ value: String) {
+    /// Adds a field after those that are there.
+    public mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 
-    package mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
+    /// Makes room for as many fields.
+    public mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
 }
 
 extension HTTPHeaders.Field {

@@ -4,14 +4,14 @@
 /// number exactly where its own shortest printing is that number again: `0.1` is a `Double`, `0.1000000000000000001`
 /// is not. So a `Double` means the number it prints as, which beyond 2⁵³ is rarely the one its bits are. Numbers are
 /// compared by value: `1`, `1.0` and `10e-1` are equal.
-package enum JSONNumber: Sendable {
+public enum JSONNumber: Sendable {
     case integer(Int)
     case double(Double)
     /// The text of a number, by JSON's grammar, that neither `Int` nor `Double` hold exactly.
     case literal(String)
 
     /// The number as an `Int`, where it has no fraction and fits.
-    package var int: Int? {
+    public var int: Int? {
         switch self {
         case .integer(let value): value
         case .double(let value): Self.int(value)
@@ -25,7 +25,7 @@ package enum JSONNumber: Sendable {
     }
 
     /// The nearest `Double`; infinite where the number is beyond all of them.
-    package var double: Double {
+    public var double: Double {
         switch self {
         case .integer(let value): Double(value)
         case .double(let value): value
@@ -35,7 +35,8 @@ package enum JSONNumber: Sendable {
 }
 
 extension JSONNumber: Hashable {
-    package static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+    /// Whether both are the same number, however they are written.
+    public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): left == right
         case (.double(let left), .double(let right)): left == right
@@ -46,7 +47,8 @@ extension JSONNumber: Hashable {
         }
     }
 
-    package func hash(into hasher: inout Hasher) {
+    /// Feeds the number.
+    public func hash(into hasher: inout Hasher) {
         switch self {
         case .integer(let value): hasher.combine(value)
         case .double(let value): if let int { hasher.combine(int) } else { hasher.combine(value) }

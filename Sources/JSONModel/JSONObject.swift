@@ -1,18 +1,23 @@
 /// The members of a JSON object, in the order written.
 ///
 /// A repeated key keeps its first place and its last value, as in JavaScript. Equality ignores order.
-package struct JSONObject: Sendable {
-    package struct Member: Sendable, Hashable {
-        package var key: String
-        package var value: JSONValue
+public struct JSONObject: Sendable {
+    /// A key with its value.
+    public struct Member: Sendable, Hashable {
+        /// Any text.
+        public var key: String
+        /// Any value.
+        public var value: JSONValue
 
-        package init(key: String, value: JSONValue) {
+        /// A member of its own.
+        public init(key: String, value: JSONValue) {
             self.key = key
             self.value = value
         }
     }
 
-    package private(set) var members: [Member] = []
+    /// All of them, in order.
+    public private(set) var members: [Member] = []
     /// Positions by key, kept only for objects that are too large for a linear search.
     private var positions: [String: Int]?
 
@@ -23,17 +28,23 @@ package struct JSONObject: Sendable {
         positions.map { 64 + $0.capacity * 4 / 3 * MemoryLayout<(String, Int)>.stride } ?? 0
     }
 
-    package init() {}
+    /// An object without members.
+    public init() {}
 
-    package init(_ members: some Sequence<(String, JSONValue)>) {
+    /// The last of several values of a key counts.
+    public init(_ members: some Sequence<(String, JSONValue)>) {
         for (key, value) in members { self[key] = value }
     }
 
-    package var isEmpty: Bool { members.isEmpty }
-    package var count: Int { members.count }
-    package var keys: [String] { members.map(\.key) }
+    /// Whether there is none.
+    public var isEmpty: Bool { members.isEmpty }
+    /// How many there are.
+    public var count: Int { members.count }
+    /// Their keys, in order.
+    public var keys: [String] { members.map(\.key) }
 
-    package subscript(key: String) -> JSONValue? {
+    /// The value of a key; setting `nil` removes it.
+    public subscript(key: String) -> JSONValue? {
         get { position(of: key).map { members[$0].value } }
         set {
             switch (position(of: key), newValue) {
@@ -69,19 +80,23 @@ package struct JSONObject: Sendable {
 }
 
 extension JSONObject: Hashable {
-    package static func == (left: JSONObject, right: JSONObject) -> Bool {
+    /// Whether both have the same members, in whatever order.
+    public static func == (left: JSONObject, right: JSONObject) -> Bool {
         left.count == right.count && left.members.allSatisfy { right[$0.key] == $0.value }
     }
 
-    package func hash(into hasher: inout Hasher) {
+    /// Feeds the members, in no order.
+    public func hash(into hasher: inout Hasher) {
         hasher.combine(members.reduce(0) { $0 ^ $1.hashValue })
     }
 }
 
 extension JSONObject: Sequence {
-    package func makeIterator() -> IndexingIterator<[Member]> { members.makeIterator() }
+    /// Goes through the members in order.
+    public func makeIterator() -> IndexingIterator<[Member]> { members.makeIterator() }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-    package init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
+    /// A literal, in the order written.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }

@@ -1,14 +1,16 @@
 /// Why a text is not JSON, and where.
-package struct JSONSyntaxError: Error, Sendable, Hashable {
-    package var message: String
+public struct JSONSyntaxError: Error, Sendable, Hashable {
+    /// What was expected, and what was found.
+    public var message: String
     /// The offset, in bytes, of what was not expected.
-    package var offset: Int
+    public var offset: Int
     /// From 1; a line ends at LF, CR or CR LF.
-    package var line: Int
+    public var line: Int
     /// From 1, in UTF-16 code units, as editors and GraphQL's locations count.
-    package var column: Int
+    public var column: Int
 
-    package init(message: String, offset: Int, line: Int, column: Int) {
+    /// An error of its own.
+    public init(message: String, offset: Int, line: Int, column: Int) {
         self.message = message
         self.offset = offset
         self.line = line
@@ -42,5 +44,5 @@ package struct JSONSyntaxError: Error, Sendable, Hashable {
 
 extension JSONSyntaxError: CustomStringConvertible {
     /// As a compiler says it: `7:9: Expected a value, found "}"`.
-    package var description: String { "\(line):\(column): \(message)" }
+    public var description: String { "\(line):\(column): \(message)" }
 }

@@ -1,7 +1,7 @@
 /// A JSON value that keeps the order of object members and the exact value of numbers.
 ///
 /// It is also how coerced GraphQL input values travel: an enum value is a `string`, an input object an `object`.
-package enum JSONValue: Sendable, Hashable {
+public enum JSONValue: Sendable, Hashable {
     case null
     case bool(Bool)
     case number(JSONNumber)
@@ -13,58 +13,69 @@ package enum JSONValue: Sendable, Hashable {
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    package init(booleanLiteral value: Bool) { self = .bool(value) }
-    package init(integerLiteral value: Int) { self = .number(.integer(value)) }
-    package init(floatLiteral value: Double) { self = .number(.double(value)) }
-    package init(stringLiteral value: String) { self = .string(value) }
-    package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-    package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(JSONObject(elements)) }
+    /// A literal.
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// A literal.
+    public init(integerLiteral value: Int) { self = .number(.integer(value)) }
+    /// A literal.
+    public init(floatLiteral value: Double) { self = .number(.double(value)) }
+    /// A literal.
+    public init(stringLiteral value: String) { self = .string(value) }
+    /// A literal.
+    public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    /// A literal, in the order written.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(JSONObject(elements)) }
 }
 
 extension JSONValue {
     /// The member of an object; `nil` where there is none or the value is no object.
-    package subscript(key: String) -> JSONValue? {
+    public subscript(key: String) -> JSONValue? {
         guard case .object(let object) = self else { return nil }
         return object[key]
     }
 
     /// The element of an array; `nil` where there is none or the value is no array.
-    package subscript(index: Int) -> JSONValue? {
+    public subscript(index: Int) -> JSONValue? {
         guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
 
-    package var string: String? {
+    /// The value, where it is a string.
+    public var string: String? {
         guard case .string(let value) = self else { return nil }
         return value
     }
 
-    package var bool: Bool? {
+    /// The value, where it is true or false.
+    public var bool: Bool? {
         guard case .bool(let value) = self else { return nil }
         return value
     }
 
-    package var array: [JSONValue]? {
+    /// The elements, where it is an array.
+    public var array: [JSONValue]? {
         guard case .array(let value) = self else { return nil }
         return value
     }
 
-    package var object: JSONObject? {
+    /// The members, where it is an object.
+    public var object: JSONObject? {
         guard case .object(let value) = self else { return nil }
         return value
     }
 
     /// The value as an `Int`, where it is a number without a fraction that fits.
-    package var int: Int? {
+    public var int: Int? {
         guard case .number(let number) = self else { return nil }
         return number.int
     }
 
     /// The value as a `Double`, where it is a number.
-    package var double: Double? {
+    public var double: Double? {
         guard case .number(let number) = self else { return nil }
         return number.double
     }
 
-    package var isNull: Bool { self == .null }
+    /// Whether it is null.
+    public var isNull: Bool { self == .null }
 }

@@ -3,6 +3,7 @@ package import GraphQLSchema
 package import MockConfiguration
 import Platform
 import SchemaMocking
+import ServerRuntime
 
 /// A project as it was read: settings, schema, stubs and entities, with everything found wrong on the way.
 package struct Project: Sendable {
@@ -20,6 +21,8 @@ package struct Project: Sendable {
     package private(set) var entities: EntityFiles
     /// Where files are that are named while it is served.
     let workingDirectory: String
+    /// The closures that stubs name by their ids.
+    let handlers: [String: RequestHandler]
     /// Whether every file that was named could be read, and a schema made where there are sources of one.
     package let isReadable: Bool
     /// The files and folders that stand in the way of that.
@@ -35,9 +38,10 @@ package struct Project: Sendable {
         var access = access
         access.workingDirectory = options.workingDirectory
         workingDirectory = options.workingDirectory
+        handlers = options.handlers
         var files = ProjectFolder(options.folder, files: access)
         if let schemas = options.schemas { files.replaceSchemas(with: schemas) }
-        sources = files.schemas
+        sources = files.schemas + options.schemaTexts
         if let same = known.first(where: { [sources] in SchemaText.isSame($0.sources, sources) }) {
             (schema, schemaDiagnostics) = (same.schema, same.schemaDiagnostics)
         } else {
@@ -103,6 +107,7 @@ extension ProjectOptions {
         places.operations = operations
         places.templates = templates
         places.files = files
+        places.code = code
         return places
     }
 }

@@ -1,5 +1,6 @@
 package import GraphQLLanguage
 package import MockConfiguration
+package import ServerRuntime
 
 /// What a project is read from, and what outranks its settings.
 ///
@@ -21,6 +22,12 @@ package struct ProjectOptions: Sendable {
     package var workingDirectory = ""
     /// Clients' documents beside the project's own: they say which keys answers can have.
     package var documents: [SourceText] = []
+    /// Texts of the schema beside the files.
+    package var schemaTexts: [SourceText] = []
+    /// Stubs that code has made: they come before those of files.
+    package var code: [CodeStub] = []
+    /// The closures that these name by their ids.
+    package var handlers: [String: RequestHandler] = [:]
     /// Changes the settings of `mynah.yml`, each time that they are read.
     package var changeSettings: @Sendable (inout ProjectSettings) -> Void = { _ in }
 

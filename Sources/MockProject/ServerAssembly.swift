@@ -21,6 +21,7 @@ package struct ServerAssembly: Sendable {
             stubs: StubSet(
                 project.stubs.stubs,
                 library: project.stubs.templates,
+                handlers: project.handlers,
                 workingDirectory: project.workingDirectory
             ),
             files: StaticFiles(project.stubs.fileFolders),

@@ -31,6 +31,8 @@ package struct StubFiles: Sendable {
         package var operations: [String] = []
         package var templates: [String] = []
         package var files: [String] = []
+        /// What code has made beside the files.
+        package var code: [CodeStub] = []
 
         package init(folder: String?) { self.folder = folder }
     }
@@ -39,6 +41,7 @@ package struct StubFiles: Sendable {
         self.access = access
         readEndpoints(paths(places.endpoints, "endpoints", places))
         readOperations(paths(places.operations, "operations", places))
+        readCode(places.code)
         makeIDsUnique()
         readTemplates(paths(places.templates, "templates", places))
         for path in paths(places.files, "files", places) where isFolder(path) { fileFolders.append(path) }
@@ -63,6 +66,15 @@ package struct StubFiles: Sendable {
         sources += reader.stubs
         documents += reader.documents
         diagnostics += reader.scan.diagnostics + reader.problems.diagnostics
+    }
+
+    private mutating func readCode(_ stubs: [CodeStub]) {
+        var problems = Problems()
+        for (index, stub) in stubs.enumerated() {
+            guard let source = stub.decode(id: "code-\(index + 1)", access: access, &problems) else { continue }
+            sources.append(source)
+        }
+        diagnostics += problems.diagnostics
     }
 
     /// Of two stubs with one id, the second is told apart by its place.

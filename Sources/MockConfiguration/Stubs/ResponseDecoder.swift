@@ -26,9 +26,9 @@ struct ResponseDecoder {
     /// Keys that only a GraphQL result has, and those that only a whole response has.
     static let resultKeys = ["data", "dataTemplate", "errors", "extensions", "entities"]
     static let wholeKeys = ["body", "url"]
-    static let keyNames = keys.map(\.key) + ScriptReader.keyNames
+    static let keyNames = keys.map(\.key) + CodeReader.keyNames
 
-    /// Reads one response: a script, a whole response or a GraphQL result.
+    /// Reads one response: code, a whole response or a GraphQL result.
     ///
     /// - Parameters:
     ///   - node: the response.
@@ -44,18 +44,18 @@ struct ResponseDecoder {
         context: StubContext,
         _ problems: inout Problems
     ) -> Response? {
-        guard let member = ScriptReader.member(of: node) else {
+        guard let member = CodeReader.member(of: node) else {
             return read(node, isGraphQL: isGraphQL, others: others, files: context, &problems)
         }
         let count = problems.diagnostics.count
         var decoder = ResponseDecoder(files: context)
         let (delays, others) = (node.members ?? []).divided { $0.key == "delay" }
         let rest = YAMLNode(.mapping(others), at: node.location)
-        let script = ScriptReader.script(of: rest, member, context: context, &problems)
+        let code = CodeReader.response(of: rest, member, context: context, &problems)
         let terms = YAMLNode(.mapping(delays), at: node.location)
         Setting.decode(terms, as: keys, in: "this response", into: &decoder, &problems)
-        guard let script, problems.firstError(since: count) == nil else { return nil }
-        return (.script(script), decoder.sourceResponse)
+        guard let code, problems.firstError(since: count) == nil else { return nil }
+        return (code, decoder.sourceResponse)
     }
 
     /// Reads a whole response or a GraphQL result.
@@ -70,10 +70,17 @@ struct ResponseDecoder {
         return decoder.response(node, isGraphQL: isGraphQL, others: others, &problems)
     }
 
-    /// Reads what a script has returned, which is no script, and has no delay; the connection is not its own.
-    static func readResult(_ node: YAMLNode, files: any ResponseFiles, _ problems: inout Problems) -> Response? {
+    /// Reads what code has made of a request, which is no code again; that of a script has no delay, and the connection is
+    /// not its own.
+    static func readResult(
+        _ node: YAMLNode,
+        of maker: ResultDecoder.Maker,
+        files: any ResponseFiles,
+        _ problems: inout Problems
+    ) -> Response? {
         var decoder = ResponseDecoder(files: files)
-        return decoder.response(node, isGraphQL: true, as: keysOfResults, in: "what the script returned", &problems)
+        let keys = maker == .script ? keysOfScripts : keys
+        return decoder.response(node, isGraphQL: true, as: keys, in: "what the \(maker) returned", &problems)
     }
 
     private init(files: any ResponseFiles) { self.files = files }
@@ -192,7 +199,7 @@ extension ResponseDecoder {
     ]
 
     /// Those that a script may return.
-    private static let keysOfResults = keys.filter { !["drop", "delay"].contains($0.key) }
+    private static let keysOfScripts = keys.filter { !["drop", "delay"].contains($0.key) }
 
     private mutating func readStatus(_ node: YAMLNode, _ problems: inout Problems) {
         guard let status = node.scalar?.value.int, HTTPStatus(rawValue: status).isFinal else {

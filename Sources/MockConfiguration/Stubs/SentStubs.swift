@@ -4,7 +4,7 @@ import JSONModel
 package import MustacheTemplates
 package import StubModel
 
-/// Stubs that a client has sent to a running server, in the form that stub files have: one, or a list.
+/// Stubs that are sent to a running server, in the form that stub files have: one, or a list.
 ///
 /// They are taken all or none, so unlike a file's they are good for nothing as soon as one of them is wrong.
 package struct SentStubs: Sendable {
@@ -44,6 +44,11 @@ package struct SentStubs: Sendable {
             guard let stub = StubDecoder.decode(node, id: "", context: context, &problems) else { continue }
             sources.append(stub)
         }
+    }
+
+    /// Takes what code has made.
+    package init(_ stubs: [CodeStub], access: FileAccess = .disk) {
+        sources = stubs.compactMap { $0.decode(id: "", access: access, &problems) }
     }
 
     private static func read(_ source: SourceText, as format: Format) -> YAMLReadResult {

@@ -23,7 +23,7 @@ struct StubDecoder {
     }
 
     private static let requestKeys = ["http", "graphQL", "signature"]
-    private static let answerKeys = ["response", "responses", "drop"] + ScriptReader.keyNames
+    private static let answerKeys = ["response", "responses", "drop"] + CodeReader.keyNames
     private static let keys = requestKeys + StubTerms.keyNames + answerKeys
 
     private mutating func stub(_ node: YAMLNode, _ id: String) -> SourceStub? {

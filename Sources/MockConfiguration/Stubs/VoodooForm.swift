@@ -40,7 +40,7 @@ extension VoodooForm {
         }
         // The last README has the answer in `http:`.
         if let index = members.firstIndex(where: { $0.key == "http" }), let own = members[index].value.members {
-            let answers = ["response", "responses"] + ScriptReader.keyNames
+            let answers = ["response", "responses"] + CodeReader.keyNames
             members[index].value.kind = .mapping(own.filter { !answers.contains($0.key) })
             members += own.filter { answers.contains($0.key) }
         }

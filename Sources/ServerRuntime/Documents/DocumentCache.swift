@@ -118,7 +118,7 @@ final class DocumentCache: Sendable {
 }
 
 extension DocumentOutcome {
-    fileprivate var document: ServedDocument? {
+    var document: ServedDocument? {
         switch self {
         case .ready(let document), .invalid(_, let document): document
         case .unparsable: nil

@@ -7,25 +7,32 @@ import Stubbing
 extension RequestJournal.Record {
     /// The entry as people and programs read it.
     ///
-    /// The decoder reads the variables of its operations off the request; the session is the one whose journal has it.
-    func json(_ decoder: GraphQLRequestDecoder, _ session: SessionID? = nil) -> JSONValue {
+    /// - Parameters:
+    ///   - form: how it is written down.
+    ///   - session: the one whose journal has it.
+    /// - Returns: an object.
+    func json(_ form: JournalForm, _ session: SessionID? = nil) -> JSONValue {
         let details = entry.details
         var json: JSONObject = [
             "id": .number(.integer(number)), "time": .string(Timestamp.text(milliseconds: entry.time)),
-            "request": entry.request?.json ?? .null,
+            "request": entry.request?.json(form) ?? .null,
         ]
+        if form.isExact, let request = entry.request {
+            let parameters = form.pathParameters(of: request, stub: details.source.stubID)
+            if !parameters.isEmpty { json["pathParameters"] = .object(parameters) }
+        }
         if let session { json["session"] = .string(session.description) }
         let operations = details.operations
         if !operations.isEmpty {
-            let asked = entry.request?.askedOperations(decoder)
-            json["operations"] = .array(operations.indices.map { operations[$0].json(asked, $0) })
+            let asked = entry.request?.askedOperations(form.decoder)
+            json["operations"] = .array(operations.indices.map { operations[$0].json(asked, $0, form) })
         }
         details.source.write(into: &json)
         if operations.isEmpty {
             details.nearMisses.write(into: &json)
             if !details.notes.isEmpty { json["notes"] = .array(details.notes.map { .string($0) }) }
         }
-        json["response"] = entry.response?.json ?? .null
+        json["response"] = entry.response?.json(form) ?? .null
         json["milliseconds"] = .number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
         if let delay = entry.delay, delay > 0 { json["delay"] = .number(.double(delay)) }
         return .object(json)
@@ -44,32 +51,37 @@ extension JournalEntry.Request {
         }
     }
 
-    fileprivate var json: JSONValue {
+    fileprivate func json(_ form: JournalForm) -> JSONValue {
         var json: JSONObject = [
             "method": .string(method.rawValue), "target": .string(target), "headers": headers.journalJSON,
         ]
-        body.write(into: &json)
+        body.write(into: &json, form)
         return .object(json)
     }
 }
 
 extension JournalEntry.Response {
-    fileprivate var json: JSONValue {
+    fileprivate func json(_ form: JournalForm) -> JSONValue {
         var json: JSONObject = ["status": .number(.integer(status.rawValue)), "headers": headers.journalJSON]
-        body.write(into: &json)
+        body.write(into: &json, form)
         return .object(json)
     }
 }
 
 extension JournalEntry.Body {
     /// JSON as itself, other text as a text, anything else in base64; nothing where there is none.
-    fileprivate func write(into json: inout JSONObject) {
+    fileprivate func write(into json: inout JSONObject, _ form: JournalForm) {
         if count == 0 { return }
         if isCut {
             json["bodyBytes"] = .number(.integer(count))
             json["bodyIsCut"] = true
             if bytes.isEmpty { return }
-        } else if let value = try? JSONValue(parsing: bytes) {
+        }
+        if form.isExact {
+            json["base64"] = .string(Base64.encode(bytes))
+            return
+        }
+        if !isCut, let value = try? JSONValue(parsing: bytes) {
             json["body"] = value
             return
         }
@@ -86,10 +98,11 @@ extension JournalEntry.Body {
 }
 
 extension JournalOperation {
-    fileprivate func json(_ asked: [GraphQLRequest?]?, _ index: Int) -> JSONValue {
+    fileprivate func json(_ asked: [GraphQLRequest?]?, _ index: Int, _ form: JournalForm) -> JSONValue {
         var (variables, notes) = (JSONObject(), notes)
-        if let asked {
-            variables = asked.indices.contains(index) ? asked[index]?.variables ?? [:] : [:]
+        let request = asked.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        if asked != nil {
+            variables = request?.variables ?? [:]
         } else {
             notes.append("The variables are left out: the body is too large to be kept.")
         }
@@ -97,6 +110,10 @@ extension JournalOperation {
             "name": name.map { .string($0) } ?? .null, "type": type.map { .string($0.rawValue) } ?? .null,
             "variables": .object(variables),
         ]
+        if form.isExact, let request {
+            json["document"] = request.query.map { .string(String(decoding: $0, as: UTF8.self)) }
+            json["selection"] = form.selection(of: request)
+        }
         source.write(into: &json)
         nearMisses.write(into: &json)
         if !notes.isEmpty { json["notes"] = .array(notes.map { .string($0) }) }

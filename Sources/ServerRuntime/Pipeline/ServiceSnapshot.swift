@@ -112,11 +112,12 @@ final class ServiceSnapshot: Sendable {
         }
         let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
         let renderer = StubRenderer(stubbed, graphQL: graphQL, settings: project.settings, view)
-        guard case .script(let script) = compiled else {
+        guard case .code(let code) = compiled else {
             return .now(Exchange(renderer.response(compiled), from: source, delay: match.delay))
         }
-        return ScriptedRequest(script, renderer).response().map {
-            Exchange(renderer.response($0), from: source, delay: match.delay)
+        return code.response(renderer).map { made in
+            let outcome = renderer.outcome(made.response)
+            return Exchange(outcome, ExchangeDetails(source: source), delay: made.delay ?? match.delay)
         }
     }
 }

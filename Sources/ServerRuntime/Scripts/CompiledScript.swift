@@ -32,13 +32,13 @@ struct CompiledScript: Sendable {
 
     /// Reads what the script has returned, in the form of a stub file's `response:`.
     func response(_ result: JSONText, workingDirectory: String) throws(StubFailure) -> CompiledResponse {
-        do throws(ScriptResultError) {
+        do throws(ResultError) {
             let files = ScriptFiles(
                 script: script.file,
                 namesAnyFile: isProjects,
                 workingDirectory: workingDirectory
             )
-            return try compiled(try ScriptResultDecoder.definition(result, files: files))
+            return try compiled(try ResultDecoder.read(result, of: .script, files: files).response)
         } catch {
             throw StubFailure(
                 "The script's result cannot be sent",
@@ -48,11 +48,11 @@ struct CompiledScript: Sendable {
         }
     }
 
-    private func compiled(_ definition: ResponseDefinition) throws(ScriptResultError) -> CompiledResponse {
+    private func compiled(_ definition: ResponseDefinition) throws(ResultError) -> CompiledResponse {
         do throws(TemplateSyntaxError) {
-            return try CompiledResponse(resultOfScript: definition, in: script.file)
+            return try CompiledResponse(made: definition, in: script.file)
         } catch {
-            throw ScriptResultError(error.diagnostics.first?.message ?? "A template in it cannot be read.")
+            throw ResultError(error.diagnostics.first?.message ?? "A template in it cannot be read.")
         }
     }
 }

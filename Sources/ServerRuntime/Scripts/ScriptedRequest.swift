@@ -20,11 +20,11 @@ final class ScriptedRequest: Sendable {
     }
 
     /// Calls the script, on a thread of its own, and reads what it returns.
-    func response() -> Eventual<CompiledResponse> {
+    func response() -> Eventual<MadeResponse> {
         .later { [self] then in
             let host = ServiceScriptHost(graphQL: renderer.graphQL, view: renderer.view)
             let call = ScriptRequestMembers(renderer.request, operation).call(host: host)
-            renderer.view.scripts.call(script.script, call) { then(self.response(to: $0)) }
+            renderer.view.scripts.call(script.script, call) { then(MadeResponse(self.response(to: $0))) }
         }
     }
 
@@ -43,11 +43,6 @@ final class ScriptedRequest: Sendable {
 }
 
 extension StubFailure {
-    /// A script is called where requests come in; nothing else can say what it answers.
-    static func uncalled(_ script: CompiledScript) -> StubFailure {
-        StubFailure("The script cannot run", "\(script.script.file) answers requests alone.")
-    }
-
     /// Why a script gave no result, with the place in the file that people edit.
     init(_ error: ScriptError, in script: CompiledScript) {
         let detail = "\(script.located(error))"

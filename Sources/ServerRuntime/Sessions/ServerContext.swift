@@ -8,6 +8,8 @@ final class ServerContext: Sendable {
     let functions: @Sendable () -> TemplateFunctions
 
     let rooms: SessionRooms
+    /// Where closures run that answer requests.
+    let handlerThreads = HandlerThreads()
 
     init(log: ServerLog, limits: ProjectSettings.Limits, functions: @escaping @Sendable () -> TemplateFunctions) {
         self.log = log

@@ -39,6 +39,24 @@ package final class Cache: Sendable {
         }
     }
 
+    /// Changes a value in one step.
+    ///
+    /// - Returns: what is kept now; a change that is too large is none.
+    package func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) -> JSONValue? {
+        self.change { values in
+            values.maximumCost = mostBytes
+            let old = values.value(for: key)
+            guard let new = change(old) else {
+                values.removeValue(for: key)
+                return nil
+            }
+            let cost = Self.cost(of: new, key: key)
+            guard cost <= values.maximumCost / 8 else { return old }
+            _ = values.insert(new, for: key, cost: cost)
+            return new
+        }
+    }
+
     /// What there are values for, sorted.
     package var keys: [String] { kept.withLock { $0.keys }.sorted() }
 

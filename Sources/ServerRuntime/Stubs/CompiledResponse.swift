@@ -10,8 +10,8 @@ enum CompiledResponse: Sendable {
     case fixed(HTTPResponse)
     case http(CompiledHTTPResponse)
     case graphQL(CompiledGraphQLResponse)
-    /// Whatever the script makes of the request.
-    case script(CompiledScript)
+    /// Whatever the code makes of the request.
+    case code(ResponseCode)
     /// Nothing: the connection is closed.
     case drop
     /// Answers with what is wrong with the stub.
@@ -19,12 +19,17 @@ enum CompiledResponse: Sendable {
     /// Answers with what went wrong this time.
     case failed(StubFailure)
 
-    init(_ definition: ResponseDefinition, of stub: Stub) {
+    /// - Parameters:
+    ///   - definition: what the stub says.
+    ///   - stub: whose it is.
+    ///   - handlers: the closures that may be meant, by their ids.
+    init(_ definition: ResponseDefinition, of stub: Stub, handlers: [String: RequestHandler] = [:]) {
         do throws(TemplateSyntaxError) {
             switch definition {
             case .http(let definition): self = try Self.http(definition, file: stub.location?.file)
             case .graphQL(let definition): self = .graphQL(try CompiledGraphQLResponse(definition, of: stub))
-            case .script(let definition): self = .script(CompiledScript(definition, of: stub))
+            case .script(let definition): self = .code(.script(CompiledScript(definition, of: stub)))
+            case .handler(let id): self = handlers[id].map { .code(.handler($0)) } ?? .failed(.missingHandler(id))
             case .drop: self = .drop
             case .broken(let diagnostic): self = .broken(diagnostic)
             }
@@ -34,20 +39,21 @@ enum CompiledResponse: Sendable {
         }
     }
 
-    /// What a script has returned.
+    /// What code has made of one request.
     ///
     /// - Parameters:
     ///   - definition: a whole response or a GraphQL result.
-    ///   - place: the script, for messages.
+    ///   - place: the code, for messages.
     /// - Throws: what is wrong with a template's tags.
-    init(resultOfScript definition: ResponseDefinition, in place: String) throws(TemplateSyntaxError) {
+    init(made definition: ResponseDefinition, in place: String) throws(TemplateSyntaxError) {
         switch definition {
         case .http(let definition): self = try Self.http(definition, file: nil)
         case .graphQL(let definition):
             self = .graphQL(try CompiledGraphQLResponse(definition, file: nil, place: place, isForAll: false))
         case .drop: self = .drop
         case .broken(let diagnostic): self = .broken(diagnostic)
-        case .script: self = .failed(StubFailure("The script's result cannot be sent", "\(place): It is a script."))
+        case .script, .handler:
+            self = .failed(StubFailure("The result cannot be sent", "\(place): It is code, which makes no other code."))
         }
     }
 
@@ -184,7 +190,7 @@ extension CompiledResponse {
     /// What the body of a whole response is made by for each request; `nil` where it is written in the stub.
     var maker: String? {
         switch self {
-        case .script(let script): script.file
+        case .code(let code): code.place
         case .http(let response): if case .template(let name) = response.body { "template \(name)" } else { nil }
         case .fixed, .graphQL, .drop, .broken, .failed: nil
         }

@@ -8,8 +8,11 @@ package final class PreparedStub: Sendable {
 
     package var stub: Stub { entry.stub }
 
-    package init(_ stub: Stub) {
+    /// - Parameters:
+    ///   - stub: what is to be prepared.
+    ///   - handlers: the closures that its responses name by their ids.
+    package init(_ stub: Stub, handlers: [String: RequestHandler] = [:]) {
         entry = StubEntry(stub)
-        responses = stub.responses.map { CompiledResponse($0, of: stub) }
+        responses = stub.responses.map { CompiledResponse($0, of: stub, handlers: handlers) }
     }
 }

@@ -37,13 +37,18 @@ final class StubRenderer: Sendable {
         return Rendering(context: RenderContext(scopes, limits: limits), library: library)
     }
 
+    /// A whole response, or the end of the connection.
+    func outcome(_ compiled: CompiledResponse) -> HTTPOutcome {
+        if case .drop = compiled { .closed } else { .response(response(compiled)) }
+    }
+
     /// A whole response; what cannot be rendered is a 500 that says why.
     func response(_ compiled: CompiledResponse) -> HTTPResponse {
         switch compiled {
         case .fixed(let response): return response
         case .broken(let diagnostic): return Self.failure("The stub cannot be read", "\(diagnostic)")
         case .failed(let failure): return Self.failure(failure)
-        case .script(let script): return Self.failure(.uncalled(script))
+        case .code(let code): return Self.failure(.uncalled(code))
         case .drop: return HTTPResponse(status: .ok)
         case .graphQL(let definition): return plain(definition)
         case .http(let compiled):

@@ -78,27 +78,27 @@ struct StubbedOperation: Sendable {
 extension StubbedOperation {
     private func exchange(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<Exchange> {
         let response = view.stubs.response(of: match)
-        guard case .script(let script) = response else {
-            return .now(exchange(response, of: match, operation, maker: response.maker))
+        guard case .code(let code) = response else {
+            return .now(exchange(MadeResponse(response), of: match, operation, maker: response.maker))
         }
-        let scripted = ScriptedRequest(script, renderer(operation.definition), operation: operation.matchable)
-        return scripted.response().map { exchange($0, of: match, operation, maker: script.file) }
+        let made = code.response(renderer(operation.definition), operation.matchable)
+        return made.map { exchange($0, of: match, operation, maker: code.place) }
     }
 
     private func exchange(
-        _ response: CompiledResponse,
+        _ made: MadeResponse,
         of match: StubMatch,
         _ operation: ServedOperation,
         maker: String?
     ) -> Exchange {
         var exchange: Exchange
-        switch response {
+        switch made.response {
         case .broken(let diagnostic): exchange = failure(StubFailure("The stub cannot be read", "\(diagnostic)"))
         case .failed(let error): exchange = failure(error)
-        case .script(let script): exchange = failure(.uncalled(script))
+        case .code(let code): exchange = failure(.uncalled(code))
         case .drop: exchange = Exchange(.closed, operation.details)
         case .fixed, .http:
-            let sent = renderer(operation.definition).response(response)
+            let sent = renderer(operation.definition).response(made.response)
             exchange = Exchange(.response(request.batch == nil ? sent : batchEntry(sent)), operation.details)
             if let maker { exchange.details.notes = findings(in: sent, of: maker, operation.definition) }
         case .graphQL(let definition):
@@ -108,7 +108,7 @@ extension StubbedOperation {
                 exchange = failure(error)
             }
         }
-        exchange.delay = match.delay
+        exchange.delay = made.delay ?? match.delay
         exchange.details.operation = operation.details.operation
         exchange.details.source = .stub(id: match.stubID)
         return exchange

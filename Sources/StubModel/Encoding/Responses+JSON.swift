@@ -20,6 +20,7 @@ extension ResponseDefinition {
             } else {
                 ["javascript": .string(script.source)]
             }
+        case .handler(let id): ["handler": .string(id)]
         case .drop: ["drop": true]
         case .broken(let diagnostic): ["problem": .string("\(diagnostic)")]
         }

@@ -8,6 +8,8 @@ package enum ResponseDefinition: Sendable, Equatable {
     case graphQL(GraphQLResponseDefinition)
     /// Whatever a script makes of the request.
     case script(ScriptDefinition)
+    /// Whatever a closure of the program that runs the server makes of it: values only have its id.
+    case handler(id: String)
     /// Nothing: the connection is closed without an answer.
     case drop
     /// The stub could not be read: it answers with the diagnostic, 500 or a GraphQL error.

@@ -12,8 +12,8 @@ import Testing
 @Suite("What the journal tells")
 struct JournalTests {
     private func entries(_ client: StubbedClient, _ filter: JournalFilter = JournalFilter()) -> [JSONValue] {
-        let decoder = GraphQLRequestDecoder(limits: client.service.session.currentSnapshot.settings.limits)
-        return client.service.session.state.journal.records(filter).reversed().map { $0.json(decoder) }
+        let form = JournalForm(client.service.session.currentSnapshot, isExact: false)
+        return client.service.session.state.journal.records(filter).reversed().map { $0.json(form) }
     }
 
     /// The entry but for its times.

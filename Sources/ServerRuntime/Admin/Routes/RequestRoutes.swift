@@ -22,6 +22,7 @@ enum RequestRoutes {
                         "Only those with smaller numbers: the \"next\" of the page before.",
                         schema: ["type": "integer", "minimum": 1]
                     ),
+                    form,
                 ],
                 answers: [
                     AdminResponse(.ok, "The requests.", .json(.reference("Requests"))),
@@ -47,7 +48,8 @@ enum RequestRoutes {
                 operationID: "getRequest",
                 summary: "Gives one request.",
                 parameters: [
-                    .path("id", "Its number: the first request has 1.", schema: ["type": "integer", "minimum": 1])
+                    .path("id", "Its number: the first request has 1.", schema: ["type": "integer", "minimum": 1]),
+                    form,
                 ],
                 answers: [
                     AdminResponse(.ok, "The request.", .json(.reference("Request"))),
@@ -86,6 +88,15 @@ enum RequestRoutes {
         ),
     ]
 
+    private static let form = AdminParameter.query(
+        "form",
+        """
+        With "exact", bodies as they came, in base64, and for operations "document" and "selection"; else as people read \
+        them.
+        """,
+        schema: ["enum": ["readable", "exact"]]
+    )
+
     private static let message: JSONValue = ["type": ["object", "null"]]
     private static let answeredBy: JSONValue = [
         "enum": ["stub", "generated", "file", "server", "refused", "unmatched", "batch"],
@@ -98,6 +109,7 @@ enum RequestRoutes {
             "properties": [
                 "name": ["type": ["string", "null"]], "type": ["enum": ["query", "mutation", "subscription", .null]],
                 "variables": ["type": "object"], "answeredBy": answeredBy, "stub": ["type": "string"],
+                "document": ["type": "string"], "selection": ["type": "object"],
             ],
         ],
     ]
@@ -114,6 +126,9 @@ enum RequestRoutes {
                 "stub": ["type": "string", "description": "The id of the stub that has answered."],
                 "nearMisses": ["type": "array", "items": ["type": "object"]],
                 "response": message,
+                "pathParameters": [
+                    "type": "object", "description": "In the exact form: the texts in its path's places.",
+                ],
                 "session": ["type": "string", "description": "The session, where it has a name."],
                 "milliseconds": ["type": "number", "description": "What making the answer has taken."],
                 "delay": ["type": "number", "description": "The seconds that it has waited then."],
@@ -123,7 +138,7 @@ enum RequestRoutes {
 
     @Sendable
     private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let decoder = decoder(call)
+        let form = try form(call)
         let page = call.session.state.journal.page(
             try filter(call),
             before: try number("before", call),
@@ -131,12 +146,18 @@ enum RequestRoutes {
         )
         var json: JSONObject = ["total": .number(.integer(page.total))]
         if page.hasMore, let last = page.records.last { json["next"] = .number(.integer(last.number)) }
-        json["requests"] = .array(page.records.map { $0.json(decoder, call.session.id) })
+        json["requests"] = .array(page.records.map { $0.json(form, call.session.id) })
         return .json(.object(json))
     }
 
-    private static func decoder(_ call: AdminCall) -> GraphQLRequestDecoder {
-        GraphQLRequestDecoder(limits: call.session.currentSnapshot.settings.limits)
+    private static func form(_ call: AdminCall) throws(AdminProblem) -> JournalForm {
+        let snapshot = call.session.currentSnapshot
+        switch call.query["form"] {
+        case nil, "readable": return JournalForm(snapshot, isExact: false)
+        case "exact": return JournalForm(snapshot, isExact: true)
+        case let text?:
+            throw AdminProblem(.badRequest, "This is no form", "\"form\" is readable or exact, not \"\(text)\".")
+        }
     }
 
     @Sendable
@@ -188,6 +209,6 @@ enum RequestRoutes {
                 "No request has the number \"\(call.name)\", or it is forgotten; GET /_admin/requests lists the latest."
             )
         }
-        return .json(record.json(decoder(call), call.session.id))
+        return .json(record.json(try form(call), call.session.id))
     }
 }

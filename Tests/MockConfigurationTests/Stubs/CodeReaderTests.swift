@@ -6,7 +6,7 @@ import Testing
 @testable import MockConfiguration
 
 @Suite("Scripts of stubs")
-struct ScriptReaderTests {
+struct CodeReaderTests {
     private func read(_ text: String) -> StubFiles {
         let files = ["endpoints/a.yml": text, "endpoints/login.js": "// beside", "shared/other.js": "// elsewhere"]
         return StubFiles(StubFiles.Places(folder: "."), access: .memory(files))
@@ -99,6 +99,10 @@ struct ScriptReaderTests {
         ("javascript: login.js", "\"javascript\" is the script itself; a file is named by \"javascriptFile\"."),
         ("javascriptFile: logn.js", "There is no file \"logn.js\"."),
         ("javascriptFile: [a]", "\"javascriptFile\" must be the name of a file, not a list."),
+        (
+            "handler: login",
+            "\"handler\" names a closure of the Swift program that runs the server; here is none of this name."
+        ),
         ("javascript: 7", "\"javascript\" must be a script, not the number 7."),
         (
             "response: { javascriptFile: login.js, status: 200 }",

@@ -2,30 +2,49 @@ import GraphQLLanguage
 import JSONModel
 import StubModel
 
-/// Reads the script that answers: `javascript:` is its text, `javascriptFile:` names the file that holds it.
-enum ScriptReader {
-    static let keyNames = ["javascript", "javascriptFile"]
+/// Reads which code answers: `javascript:` is the text of a script, `javascriptFile:` names the file that holds it, and
+/// `handler:` is the id of a closure.
+enum CodeReader {
+    static let keyNames = ["javascript", "javascriptFile", "handler"]
 
-    /// The first of a mapping's keys that says where a script is.
+    /// The first of a mapping's keys that says where the code is.
     static func member(of node: YAMLNode) -> YAMLNode.Member? {
         node.members?.first { keyNames.contains($0.key) }
     }
 
-    /// Reads the script of a response that has one; a script says everything itself, so nothing may stand beside it.
-    static func script(
+    /// Reads the code of a response that has some; it says everything itself, so nothing may stand beside it.
+    static func response(
         of node: YAMLNode,
         _ member: YAMLNode.Member,
         context: StubContext,
         _ problems: inout Problems
-    ) -> ScriptDefinition? {
+    ) -> ResponseDefinition? {
         for other in node.members ?? [] where other.key != member.key {
             problems.error(
                 "A script says everything itself: \"\(other.key)\" cannot stand beside \"\(member.key)\".",
                 at: other.keyLocation
             )
         }
-        return member.key == "javascript"
-            ? inline(member.value, &problems) : file(member.value, context, &problems)
+        switch member.key {
+        case "handler": return handler(member.value, context, &problems)
+        case "javascript": return inline(member.value, &problems).map { .script($0) }
+        default: return file(member.value, context, &problems).map { .script($0) }
+        }
+    }
+
+    private static func handler(
+        _ node: YAMLNode,
+        _ context: StubContext,
+        _ problems: inout Problems
+    ) -> ResponseDefinition? {
+        guard let id = node.scalar?.text, context.handlers.contains(id) else {
+            problems.error(
+                "\"handler\" names a closure of the Swift program that runs the server; here is none of this name.",
+                at: node.location
+            )
+            return nil
+        }
+        return .handler(id: id)
     }
 
     private static func inline(_ node: YAMLNode, _ problems: inout Problems) -> ScriptDefinition? {

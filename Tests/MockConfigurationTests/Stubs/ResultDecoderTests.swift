@@ -6,15 +6,15 @@ import Testing
 @testable import MockConfiguration
 
 @Suite("What scripts return")
-struct ScriptResultDecoderTests {
+struct ResultDecoderTests {
     private struct NoFiles: ResponseFiles {
         func body(ofFile name: String, contentType: String?) throws(FileAccess.Failure) -> BodyDefinition {
             throw FileAccess.Failure(reason: "There is no \(name) (\(contentType ?? "-")).")
         }
     }
 
-    private func read(_ json: String) throws(ScriptResultError) -> ResponseDefinition {
-        try ScriptResultDecoder.definition(JSONText(Array(json.utf8)), files: NoFiles())
+    private func read(_ json: String) throws(ResultError) -> ResponseDefinition {
+        try ResultDecoder.read(JSONText(Array(json.utf8)), of: .script, files: NoFiles()).response
     }
 
     private static func whole(
@@ -149,7 +149,7 @@ struct ScriptResultDecoderTests {
         (#"{"status":200,"body":{"file":"a","contentType":"b/c"}}"#, "There is no a (b/c)."),
     ])
     func `what is wrong first is told`(json: String, message: String) {
-        let error = #expect(throws: ScriptResultError.self) { try read(json) }
+        let error = #expect(throws: ResultError.self) { try read(json) }
         #expect(error?.message == message)
     }
 }

@@ -1,0 +1,86 @@
+import GraphQLLanguage
+package import JSONModel
+package import StubModel
+
+/// Reads what code has made of a request: the form that stub files have under `response:`.
+///
+/// It is read for each request, so no places are noted, and what is sent as it is written is not read at all. A number
+/// `status` makes it a whole response, `data` or `errors` make it a GraphQL result; both together are a result with a
+/// status of its own.
+package enum ResultDecoder {
+    /// What has made it.
+    package enum Maker: String, Sendable {
+        case script
+        /// A closure of the program that runs the server, which may delay its response, and close the connection.
+        case handler
+    }
+
+    /// - Parameters:
+    ///   - text: the result as JSON.
+    ///   - maker: what has made it.
+    ///   - files: those that it may name.
+    /// - Returns: the response, and the seconds to wait before it where it says so.
+    /// - Throws: what is wrong first.
+    package static func read(
+        _ text: JSONText,
+        of maker: Maker,
+        files: any ResponseFiles
+    ) throws(ResultError) -> (response: ResponseDefinition, delay: Double?) {
+        let place = SourceLocation(line: 1, column: 1)
+        let node = YAMLNode(.json(text), at: place)
+        guard var members = node.expanded(keepingNull: ["data", "errors"]).members else {
+            throw ResultError(
+                """
+                A \(maker) returns a Response, or an object with "data" or "errors"; this returned \(node.summary).
+                """
+            )
+        }
+        // It is known before the body is read. Code makes most of its texts itself: where no tag is in sight, nothing is
+        // compiled.
+        var template = members.first { $0.key == "template" }?.value.json ?? true
+        if template == true { template = .bool(text.hasTags) }
+        if !members.contains(where: { $0.key == "drop" }) {
+            members.removeAll { $0.key == "template" }
+            let flag = YAMLNode(.json(JSONText(template)), at: place)
+            members.insert(YAMLNode.Member(key: "template", keyLocation: place, value: flag), at: 0)
+        }
+        var problems = Problems()
+        let response = ResponseDecoder.readResult(
+            YAMLNode(.mapping(members), at: place),
+            of: maker,
+            files: files,
+            &problems
+        )
+        if let problem = problems.firstError(since: 0) { throw ResultError(problem.message) }
+        let isResponse = members.contains { ["status", "data", "dataTemplate", "errors", "drop"].contains($0.key) }
+        guard isResponse, let response else {
+            throw ResultError(
+                """
+                A \(maker) returns a Response, which has a number "status", or an object with "data" or "errors".
+                """
+            )
+        }
+        return (response.definition, response.source.delay)
+    }
+}
+
+/// What is wrong with what code has made of a request.
+package struct ResultError: Error {
+    package var message: String
+
+    package init(_ message: String) { self.message = message }
+}
+
+extension JSONText {
+    /// Whether a template's tag may stand in it.
+    ///
+    /// Outside of strings, JSON never has two braces that open.
+    fileprivate var hasTags: Bool {
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "{"), previous == byte { return true }
+            previous = byte
+        }
+        return false
+    }
+}

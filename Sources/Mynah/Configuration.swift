@@ -1,0 +1,81 @@
+import GraphQLLanguage
+import MockConfiguration
+import MockProject
+import MynahAPI
+import SchemaMocking
+import ServerRuntime
+
+extension MockServer {
+    /// Where a server listens, and what it does; what is not said is the project's matter, and by default that of the
+    /// command line.
+    public struct Configuration: Sendable {
+        /// The ports that a server may take.
+        public enum Port: Sendable, Hashable {
+            /// Any free one.
+            case free
+            case fixed(Int)
+            /// The first free one of these.
+            case firstFree(ClosedRange<Int>)
+        }
+
+        /// Whether operations have to be valid against the schema.
+        public enum Validation: String, Sendable {
+            case refuse, warn, off
+        }
+
+        /// Where it listens.
+        public var port = Port.free
+        /// Whether other machines can connect; the admin API then wants a token, which this process has.
+        public var listensOnAllAddresses = false
+        /// `nil` leaves it to the project, and by default it is `/graphql`.
+        public var graphQLPath: String?
+        /// How long every response waits whose stub does not say so itself.
+        public var delay: Duration?
+        /// `nil` leaves it to the project, and by default operations are refused.
+        public var validation: Validation?
+        /// What values are made of: another seed, another world.
+        public var seed: Int?
+        /// Whether saved files of the project take effect by themselves.
+        public var watchesFiles = false
+        /// Is told each line of the log, on any thread; unless given, there is none.
+        public var log: (@Sendable (String) -> Void)?
+
+        /// What the admin API wants of others where they can connect.
+        let adminToken = AdminToken.random()
+
+        /// Any free port, and what the project says.
+        public init() {}
+    }
+}
+
+extension MockServer.Configuration {
+    /// Who may call the admin API.
+    var adminAccess: AdminAccess {
+        AdminAccess(token: listensOnAllAddresses ? adminToken : nil, allowsAnyHost: listensOnAllAddresses)
+    }
+
+    /// Where the log goes: nothing is printed.
+    var serverLog: ServerLog {
+        ServerLog(includesRequests: log != nil) { [log] line in
+            log?(String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line[...], as: UTF8.self))
+        }
+    }
+
+    func apply(to settings: inout ProjectSettings) {
+        switch port {
+        case .free: settings.ports = 0...0
+        case .fixed(let port): settings.ports = port...port
+        case .firstFree(let ports): settings.ports = ports
+        }
+        if let graphQLPath { settings.graphQLPath = graphQLPath }
+        if let delay { settings.delay = Double(delay.components.seconds) + Double(delay.components.attoseconds) / 1e18 }
+        switch validation {
+        case .refuse: settings.validation = .refuse
+        case .warn: settings.validation = .warn
+        case .off: settings.validation = .off
+        case nil: break
+        }
+        if let seed { settings.mocks.seed = UInt64(bitPattern: Int64(seed)) }
+        settings.watch = watchesFiles ? .events : .off
+    }
+}

@@ -1,0 +1,201 @@
+public import Foundation
+import GraphQLLanguage
+import HTTPMessages
+import HTTPTransport
+import Locking
+import MockConfiguration
+import MockProject
+public import MynahAPI
+import ServerRuntime
+
+/// A mock server inside the process: GraphQL and REST over real sockets, for as long as the object lives.
+///
+///     let server = try await MockServer(schema: .file("schema.graphql")) {
+///         Operation("GetHero", data: ["hero": ["name": "Luke"]])
+///         Endpoint(.get, "/accounts/:id", .json(["id": "{{request.pathParameters.id}}"]))
+///     }
+///     app.launchArguments += ["--server", server.url.absoluteString]
+///
+/// Any number of them may run in one process. None prints, ends the process or takes its signals.
+public final class MockServer: MockControl {
+    private let options: ProjectOptions
+    private let configuration: Configuration
+    private let running: Locked<Running>
+
+    /// What listens, or the port that it has listened on.
+    private enum Running: Sendable {
+        case server(ProjectServer)
+        case stopped(port: Int)
+    }
+
+    /// Starts a server; when this returns, its port accepts connections.
+    ///
+    /// - Parameters:
+    ///   - project: a folder as the command line serves it; without one, nothing is read but what is named here. A relative
+    ///     path is looked for in the working directory, then beside the Swift file and in the folders above it.
+    ///   - schema: what answers beside the project's own schema; not given, there is none, or the project's.
+    ///   - configuration: where it listens, and what it does.
+    ///   - file: the Swift file.
+    ///   - stubs: what is answered. They come before the project's own; those that are added later come before them.
+    /// - Throws: `MockProblem` that names the places, in files and in Swift code, of what cannot be read or contradicts the
+    ///   schema, or says that no port could be had.
+    public init(
+        project: String? = nil,
+        schema: SchemaSource? = nil,
+        configuration: Configuration = Configuration(),
+        file: String = #filePath,
+        @StubBuilder stubs: () throws -> [StubDefinition] = { [] }
+    ) async throws {
+        var options = ProjectOptions(folder: try project.map { try Self.folder($0, beside: file) })
+        try schema?.apply(to: &options, beside: file)
+        let stubs = try stubs()
+        options.code = stubs.map(\.codeStub)
+        options.handlers = stubs.requestHandlers
+        options.changeSettings = { [configuration] in configuration.apply(to: &$0) }
+        self.options = options
+        self.configuration = configuration
+        running = Locked(.server(try Self.start(options, configuration)))
+    }
+
+    private static func folder(_ path: String, beside file: String) throws -> String {
+        guard let folder = SearchPath.find(path, beside: file) else {
+            throw MockProblem("There is no folder \"\(path)\", neither in the working directory nor above \(file).")
+        }
+        return folder
+    }
+
+    private static func start(_ options: ProjectOptions, _ configuration: Configuration) throws -> ProjectServer {
+        let loaded = LoadedProject(options)
+        let errors = loaded.project.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else {
+            throw MockProblem("The server cannot start:", details: errors.map { "\($0)" })
+        }
+        var server = ServerOptions(log: configuration.serverLog)
+        server.interface = configuration.listensOnAllAddresses ? .any : .loopback
+        server.admin = configuration.adminAccess
+        do {
+            return try ProjectServer(loaded, server)
+        } catch let refusal as ProjectServer.Refusal {
+            throw MockProblem("The server cannot start:", details: refusal.diagnostics.map { "\($0)" })
+        } catch {
+            throw MockProblem("The server cannot start: \(error).")
+        }
+    }
+}
+
+// MARK: - Where it is
+
+extension MockServer {
+    /// The port that it listens on, or has listened on.
+    public var port: Int {
+        switch running.withLock({ $0 }) {
+        case .server(let server): server.running.port
+        case .stopped(let port): port
+        }
+    }
+
+    /// Where apps are pointed to: `http://127.0.0.1:8080`.
+    public var url: URL { Self.url("http://127.0.0.1:\(port)") }
+
+    /// Where clients of GraphQL send their requests.
+    public var graphQLURL: URL { Self.url("http://127.0.0.1:\(port)\(configuration.graphQLPath ?? "/graphql")") }
+
+    /// What is odd about the project or the stubs of its start, but no reason to refuse them, each with its place.
+    public var warnings: [String] { server.map { $0.project.diagnostics.map { "\($0)" } } ?? [] }
+
+    static func url(_ text: String) -> URL {
+        guard let url = URL(string: text) else { preconditionFailure("\(text) is made of a port and a checked path") }
+        return url
+    }
+
+    private var server: ProjectServer? {
+        if case .server(let server) = running.withLock({ $0 }) { server } else { nil }
+    }
+
+    func requireServer() throws -> ProjectServer {
+        guard let server else { throw MockProblem("The server is stopped.") }
+        return server
+    }
+}
+
+// MARK: - Lifetime
+
+extension MockServer {
+    /// Finishes what is in flight, for at most the time to drain, and frees the port; doing it again does nothing.
+    public func stop() async {
+        let server: ProjectServer? = running.withLock { running in
+            guard case .server(let server) = running else { return nil }
+            running = .stopped(port: server.running.port)
+            return server
+        }
+        await server?.stop()
+    }
+
+    /// Stops and starts again on the same port, as it was right after the start.
+    ///
+    /// - Throws: `MockProblem` where the port has been taken by another program meanwhile.
+    public func restart() async throws {
+        await stop()
+        var configuration = configuration
+        configuration.port = .fixed(port)
+        var options = options
+        options.changeSettings = { [configuration] in configuration.apply(to: &$0) }
+        let server = try Self.start(options, configuration)
+        running.withLock { $0 = .server(server) }
+    }
+}
+
+// MARK: - What it is told
+
+extension MockServer {
+    /// Adds stubs whose closures answer in this process.
+    @discardableResult
+    public func add(_ stubs: [StubDefinition]) async throws -> [String] {
+        try Self.add(stubs, to: try requireServer().service.session)
+    }
+
+    static func add(_ stubs: [StubDefinition], to session: Session) throws -> [String] {
+        do {
+            return try session.addStubs(stubs.map(\.codeStub), handlers: stubs.requestHandlers)
+        } catch let problems as Session.CodeProblems {
+            throw MockProblem("The stubs cannot be added:", details: problems.diagnostics.map { "\($0)" })
+        } catch let error as StubChangeError {
+            throw MockProblem("The stubs cannot be added: \(error)")
+        }
+    }
+
+    /// Makes a call of the admin API, without a socket.
+    public func perform(_ call: ControlCall) async throws -> JSONValue? { try await perform(call, in: "") }
+
+    /// Makes a call of the admin API, without a socket, in the session that a prefix of paths leads into.
+    func perform(_ call: ControlCall, in prefix: String) async throws -> JSONValue? {
+        let server = try requireServer()
+        var headers: HTTPHeaders = [:]
+        if call.body != nil { headers.append("Content-Type", "application/json") }
+        if let token = configuration.adminAccess.token { headers.append("Authorization", "Bearer \(token.text)") }
+        let request = HTTPRequest(
+            method: HTTPMethod(rawValue: call.method),
+            target: "\(prefix)/_admin\(call.path)",
+            headers: headers,
+            body: call.body?.serialized() ?? []
+        )
+        let outcome = await withCheckedContinuation { continuation in
+            server.service.outcome(of: request).whenReady { continuation.resume(returning: $0) }
+        }
+        guard let response = outcome.response else { throw MockProblem("The server has closed the connection.") }
+        return try ControlReply(status: response.status.rawValue, body: response.body.bytes).value()
+    }
+
+    /// Begins a session: an own state on the same server, so that tests can run at the same time.
+    ///
+    /// - Parameter id: its name; unless given, one is made up.
+    /// - Returns: the session.
+    /// - Throws: `MockProblem` where there is one of this name, or there are too many.
+    public func session(_ id: String? = nil) async throws -> MockSession {
+        let json = try await perform(
+            ControlCall("POST", "/sessions", body: .object(id.map { ["id": .string($0)] } ?? [:]))
+        )
+        guard let id = json?["id"]?.string else { throw MockProblem("The server has begun no session.") }
+        return MockSession(id: id, server: self)
+    }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+public import JSONModel
+import MockProject
+public import MynahAPI
+import ServerRuntime
+
+/// A session of a server: its own stubs, journal, entities and cache, under a URL of its own.
+///
+/// It ends when `end()` is called, when the server stops, or when it has not been asked for in a while.
+public struct MockSession: MockControl {
+    /// Its name.
+    public let id: String
+    let server: MockServer
+
+    /// What leads into the session: `http://127.0.0.1:8080/_session/ID`.
+    public var url: URL { MockServer.url(server.url.absoluteString + prefix) }
+
+    /// Where clients of GraphQL send their requests.
+    public var graphQLURL: URL { MockServer.url(server.url.absoluteString + prefix + server.graphQLURL.path) }
+
+    private var prefix: String { "/_session/\(id)" }
+
+    /// Ends it; what it has kept is forgotten.
+    public func end() async throws { _ = try await server.perform(ControlCall("DELETE", "/sessions/\(id)")) }
+
+    /// Adds stubs, which no other session has.
+    @discardableResult
+    public func add(_ stubs: [StubDefinition]) async throws -> [String] {
+        let running = try server.requireServer()
+        guard let id = SessionID(id), let session = running.service.sessions.existing(id) else {
+            throw MockProblem("The session \(id) has ended.")
+        }
+        return try MockServer.add(stubs, to: session)
+    }
+
+    /// Makes a call of the admin API in the session, without a socket.
+    public func perform(_ call: ControlCall) async throws -> JSONValue? {
+        try await server.perform(call, in: prefix)
+    }
+}

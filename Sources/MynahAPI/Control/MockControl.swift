@@ -1,0 +1,145 @@
+public import Foundation
+import HTTPMessages
+public import JSONModel
+
+/// What a test does to a server, or to one session of it: says what is answered, and looks at what has arrived.
+///
+/// `MockServer` and `MockSession` are such: the one of requests that name no session, and one that is alone in its state.
+public protocol MockControl: Sendable {
+    /// Where an app is pointed to: `http://127.0.0.1:8080`, or what leads into the session.
+    var url: URL { get }
+
+    /// Adds stubs, all or none: they come before those that were there.
+    ///
+    /// - Returns: their ids.
+    /// - Throws: `MockProblem` that names the places in the Swift code of what cannot be read or contradicts the schema.
+    @discardableResult
+    func add(_ stubs: [StubDefinition]) async throws -> [String]
+
+    /// Makes a call of the admin API.
+    ///
+    /// - Returns: the JSON of the answer; `nil` where it has none.
+    /// - Throws: `MockProblem` with what the answer says is wrong.
+    func perform(_ call: ControlCall) async throws -> JSONValue?
+}
+
+/// A call of the admin API: `docs/admin-api.md` has them all.
+public struct ControlCall: Sendable, Hashable {
+    /// `GET`, `PUT` ….
+    public var method: String
+    /// The path below `/_admin`, encoded, and the query: `/requests?limit=1`.
+    public var path: String
+    /// What is sent along.
+    public var body: JSONValue?
+
+    /// A call of its own.
+    public init(_ method: String, _ path: String, body: JSONValue? = nil) {
+        self.method = method
+        self.path = path
+        self.body = body
+    }
+}
+
+extension MockControl {
+    /// Adds stubs, all or none: they come before those that were there, so that the latest wins.
+    ///
+    ///     try await server.add { Operation("GetHero", errors: ["Not today"]).once() }
+    ///
+    /// - Returns: their ids, by which they are removed.
+    /// - Throws: `MockProblem` that names the places in the Swift code.
+    @discardableResult
+    public func add(@StubBuilder _ stubs: () throws -> [StubDefinition]) async throws -> [String] {
+        try await add(try stubs())
+    }
+
+    /// Removes a stub that was added.
+    public func removeStub(_ id: String) async throws { try await perform("DELETE", "/stubs/\(id.escaped)") }
+
+    /// Removes all stubs that were added while the server runs.
+    public func removeStubs() async throws { try await perform("DELETE", "/stubs") }
+
+    /// Goes back to how everything was right after the start, or only these parts of it.
+    public func reset(_ parts: Set<ResettablePart> = []) async throws {
+        let only = parts.map(\.rawValue).sorted().joined(separator: ",")
+        try await perform("POST", only.isEmpty ? "/reset" : "/reset?only=\(only)")
+    }
+
+    /// How long every response waits whose stub does not say so itself.
+    public func setDelay(_ delay: Duration) async throws {
+        try await perform("PUT", "/delay/\(JSONValue.seconds(delay).double ?? 0)")
+    }
+
+    /// The state that a scenario is in; it begins as `started`.
+    public func state(ofScenario name: String) async throws -> String {
+        try await perform("GET", "/scenarios/\(name.escaped)")?["state"]?.string ?? ""
+    }
+
+    /// Puts a scenario into a state.
+    public func setState(_ state: String, ofScenario name: String) async throws {
+        try await perform("PUT", "/scenarios/\(name.escaped)", ["state": .string(state)])
+    }
+
+    @discardableResult
+    func perform(_ method: String, _ path: String, _ body: JSONValue? = nil) async throws -> JSONValue? {
+        try await perform(ControlCall(method, path, body: body))
+    }
+}
+
+/// A part of what a server keeps, which can be put back to how it was right after the start.
+public enum ResettablePart: String, Sendable, CaseIterable {
+    /// Stubs that were added while the server runs go.
+    case stubs
+    /// `times` and sequences begin anew.
+    case counters
+    /// Scenarios are in their first state.
+    case scenarios
+    /// Values that closures, templates and scripts have kept go.
+    case cache
+    /// Of the entities that were written, those of the project's files are left.
+    case entities
+    /// The requests so far are forgotten.
+    case journal
+    /// The delay is the project's own.
+    case delay
+}
+
+// MARK: - Entities
+
+extension MockControl {
+    /// What has been written about the entities of a type, by key.
+    public func entities(of type: String) async throws -> [String: JSONObject] {
+        let json = try await perform("GET", "/entities/\(type.escaped)")?.object ?? [:]
+        return Dictionary(json.map { ($0.key, $0.value.object ?? [:]) }) { $1 }
+    }
+
+    /// Writes fields of an entity beside those that were written before; the schema fills in the rest.
+    ///
+    /// - Throws: `MockProblem` where the schema has no place for them.
+    public func setEntity(_ type: String, _ key: String, _ values: JSONObject) async throws {
+        try await perform("PATCH", "/entities/\(type.escaped)/\(key.escaped)", .object(values))
+    }
+
+    /// Deletes an entity: it is null in lookups and absent from lists.
+    public func deleteEntity(_ type: String, _ key: String) async throws {
+        try await perform("DELETE", "/entities/\(type.escaped)/\(key.escaped)")
+    }
+}
+
+// MARK: - Cache
+
+extension MockControl {
+    /// The value that the session's cache has for a key; `nil` where there is none.
+    public func cacheValue(_ key: String) async throws -> JSONValue? {
+        try await perform("GET", "/cache")?[key]
+    }
+
+    /// Keeps a value for closures, templates and scripts.
+    public func setCacheValue(_ key: String, to value: JSONValue) async throws {
+        try await perform("PUT", "/cache/\(key.escaped)", value)
+    }
+}
+
+extension String {
+    /// The text as one segment of a path, or one value of a query.
+    var escaped: String { PercentEncoding.encode(self) }
+}

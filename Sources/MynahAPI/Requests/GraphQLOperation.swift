@@ -1,0 +1,60 @@
+public import Foundation
+public import JSONModel
+
+/// The operation of a request that is executed.
+public struct GraphQLOperation: Sendable {
+    /// `nil` for an anonymous one.
+    public let name: String?
+    /// `query`, `mutation` or `subscription`; `nil` where the document could not be read.
+    public let kind: Operation.Kind?
+    /// The document as it was sent; empty where a hash stands for it.
+    public let document: String
+    /// The variables as they were sent.
+    public let variables: JSONObject
+    /// What is asked for at the root: `selection["hero"]?.arguments["id"]`.
+    public let selection: Selection
+
+    package init(
+        name: String?,
+        kind: Operation.Kind?,
+        document: String,
+        variables: JSONObject,
+        selection: JSONValue
+    ) {
+        self.name = name
+        self.kind = kind
+        self.document = document
+        self.variables = variables
+        self.selection = Selection(selection)
+    }
+
+    /// The variables as a value of the caller's own type.
+    ///
+    /// - Throws: `DecodingError` where they are not such a value.
+    public func decodeVariables<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        decoder: JSONDecoder = JSONDecoder()
+    ) throws -> Value {
+        try decoder.decode(type, from: Data(JSONValue.object(variables).serialized()))
+    }
+
+    /// A field that is asked for, or all of them at the root: fragments are expanded, and what `@skip` and `@include` leave
+    /// out is not there.
+    public struct Selection: Sendable, Hashable {
+        private let json: JSONValue
+
+        init(_ json: JSONValue) { self.json = json }
+
+        /// The field that is answered under a response key.
+        public subscript(key: String) -> Selection? { json[key].map(Selection.init) }
+
+        /// The response keys that are asked for, in order.
+        public var keys: [String] { json.object?.keys.filter { !$0.hasPrefix("$") } ?? [] }
+
+        /// The field's own name, which differs behind an alias; empty at the root.
+        public var field: String { json["$field"]?.string ?? "" }
+
+        /// The values of its arguments, those of variables and defaults included.
+        public var arguments: JSONObject { json["$arguments"]?.object ?? [:] }
+    }
+}

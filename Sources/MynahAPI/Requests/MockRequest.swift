@@ -1,0 +1,65 @@
+public import Foundation
+public import HTTPMessages
+public import JSONModel
+
+/// A request that the server has received, as a value; nothing is parsed before it is asked for.
+public struct MockRequest: Sendable {
+    package let http: HTTPRequest
+    /// The texts in the places of an endpoint's path, decoded, by their names.
+    public let pathParameters: [String: String]
+    /// What is asked of GraphQL; `nil` where the request is no GraphQL operation.
+    public let graphQL: GraphQLOperation?
+
+    package init(_ http: HTTPRequest, pathParameters: [String: String] = [:], graphQL: GraphQLOperation? = nil) {
+        self.http = http
+        self.pathParameters = pathParameters
+        self.graphQL = graphQL
+    }
+
+    /// The method as it came.
+    public var method: HTTPMethod { http.method }
+
+    /// The path as written, without the query.
+    public var path: String { http.rawPath }
+
+    /// The path and the query as they came.
+    public var target: String { http.target }
+
+    /// The items of the query in order, decoded; a name may come more than once.
+    ///
+    /// `query["page"]` is the first one's value.
+    public var query: [FormItem] { FormItem.read((http.rawQuery ?? "").utf8) }
+
+    /// The header fields in order; `headers["content-type"]` in any case.
+    public var headers: HTTPHeaders { http.headers }
+
+    /// The cookies in order.
+    ///
+    /// `cookies["id"]` is the first one's value.
+    public var cookies: [FormItem] { http.cookies }
+
+    /// The body as it came.
+    public var body: [UInt8] { http.body }
+
+    /// The body as text, with a sign of replacement for what is not UTF-8.
+    public var text: String { String(decoding: http.body, as: UTF8.self) }
+
+    /// The body read as JSON; `nil` where it is none.
+    public var json: JSONValue? { try? JSONValue(parsing: http.body) }
+
+    /// The fields of a body of the type `application/x-www-form-urlencoded`, decoded; else none.
+    public var form: [FormItem] {
+        let type = http.headers["Content-Type"].flatMap(MediaType.init(parsing:))
+        return type?.essence == "application/x-www-form-urlencoded" ? FormItem.read(http.body) : []
+    }
+
+    /// The body as a value of the caller's own type.
+    ///
+    /// - Throws: `DecodingError` where the body is no JSON, or not such a value.
+    public func decode<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        decoder: JSONDecoder = JSONDecoder()
+    ) throws -> Value {
+        try decoder.decode(type, from: Data(http.body))
+    }
+}

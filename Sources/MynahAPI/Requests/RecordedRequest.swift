@@ -1,0 +1,124 @@
+import Foundation
+public import HTTPMessages
+public import JSONModel
+
+/// A request that has arrived, and what became of it.
+///
+/// What the request itself has is there by its own name: `recorded.headers["Accept"]`, `recorded.graphQL?.variables["id"]`.
+@dynamicMemberLookup
+public struct RecordedRequest: Sendable {
+    /// The first request has 1.
+    public let number: Int
+    /// As it came.
+    public let request: MockRequest
+    /// `nil` where the connection was closed without one.
+    public let response: RecordedResponse?
+    /// What has answered: `stub`, `generated`, `file`, `server`, `refused`, `unmatched` or `batch`.
+    public let answeredBy: String
+    /// The id of the stub that has answered.
+    public let stub: String?
+    /// The stubs that came nearest, where one seems to have been meant and none matched.
+    public let nearMisses: [NearMiss]
+    /// How many bytes the body had, where it was too large to be kept whole; `body` is its beginning.
+    public let cutFrom: Int?
+
+    /// What the request itself has.
+    public subscript<Value>(dynamicMember member: KeyPath<MockRequest, Value>) -> Value { request[keyPath: member] }
+
+    /// A stub that did not match, and why.
+    public struct NearMiss: Sendable, Hashable {
+        /// Its id.
+        public let stub: String
+        /// As people read them: `variables.episode: expected EMPIRE, got JEDI`.
+        public let reasons: [String]
+    }
+
+    /// Whether nothing was there for the request, or a stub seems to have been meant that did not match.
+    public var isUnmatched: Bool { answeredBy == "unmatched" || !nearMisses.isEmpty }
+}
+
+/// What was sent.
+public struct RecordedResponse: Sendable {
+    /// The status code.
+    public let status: Int
+    /// The header fields in order; names are in lower case.
+    public let headers: HTTPHeaders
+    /// At most its first 64 kB.
+    public let body: [UInt8]
+
+    /// The body read as JSON; `nil` where it is none.
+    public var json: JSONValue? { try? JSONValue(parsing: body) }
+}
+
+extension RecordedRequest: CustomStringConvertible {
+    /// The request on a line, with what came nearest: `POST /graphql GetHero (unmatched): GetHero: variables.id: …`.
+    public var description: String {
+        let operation = request.graphQL?.name.map { " \($0)" } ?? ""
+        let misses = nearMisses.map { miss in "\n    \(miss.stub): \(miss.reasons.joined(separator: "; "))" }
+        return "\(request.method) \(request.target)\(operation) (\(stub ?? answeredBy))" + misses.joined()
+    }
+}
+
+// MARK: - From the journal
+
+extension RecordedRequest {
+    /// Reads an entry of the journal in its exact form.
+    init(_ json: JSONValue) {
+        number = json["id"]?.int ?? 0
+        let operation = json["operations"]?[0]
+        request = MockRequest(
+            HTTPRequest(
+                method: HTTPMethod(rawValue: json["request"]?["method"]?.string ?? ""),
+                target: json["request"]?["target"]?.string ?? "",
+                headers: HTTPHeaders(journal: json["request"]?["headers"]),
+                body: json["request"]?.bytes ?? []
+            ),
+            pathParameters: (json["pathParameters"]?.object ?? [:]).reduce(into: [:]) { $0[$1.key] = $1.value.string },
+            graphQL: operation.map(GraphQLOperation.init(journal:))
+        )
+        response = json["response"]?["status"]?.int.map { status in
+            RecordedResponse(
+                status: status,
+                headers: HTTPHeaders(journal: json["response"]?["headers"]),
+                body: json["response"]?.bytes ?? []
+            )
+        }
+        answeredBy = operation?["answeredBy"]?.string ?? json["answeredBy"]?.string ?? ""
+        stub = operation?["stub"]?.string ?? json["stub"]?.string
+        let misses = operation?["nearMisses"]?.array ?? json["nearMisses"]?.array ?? []
+        nearMisses = misses.map { miss in
+            NearMiss(
+                stub: miss["stub"]?.string ?? "",
+                reasons: (miss["reasons"]?.array ?? []).compactMap(\.string)
+            )
+        }
+        cutFrom = json["request"]?["bodyBytes"]?.int
+    }
+}
+
+extension GraphQLOperation {
+    fileprivate init(journal json: JSONValue) {
+        self.init(
+            name: json["name"]?.string,
+            kind: json["type"]?.string.flatMap(Operation.Kind.init(rawValue:)),
+            document: json["document"]?.string ?? "",
+            variables: json["variables"]?.object ?? [:],
+            selection: json["selection"] ?? .null
+        )
+    }
+}
+
+extension HTTPHeaders {
+    /// A field that came more than once has a list.
+    fileprivate init(journal json: JSONValue?) {
+        self.init(
+            (json?.object ?? [:]).flatMap { member in
+                (member.value.array ?? [member.value]).map { Field(name: member.key, value: $0.string ?? "") }
+            }
+        )
+    }
+}
+
+extension JSONValue {
+    fileprivate var bytes: [UInt8]? { self["base64"]?.string.flatMap(Base64.decode) }
+}

@@ -1,0 +1,167 @@
+public import Foundation
+public import JSONModel
+
+/// What a stub answers: a whole HTTP response, a GraphQL result, or the end of the connection.
+///
+/// Texts in it are templates, as in stub files; `verbatim()` sends them as they are.
+public struct MockResponse: Sendable, Hashable {
+    /// The form that stub files have under `response:`.
+    package var json: JSONObject
+
+    init(_ json: JSONObject) { self.json = json }
+}
+
+extension MockResponse {
+    /// The data of a GraphQL result, a layer over the schema's answer; with errors, both.
+    public static func data(_ data: JSONValue, errors: [MockError] = []) -> MockResponse {
+        var json: JSONObject = ["data": data]
+        if !errors.isEmpty { json["errors"] = .array(errors.map(\.json)) }
+        return MockResponse(json)
+    }
+
+    /// The errors of a GraphQL result; those with a path are field errors, and the schema gives the rest.
+    public static func errors(_ errors: [MockError]) -> MockResponse {
+        MockResponse(["errors": .array(errors.map(\.json))])
+    }
+
+    /// A response without a body.
+    public static func status(_ status: Int, headers: [String: String] = [:]) -> MockResponse {
+        whole(nil, status, headers)
+    }
+
+    /// A JSON body.
+    public static func json(_ value: JSONValue, status: Int = 200, headers: [String: String] = [:]) -> MockResponse {
+        whole(["json": value], status, headers)
+    }
+
+    /// A JSON body that a value is encoded into, sent as it is.
+    ///
+    /// - Throws: what the encoder throws.
+    public static func json(
+        encoding value: some Encodable,
+        encoder: JSONEncoder = JSONEncoder(),
+        status: Int = 200,
+        headers: [String: String] = [:]
+    ) throws -> MockResponse {
+        let bytes = try encoder.encode(value)
+        return json(try JSONValue(parsing: Array(bytes)), status: status, headers: headers).verbatim()
+    }
+
+    /// A text body; unless told otherwise `text/plain`.
+    public static func text(
+        _ text: String,
+        contentType: String? = nil,
+        status: Int = 200,
+        headers: [String: String] = [:]
+    ) -> MockResponse {
+        whole(["text": .string(text)], status, headers, contentType)
+    }
+
+    /// A body of bytes, sent as they are.
+    public static func bytes(
+        _ bytes: some Sequence<UInt8>,
+        contentType: String? = nil,
+        status: Int = 200,
+        headers: [String: String] = [:]
+    ) -> MockResponse {
+        whole(["data": .string(Base64.encode(Array(bytes)))], status, headers, contentType)
+    }
+
+    /// A file, sent as it is: beside the Swift file, or below the working directory.
+    public static func file(
+        _ path: String,
+        contentType: String? = nil,
+        status: Int = 200,
+        headers: [String: String] = [:]
+    ) -> MockResponse {
+        whole(["file": .string(path)], status, headers, contentType)
+    }
+
+    /// A template of the project, by its path below `templates/` without the extension.
+    public static func template(
+        _ name: String,
+        data: JSONObject = [:],
+        contentType: String? = nil,
+        status: Int = 200,
+        headers: [String: String] = [:]
+    ) -> MockResponse {
+        var body: JSONObject = ["template": .string(name)]
+        if !data.isEmpty { body["templateData"] = .object(data) }
+        return whole(body, status, headers, contentType)
+    }
+
+    /// The schema's answer to an operation as a JSON body; `path` walks into its data, as `user.orders`.
+    public static func operation(
+        _ document: String,
+        variables: JSONObject = [:],
+        at path: String? = nil
+    ) -> MockResponse {
+        var body: JSONObject = ["operation": .string(document)]
+        if !variables.isEmpty { body["variables"] = .object(variables) }
+        if let path { body["at"] = .string(path) }
+        return whole(body, 200, [:])
+    }
+
+    /// A response that leads elsewhere.
+    public static func redirect(to url: String, status: Int = 302) -> MockResponse {
+        MockResponse(["status": .number(.integer(status)), "url": .string(url)])
+    }
+
+    /// Whatever a script makes of the request: `function response(request, cache) { … }`.
+    public static func javascript(_ source: String) -> MockResponse { MockResponse(["javascript": .string(source)]) }
+
+    /// The connection is closed without an answer.
+    public static var drop: MockResponse { MockResponse(["drop": true]) }
+
+    private static func whole(
+        _ body: JSONObject?,
+        _ status: Int,
+        _ headers: [String: String],
+        _ contentType: String? = nil
+    ) -> MockResponse {
+        var json: JSONObject = ["status": .number(.integer(status))]
+        if !headers.isEmpty {
+            json["headers"] = .object(
+                JSONObject(headers.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+            )
+        }
+        if var body {
+            if let contentType { body["contentType"] = .string(contentType) }
+            json["body"] = .object(body)
+        }
+        return MockResponse(json)
+    }
+}
+
+extension MockResponse {
+    /// The same with a header field; one of that name that was there goes.
+    public func header(_ name: String, _ value: String) -> MockResponse {
+        var response = self
+        var headers = json["headers"]?.object ?? [:]
+        for known in headers.keys where known.lowercased() == name.lowercased() { headers[known] = nil }
+        headers[name] = .string(value)
+        response.json["headers"] = .object(headers)
+        return response
+    }
+
+    /// The same with a status; a GraphQL result has that of GraphQL over HTTP unless told otherwise.
+    public func status(_ status: Int) -> MockResponse {
+        var response = self
+        response.json["status"] = .number(.integer(status))
+        return response
+    }
+
+    /// The same, after a while.
+    public func delay(_ delay: Duration) -> MockResponse {
+        var response = self
+        response.json["delay"] = .seconds(delay)
+        return response
+    }
+
+    /// The same with its texts sent as they are: `{{` is no tag.
+    public func verbatim() -> MockResponse {
+        var response = self
+        response.json["template"] = false
+        return response
+    }
+}

@@ -1,0 +1,88 @@
+public import HTTPMessages
+import JSONModel
+
+/// A stub for requests over HTTP.
+///
+///     Endpoint(.get, "/accounts/:id", .json(["id": "{{request.pathParameters.id}}"]))
+///     Endpoint(.post, "/login") { request, cache in
+///         request.form["password"] == "secret" ? .status(204) : .status(401)
+///     }
+///
+/// A path may have places that take any text: `:name` and `*` one segment, `**` the rest, `v${n}.png` a part of one.
+/// `.any` stands for every method, and `.get` means `HEAD` too.
+public struct Endpoint: MockStub {
+    /// The stub as it is sent to a server.
+    public var definition: StubDefinition
+
+    /// Answers with responses in turn; without any, with an empty one.
+    public init(
+        _ method: HTTPMethod,
+        _ path: String,
+        _ responses: MockResponse...,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) {
+        self.init("\(method.rawValue.lowercased()) \(path)", SourcePlace(file: file, line: line, column: column))
+        for response in responses.isEmpty ? [.status(200)] : responses { definition.append(response) }
+    }
+
+    /// Lets a closure answer.
+    public init(
+        _ method: HTTPMethod,
+        _ path: String,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column,
+        handler: @escaping StubHandler
+    ) {
+        self.init("\(method.rawValue.lowercased()) \(path)", SourcePlace(file: file, line: line, column: column))
+        definition.append(handler)
+    }
+
+    private init(_ api: String, _ place: SourcePlace) {
+        definition = StubDefinition(["http": ["api": .string(api)]], at: place)
+    }
+}
+
+extension HTTPMethod {
+    /// Every method.
+    public static let any = HTTPMethod(rawValue: "ANY")
+}
+
+extension Endpoint {
+    /// Meant are requests with these query items at least.
+    public func query(_ items: [String: Matcher]) -> Endpoint {
+        with { $0.merge(items.json, under: "query", of: "http") }
+    }
+
+    /// Meant are requests with these header fields at least; names in any case.
+    public func headers(_ headers: [String: Matcher]) -> Endpoint {
+        with { $0.merge(headers.json, under: "headers", of: "http") }
+    }
+
+    /// Meant are requests with these cookies at least.
+    public func cookies(_ cookies: [String: Matcher]) -> Endpoint {
+        with { $0.merge(cookies.json, under: "cookies", of: "http") }
+    }
+
+    /// Meant are requests whose path has these texts in its places at least.
+    public func pathParameters(_ parameters: [String: Matcher]) -> Endpoint {
+        with { $0.merge(parameters.json, under: "pathParameters", of: "http") }
+    }
+
+    /// Meant are requests whose body, read as JSON, is such a value: an object with these members at least.
+    public func body(json matcher: Matcher) -> Endpoint {
+        with { $0.set(["json": matcher.json], under: "body", of: "http") }
+    }
+
+    /// Meant are requests whose body is such a text.
+    public func body(text matcher: Matcher) -> Endpoint {
+        with { $0.set(["text": matcher.json], under: "body", of: "http") }
+    }
+
+    /// Meant are requests whose body is a form with these fields at least.
+    public func body(form fields: [String: Matcher]) -> Endpoint {
+        with { $0.set(["form": .object(fields.json)], under: "body", of: "http") }
+    }
+}

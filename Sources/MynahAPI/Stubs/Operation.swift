@@ -1,0 +1,153 @@
+public import JSONModel
+
+/// A stub for GraphQL operations; what its data does not say, the schema says.
+///
+///     Operation("GetHero", data: ["hero": ["name": "Luke"]])
+///     Operation(matching: "{ cart { items { id } } }") { request, cache in .data(["cart": cache["cart"] ?? .null]) }
+///     Operation("PlaceOrder", errors: ["Sold out"]).variables(["sku": "B-12"]).once()
+///
+/// It is always the executed operation that counts. A name between slashes is a regular expression: `/^Get/`.
+public struct Operation: MockStub {
+    /// The stub as it is sent to a server.
+    public var definition: StubDefinition
+
+    /// Answers operations of a name, or of one of several, with responses in turn; without any, with the schema's answer.
+    public init(
+        _ name: OperationName,
+        _ responses: MockResponse...,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) {
+        self.init(["operations": name.json], responses.orSchema, SourcePlace(file: file, line: line, column: column))
+    }
+
+    /// Answers operations of a name with data, a layer over the schema's answer.
+    public init(
+        _ name: OperationName,
+        data: JSONValue,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) {
+        self.init(name, .data(data), file: file, line: line, column: column)
+    }
+
+    /// Answers operations of a name with errors; those with a path make that field null and leave the rest.
+    public init(
+        _ name: OperationName,
+        errors: [MockError],
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) {
+        self.init(name, .errors(errors), file: file, line: line, column: column)
+    }
+
+    /// Lets a closure answer operations of a name.
+    public init(
+        _ name: OperationName,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column,
+        handler: @escaping StubHandler
+    ) {
+        self.init(["operations": name.json], [], SourcePlace(file: file, line: line, column: column))
+        definition.append(handler)
+    }
+
+    /// Answers operations that ask for this at least, with responses in turn; without any, with the schema's answer.
+    ///
+    /// A `$variable` in the document means any value.
+    public init(
+        matching document: String,
+        _ responses: MockResponse...,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) {
+        let place = SourcePlace(file: file, line: line, column: column)
+        self.init(["query": .string(document)], responses.orSchema, place)
+    }
+
+    /// Lets a closure answer operations that ask for this at least.
+    public init(
+        matching document: String,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column,
+        handler: @escaping StubHandler
+    ) {
+        self.init(["query": .string(document)], [], SourcePlace(file: file, line: line, column: column))
+        definition.append(handler)
+    }
+
+    private init(_ matcher: JSONObject, _ responses: [MockResponse], _ place: SourcePlace) {
+        definition = StubDefinition(["graphQL": .object(matcher)], at: place)
+        for response in responses { definition.append(response) }
+    }
+}
+
+extension [MockResponse] {
+    /// The schema's answer where nothing is said.
+    fileprivate var orSchema: [MockResponse] { isEmpty ? [.data([:])] : self }
+}
+
+extension Operation {
+    /// The kinds of operations.
+    public enum Kind: String, Sendable {
+        case query, mutation, subscription
+    }
+
+    /// Meant are operations that ask for this at least, beside what else is said.
+    ///
+    /// - Parameters:
+    ///   - document: an operation and the fragments that it spreads.
+    ///   - isExact: whether nothing else may be asked for.
+    /// - Returns: the stub with that.
+    public func matching(_ document: String, exactly isExact: Bool = false) -> Operation {
+        with {
+            $0.set(.string(document), under: "query", of: "graphQL")
+            if isExact { $0.set("exact", under: "match", of: "graphQL") }
+        }
+    }
+
+    /// Meant are operations with these variables at least.
+    public func variables(_ variables: Matcher) -> Operation {
+        with { $0.set(variables.json, under: "variables", of: "graphQL") }
+    }
+
+    /// Meant are requests with these header fields at least.
+    public func headers(_ headers: [String: Matcher]) -> Operation {
+        with { $0.merge(headers.json, under: "headers", of: "graphQL") }
+    }
+
+    /// Meant are operations of a kind.
+    public func kind(_ kind: Kind) -> Operation {
+        with { $0.set(.string(kind.rawValue), under: "type", of: "graphQL") }
+    }
+
+    /// The schema may not refuse the operation: for fields that it will have one day.
+    public func withoutValidation() -> Operation { with { $0.json["validate"] = false } }
+}
+
+/// The names of the operations that a stub is meant for: one, or any of several.
+public struct OperationName: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
+    ExpressibleByArrayLiteral
+{
+    let names: [String]
+
+    /// One name.
+    public init(_ name: String) { names = [name] }
+
+    /// One name.
+    public init(stringLiteral name: String) { names = [name] }
+
+    /// Any of several.
+    public init(arrayLiteral names: OperationName...) { self.names = names.flatMap(\.names) }
+
+    /// Meant are names in which a regular expression of PCRE2 is found.
+    public static func matching(_ pattern: String) -> OperationName { OperationName("/\(pattern)/") }
+
+    var json: JSONValue { names.count == 1 ? .string(names[0]) : .array(names.map { .string($0) }) }
+}

@@ -1,0 +1,73 @@
+package import JSONModel
+import Synchronization
+
+/// One stub as Swift code has made it: the form of stub files, the closures that it calls, and where it is written.
+///
+/// Which requests are meant is said by `Operation` and `Endpoint`, which make it; a server reads it with the reader of stub
+/// files and holds it against the schema as it does those.
+public struct StubDefinition: Sendable {
+    /// The stub as a stub file has it.
+    package var json: JSONObject
+    /// The closures that answer, by the ids that `json` has for them.
+    package private(set) var handlers: [String: StubHandler] = [:]
+    /// Where the Swift code stands.
+    package let place: SourcePlace
+
+    init(_ json: JSONObject, at place: SourcePlace) {
+        self.json = json
+        self.place = place
+    }
+
+    /// Adds what answers next; the last one answers again and again.
+    mutating func append(_ response: MockResponse) {
+        var responses = json["responses"]?.array ?? []
+        responses.append(.object(response.json))
+        json["responses"] = .array(responses)
+    }
+
+    /// Lets a closure answer next.
+    mutating func append(_ handler: @escaping StubHandler) {
+        let id = "handler-\(Self.numbers.add(1, ordering: .relaxed).newValue)"
+        handlers[id] = handler
+        append(MockResponse(["handler": .string(id)]))
+    }
+
+    /// Adds to what stands under a key that has a mapping.
+    mutating func merge(_ members: JSONObject, under key: String, of parent: String) {
+        var request = json[parent]?.object ?? [:]
+        var known = request[key]?.object ?? [:]
+        for member in members { known[member.key] = member.value }
+        request[key] = .object(known)
+        json[parent] = .object(request)
+    }
+
+    mutating func set(_ value: JSONValue, under key: String, of parent: String) {
+        var request = json[parent]?.object ?? [:]
+        request[key] = value
+        json[parent] = .object(request)
+    }
+
+    /// The ids of closures: no two in the process are the same.
+    private static let numbers = Atomic(0)
+}
+
+/// A closure that answers the requests that a stub is meant for.
+///
+/// It is given the request and the session's cache, may wait, and may throw: then the answer is a 500 with the error's text,
+/// or for GraphQL an error. It runs on a thread that is there for such closures, so it may block.
+public typealias StubHandler = @Sendable (_ request: MockRequest, _ cache: MockCache) async throws -> MockResponse
+
+/// A place in Swift code.
+package struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
+    package var file: String
+    package var line: Int
+    package var column: Int
+
+    package init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
+    package var description: String { "\(file):\(line):\(column)" }
+}

@@ -1,0 +1,38 @@
+package import GraphQLLanguage
+package import HTTPMessages
+package import JSONModel
+package import Stubbing
+
+/// The request that a closure answers, and what it may ask besides.
+package struct HandledRequest: Sendable {
+    package struct GraphQL: Sendable {
+        package var operationName: String?
+        package var operationType: OperationType
+        package var document: String
+        package var variables: JSONObject
+        /// What is asked for, with the values of arguments, as scripts see it.
+        package var selection: JSONValue
+    }
+
+    package let http: HTTPRequest
+    package let pathParameters: [PathParameter]
+    /// `nil` where no GraphQL operation is answered.
+    package let graphQL: GraphQL?
+    /// What the session's templates and scripts see too.
+    package let cache: Cache
+
+    init(_ request: StubbedRequest, _ operation: MatchableOperation?, _ cache: Cache) {
+        http = request.http
+        pathParameters = request.pathParameters
+        graphQL = request.graphQL.map { graphQL in
+            GraphQL(
+                operationName: graphQL.operationName,
+                operationType: graphQL.operationType,
+                document: String(decoding: graphQL.query, as: UTF8.self),
+                variables: graphQL.variables,
+                selection: operation?.selection(variables: graphQL.variables) ?? .null
+            )
+        }
+        self.cache = cache
+    }
+}

@@ -1,0 +1,31 @@
+package import GraphQLLanguage
+package import MockConfiguration
+import Scripting
+import StubModel
+
+extension Session {
+    /// What is wrong with stubs that code has made.
+    package struct CodeProblems: Error, Sendable, Hashable {
+        package var diagnostics: [Diagnostic]
+    }
+
+    /// Adds stubs that code has made, all or none, with the checks that files have.
+    ///
+    /// - Parameters:
+    ///   - stubs: in the order written.
+    ///   - handlers: the closures that they name by their ids.
+    /// - Returns: their ids.
+    /// - Throws: `CodeProblems` where one cannot be read or contradicts the schema, `StubChangeError` where another stub has
+    ///   an id, or there would be too many.
+    package func addStubs(_ stubs: [CodeStub], handlers: [String: RequestHandler]) throws -> [String] {
+        let snapshot = currentSnapshot
+        var access = FileAccess.disk
+        access.workingDirectory = snapshot.stubs.workingDirectory
+        var sent = SentStubs(stubs, access: access)
+        sent.check(against: snapshot.graphQL?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
+        sent.report(ScriptProblems.diagnostics(sent.stubs.flatMap(\.scripts), by: .reading, engine: snapshot.scripts))
+        let errors = sent.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw CodeProblems(diagnostics: errors) }
+        return try addStubs(sent.stubs, handlers: handlers)
+    }
+}
