@@ -25,7 +25,7 @@ struct GeneratorCompiler {
         switch ScalarForm(leaf) {
         case .string: return .text(text())
         case .integer: return .number(number()?.asInteger ?? .uniform(1...100))
-        case .float: return .number(number() ?? .uniform(0...100_000, decimals: 2))
+        case .float: return .number(number() ?? .uniform(10...1_000, decimals: 1))
         case .boolean: return .boolean(percent: BooleanGuide.ratio(name))
         case .identifier: return .text(identifier())
         case .decimalText: return .text((number().map(Self.asMoney) ?? .amount).asText)
@@ -58,7 +58,7 @@ struct GeneratorCompiler {
 
 extension GeneratorCompiler {
     /// A text, by everything that is known of it.
-    private func text() -> TextGenerator { knownText() ?? Self.anything }
+    private func text() -> TextGenerator { knownText() ?? (isList ? .tag : Self.anything) }
 
     private func knownText() -> TextGenerator? {
         if ["color", "colour"].contains(name.words.last), description?.lowercased().contains("hex") ?? false {
@@ -81,6 +81,7 @@ extension GeneratorCompiler {
             return (InstantGuide.isDay(name) ? InstantForm.date : .dateTime).text(instant() ?? .stage(1))
         }
         if let number = namedNumber() { return number.asText }
+        if name.words.count > 1, name.words.last == "id" { return .opaqueID }
         guard let description else { return nil }
         if DescriptionGuide.isMoment(description) { return InstantForm.dateTime.text(instant() ?? .stage(1)) }
         return DescriptionGuide.text(description)
@@ -137,14 +138,20 @@ extension GeneratorCompiler {
     private func namedNumber() -> NumberGenerator? {
         if leaf.name != "String", let pair = NumberPair(name, of: parent) { return pair.generator }
         for (ending, before) in name.endings {
-            guard let generator = NumberGuide.generator(ending: ending) else { continue }
+            guard let generator = NumberGuide.generator(ending: ending, of: themed.theme) else { continue }
             guard let role = role(before) else { return generator }
             return generator.related(role)
         }
-        return nil
+        guard name.words.count > 1, let unit = name.words.last, leaf.name != "String" else { return nil }
+        // `rangeKm`: what is measured, in whatever unit, or else anything in that unit.
+        return NumberGuide.generator(unit: unit)
     }
 
-    private func instant() -> InstantGenerator? { InstantGuide.generator(name) }
+    private func instant() -> InstantGenerator? {
+        // A pet is not born eighty years ago.
+        if themed.theme == .pet, InstantGuide.isBirth(name) { return .yearsAgo(0...15) }
+        return InstantGuide.generator(name)
+    }
 
     /// A company's `EmailAddress` is a company's; everything else is as the scalar says.
     private func themedScalar(_ generator: LeafGenerator) -> LeafGenerator {

@@ -121,6 +121,7 @@ package final class ValueGenerator: Sendable {
             arguments: arguments,
             now: now,
             ordinal: ordinal,
+            type: typeSalt,
             source: known
         )
     }
@@ -138,6 +139,7 @@ enum LiteralText {
 
 extension ValueGenerator {
     private func writeList(_ identity: Identity, depth: Int, to writer: inout JSONWriter) {
+        if depth == 1, case .text = generator { return writer.write(list(identity, depth: 1)) }
         writer.writeRaw(UInt8(ascii: "["))
         for index in 0..<length(identity) {
             if index > 0 { writer.writeRaw(UInt8(ascii: ",")) }
@@ -151,11 +153,23 @@ extension ValueGenerator {
     }
 
     private func list(_ identity: Identity, depth: Int) -> JSONValue {
-        .array(
+        if depth == 1, case .text = generator { return .array(texts(identity)) }
+        return .array(
             (0..<length(identity)).map { index in
                 depth > 1 ? list(identity.element(index), depth: depth - 1) : generator.element(index, of: identity)
             }
         )
+    }
+
+    /// Texts, none of which comes twice.
+    private func texts(_ identity: Identity) -> [JSONValue] {
+        let length = length(identity)
+        var texts: [JSONValue] = []
+        for index in 0..<(3 * length) where texts.count < length {
+            let text = generator.element(index, of: identity)
+            if !texts.contains(text) { texts.append(text) }
+        }
+        return texts
     }
 
     private func length(_ identity: Identity) -> Int {

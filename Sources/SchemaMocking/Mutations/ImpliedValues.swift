@@ -113,7 +113,8 @@ extension ImpliedValues {
                 }
                 values[field.name] = moment(field)
             case .rare where isNew: values[field.name] = .null
-            case .ordinal, .leafOf, .countOf, .rare, .keyOf, .sum, nil: continue
+            case .ordinal, .leafOf, .countOf, .countWhere, .shareWhere, .meanOf, .rare, .keyOf, .sum, nil:
+                continue
             }
         }
         return values

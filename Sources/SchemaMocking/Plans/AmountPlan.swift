@@ -36,7 +36,10 @@ final class AmountPlan: Sendable {
         func share(of role: AmountFields.Role, _ shares: [Int]) -> (Int) -> [Term] {
             { index in amounts.first(role, like: index).map { [.share(of: $0, shares)] } ?? [] }
         }
-        if let quantity = amounts.quantity {
+        // What has lines is none itself, whatever quantity it tells of.
+        let list = amounts.lines
+        let isLine = amounts.quantity != nil && list == nil
+        if isLine, let quantity = amounts.quantity {
             add(.lineTotal) { index in
                 amounts.first(.price, like: index).map { [.product(price: $0, quantity: quantity)] } ?? []
             }
@@ -45,16 +48,15 @@ final class AmountPlan: Sendable {
             add(.gross) { others(.net, like: $0) + others(.tax, like: $0) }
             add(.tax, share(of: .net, [200]))
         }
-        let list = amounts.quantity == nil ? amounts.lines : nil
         if let list { add(.subtotal) { _ in [.lines(list: list)] } }
-        if amounts.first(.subtotal) != nil, amounts.quantity == nil {
+        if amounts.first(.subtotal) != nil, !isLine {
             add(.tax, share(of: .subtotal, [200]))
             // A discount that the total cannot be made of, since it is no price with its tax, is nothing.
             let counts = amounts.first(.total).map { amounts.first(.discount, like: $0) != nil } ?? true
             add(.discount, share(of: .subtotal, counts ? [0, 0, 50, 100] : [0]))
             add(.shipping, share(of: .subtotal, [0, 50, 100]))
         }
-        if amounts.quantity == nil, list != nil || amounts.first(.subtotal) != nil {
+        if !isLine, list != nil || amounts.first(.subtotal) != nil {
             add(.total) { index in
                 let parts = others(.subtotal, like: index)
                 let base = parts.isEmpty ? list.map { [.lines(list: $0)] } ?? [] : parts

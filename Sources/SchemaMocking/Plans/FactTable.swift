@@ -56,6 +56,7 @@ extension Theme {
         case .country where ["code", "isocode"].contains(name): return Fact(facet: .place, part: .countryCode)
         case .repository where ["namewithowner", "fullname"].contains(name):
             return Fact(facet: .repository, part: .fullName)
+        case .review where ["rating", "stars"].contains(name): return Fact(facet: .record, part: .rating)
         case .product where name == "material": return Fact(facet: .product, part: .material)
         case .repository, .branch, .file:
             if name == "title" { return nil }

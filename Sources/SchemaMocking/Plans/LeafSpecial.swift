@@ -8,6 +8,12 @@ enum LeafSpecial: Sendable {
     case leafOf(relation: Int, leaf: String)
     /// `Post.commentCount` beside `Post.comments`: how many there are.
     case countOf(list: Int)
+    /// `Project.openIssueCount` beside `Project.issues`: how many of them are open.
+    case countWhere(list: Int, StateGuide.Source)
+    /// `Project.progress` beside its tasks: in percent, how many of them are done.
+    case shareWhere(list: Int, StateGuide.Source)
+    /// `Product.averageRating` beside `Product.reviews`: the mean of what they have as rating.
+    case meanOf(list: Int, leaf: String)
     /// `PullRequest.merged` beside its `state`.
     case flag(StateGuide.Source)
     /// `PullRequest.mergedAt`: null unless it is merged.
@@ -28,6 +34,10 @@ enum LeafSpecial: Sendable {
             return
         }
         guard !world.schema.isRoot(parent.id) else { return nil }
+        if let summary = ListSummary(parent.type, in: world).special(of: field) {
+            self = summary
+            return
+        }
         if let index = parent.type.fields?.position(of: field.name), let terms = parent.amounts(in: world).sums[index] {
             self = .sum(terms)
             return

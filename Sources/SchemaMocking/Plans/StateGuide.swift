@@ -31,7 +31,8 @@ struct StateGuide {
         return source(of: word)
     }
 
-    private func source(of word: String, besides name: String? = nil) -> Source? {
+    /// What says whether a word is true of an object.
+    func source(of word: String, besides name: String? = nil) -> Source? {
         stateSource(of: word) ?? flagSource(of: word, besides: name)
     }
 

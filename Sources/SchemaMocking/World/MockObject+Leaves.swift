@@ -93,6 +93,14 @@ extension MockObject {
                 world.plan(for: gone.type).field(named: leaf, world: world).map { world.leafValue($0, of: gone) }
             }.flatMap { world.schema.fitted($0, to: field.definition.type) }
         case .countOf(let list): return plan.field(at: list, world: world).flatMap(count)
+        case .countWhere(let list, let source): return share(list, source).map { .number(.integer($0.part)) }
+        case .shareWhere(let list, let source):
+            guard let share = share(list, source), share.all > 0 else { return .number(.integer(0)) }
+            let isFraction = FieldName(field.name).words.last == "ratio"
+            return isFraction
+                ? .number(.double(Double(share.part * 100 / share.all) / 100))
+                : .number(.integer(share.part * 100 / share.all))
+        case .meanOf(let list, let name): return mean(list, name, leaf, field)
         case .flag(let source): return .bool(isTrue(source))
         case .detail(let source): return isTrue(source) ? nil : .null
         case .rare(let deed): return world.choice(identity, deed).below(12) == 0 ? nil : .null

@@ -23,8 +23,10 @@ enum Ranges {
         ),
         (0...1e9, "length distance population salary fee tax discount capacity seats"),
         (-90...60, "temperature temperaturecelsius"), (0...14, "ph"), (40...250, "heartrate heightcm"),
-        (0...50, "taxrate vatrate"), (1...500, "weightkg"), (0...100, "alcohol abv"), (1...20, "bedrooms bathrooms"),
-        (0...60, "windspeedms"), (850...1_100, "pressure pressurehpa"), (0...16, "uvindex"),
+        (0...50, "taxrate vatrate"), (1...500, "weightkg"), (-100...1_000, "changepercent changepercentage"),
+        (0...100, "alcohol abv"), (1...20, "bedrooms bathrooms"),
+        (0...60, "windspeedms"), (850...1_100, "pressure pressurehpa"),
+        (40...260, "systolicpressure diastolicpressure bloodpressure"), (0...16, "uvindex"),
         (0...1e9, "quantityavailable instock viewcount likecount commentcount"),
     ]
 

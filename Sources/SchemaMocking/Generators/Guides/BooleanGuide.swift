@@ -25,7 +25,7 @@ enum BooleanGuide {
             5,
             """
             archived banned blocked deleted disabled suspended spam locked cancelled canceled expired hidden failed error \
-            errors muted removed closed deprecated blacklisted mirror malware overdue stale
+            errors muted removed closed deprecated blacklisted mirror malware overdue stale trashed revoked voided retired withdrawn frozen defaulted deceased terminated
             """
         ),
         (

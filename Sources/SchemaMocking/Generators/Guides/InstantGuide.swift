@@ -7,6 +7,11 @@ enum InstantGuide {
         return name.words.reversed().lazy.compactMap { byWord[$0] }.first
     }
 
+    /// Whether a moment is that of a birth.
+    static func isBirth(_ name: FieldName) -> Bool {
+        name.endings.contains { ["birthdate", "dateofbirth", "birthday", "dob", "bornon"].contains($0.ending) }
+    }
+
     /// Whether a name says that its text is a moment: `createdAt`, `releaseDate`, `timestamp`.
     static func isMoment(_ name: FieldName) -> Bool {
         guard let last = name.words.last else { return false }

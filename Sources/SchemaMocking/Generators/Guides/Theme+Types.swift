@@ -4,7 +4,24 @@ extension Theme {
     /// The theme of a type: by its name, else by its interfaces, the unions that it is in, or its description.
     init(_ type: NamedType, in schema: Schema) {
         let words = FieldName(type.name).words
-        self = Theme(words: words) ?? Self.shared(type, in: schema) ?? Self.described(type) ?? .thing
+        let theme = Theme(words: words) ?? Self.shared(type, in: schema) ?? Self.described(type) ?? .thing
+        let fields = Set((type.fields ?? FieldTable([])).map { foldedName($0.name) })
+        self =
+            switch theme {
+            case .thing where Self.isPerson(fields): .person
+            // A bank's branch has an address.
+            case .branch where !fields.isDisjoint(with: ThemeWords.placeFields): .venue
+            // A shop's article has a price.
+            case .article where words.last == "article" && !fields.isDisjoint(with: ["price", "sku", "unitprice"]):
+                .product
+            default: theme
+            }
+    }
+
+    /// What has a first name, or an e-mail and something else that only people have, is a person.
+    private static func isPerson(_ fields: Set<String>) -> Bool {
+        if fields.contains("firstname") || fields.contains("givenname") { return true }
+        return fields.contains("email") && !fields.isDisjoint(with: ThemeWords.personFields)
     }
 
     /// What a `Plant` has in common with others: that it is a `Product`.

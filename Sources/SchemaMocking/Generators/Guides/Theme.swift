@@ -12,69 +12,18 @@ enum Theme: Sendable, Hashable {
                 self = theme
                 return
             }
-            guard Self.wrappers.contains(word) else { return nil }
+            guard ThemeWords.wrappers.contains(word) else { return nil }
         }
         return nil
     }
 
-    /// Words that say nothing of what a type is about.
-    private static let wrappers: Set<String> = [
-        "connection", "data", "detail", "details", "dto", "edge", "entity", "info", "information", "input", "item",
-        "model",
-        "node", "object", "payload", "record", "response", "result", "summary", "type", "v1", "v2", "view",
-    ]
-
     private static let byWord: [String: Theme] = {
         var themes: [String: Theme] = [:]
-        for (theme, words) in table {
+        for (theme, words) in ThemeWords.table {
             for word in words.split(separator: " ") { themes[String(word)] = theme }
         }
         return themes
     }()
-
-    private static let table: [(Theme, String)] = [
-        (
-            .person,
-            """
-            account actor admin applicant artist assignee athlete attendee author buyer candidate character child client \
-            clerk coach collaborator collector colleague commenter contact contributor creator customer director doctor \
-            driver editor employee follower founder friend guest hero host human instructor lead maintainer manager member \
-            mentor merger musician nurse owner parent participant passenger patient payee payer person player \
-            principal profile receiver recipient reporter reviewer seller sender singer speaker sponsor staff student \
-            subscriber teacher teammate tenant traveler user uploader viewer visitor volunteer worker writer
-            """
-        ),
-        (.city, "city town village municipality destination location place"), (.country, "country nation"),
-        (.address, "address"),
-        (
-            .company,
-            """
-            airline agency bank brand business carrier company corporation distributor employer enterprise firm \
-            manufacturer merchant org organisation organization partner provider publisher retailer studio supplier vendor
-            """
-        ),
-        (.product, "product variant article sku merchandise listing lineitem gift offer"),
-        (.category, "category collection department section taxonomy"),
-        (.tag, "tag topic keyword hashtag genre interest skill"), (.label, "label badge"),
-        (.repository, "repository repo package gist library module"),
-        (
-            .work,
-            "album book episode film game movie novel play playlist podcast series show single song soundtrack track video"
-        ),
-        (.article, "blog chapter essay guide lesson news newsletter page post story thread"),
-        (.issue, "bug discussion issue incident pullrequest request ticket"), (.commit, "commit changeset"),
-        (.release, "release version"), (.branch, "branch ref reference"),
-        (.file, "asset attachment blob document download file upload"), (.image, "image media photo picture thumbnail"),
-        (.review, "feedback rating review testimonial"), (.message, "comment message note notification reply"),
-        (.event, "concert conference event festival meetup meeting session tour workshop"),
-        (.course, "class course curriculum program subject"),
-        (.venue, "bar cafe cinema hotel museum restaurant shop store theater venue winery"),
-        (.task, "action activity assignment chore goal job milestone objective reminder step task todo"),
-        (.dish, "dish meal menu recipe"), (.ingredient, "ingredient"), (.pet, "animal cat dog pet"),
-        (.vehicle, "car truck vehicle"), (.team, "group squad team"), (.role, "permission role"),
-        (.department, "division"), (.currency, "currency"), (.color, "color colour"), (.language, "language"),
-        (.license, "license licence"),
-    ]
 }
 
 extension Theme {
@@ -87,8 +36,8 @@ extension Theme {
         case .address: .streetAddress
         case .company: .companyName
         case .product: .productName
-        case .category: .productCategory
-        case .tag: .topic
+        case .category: .categoryName
+        case .tag: .dealt(ThingTables.topics)
         case .label: .label
         case .repository: .repositoryName
         case .work: .workTitle
@@ -109,9 +58,9 @@ extension Theme {
         case .ingredient: .ingredient
         case .pet: .petName
         case .vehicle: .vehicleName
-        case .team: .team.fixed(to: .title)
-        case .role: .role.fixed(to: .title)
-        case .department: .department
+        case .team: .team
+        case .role: .role
+        case .department: .departmentName
         case .currency: .currencyName
         case .color: .colorName
         case .language: .programmingLanguage
@@ -166,15 +115,15 @@ extension Theme {
         }
     }
 
-    /// A sentence or two about things of this theme.
-    var summary: TextGenerator {
+    /// A sentence or two about something of this theme.
+    func summary(of name: TextGenerator) -> TextGenerator {
         switch self {
         case .person: .bio
         case .company: .catchPhrase
         case .product: .productDescription
         case .review: .reviewBody
         case .message: .message
-        default: .summary
+        default: .describing(name, by: DescriptionWords.byTheme[self])
         }
     }
 

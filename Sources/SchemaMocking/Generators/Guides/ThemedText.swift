@@ -5,6 +5,8 @@ struct ThemedText {
     let theme: Theme
     /// Whether it is a person's, whatever the type is: an address with the name of whoever lives there.
     private let hasPersonalName: Bool
+    /// Whether it has an e-mail and a site like a company's.
+    private let isInstitution: Bool
     /// What an object of this type is called, which slugs and URLs follow.
     let headline: TextGenerator
     /// The plural of the type's name, for paths: `product-variants`.
@@ -17,19 +19,20 @@ struct ThemedText {
     private let typeWords: [String]
 
     init(_ type: NamedType, in schema: Schema) {
-        let typeName = type.name
         let fieldNames = type.fields?.map(\.name) ?? []
-        let named = Theme(type, in: schema)
+        let words = FieldName(type.name).words
+        let theme = Theme(type, in: schema)
+        let naming = TypeNaming(words, theme: theme, fields: Set(fieldNames.map(foldedName)))
+        self.theme = naming?.isInstitution ?? false ? .venue : theme
+        isInstitution = naming?.isInstitution ?? false
         hasPersonalName = ["firstName", "first_name", "givenName"].contains(where: fieldNames.contains)
-        // What has a first name and is nothing else that is known is a person.
-        theme = named == .thing && hasPersonalName ? .person : named
-        let words = FieldName(typeName).words
         // A `Shelf` that is a `Product` is a shelf, whatever else there is to buy.
         let kind = theme == .product && Theme(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil
-        ownName = kind.map(TextGenerator.productName(kind:)) ?? theme.ownName
-        ownSummary = kind.map(TextGenerator.productDescription(kind:)) ?? theme.summary
-        ownTitle = kind == nil ? theme.ownTitle : ownName
+        ownName = naming?.name ?? kind.map(TextGenerator.productName(kind:)) ?? theme.ownName
+        ownTitle = naming == nil && kind == nil ? theme.ownTitle : ownName
         headline = Self.headline(theme, fieldNames, name: ownName, title: ownTitle)
+        ownSummary =
+            naming?.summary ?? kind.map(TextGenerator.productDescription(kind:)) ?? theme.summary(of: headline)
         segment = Self.segment(words)
         typeWords = words
         isError = words.last == "error" || words.last == "problem"
@@ -66,20 +69,27 @@ struct ThemedText {
         let subject = other ?? theme
         if hasPersonalName, before.isEmpty, ["name", "fullname"].contains(ending) { return .fullName }
         switch ending {
-        case "name", "names": return before == ["file"] ? .fileName : other?.name ?? ownName
+        case "name", "names": return before == ["file"] ? .fileName : other?.name ?? kind(before) ?? ownName
         case "title": return other?.title ?? ownTitle
-        case "label", "displaylabel": return .topicName
+        case "label", "displaylabel", "display": return kind(before) ?? .topicName
         case "description", "desc", "longdescription", "summary", "blurb", "bio", "biography", "about", "aboutme":
-            return (other?.summary ?? ownSummary).fixed(to: .summary)
+            return (other.map { $0.summary(of: $0.name) } ?? ownSummary).fixed(to: .summary)
         case "body", "bodytext", "text", "content", "contents", "fulltext": return subject.body.fixed(to: .body)
         case "message", "note", "notes", "comment":
             if isError { return TextGuide.generator(ending: "errormessage") }
-            return subject == .commit ? .commitTitle : .message
+            return subject == .commit ? .commitTitle : subject == .review ? .reviewBody.fixed(to: .body) : .message
         case "state": return state
         default:
             return html(ending, subject) ?? special(ending, subject) ?? link(ending: ending, before: before)
-                ?? Self.vocabulary[ending]
+                ?? TextWords.byEnding[ending]
         }
+    }
+
+    /// What `shippingMethodName` and `priorityLabel` are the name of, where that is one of a few words.
+    private func kind(_ before: [String]) -> TextGenerator? {
+        guard let last = before.last else { return nil }
+        return FieldName(words: before).endings.lazy.compactMap { TextGuide.kind(ending: $0.ending) }.first
+            ?? TextWords.byEnding[last]
     }
 
     /// HTML of what the same object has as text too: `bodyHTML` is `body` in a paragraph.
@@ -90,7 +100,10 @@ struct ThemedText {
         case "bodyhtml", "bodytexthtml", "contenthtml", "texthtml":
             subject.body.fixed(to: .body).between("<p>", "</p>")
         case "descriptionhtml", "shortdescriptionhtml", "summaryhtml", "biohtml", "biographyhtml":
-            (subject == theme ? ownSummary : subject.summary).fixed(to: .summary).between("<p>", "</p>")
+            (subject == theme ? ownSummary : subject.summary(of: subject.name)).fixed(to: .summary).between(
+                "<p>",
+                "</p>"
+            )
         case "companyhtml": TextGenerator.companyName.between("<p>", "</p>")
         default: nil
         }
@@ -99,6 +112,8 @@ struct ThemedText {
     /// Endings that mean something else for a few themes only.
     private func special(_ ending: String, _ subject: Theme) -> TextGenerator? {
         switch (ending, subject) {
+        case ("email", _) where isInstitution, ("emailaddress", _) where isInstitution: .contactEmail(slug)
+        case ("email", .venue), ("email", .team), ("email", .event): .contactEmail(slug)
         case ("email", .company), ("emailaddress", .company): .companyEmail
         case ("domain", .company), ("domainname", .company), ("hostname", .company): .companyDomain
         case ("legalname", .company), ("registeredname", .company): .companyLegalName
@@ -109,6 +124,8 @@ struct ThemedText {
         case ("displayname", _), ("fullname", _): subject == theme ? ownName : subject.name
         case ("color", .label), ("colour", .label): .colorDigits
         case ("color", _), ("colour", _): subject.isThing ? nil : .colorHex
+        case ("model", .vehicle), ("modelname", .vehicle): .vehicleModel
+        case ("course", .dish): .choice("starter|main course|dessert|side dish")
         case ("key", .license): .licenseKey
         case ("spdxid", .license), ("identifier", .license): .license
         case ("url", .license), ("link", .license): .licenseURL
@@ -121,7 +138,7 @@ struct ThemedText {
     private var state: TextGenerator {
         switch theme {
         case .person, .address, .city, .venue, .company: .region
-        default: Self.status
+        default: TextWords.status
         }
     }
 
@@ -129,7 +146,7 @@ struct ThemedText {
     func link(ending: String, before: [String]) -> TextGenerator? {
         switch ending {
         case "website", "websiteurl", "homepage", "homepageurl", "site", "siteurl", "webpage":
-            return (Theme(words: before) ?? theme).homepage ?? .origin
+            return (Theme(words: before) ?? theme).homepage ?? .site(slug)
         case "url", "uri", "link", "href", "permalink", "weburl", "htmlurl", "canonicalurl", "shareurl",
             "onlinestoreurl":
             if isOwn(before) { return theme.page ?? .url(segment: segment, slug: slug) }
@@ -141,7 +158,7 @@ struct ThemedText {
                 slug: slug,
                 below: isOwn(before) ? "" : before.joined(separator: "-")
             )
-        case "slug", "permalinkslug":
+        case "slug", "permalinkslug", "urlkey", "urlslug", "subdomain":
             return Theme(words: before)?.name.slug() ?? slug
         case "handle" where theme != .person:
             return slug
@@ -159,27 +176,4 @@ struct ThemedText {
 
     /// No words, or the type's own: a `Commit`'s `commitUrl`.
     private func isOwn(_ before: [String]) -> Bool { before.isEmpty || before == typeWords }
-
-    private static let status = TextGenerator.oneOf("active", "pending", "completed", "in progress", "on hold")
-
-    private static let vocabulary: [String: TextGenerator] = [
-        "status": status,
-        "type": .oneOf("standard", "basic", "custom", "premium", "special"),
-        "kind": .oneOf("standard", "basic", "custom", "premium", "special"),
-        "level": .oneOf("beginner", "intermediate", "advanced"),
-        "difficulty": .oneOf("easy", "medium", "hard"),
-        "priority": .oneOf("low", "medium", "high"),
-        "severity": .oneOf("low", "medium", "high", "critical"),
-        "unit": .oneOf("kg", "m", "l", "pcs"),
-        "duration": .pattern("1# min"),
-        "runtime": .pattern("1## min"),
-        "key": .repositoryName,
-        "code": .pattern("@@@##"),
-        "identifier": .opaqueID,
-        "value": .word,
-        "condition": .oneOf("new", "like new", "good", "fair"),
-        "availability": .oneOf("in stock", "low stock", "out of stock"),
-        "frequency": .oneOf("daily", "weekly", "monthly", "yearly"),
-        "orientation": .oneOf("landscape", "portrait"),
-    ]
 }

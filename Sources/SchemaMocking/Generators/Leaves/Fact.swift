@@ -11,6 +11,8 @@ struct Fact: Sendable, Hashable {
         case city, country, countryCode
         /// What a product is made of.
         case material
+        /// How many stars a review gives.
+        case rating
     }
 
     /// What the object is by this: a person's name is not a product's.

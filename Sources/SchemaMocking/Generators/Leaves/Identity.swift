@@ -14,6 +14,8 @@ struct Identity {
     var now: Int
     /// The object's place in its population, from 1; 0 outside.
     var ordinal: Int
+    /// The same for all objects of one type.
+    var type: UInt64
     /// What knows the facts that are given about the object.
     private let source: FactSource
 
@@ -23,6 +25,7 @@ struct Identity {
         arguments: UInt64,
         now: Int,
         ordinal: Int = 0,
+        type: UInt64 = 0,
         source: FactSource = .none
     ) {
         self.object = object
@@ -30,6 +33,7 @@ struct Identity {
         self.arguments = arguments
         self.now = now
         self.ordinal = ordinal
+        self.type = type
         self.source = source
     }
 
@@ -49,6 +53,22 @@ struct Identity {
 
     /// A hash of the object for one purpose, named by a number (`Facet`).
     func facet(_ facet: Facet) -> UInt64 { object.mixed(with: facet.rawValue) }
+
+    /// Which of some values is the object's, where each is dealt to one before any comes again.
+    func turn(of count: Int) -> Int {
+        guard ordinal > 0 else { return facet(.title).below(count) }
+        let (round, place) = (ordinal - 1).quotientAndRemainder(dividingBy: count)
+        return RoundRobin.permuted(place, of: count, by: type.mixed(with: UInt64(round)))
+    }
+
+    /// How good the object is, if it is a review: from one star to five, of which there are most.
+    var opinion: Int {
+        guard let text = given(.record, .rating), let stars = Int(String(decoding: text, as: UTF8.self)) else {
+            let share = facet(.opinion).below(100)
+            return 1 + [5, 12, 28, 62].count { $0 <= share }
+        }
+        return min(max(stars, 1), 5)
+    }
 
     /// Another object that belongs to this one, such as the author in `authorName` and `authorEmail`.
     func related(_ role: UInt64) -> Identity {
@@ -94,4 +114,5 @@ enum Facet: UInt64 {
     case summary
     case body
     case license
+    case opinion
 }

@@ -67,4 +67,22 @@ extension NumberGenerator {
     func related(_ role: UInt64) -> NumberGenerator {
         NumberGenerator(decimals: decimals) { scaled($0.related(role)) }
     }
+
+    /// The years since something that was between so many years ago, as `InstantGenerator.yearsAgo` has it.
+    static func age(of years: ClosedRange<Int>) -> NumberGenerator {
+        NumberGenerator { ($0.now - InstantGenerator.yearsAgo(years).seconds($0)) / 31_557_600 }
+    }
+
+    /// The year of something that was between so many years ago.
+    static func year(of years: ClosedRange<Int>) -> NumberGenerator {
+        NumberGenerator { Instant(seconds: InstantGenerator.yearsAgo(years).seconds($0)).civil.year }
+    }
+
+    /// How many stars a review gives.
+    static let opinion = NumberGenerator { $0.opinion }
+
+    /// A year as far from now as the field's hash takes from a range.
+    static func yearAhead(_ years: ClosedRange<Int>) -> NumberGenerator {
+        NumberGenerator { Instant(seconds: $0.now).civil.year + $0.field.within(years) }
+    }
 }

@@ -31,6 +31,12 @@ extension TextGenerator {
         writer.writeRaw(".example")
     }
 
+    /// The site of something by its name: `https://www.lyon-general-hospital.example`.
+    static func site(_ slug: TextGenerator) -> TextGenerator { slug.between("https://www.", ".example") }
+
+    /// Such as `info@lyon-general-hospital.example`.
+    static func contactEmail(_ slug: TextGenerator) -> TextGenerator { slug.between("info@", ".example") }
+
     static let origin = TextGenerator {
         $1.writeRaw("https://")
         domainName.write($0, &$1)

@@ -3,7 +3,9 @@ import JSONModel
 /// Sentences and longer texts; nothing in them needs escaping but the line breaks that they write escaped.
 extension TextGenerator {
     static let sentence = TextGenerator.phrase(of: PhraseTables.sentence)
-    static let reviewBody = TextGenerator.phrase(of: PhraseTables.reviewBody)
+    static let reviewBody = TextGenerator { identity, writer in
+        PhraseTables.reviewBodies[identity.opinion - 1].write(identity.field, to: &writer)
+    }
     static let message = TextGenerator.phrase(of: PhraseTables.message)
     static let statusMessage = TextGenerator.phrase(of: PhraseTables.status)
     static let hackerPhrase = TextGenerator.phrase(of: PhraseTables.hackerPhrase)

@@ -10,7 +10,9 @@ extension TextGenerator {
     static let courseName = TextGenerator.phrase(of: PhraseTables.courseName, facet: .title)
     static let venueName = TextGenerator.phrase(of: PhraseTables.venueName, facet: .title)
     static let taskTitle = TextGenerator.phrase(of: PhraseTables.taskTitle, facet: .title)
-    static let reviewTitle = TextGenerator.phrase(of: PhraseTables.reviewTitle, facet: .title)
+    static let reviewTitle = TextGenerator { identity, writer in
+        PhraseTables.reviewTitles[identity.opinion - 1].write(identity.facet(.title), to: &writer)
+    }
 
     /// A name for anything: `Quiet Harbor`.
     static let thingName = TextGenerator { identity, writer in
@@ -28,9 +30,28 @@ extension TextGenerator {
     /// A topic by the field alone: for lists of tags.
     static let tag = TextGenerator.word(of: ThingTables.topics)
 
-    static let label = TextGenerator { identity, writer in
-        labels.write(identity.facet(.title), to: &writer)
+    /// An entry of a table, of which none comes again in a population before all have come.
+    static func dealt(_ table: @escaping @autoclosure @Sendable () -> WordTable) -> TextGenerator {
+        TextGenerator { identity, writer in
+            let table = table()
+            writer.writeRaw(table[identity.turn(of: table.count)])
+        }
     }
+
+    /// A department of a shop; once all have come, again with a word before it.
+    static let categoryName = TextGenerator { identity, writer in
+        let table = ThingTables.departments
+        let round = (identity.ordinal - 1) / table.count
+        if identity.ordinal > 0, round > 0 {
+            writer.writeRaw(qualifiers[(round - 1) % qualifiers.count])
+            writer.writeRaw(" ")
+        }
+        writer.writeRaw(table[identity.turn(of: table.count)])
+    }
+
+    private static let qualifiers = WordTable(words: "Classic Modern Everyday Premium Vintage Seasonal Handmade")
+
+    static let label = dealt(labels)
 
     private static let labels = WordTable(
         lines: """
@@ -60,31 +81,85 @@ extension TextGenerator {
             """
     )
 
-    static let role = TextGenerator.oneOf(
-        "Administrator",
-        "Author",
-        "Contributor",
-        "Editor",
-        "Manager",
-        "Owner",
-        "Reader"
+    static let role = dealt(roles)
+    static let team = dealt(teams)
+    static let departmentName = dealt(departmentNames)
+
+    private static let roles = WordTable(
+        lines: """
+            Administrator
+            Author
+            Contributor
+            Editor
+            Manager
+            Owner
+            Reader
+            Auditor
+            Billing Contact
+            Guest
+            Moderator
+            Support
+            """
     )
-    static let team = TextGenerator.oneOf(
-        "Backend",
-        "Community",
-        "Core",
-        "Data",
-        "Design",
-        "Documentation",
-        "Frontend",
-        "Infrastructure",
-        "Mobile",
-        "Operations",
-        "Platform",
-        "Quality",
-        "Release",
-        "Research",
-        "Security",
-        "Support"
+
+    private static let teams = WordTable(
+        lines: """
+            Backend
+            Community
+            Core
+            Data
+            Design
+            Documentation
+            Frontend
+            Infrastructure
+            Mobile
+            Operations
+            Platform
+            Quality
+            Release
+            Research
+            Security
+            Support
+            Analytics
+            Growth
+            Localization
+            Payments
+            Search
+            Integrations
+            Onboarding
+            Reliability
+            Training
+            Tooling
+            """
+    )
+
+    private static let departmentNames = WordTable(
+        lines: """
+            Accounting
+            Administration
+            Compliance
+            Customer Service
+            Design
+            Engineering
+            Facilities
+            Finance
+            Human Resources
+            Information Technology
+            Internal Audit
+            Legal
+            Logistics
+            Maintenance
+            Marketing
+            Operations
+            Planning
+            Procurement
+            Product
+            Public Relations
+            Quality
+            Research
+            Sales
+            Security
+            Training
+            """
     )
 }

@@ -5,26 +5,32 @@ enum PhraseTables {
     /// Sentences that fit anywhere.
     static let sentence = Grammar(
         """
-        A {adjective} {thing} helps {people} {verb} what matters.
-        Every {role} we asked had {adjective} answers.
-        It took {number} attempts to {verb} the {thing}.
-        Most {people} prefer a {adjective} {thing} to a perfect one.
-        Nobody noticed until the {thing} was {past}.
-        Ask a {role} to {verb} the {thing} with you.
-        Start with the {thing}, then {verb} the rest.
-        The {adjective} {thing} opened {when}.
-        The {role} left {number} {things} {where}.
-        The {thing} was {past} {when}.
-        The result is {adjective}, and easy to {verb}.
-        There are {number} {things} worth keeping.
-        They {past} the {thing} {where} {when}.
-        This is how {people} {verb} {adjective} {things}.
-        We collected {things} from {city} and {past} them {when}.
-        We {past} the {thing}, and it shows.
-        When in doubt, {verb} it {where}.
-        With {number} {things} to go, the {thing} looks {adjective}.
-        You can {verb} the {thing} {when}.
-        {People} gathered {where} to {verb} the {thing}.
+        A small team looks after it now, and answers within a day.
+        After {number} attempts we found a way that everybody could live with.
+        Ask at the desk; they know where everything is.
+        At first it seemed too simple, and that turned out to be its strength.
+        Bring a coat: evenings are cool, even in summer.
+        Early mornings are the best time to start.
+        Everything important fits on one page.
+        It began as an experiment in {city} and has grown ever since.
+        It takes about {number} minutes, and no preparation.
+        Most people notice the difference within a week.
+        Nothing about it is complicated once you have seen it done.
+        Only {number} places are left, so it is worth being early.
+        People come from {city} and further away to see it.
+        Some of the details changed later, but the idea stayed the same.
+        That was {number} years ago, and much has changed since.
+        The first version was finished in {city}; the second took longer.
+        The next one is planned for the spring.
+        The results were better than anyone had expected.
+        There are {number} things to remember, and all of them are easy.
+        There is more to it than meets the eye.
+        They learned it from a neighbour and have taught it to others since.
+        Two of the {number} reasons are obvious; the others take a while to see.
+        We keep it short, clear and up to date.
+        We talked about it for months before anything happened.
+        What worked in {city} did not work everywhere.
+        You do not need any experience, only a little patience.
         """
     )
 
@@ -35,21 +41,23 @@ enum PhraseTables {
         A Short History of {Topic}
         A Year of {Topic} in {City}
         Better {Topic} with Less Effort
-        How We Rebuilt Our {Thing}
-        How to {Verb} a {Adjective} {Thing}
+        Five Myths about {Topic}
+        How {City} Fell in Love with {Topic}
+        How to Get Started with {Topic}
         Inside the {City} {Topic} Scene
+        Learning {Topic} Later in Life
         Lessons from {Number} Years of {Topic}
         Notes on {Topic}
         Rethinking {Topic}
-        The Case for {Adjective} {Things}
+        The Future of {Topic}
         The Quiet Art of {Topic}
         The {Role} Who Changed {Topic}
         What {Topic} Taught Us About {Topic}
         What Every {Role} Should Know About {Topic}
-        Why {Adjective} {Things} Matter
-        {Number} {Things} Every {Role} Should Keep
-        {Number} Ways to {Verb} Your {Thing}
+        Why {Topic} Matters More than Ever
+        {Number} Ways to Enjoy {Topic}
         {Topic} for {People}
+        {Topic} without the Hype
         """
     )
 
@@ -126,12 +134,12 @@ enum PhraseTables {
         A {adjective} {product} made of {material}, for every day.
         A {product} as {adjective} as it looks.
         Designed in {city}, made of {material}, and built to last.
-        Made by hand {where}; no two are alike.
-        Packs flat, weighs little, and is {past} by a {role} before it leaves us.
-        Solid {material}, {adjective} lines, no fuss.
+        Our most popular {product}, now in {material}.
+        Made by hand; no two are alike.
+        Packs flat, weighs little, and lasts for years.
+        Solid {material}, clean lines, no fuss.
         The {material} comes from {number} small suppliers near {city}.
         The {product} that {people} keep coming back to.
-        Tested by {people} {where}.
         """
     )
 
@@ -149,48 +157,128 @@ enum PhraseTables {
         """
     )
 
-    static let reviewTitle = Grammar(
-        """
-        A little smaller than expected
-        Better than the last one
-        Does exactly what it says
-        Exactly what we needed
-        Exceeded my expectations
-        Good, with one small flaw
-        Great value
-        Not quite for me
-        Solid and {adjective}
-        Surprisingly {adjective}
-        Very {adjective}, very {adjective}
-        Would buy again
-        """
-    )
+    /// Titles of reviews by how good they are: from one star to five.
+    static let reviewTitles = [
+        Grammar(
+            """
+            A disappointment
+            Broke within a week
+            I want my money back
+            Not worth it
+            Not what was promised
+            Never again
+            """
+        ),
+        Grammar(
+            """
+            Expected more
+            Had to send it back
+            Not quite for me
+            Nice idea, poorly done
+            Too expensive for what it is
+            """
+        ),
+        Grammar(
+            """
+            A little less than expected
+            Does the job, no more
+            Fine, with some flaws
+            Good in parts
+            It is all right
+            """
+        ),
+        Grammar(
+            """
+            Better than the last one
+            Does exactly what it says
+            Good value
+            Good, with one small flaw
+            Solid and well made
+            Very happy with it
+            """
+        ),
+        Grammar(
+            """
+            Could not be happier
+            Exactly what we needed
+            Exceeded my expectations
+            Five stars
+            Great value
+            Simply excellent
+            Would choose it again
+            """
+        ),
+    ]
 
-    static let reviewBody = Grammar(
-        """
-        Arrived {when}, well packed. Everything about it feels {adjective}.
-        Bought it for {people} and ended up keeping it myself.
-        I have used it every day since I got it, and it still looks {adjective}.
-        It does what it should. The {thing} could be more {adjective}, though.
-        Not perfect, but {adjective} enough that I would choose it again.
-        Setting it up took {number} minutes. No complaints so far.
-        The instructions were {adjective}, and support answered {when}.
-        We compared {number} of these; this was the most {adjective}.
-        """
-    )
+    /// What reviews say by how good they are.
+    static let reviewBodies = [
+        Grammar(
+            """
+            It did not work, and nobody answered when I asked for help.
+            Nothing was as described. I cannot recommend it.
+            Stopped working after {number} days. I have asked for my money back.
+            The worst I have tried in years. Save your money.
+            We waited for {number} weeks, and then it was the wrong one.
+            """
+        ),
+        Grammar(
+            """
+            It looked better in the pictures. Support was friendly, at least.
+            Not terrible, but there are better ones for less.
+            Some of it works, most of it does not. I would not choose it again.
+            We expected more. It took {number} weeks, and something was missing.
+            """
+        ),
+        Grammar(
+            """
+            Good in some ways, not so good in others. It will do for now.
+            It does what it should, though not more than that.
+            Neither good nor bad. For the price it is all right.
+            Took {number} weeks, and the instructions could be clearer. Otherwise fine.
+            """
+        ),
+        Grammar(
+            """
+            Good quality and well made. One small flaw keeps it from five stars.
+            It does what it should, and does it well.
+            Not perfect, but good enough that I would choose it again.
+            Setting it up took {number} minutes. No complaints so far.
+            Very pleased. It could be a little less expensive.
+            """
+        ),
+        Grammar(
+            """
+            Could not be better. Everybody in the family loves it.
+            Everything was perfect from beginning to end.
+            I have recommended it to {number} friends already.
+            I use it every day, and it still looks new.
+            We compared {number} of them, and this was the best by far.
+            Wonderful. I would choose it again at once.
+            """
+        ),
+    ]
 
     static let message = Grammar(
         """
-        Shall we meet {when}? I would like to {verb} the {thing}.
-        Can you {verb} the {thing} {when}?
-        Good news: the {thing} was {past} {when}.
-        I left the {things} {where}.
-        Let us {verb} the {thing} together.
-        See you {where}!
+        Can you have a look at this when you find the time?
+        Could we move this to Thursday?
+        Good news: it is done.
+        Great work, thank you!
+        I am running {number} minutes late, sorry.
+        I had the same question. Did you find an answer?
+        I have sent you the details by e-mail.
+        I tried it again this morning, and it works now.
+        Is there anything that I can help with?
+        Let me know what you think.
+        See you tomorrow!
+        Shall we talk about it tomorrow?
         Sounds good to me.
         Thanks, that makes sense.
-        The {thing} looks {adjective}. Shall we start?
-        Who wants to {verb} the {thing}?
+        Thanks for the quick reply.
+        The new version looks much better.
+        We should ask the others as well.
+        Who else should know about this?
+        Yes, let us do it that way.
         """
     )
 
@@ -216,7 +304,7 @@ enum PhraseTables {
         Open {Topic} Workshop
         Summer School of {Topic}
         The {City} {Topic} Conference
-        {Topic} Night {where}
+        {City} {Topic} Night
         """
     )
 
@@ -247,25 +335,39 @@ enum PhraseTables {
 
     static let taskTitle = Grammar(
         """
-        Book a room {where}
-        Call the {role} about the {thing}
-        Collect {things} from {people}
-        Prepare the {thing} for {people}
-        Send the {thing} to the {role}
-        {Verb} the {thing}
-        {Verb} the {thing} {when}
-        {Verb} {number} {things}
+        Answer the open questions
+        Book a room for the workshop
+        Book flights to {City}
+        Call the {role} back
+        Check the numbers for the report
+        Clean up the shared folder
+        Collect feedback from {people}
+        Fix the link on the front page
+        Invite {people} to the review
+        Order new business cards
+        Prepare the meeting on Friday
+        Prepare the slides for {City}
+        Renew the insurance
+        Reply to the {role}
+        Review the contract
+        Send the invoice
+        Translate the newsletter
+        Update the price list
+        Write the minutes
         """
     )
 
     static let catchPhrase = Grammar(
         """
-        A {adjective} way to {verb} your {things}
-        {Adjective} {things}, {adjective} {people}
-        {Adjective} {topic} for {people}
-        {Verb} more, worry less
-        {Verb} your {things} with confidence
-        {Topic}, made {adjective}
+        A better way to work together
+        Good things take care
+        Made for {people}
+        Made in {city}, loved everywhere
+        More time for what matters
+        Simple {topic} for {people}
+        Small steps, big difference
+        The {adjective} way to get things done
+        {Topic}, made simple
         """
     )
 

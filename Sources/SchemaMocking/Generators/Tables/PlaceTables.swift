@@ -63,7 +63,7 @@ enum PlaceTables {
             Acorn Street
             Albion Road
             Alder Lane
-            Almond Grove
+            Almond Gardens
             Anchor Street
             Ashfield Avenue
             Aspen Way
@@ -96,7 +96,7 @@ enum PlaceTables {
             Greenway Road
             Harbour Street
             Hawthorn Road
-            Hazel Grove
+            Hazel Gardens
             Heron Court
             High Street
             Hill Road

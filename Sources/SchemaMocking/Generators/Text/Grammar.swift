@@ -27,6 +27,9 @@ struct Grammar: Sendable {
 
     var count: Int { phrases.count }
 
+    /// Whether no phrase has a slot.
+    var isFixed: Bool { phrases.allSatisfy { $0.count == 1 } }
+
     /// Words for some slots that are known beforehand.
     typealias Words = [String: ArraySlice<UInt8>]
 

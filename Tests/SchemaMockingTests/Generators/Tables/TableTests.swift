@@ -56,13 +56,16 @@ struct TableTests {
     }
 
     @Test func `fill every slot of every phrase`() {
-        let grammars = [
-            PhraseTables.sentence, PhraseTables.articleTitle, PhraseTables.workTitle, PhraseTables.issueTitle,
-            PhraseTables.commitTitle, PhraseTables.productDescription, PhraseTables.bio, PhraseTables.reviewTitle,
-            PhraseTables.reviewBody, PhraseTables.message, PhraseTables.status, PhraseTables.eventName,
-            PhraseTables.courseName, PhraseTables.venueName, PhraseTables.taskTitle, PhraseTables.catchPhrase,
-            PhraseTables.buzzPhrase, PhraseTables.hackerPhrase,
-        ]
+        let grammars =
+            [
+                PhraseTables.sentence, PhraseTables.articleTitle, PhraseTables.workTitle, PhraseTables.issueTitle,
+                PhraseTables.commitTitle, PhraseTables.productDescription, PhraseTables.bio,
+                DescriptionWords.thing, DescriptionWords.home, DescriptionWords.paid, DescriptionWords.payment,
+                DescriptionWords.plan, PhraseTables.message, PhraseTables.status, PhraseTables.eventName,
+                PhraseTables.courseName, PhraseTables.venueName, PhraseTables.taskTitle, PhraseTables.catchPhrase,
+                PhraseTables.buzzPhrase, PhraseTables.hackerPhrase,
+            ] + PhraseTables.reviewTitles + PhraseTables.reviewBodies + Array(DescriptionWords.byTheme.values)
+            + (TypeWords.things + TypeWords.institutions).map { $0.1 }
         for grammar in grammars {
             #expect(grammar.missingSlots == [])
             for hash in 0..<300 as Range<UInt64> {
@@ -73,6 +76,25 @@ struct TableTests {
                 let text = try? JSONValue(parsing: writer.bytes).string
                 #expect(text?.isEmpty == false && text?.contains("{") == false && text?.contains("  ") == false)
             }
+        }
+    }
+
+    @Test func `have each word of a name once`() {
+        let texts: [[(String, TextGenerator)]] = [
+            TextWords.people, TextWords.places, TextWords.companies, TextWords.things, TextWords.kinds,
+            TextWords.internet, TextWords.links, TextWords.files, TextWords.software, TextWords.codes, TextWords.prose,
+        ]
+        let all: [(String, [String])] = [
+            ("texts", texts.joined().map { $0.0 }),
+            ("numbers", (NumberWords.table + NumberWords.moments).map { $0.0 }),
+            ("units", NumberWords.units.map { $0.0 }),
+            ("types", (TypeWords.things + TypeWords.institutions).map { $0.0 }),
+            ("themes", ThemeWords.table.map { $0.1 }),
+        ]
+        for (name, lines) in all {
+            let words = lines.flatMap { $0.split { $0 == " " || $0 == "\n" }.map(String.init) }
+            let twice = Dictionary(grouping: words) { $0 }.filter { $1.count > 1 }.keys.sorted()
+            #expect(twice == [], "\(name)")
         }
     }
 }

@@ -1,0 +1,80 @@
+import JSONModel
+
+/// What objects of a type are called, where the words of its name say so: a `Hospital`, a `RecordLabel`, a `Plan`.
+struct TypeNaming {
+    let name: TextGenerator
+    /// What is said of them, where that does not follow from their theme.
+    let summary: TextGenerator?
+    /// Whether they have an e-mail and a site like a company's.
+    let isInstitution: Bool
+
+    /// - Returns: `nil` for a type that is called by its theme.
+    init?(_ words: [String], theme: Theme, fields: Set<String>) {
+        var words = words
+        while words.count > 1, let last = words.last, ThemeWords.wrappers.contains(last) { words.removeLast() }
+        let endings = FieldName(words: words).endings.map { FieldName.singular($0.ending) }
+        if let grammar = endings.lazy.compactMap({ Self.institutions[$0] }).first, theme != .branch {
+            name = .phrase(of: grammar, inCity: true)
+            summary = nil
+            isInstitution = true
+            return
+        }
+        isInstitution = false
+        let isPaid = words.last.map(TypeWords.paid.contains) ?? false
+        let hasPrice = !fields.isDisjoint(with: ["quantity", "qty", "unitprice", "amount", "total"])
+        let own = endings.lazy.compactMap { Self.things[$0] }.first
+        guard own != nil || isPaid && hasPrice, theme != .person,
+            theme != .product || !fields.isDisjoint(with: TypeWords.homeFields)
+        else {
+            guard let last = words.last, TypeWords.payments.contains(last) else { return nil }
+            name = theme.ownName
+            summary = .phrase(of: DescriptionWords.payment)
+            return
+        }
+        let name = own.map { TextGenerator.phrase(of: $0, inCity: true) } ?? theme.ownName
+        self.name = name
+        summary =
+            switch words.last {
+            case _ where isPaid && hasPrice: .phrase(of: DescriptionWords.paid)
+            case "plan": .phrase(of: DescriptionWords.plan)
+            default: theme == .product ? .phrase(of: DescriptionWords.home) : nil
+            }
+    }
+
+    private static let institutions = index(TypeWords.institutions)
+    private static let things = index(TypeWords.things)
+
+    private static func index(_ table: [(String, Grammar)]) -> [String: Grammar] {
+        var grammars: [String: Grammar] = [:]
+        for (words, grammar) in table {
+            for word in words.split(separator: " ") { grammars[String(word)] = grammar }
+        }
+        return grammars
+    }
+}
+
+extension TextGenerator {
+    /// A phrase by the object, in which a city is the object's own.
+    fileprivate static func phrase(of grammar: Grammar, inCity: Bool) -> TextGenerator {
+        TextGenerator { identity, writer in
+            var city = JSONWriter(capacity: 24)
+            TextGenerator.city.write(identity, &city)
+            let words: Grammar.Words = ["city": city.bytes[...]]
+            guard identity.ordinal > 0, grammar.isFixed else {
+                return grammar.write(identity.facet(.title), with: words, to: &writer)
+            }
+            grammar.writePhrase(at: identity.turn(of: grammar.count), identity.facet(.title), with: words, to: &writer)
+        }
+        .named(.title)
+    }
+
+    /// What is said of something by its name.
+    static func describing(_ name: TextGenerator, by grammar: Grammar?) -> TextGenerator {
+        let grammar = grammar ?? DescriptionWords.thing
+        return TextGenerator { identity, writer in
+            var called = JSONWriter(capacity: 32)
+            name.write(identity, &called)
+            grammar.write(identity.field, with: ["name": called.bytes[...]], to: &writer)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import GraphQLSchema
+
+/// Finds out which numbers of a type sum up one of its lists.
+struct ListSummary {
+    let type: NamedType
+    let world: MockWorld
+
+    init(_ type: NamedType, in world: MockWorld) {
+        self.type = type
+        self.world = world
+    }
+
+    /// What a number follows from; `nil` for every other field.
+    func special(of field: SchemaField) -> LeafSpecial? {
+        switch ScalarForm(world.schema[field.type.namedType]) {
+        case .integer, .float, .decimalText: break
+        default: return nil
+        }
+        let words = FieldName(field.name).words
+        let name = words.joined()
+        if ListWords.means.contains(name) || (words.count == 1 && ListWords.ratings.contains(name)) { return mean() }
+        if ListWords.progress.contains(name) { return progress() }
+        return partialCount(words)
+    }
+
+    private func mean() -> LeafSpecial? {
+        for (index, _, element) in lists(where: { ListWords.opinions.contains($0) }) {
+            let leaf = (element.fields ?? FieldTable([])).first { ListWords.ratings.contains(foldedName($0.name)) }
+            if let leaf, world.schema[leaf.type.namedType].isLeaf { return .meanOf(list: index, leaf: leaf.name) }
+        }
+        return nil
+    }
+
+    private func progress() -> LeafSpecial? {
+        let found = lists { _ in true }.compactMap { index, _, element in
+            ListWords.done.lazy.compactMap { StateGuide(parent: element, schema: world.schema).source(of: $0) }.first
+                .map { (index, $0) }
+        }
+        return found.count == 1 ? .shareWhere(list: found[0].0, found[0].1) : nil
+    }
+
+    /// `openIssueCount`, `completedTasksCount`: of the list that the rest of the name counts, what the first word is true of.
+    private func partialCount(_ words: [String]) -> LeafSpecial? {
+        guard words.count > 2, words.last == "count" else { return nil }
+        let stem = words.dropFirst().dropLast().joined()
+        for (index, name, element) in lists(where: { $0 == stem || singulars($0).contains(stem) }) where !name.isEmpty {
+            let source = StateGuide(parent: element, schema: world.schema).source(of: words[0])
+            if let source { return .countWhere(list: index, source) }
+        }
+        return nil
+    }
+
+    /// Lists of objects with keys, by their folded names.
+    private func lists(where isWanted: (String) -> Bool) -> [(index: Int, name: String, element: NamedType)] {
+        (type.fields ?? FieldTable([])).enumerated().compactMap { index, list in
+            let name = foldedName(list.name)
+            guard isWanted(name), list.arguments.allSatisfy({ !$0.isRequired }), let id = world.elementType(of: list),
+                !world.isAggregate(list), world.schema[id].isObject, world.plan(for: id).key != nil
+            else { return nil }
+            return (index, name, world.schema[id])
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import GraphQLSchema
+import JSONModel
+
+/// Numbers that sum up one of the object's lists.
+extension MockObject {
+    /// How many elements of a list there are, and of how many a source is true.
+    func share(_ list: Int, _ source: StateGuide.Source) -> (part: Int, all: Int)? {
+        guard let elements = elements(of: list) else { return nil }
+        return (elements.count { $0.isTrue(source) }, elements.count)
+    }
+
+    /// The mean of a leaf of a list's elements, rounded to a tenth; null or nothing at all where there are none.
+    func mean(_ list: Int, _ name: String, _ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
+        guard let elements = elements(of: list) else { return nil }
+        let numbers = elements.compactMap { element in
+            element.plan.field(named: name, world: world).map(element.leafValue).flatMap { value in
+                value.double ?? value.string.flatMap { Double($0) }
+            }
+        }
+        guard !numbers.isEmpty else { return field.definition.type.isNonNull ? .number(.integer(0)) : .null }
+        let tenths = Int((numbers.reduce(0, +) * 10 / Double(numbers.count)).rounded())
+        let mean: JSONValue =
+            tenths % 10 == 0 || leaf.isWhole
+            ? .number(.integer((tenths + 5) / 10)) : .number(.double(Double(tenths) / 10))
+        return world.schema.fitted(mean, to: field.definition.type)
+    }
+
+    private func elements(of index: Int) -> [MockObject]? {
+        guard let list = plan.field(at: index, world: world), let listed = list.listPlan else { return nil }
+        return world.source(listed, list, [:], of: self).items(in: world).compactMap(object)
+    }
+}
