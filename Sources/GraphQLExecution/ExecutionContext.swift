@@ -29,6 +29,12 @@ package struct ExecutionContext: ~Copyable, Sendable {
     /// The coerced arguments of fields that hold variables.
     var argumentSlots: [JSONObject?] = []
 
+    /// What the request said and its objects have not understood, each once.
+    package var ignored: [String] = []
+
+    /// How much of it is told.
+    private static let mostIgnored = 20
+
     /// Room in bytes for an ordinary answer.
     private static let expectedSize = 2_048
 
@@ -51,6 +57,11 @@ package struct ExecutionContext: ~Copyable, Sendable {
         case .perRequest(_, let slot): slot < argumentSlots.count ? argumentSlots[slot] ?? [:] : [:]
         case .invalid: [:]
         }
+    }
+
+    /// Notes something that an object was asked and has not understood.
+    package mutating func ignore(_ what: String) {
+        if ignored.count < Self.mostIgnored, !ignored.contains(what) { ignored.append(what) }
     }
 
     /// How many values the answer may still hold: an object about to make a long list can refuse beforehand.

@@ -28,6 +28,7 @@ private let bounds: [String: String] = [
     "Locking/Latch.isOpen": "one flag",
     "SchemaMocking/EntityStore.seeding": "the project's files",
     "SchemaMocking/EntityStore.lastWorld": "limits.entitiesBytes: one reading of the entities",
+    "SchemaMocking/ListPlan.lastQuestion": "the schema's fields, 4,096 bytes of arguments each",
     "SchemaMocking/LookupIndexes.indexes": "the schema's fields, the population",
     "SchemaMocking/MockWorld.plans": "the schema's types",
     "SchemaMocking/TypePlan.backFields": "the schema's types",

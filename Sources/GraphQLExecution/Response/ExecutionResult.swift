@@ -13,6 +13,9 @@ package struct ExecutionResult: Sendable {
     /// As they stand in the body.
     package let errors: [GraphQLError]
 
+    /// What the request said and nothing has understood: `orders(region)`.
+    package var ignored: [String] = []
+
     package var errorCount: Int { errors.count }
 
     /// A response of errors alone: the document cannot be parsed, is not valid, or cannot be executed.
@@ -38,6 +41,7 @@ package struct ExecutionResult: Sendable {
         isRequestError = false
         operationType = context.operationType
         operationName = context.plan.operation.definition.name?.value
+        ignored = context.ignored
     }
 }
 

@@ -21,7 +21,9 @@ final class MutationRoot: ObjectValue {
         let type = world.plan(for: typeID)
         guard let plan = type.field(at: field.index, world: world) else { return .null }
         let arguments = plan.arguments.isEmpty ? [:] : context.arguments(of: field)
-        let (seen, call) = try perform(MutationPlan(plan, in: world), arguments, writes: isWritten(field))
+        let mutation = MutationPlan(plan, in: world)
+        let (seen, call) = try perform(mutation, arguments, writes: isWritten(field))
+        if isWritten(field), call.wroteNothing { context.ignore(world.name(of: plan)) }
         let root = MockObject(root: type, in: seen, overlay: Overlay(mutation: call))
         guard let stub else { return try root.resolve(field, in: &context) }
         return try seen.stubbed(root, stub).resolve(field, in: &context)

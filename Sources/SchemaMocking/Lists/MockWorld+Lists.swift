@@ -11,10 +11,12 @@ extension MockWorld {
         length: Int? = nil
     ) -> ItemSource {
         if !arguments.isEmpty, let given = givenItems(list, field, arguments) { return given }
+        let question = list.question(arguments, field, in: self)
         let all =
-            storedList(list, field, of: parent) ?? unfiltered(list, field, arguments, of: parent, length: length)
-        guard !arguments.isEmpty else { return all }
-        return ordered(filtered(all, list, field, arguments), list, field, arguments)
+            storedList(list, field, of: parent)
+            ?? unfiltered(list, field, arguments, question, of: parent, length: length)
+        guard let question else { return all }
+        return ordered(filtered(all, list, question, isRoot: parent.isRoot && list.isKeyed), question)
     }
 
     /// The entities that an `ids` argument names, in that order.
@@ -33,13 +35,14 @@ extension MockWorld {
         _ list: ListPlan,
         _ field: FieldPlan,
         _ arguments: JSONObject,
+        _ question: ListQuestion?,
         of parent: MockObject,
         length wanted: Int?
     ) -> ItemSource {
         let length = wanted ?? field.length(for: parent.identity)
         guard list.isKeyed else { return places(list, field, arguments, of: parent, length: length) }
         if parent.isRoot || (parent.place == nil && field.definition.type.listElement == nil) {
-            return askedOwners(list, field, arguments) ?? population(list, length: length)
+            return askedOwners(list, question) ?? population(list, length: length)
         }
         guard let owner = parent.key, list.members.contains(where: { $0.back != nil || $0.mutual != nil }) else {
             return subset(of: list, field, of: parent, length: length)
@@ -61,14 +64,11 @@ extension MockWorld {
     }
 
     /// The members of the owners that arguments name, `shopId: "shop-corner"`: the same as in the owners' own lists.
-    private func askedOwners(_ list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) -> ItemSource? {
-        guard !arguments.isEmpty, list.members.count == 1 else { return nil }
+    private func askedOwners(_ list: ListPlan, _ question: ListQuestion?) -> ItemSource? {
+        guard let filter = question?.filter, list.members.count == 1 else { return nil }
         let type = list.members[0].type
-        for filter in list.filters {
-            guard case .relation(let back) = filter.meaning,
-                let texts = filter.accepted(arguments, table: field.arguments),
-                let relation = ownerRelation(of: type, back: back)
-            else { continue }
+        for case .leads(let back, let texts) in filter.conjuncts {
+            guard let relation = ownerRelation(of: type, back: back) else { continue }
             let target = plan(for: relation.back.type.namedType)
             let owners = texts.sorted().compactMap { key(of: .string($0), target: target) }
             return .keys(owners.flatMap { keys(of: members(of: $0, type, relation: relation, length: nil)) })

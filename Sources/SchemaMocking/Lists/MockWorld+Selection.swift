@@ -3,60 +3,66 @@ import JSONModel
 
 /// Filters and orders: what arguments do to the objects of a list.
 extension MockWorld {
-    func filtered(
-        _ source: ItemSource,
-        _ list: ListPlan,
-        _ field: FieldPlan,
-        _ arguments: JSONObject
-    ) -> ItemSource {
-        let active = list.filters.compactMap { filter in
-            filter.accepted(arguments, table: field.arguments).map { (filter: filter, texts: $0) }
-        }
-        guard !active.isEmpty else { return source }
+    /// The elements that pass; at the root also one that nothing but its name is known of.
+    func filtered(_ source: ItemSource, _ list: ListPlan, _ question: ListQuestion, isRoot: Bool) -> ItemSource {
+        guard question.filter != nil || !question.search.isEmpty else { return source }
         var items = source.items(in: self)
-        for (filter, texts) in active {
-            switch filter.meaning {
-            case .leaf(let name):
-                var finder = FieldFinder(name: name)
-                items.removeAll { item in
-                    !(value(of: finder.field(of: item, in: self), item: item).leafText.map(texts.contains) ?? false)
-                }
-            case .relation(let name):
-                var finder = FieldFinder(name: name)
-                items.removeAll { !leads($0, by: finder.field(of: $0, in: self), to: texts) }
-            case .types(let byValue):
-                // What names no type, such as `ALL`, chooses none.
-                let named = texts.compactMap { byValue[$0] }
-                guard named.count == texts.count else { continue }
-                let types = Set(named.joined())
-                items.removeAll { item in !(item.type.map(types.contains) ?? false) }
+        if let filter = question.filter {
+            items.removeAll { item in !(object(of: item).map(filter.passes) ?? false) }
+            if items.isEmpty, isRoot { items = named(by: filter, list) }
+        }
+        return .items(searched(items, question.search))
+    }
+
+    /// What has the most of the words comes first; where nothing has any, there is everything.
+    private func searched(_ items: [Item], _ words: [String]) -> [Item] {
+        guard !words.isEmpty else { return items }
+        let ranked = items.enumerated().compactMap { index, item -> (item: Item, hits: Int, index: Int)? in
+            let hits = object(of: item)?.matches(words) ?? 0
+            return hits > 0 ? (item, hits, index) : nil
+        }
+        guard !ranked.isEmpty else { return items }
+        return ranked.sorted { $0.hits != $1.hits ? $0.hits > $1.hits : $0.index < $1.index }.map(\.item)
+    }
+
+    private func object(of item: Item) -> MockObject? {
+        switch item {
+        case .entity(let key): MockObject(key, in: self)
+        case .place(let type, let identity): MockObject(plan(for: type), identity: identity, place: nil, in: self)
+        case .made(let object): object
+        case .missing: nil
+        }
+    }
+
+    /// The entities that a filter asks for by what no two have in common, though no list shows them: their key, or a slug.
+    private func named(by filter: Filter, _ list: ListPlan) -> [Item] {
+        let types = list.members.map(\.type)
+        for case .leaf(let field, let test) in filter.conjuncts {
+            guard let texts = test.keys?.sorted(), texts.count <= 100 else { continue }
+            var keys: [EntityKey] = []
+            if types.contains(where: { $0.key?.name == field }) {
+                keys = texts.compactMap { key(of: .string($0), target: list.element) }
+            } else if FilterWords.unique.contains(foldedName(field)) {
+                keys = texts.compactMap { foundKey([.init(field: field, text: $0)], among: types.map(\.id)) }
             }
+            let there = keys.filter { key in
+                !isDeleted(key) && types.contains { $0.id == key.type } && filter.passes(MockObject(key, in: self))
+            }
+            if !there.isEmpty { return there.map { .entity($0) } }
         }
-        return .items(items)
+        return []
     }
 
-    private func leads(_ item: Item, by field: FieldPlan?, to keys: Set<String>) -> Bool {
-        guard let field, case .entity(let key) = item, let related = relatedKey(field, of: key) else { return false }
-        return KeyWriter(world: self).value(of: related).leafText.map(keys.contains) ?? false
-    }
-
-    func ordered(
-        _ source: ItemSource,
-        _ list: ListPlan,
-        _ field: FieldPlan,
-        _ arguments: JSONObject
-    ) -> ItemSource {
-        let terms = list.order.terms(arguments, table: field.arguments, in: self)
+    func ordered(_ source: ItemSource, _ question: ListQuestion) -> ItemSource {
+        let terms = question.order
         guard !terms.isEmpty else { return source }
-        var finders = terms.map { FieldFinder(name: $0.field) }
-        let rows = source.items(in: self).map { item in
-            (item: item, values: finders.indices.map { value(of: finders[$0].field(of: item, in: self), item: item) })
-        }
+        let rows = source.items(in: self).map { item in (item: item, values: terms.map { value(of: $0, item) }) }
         let sorted = rows.enumerated().sorted { left, right in
             for (index, term) in terms.enumerated() {
                 let (first, second) = (left.element.values[index], right.element.values[index])
-                if first.precedes(second) { return !term.isDescending || second.isNull }
-                if second.precedes(first) { return term.isDescending && !first.isNull }
+                if first.isNull != second.isNull { return first.isNull == term.areNullsFirst }
+                if term.order.precedes(first, second) { return !term.isDescending }
+                if term.order.precedes(second, first) { return term.isDescending }
             }
             // What is equal keeps its order.
             return left.offset < right.offset
@@ -64,30 +70,35 @@ extension MockWorld {
         return .items(sorted.map(\.element.item))
     }
 
+    private func value(of term: OrderTerm, _ item: Item) -> JSONValue {
+        guard term.path.count > 1 else {
+            return value(of: item.type.flatMap { plan(for: $0).field(named: term.path[0], world: self) }, item: item)
+        }
+        var object = object(of: item)
+        for name in term.path.dropLast() {
+            object = object.flatMap { object in object.filtered(by: name).flatMap(object.relatedObject) }
+        }
+        guard let object, let leaf = term.path.last.flatMap(object.filtered) else { return .null }
+        return object.leafValue(of: leaf)
+    }
+
     func value(of field: FieldPlan?, item: Item) -> JSONValue {
         guard let field else { return .null }
-        switch item {
-        case .entity(let key): return leafValue(field, of: key)
-        case .place(let type, let identity):
-            return MockObject(plan(for: type), identity: identity, place: nil, in: self).leafValue(of: field)
-        case .made(let object): return object.leafValue(of: field)
-        case .missing: return .null
-        }
+        if case .entity(let key) = item { return leafValue(field, of: key) }
+        return object(of: item)?.leafValue(of: field) ?? .null
     }
 }
 
-/// Finds the field of a name in item after item, most of which are of one type.
-private struct FieldFinder {
-    private let name: String
-    private var last: (type: TypeID, field: FieldPlan?)?
+extension MockWorld {
+    /// The name of the field that holds the keys of a type, or of an abstract type's members.
+    func keyName(of type: TypePlan) -> String? {
+        type.members.lazy.compactMap { self.plan(for: $0).key?.name }.first
+    }
 
-    init(name: String) { self.name = name }
-
-    mutating func field(of item: Item, in world: MockWorld) -> FieldPlan? {
-        guard let type = item.type else { return nil }
-        if let last, last.type == type { return last.field }
-        let field = world.plan(for: type).field(named: name, world: world)
-        last = (type, field)
-        return field
+    /// A field of the elements of a list, by its folded name; of an abstract type's members the first that has it.
+    func elementField(folded name: String, of element: TypeID) -> SchemaField? {
+        if let field = plan(for: element).field(folded: name) { return field }
+        let members = plan(for: element).members
+        return members.lazy.compactMap { self.plan(for: $0).field(folded: name) }.first
     }
 }

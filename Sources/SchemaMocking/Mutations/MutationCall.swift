@@ -32,13 +32,18 @@ final class MutationCall: Sendable {
     /// The given key that no entity of what the mutation is about has, or only a deleted one; then nothing was changed.
     let missing: JSONValue?
 
+    /// Whether it has changed nothing, though there was what it is about, and nothing says that it need not.
+    let wroteNothing: Bool
+
     init(
         _ plan: MutationPlan,
         _ arguments: JSONObject,
         _ input: MutationInput,
         entity: EntityKey?,
-        missing: JSONValue?
+        missing: JSONValue?,
+        hasWritten: Bool
     ) {
+        wroteNothing = !hasWritten && missing == nil && !plan.isSilent
         self.missing = missing
         self.plan = plan
         self.arguments = arguments

@@ -28,6 +28,9 @@ struct MutationPlan {
     /// The argument that holds the key, where the settings name one.
     let keyArgument: String?
 
+    /// Whether nothing is said of writing nothing: the settings have it so.
+    var isSilent: Bool { if case .nothing = act { true } else { false } }
+
     init(_ field: FieldPlan, in world: MockWorld) {
         self.field = field
         let said = world.settings.types[field.parent.type.name]?.fields[field.name]?.mutation

@@ -24,9 +24,17 @@ struct MutationWriter {
         let input = MutationInput(arguments, of: plan.field.definition, noun: plan.name.noun, in: world.schema)
         var writer = MutationWriter(plan, world, input, state, after: previous)
         let entity = try writer.perform()
-        if writer.state.revision != state.revision { writer.state.writes += 1 }
+        let hasWritten = writer.state.revision != state.revision
+        if hasWritten { writer.state.writes += 1 }
         state = writer.state
-        return MutationCall(plan, arguments, input, entity: entity, missing: entity == nil ? writer.missing : nil)
+        return MutationCall(
+            plan,
+            arguments,
+            input,
+            entity: entity,
+            missing: entity == nil ? writer.missing : nil,
+            hasWritten: hasWritten
+        )
     }
 
     private init(

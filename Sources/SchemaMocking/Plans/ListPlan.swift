@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import Locking
 
 /// How a field that lists objects gets its elements.
 final class ListPlan: Sendable {
@@ -15,12 +16,12 @@ final class ListPlan: Sendable {
     let element: TypePlan
     /// Empty where elements have no keys.
     let members: [Member]
-    let filters: [ListFilter]
     /// The arguments that choose among the elements.
     let filterNames: Set<String>
     /// The arguments that name the elements by their keys; the first that is given counts.
     let keys: [ArgumentTable.Slot]
-    let order: ListOrder
+    /// What was asked last: the same is asked of one object after the other.
+    let lastQuestion = Locked<ListQuestion?>(nil)
     /// The list sums up another one.
     let summary: GroupedList?
     let pageSize: Int
@@ -38,11 +39,14 @@ final class ListPlan: Sendable {
         let isRoot = world.schema.isRoot(parent.id)
         let keys = isKeyed ? Self.keySlots(arguments, element: self.element, isRoot: isRoot, in: world) : []
         self.keys = keys
-        filters = arguments.slots.filter { slot in !keys.contains { $0.name == slot.name } }.compactMap {
-            ListFilter($0, element: element, in: world)
-        }
-        filterNames = Set(filters.map(\.slot.name))
-        order = ListOrder(element: element)
+        let names = FilterNames(world: world, element: self.element)
+        filterNames = Set(
+            arguments.slots.filter { slot in
+                let folded = foldedName(slot.name)
+                return slot.role == .value && !keys.contains { $0.name == slot.name }
+                    && (FilterWords.connectives[folded] != nil || names.meaning(of: slot.name, type: slot.type) != nil)
+            }.map(\.name)
+        )
         summary =
             isKeyed || parent.key == nil
             ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: world)

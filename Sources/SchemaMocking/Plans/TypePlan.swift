@@ -25,6 +25,7 @@ final class TypePlan: Sendable {
     private let amountPlan = Once<AmountPlan>()
     private let elderList = Once<Boxed<[Elder]>>()
     private let ageTable = Once<Boxed<[Int]>>()
+    private let foldedNames = Once<Boxed<[String: Int]>>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let backFields = Locked<[TypeID: String?]>([:])
     let mixed = Once<Boxed<[EntityKey]>>()
@@ -50,6 +51,19 @@ final class TypePlan: Sendable {
         if let made = fields[index] { return made }
         guard let definition = type.fields?[index] else { return nil }
         return fields.storeIfNil(FieldPlan(definition, of: self, in: world), at: index)
+    }
+
+    /// The definition of a field, by its folded name.
+    func field(folded name: String) -> SchemaField? {
+        let names = foldedNames.value {
+            var names: [String: Int] = [:]
+            for (index, field) in (type.fields ?? FieldTable([])).enumerated() {
+                let name = foldedName(field.name)
+                if names[name] == nil { names[name] = index }
+            }
+            return Boxed(names)
+        }.value
+        return names[name].flatMap { type.fields?[$0] }
     }
 
     func field(named name: String, world: MockWorld) -> FieldPlan? {

@@ -33,6 +33,9 @@ final class StubObject: ObjectValue {
             guard let errors else { return try base.resolve(field, in: &context) }
             return layered(try generated(field, in: &context), with: errors)
         }
+        // A field that the stub answers ignores nothing, whatever it is made from.
+        let ignored = context.ignored
+        defer { context.ignored = ignored }
         return try resolve(value, field, errors: errors, in: &context)
     }
 

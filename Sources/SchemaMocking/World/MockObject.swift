@@ -69,6 +69,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         if isPlain, let resolution = resolvePlain(field, to: &context.writer) { return resolution }
         guard let plan = withPlan({ $0.field(at: field.index, world: world) }) else { return .null }
         let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
+        if !arguments.isEmpty { for name in world.ignored(arguments, of: plan) { context.ignore(name) } }
         return try resolve(plan, arguments, in: &context)
     }
 

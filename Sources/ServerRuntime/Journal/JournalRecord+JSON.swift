@@ -117,6 +117,7 @@ extension JournalOperation {
         source.write(into: &json)
         nearMisses.write(into: &json)
         if !notes.isEmpty { json["notes"] = .array(notes.map { .string($0) }) }
+        if !ignored.isEmpty { json["ignored"] = .array(ignored.map { .string($0) }) }
         return .object(json)
     }
 }

@@ -25,7 +25,7 @@ extension GraphQLHandler {
             if results.isClosed { return Exchange(.closed, results.details, delay: results.delay) }
             var exchange = self.exchange(.success, results.body, nil, in: format)
             (exchange.details, exchange.delay) = (results.details, results.delay)
-            return exchange
+            return exchange.naming(results.ignored)
         }
     }
 
@@ -53,6 +53,11 @@ private struct BatchResults: Sendable {
     private(set) var delay: Double?
     /// Whether a stub wants the connection to be closed, which the other operations share.
     private(set) var isClosed = false
+
+    /// What the operations say that makes no difference to their answers.
+    var ignored: [String] {
+        operations.flatMap(\.ignored).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
 
     /// In bytes, with the separator that comes next.
     var size: Int { list.count + 1 }

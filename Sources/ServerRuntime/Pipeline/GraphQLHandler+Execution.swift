@@ -34,7 +34,7 @@ extension GraphQLHandler {
                 return StubbedOperation(self, document, request, text, view).exchange()
             }
             let result = generated(document, request.graphQL, request.batch?.limits, view.state.entities)
-            return .now(exchange(result, name: name, in: request.format))
+            return .now(view.naming(result.ignored, exchange(result, name: name, in: request.format)))
         }
     }
 

@@ -38,6 +38,15 @@ extension SessionView {
         if context.warnings.isNew(session.map { "\($0): \(message)" } ?? message) { log.warning(message) }
     }
 
+    /// The exchange with what of the request was not understood: in a header, for the journal, and once in the log.
+    func naming(_ ignored: [String], _ exchange: Exchange) -> Exchange {
+        if ignored.isEmpty { return exchange }
+        var exchange = exchange.naming(ignored)
+        exchange.details.ignored = ignored
+        for name in ignored { warn("ignored: \(IgnoredReason(name).sentence)") }
+        return exchange
+    }
+
     /// The exchange with what is to be told of a request's patterns, for the journal; the log tells it once.
     func noting(_ patterns: PatternBudget?, _ exchange: consuming Eventual<Exchange>) -> Eventual<Exchange> {
         let reports = takeReports(of: patterns)
@@ -55,5 +64,17 @@ extension SessionView {
         guard let reports = patterns?.takeReports(), !reports.isEmpty else { return [] }
         for report in reports { warn(report) }
         return reports
+    }
+}
+
+extension Exchange {
+    /// The same with a header that names what of the request makes no difference to the answer.
+    func naming(_ ignored: [String]) -> Exchange {
+        guard !ignored.isEmpty, case .response(var response) = outcome else { return self }
+        response.headers.removeAll(named: "Mynah-Ignored")
+        response.headers.append("Mynah-Ignored", ignored.joined(separator: ", "))
+        var exchange = self
+        exchange.outcome = .response(response)
+        return exchange
     }
 }

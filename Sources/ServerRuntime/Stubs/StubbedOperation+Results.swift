@@ -20,6 +20,7 @@ extension StubbedOperation {
             headers: parts.headers
         )
         exchange.details.notes = Self.notes(of: parts.fieldErrors, in: result)
+        exchange = view.naming(result.ignored, exchange)
         if definition.isMadeAnew { exchange.details.notes += findings(in: parts.data, of: definition, operation) }
         return exchange
     }

@@ -49,7 +49,7 @@ extension StubbedOperation {
             headers: headers
         )
         exchange.details.nearMisses = misses.map(JournalNearMiss.init)
-        return exchange
+        return view.naming(result.ignored, exchange)
     }
 
     private func missing(_ misses: [NearMiss], _ operation: OperationDefinition) -> Exchange {

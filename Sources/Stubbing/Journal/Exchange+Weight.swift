@@ -26,13 +26,14 @@ extension ExchangeDetails {
     fileprivate var heapWeight: Int {
         let own = (operation?.name?.heapWeight ?? 0) + (source.stubID?.heapWeight ?? 0)
         let operations = batch.reduce(arrayWeight(batch)) { $0 + $1.heapWeight }
-        return own + operations + nearMisses.heapWeight + notes.heapWeight
+        return own + operations + nearMisses.heapWeight + notes.heapWeight + ignored.heapWeight
     }
 }
 
 extension JournalOperation {
     fileprivate var heapWeight: Int {
         (name?.heapWeight ?? 0) + (source.stubID?.heapWeight ?? 0) + nearMisses.heapWeight + notes.heapWeight
+            + ignored.heapWeight
     }
 }
 

@@ -32,7 +32,7 @@ package struct ExchangeDetails: Sendable, Hashable {
         self.source = source
         self.operation = operation
         if !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty {
-            remarks = ExchangeRemarks(batch: batch, nearMisses: nearMisses, notes: notes)
+            remarks = ExchangeRemarks(batch: batch, nearMisses: nearMisses, notes: notes, ignored: [])
         }
     }
 }
@@ -44,18 +44,25 @@ extension ExchangeDetails {
     /// The nearest stubs, where one seems to have been meant and none matched.
     package var nearMisses: [JournalNearMiss] {
         get { remarks?.nearMisses ?? [] }
-        set { remark(nearMisses: newValue, notes: notes) }
+        set { remark(nearMisses: newValue, notes: notes, ignored: ignored) }
     }
 
     /// What was left out of the answer, and why.
     package var notes: [String] {
         get { remarks?.notes ?? [] }
-        set { remark(nearMisses: nearMisses, notes: newValue) }
+        set { remark(nearMisses: nearMisses, notes: newValue, ignored: ignored) }
     }
 
-    private mutating func remark(nearMisses: [JournalNearMiss], notes: [String]) {
-        let isNeeded = !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty
-        remarks = isNeeded ? ExchangeRemarks(batch: batch, nearMisses: nearMisses, notes: notes) : nil
+    /// What the request says and makes no difference to its answer: `orders(region)`.
+    package var ignored: [String] {
+        get { remarks?.ignored ?? [] }
+        set { remark(nearMisses: nearMisses, notes: notes, ignored: newValue) }
+    }
+
+    private mutating func remark(nearMisses: [JournalNearMiss], notes: [String], ignored: [String]) {
+        let isNeeded = !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty || !ignored.isEmpty
+        remarks =
+            isNeeded ? ExchangeRemarks(batch: batch, nearMisses: nearMisses, notes: notes, ignored: ignored) : nil
     }
 
     /// The operation executed or asked for; those of a batch with commas between them.
@@ -75,7 +82,8 @@ extension ExchangeDetails {
                 type: operation.type,
                 source: source,
                 nearMisses: nearMisses,
-                notes: notes
+                notes: notes,
+                ignored: ignored
             )
         }
     }
@@ -86,11 +94,14 @@ extension ExchangeDetails {
     func cut(to limit: Int) -> ExchangeDetails {
         var details = self
         details.operation?.name = operation?.name?.cut(to: limit)
-        guard let remarks, !remarks.batch.isEmpty || !remarks.notes.isEmpty else { return details }
+        guard let remarks, !remarks.batch.isEmpty || !remarks.notes.isEmpty || !remarks.ignored.isEmpty else {
+            return details
+        }
         details.remarks = ExchangeRemarks(
             batch: remarks.batch.map { $0.cut(to: limit) },
             nearMisses: remarks.nearMisses,
-            notes: remarks.notes.map { $0.cut(to: limit) }
+            notes: remarks.notes.map { $0.cut(to: limit) },
+            ignored: remarks.ignored.map { $0.cut(to: limit) }
         )
         return details
     }
@@ -101,6 +112,7 @@ extension JournalOperation {
         var operation = self
         operation.name = name?.cut(to: limit)
         operation.notes = notes.map { $0.cut(to: limit) }
+        operation.ignored = ignored.map { $0.cut(to: limit) }
         return operation
     }
 }
@@ -109,8 +121,10 @@ private final class ExchangeRemarks: Sendable, Hashable {
     let batch: [JournalOperation]
     let nearMisses: [JournalNearMiss]
     let notes: [String]
+    let ignored: [String]
 
-    init(batch: [JournalOperation], nearMisses: [JournalNearMiss], notes: [String]) {
+    init(batch: [JournalOperation], nearMisses: [JournalNearMiss], notes: [String], ignored: [String]) {
+        self.ignored = ignored
         self.batch = batch
         self.nearMisses = nearMisses
         self.notes = notes
@@ -118,11 +132,13 @@ private final class ExchangeRemarks: Sendable, Hashable {
 
     static func == (left: ExchangeRemarks, right: ExchangeRemarks) -> Bool {
         left.batch == right.batch && left.nearMisses == right.nearMisses && left.notes == right.notes
+            && left.ignored == right.ignored
     }
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(batch)
         hasher.combine(nearMisses)
         hasher.combine(notes)
+        hasher.combine(ignored)
     }
 }

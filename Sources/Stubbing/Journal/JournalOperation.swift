@@ -11,19 +11,23 @@ package struct JournalOperation: Sendable, Hashable {
     package var nearMisses: [JournalNearMiss]
     /// What was left out of the answer, and why.
     package var notes: [String]
+    /// What the operation says and makes no difference to its answer: `orders(region)`.
+    package var ignored: [String]
 
     package init(
         name: String? = nil,
         type: OperationType? = nil,
         source: ResponseSource,
         nearMisses: [JournalNearMiss] = [],
-        notes: [String] = []
+        notes: [String] = [],
+        ignored: [String] = []
     ) {
         self.name = name
         self.type = type
         self.source = source
         self.nearMisses = nearMisses
         self.notes = notes
+        self.ignored = ignored
     }
 }
 

@@ -1,7 +1,9 @@
+import Foundation
 import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import TestSupport
 import Testing
 
 @testable import SchemaMocking
@@ -33,10 +35,29 @@ struct MockedAPI {
         variables: JSONObject,
         root: (OperationType) -> any ObjectValue
     ) throws -> JSONValue {
+        try JSONValue(parsing: result(text, variables: variables, root: root).body)
+    }
+
+    /// What of a request makes no difference to its answer.
+    func ignored(_ text: String, variables: JSONObject = [:]) throws -> [String] {
+        try result(text, variables: variables) { world.root(for: $0) }.ignored
+    }
+
+    func result(
+        _ text: String,
+        variables: JSONObject,
+        root: (OperationType) -> any ObjectValue
+    ) throws -> ExecutionResult {
         let document = try Document(parsing: SourceText(text))
         let validated = try Validator.validate(document, against: schema).get()
-        let result = PreparedDocument(validated).execute(variables: variables, rootValue: root)
-        return try JSONValue(parsing: result.body)
+        return PreparedDocument(validated).execute(variables: variables, rootValue: root)
+    }
+
+    /// A world of a schema in the manner of a dialect: those that the audit of worlds is about.
+    init(dialect: String) throws {
+        let file = fixtures(near: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "WorldAuditTests/Fixtures/Schemas/\(dialect).graphql")
+        try self.init(try String(contentsOf: file, encoding: .utf8))
     }
 
     /// The `data` of an answer that has no errors.

@@ -1,0 +1,112 @@
+import GraphQLExecution
+import GraphQLSchema
+import JSONModel
+
+/// What arguments ask of the elements of a list: a condition on their fields, and on those of what they lead to.
+///
+/// `FilterReader` makes it of arguments; it is asked of one object after the other.
+indirect enum Filter: Sendable {
+    case all([Filter])
+    case any([Filter])
+    case not(Filter)
+    case leaf(field: String, LeafTest)
+    /// What a field leads to passes a filter.
+    case related(field: String, Filter)
+    /// What a field leads to is one of those that have this key, or are called so.
+    case leads(field: String, Set<String>)
+    /// Whether a field leads to anything.
+    case exists(field: String, Bool)
+    /// Some, all or none of the elements of a list pass.
+    case members(field: String, FilterWords.Connective, Filter)
+    /// The object is of one of these types.
+    case types(Set<TypeID>)
+    /// Any text of the object holds one of the words, folded.
+    case search([String])
+}
+
+extension Filter {
+    /// What has to hold in any case.
+    var conjuncts: [Filter] {
+        guard case .all(let filters) = self else { return [self] }
+        return filters.flatMap(\.conjuncts)
+    }
+
+    /// Whether an object passes.
+    func passes(_ object: MockObject) -> Bool {
+        switch self {
+        case .all(let filters): filters.allSatisfy { $0.passes(object) }
+        case .any(let filters): filters.contains { $0.passes(object) }
+        case .not(let filter): !filter.passes(object)
+        case .types(let types): types.contains(object.typeID)
+        case .leaf(let name, let test):
+            object.filtered(by: name).map { test.passes(object.leafValue(of: $0)) } ?? false
+        case .related(let name, let filter):
+            object.filtered(by: name).flatMap(object.relatedObject).map(filter.passes) ?? false
+        case .exists(let name, let wanted):
+            object.filtered(by: name).map { object.leadsSomewhere(by: $0) == wanted } ?? false
+        case .leads(let name, let keys):
+            object.filtered(by: name).flatMap(object.relatedObject).map { $0.isNamed(by: keys) } ?? false
+        case .members(let name, let connective, let filter):
+            object.filtered(by: name).map { object.elements(of: $0, pass: filter, connective) } ?? false
+        case .search(let words): object.matches(words) > 0
+        }
+    }
+}
+
+extension MockObject {
+    func filtered(by name: String) -> FieldPlan? { plan.field(named: name, world: world) }
+
+    /// What a field of one object gives; `nil` for nothing and for every other field.
+    func relatedObject(_ field: FieldPlan) -> MockObject? {
+        guard case .object(let object) = field.kind, !field.mocks.isNull(object: identity) else { return nil }
+        guard let mocked = mockedObjects(field, [:]) else { return resolveObject(object, field, [:]) }
+        guard case .object(let value) = mocked else { return nil }
+        return value as? MockObject
+    }
+
+    /// All elements of a list.
+    func listedObjects(_ field: FieldPlan) -> [MockObject] {
+        guard let list = field.listPlan else { return [] }
+        return world.source(list, field, [:], of: self).items(in: world).compactMap(object)
+    }
+
+    fileprivate func leadsSomewhere(by field: FieldPlan) -> Bool {
+        switch field.kind {
+        case .list(let list), .page(let list, _): world.source(list, field, [:], of: self).count > 0
+        case .object: relatedObject(field) != nil
+        case .leaf, .key: !leafValue(of: field).isNull
+        case .root, .nested, .federation: true
+        }
+    }
+
+    fileprivate func isNamed(by texts: Set<String>) -> Bool {
+        if let key, let text = KeyWriter(world: world).value(of: key).leafText, texts.contains(text) { return true }
+        guard let name = NaturalKeys.leaf(of: typeID, in: world.schema), let leaf = filtered(by: name) else {
+            return false
+        }
+        return leafValue(of: leaf).leafText.map(texts.contains) ?? false
+    }
+
+    fileprivate func elements(of field: FieldPlan, pass filter: Filter, _ connective: FilterWords.Connective) -> Bool {
+        let elements = listedObjects(field)
+        return switch connective {
+        case .any: elements.contains(where: filter.passes)
+        case .all: elements.allSatisfy(filter.passes)
+        case .none: !elements.contains(where: filter.passes)
+        }
+    }
+
+    /// How many of some folded words stand in the texts of the object.
+    func matches(_ words: [String]) -> Int {
+        let fields = (plan.type.fields ?? FieldTable([])).filter { field in
+            guard case .named(let id) = field.type.nullable, field.arguments.allSatisfy({ !$0.isRequired }) else {
+                return false
+            }
+            return ["String", "ID", "Markdown"].contains(world.schema[id].name)
+        }
+        let texts = fields.compactMap { field in
+            filtered(by: field.name).flatMap { leafValue(of: $0).string?.lowercased() }
+        }
+        return words.count { word in texts.contains { $0.contains(word) } }
+    }
+}

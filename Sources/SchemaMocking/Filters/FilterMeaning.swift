@@ -1,0 +1,139 @@
+import GraphQLSchema
+import JSONModel
+
+/// What the name of an argument, or of a member of a filter, is about.
+enum FilterMeaning: Sendable {
+    /// A leaf of the elements, and how it is compared where the name says so: `minPrice`.
+    case leaf(SchemaField, FilterOperator?)
+    /// An object or list that the elements lead to.
+    case relation(SchemaField)
+    /// The same, by its key: `authorId`.
+    case key(SchemaField)
+    /// Whether there is something: `hasPhone`, `isArchived` for `archivedAt`.
+    case presence(SchemaField)
+    /// The types that each value of an enum names: `search(type: REPOSITORY)`.
+    case types([String: Set<TypeID>])
+    case search
+}
+
+/// Finds out what names are about, for the elements of one list.
+struct FilterNames {
+    let world: MockWorld
+    let element: TypePlan
+
+    /// - Parameters:
+    ///   - name: of the argument or member.
+    ///   - type: of what is given.
+    /// - Returns: `nil` where the elements have nothing of that name.
+    func meaning(of name: String, type: ResolvedType) -> FilterMeaning? {
+        let folded = foldedName(name)
+        let given = world.schema[type.namedType]
+        if let values = given.enumValues, element.members.count > 1 {
+            let types = types(named: values.map(\.name))
+            if !types.isEmpty { return .types(types) }
+        }
+        let isText = given.isLeaf && given.name == "String" && type.listElement == nil
+        if isText, FilterWords.searches.contains(folded) { return .search }
+        if let field = field(folded) { return meaning(of: field) }
+        for word in [folded] + singulars(folded) {
+            if let meaning = keyMeaning(word) { return meaning }
+        }
+        for name in ["is" + folded] + singulars(folded) + Self.withoutBeginning(folded) {
+            guard let field = field(name), given.name != "Boolean" || isFlag(field) else { continue }
+            return meaning(of: field)
+        }
+        return comparison(folded) ?? presence(folded, given)
+    }
+
+    private func meaning(of field: SchemaField) -> FilterMeaning {
+        world.schema[field.type.namedType].isLeaf ? .leaf(field, nil) : .relation(field)
+    }
+
+    private func isFlag(_ field: SchemaField) -> Bool { world.schema[field.type.namedType].name == "Boolean" }
+
+    private func field(_ folded: String) -> SchemaField? {
+        guard let field = world.elementField(folded: folded, of: element.id),
+            field.arguments.allSatisfy({ !$0.isRequired })
+        else { return nil }
+        return field
+    }
+
+    /// `statusIn`, `roleEq` and the like are endings; these words say nothing.
+    private static func withoutBeginning(_ folded: String) -> [String] {
+        ["is", "has", "by", "only"].filter { folded.hasPrefix($0) && folded.count > $0.count + 1 }
+            .map { String(folded.dropFirst($0.count)) }
+            .flatMap { [$0] + singulars($0) }
+    }
+
+    /// `authorId`, `labelIds`, and PostGraphile's `customerByCustomerId` for `customerId`.
+    private func keyMeaning(_ folded: String) -> FilterMeaning? {
+        guard folded.hasSuffix("id"), folded.count > 2 else { return nil }
+        let stem = String(folded.dropLast(2))
+        for name in [stem, stem + "s", stem + "by" + folded] {
+            guard let field = field(name), world.schema[field.type.namedType].isComposite,
+                world.isKeyed(world.elementType(of: field) ?? field.type.namedType)
+            else { continue }
+            return .key(field)
+        }
+        return nil
+    }
+
+    /// `createdBefore`, `minPrice`, `name_contains`, `since`.
+    private func comparison(_ folded: String) -> FilterMeaning? {
+        if let meant = FilterWords.endings[folded], meant != .equal, ["since", "from", "until", "to"].contains(folded) {
+            return FilterWords.moments.lazy.compactMap(field).first.map { .leaf($0, meant) }
+        }
+        for length in stride(from: folded.count - 1, to: 0, by: -1) {
+            let (stem, ending) = (String(folded.dropLast(length)), String(folded.suffix(length)))
+            guard let meant = FilterWords.endings[ending], let leaf = leaf(stem) else { continue }
+            return .leaf(leaf, meant)
+        }
+        for length in 1..<max(2, folded.count) {
+            let (beginning, rest) = (String(folded.prefix(length)), String(folded.dropFirst(length)))
+            guard let meant = FilterWords.beginnings[beginning], let leaf = leaf(rest) else { continue }
+            return .leaf(leaf, meant)
+        }
+        return nil
+    }
+
+    /// The leaf that a name without its last word may mean.
+    private func leaf(_ stem: String) -> SchemaField? {
+        guard stem.count > 1 || field(stem) != nil else { return nil }
+        for ending in FilterWords.fieldEndings {
+            for name in [stem] + singulars(stem) {
+                guard let field = field(name + ending), world.schema[field.type.namedType].isLeaf else { continue }
+                return field
+            }
+        }
+        return nil
+    }
+
+    private func presence(_ folded: String, _ given: NamedType) -> FilterMeaning? {
+        guard given.name == "Boolean" else { return nil }
+        for name in [folded] + Self.withoutBeginning(folded) {
+            for candidate in [name, name + "at", name + "on", name + "s"] {
+                guard let field = field(candidate), !field.type.isNonNull || field.type.nullable.listElement != nil
+                else {
+                    continue
+                }
+                return .presence(field)
+            }
+        }
+        return nil
+    }
+
+    /// The members of an abstract type that values of an enum name, by the value: `USERS` is every `User`.
+    private func types(named values: [String]) -> [String: Set<TypeID>] {
+        let schema = world.schema
+        var types: [String: Set<TypeID>] = [:]
+        for value in values {
+            let name = foldedName(value)
+            let named = element.members.filter { member in
+                let names = [schema[member]] + schema[member].interfaces.map { schema[$0] }.filter { !$0.isNode }
+                return ([name] + singulars(name)).contains { word in names.contains { foldedName($0.name) == word } }
+            }
+            if !named.isEmpty { types[value] = Set(named) }
+        }
+        return types
+    }
+}

@@ -1,0 +1,126 @@
+import GraphQLSchema
+import JSONModel
+
+/// How a filter compares a leaf with what was given.
+enum FilterOperator: Sendable, Hashable {
+    case equal, notEqual
+    /// Like `notEqual`, but that null differs from every value.
+    case distinct
+    case isIn, isNotIn
+    case less, atMost, greater, atLeast
+    /// A list of two, or an object with the ends.
+    case between
+    /// SQL's patterns: `%` is any text and `_` any character.
+    case like, ilike, notLike, notIlike
+    case contains, icontains, startsWith, endsWith
+    /// Given true, null; given false, not null.
+    case isNull
+    /// The other way round.
+    case isThere
+    /// Of lists of leaves.
+    case has, hasSome, hasEvery, isEmpty
+}
+
+/// A comparison of a leaf, and whether it must not hold or is blind to capitals.
+struct LeafTest: Sendable {
+    var comparison: FilterOperator
+    var operand: JSONValue
+    var isNegated = false
+    var isInsensitive = false
+    let order: LeafOrder
+
+    /// Whether a value passes.
+    ///
+    /// What is null passes no comparison, as in SQL, but those that ask for it.
+    func passes(_ value: JSONValue) -> Bool {
+        switch comparison {
+        case .isNull: return (value.isNull == (operand.bool ?? true)) != isNegated
+        case .isThere: return (value.isNull != (operand.bool ?? true)) != isNegated
+        case .isEmpty: return ((value.array?.isEmpty ?? true) == (operand.bool ?? true)) != isNegated
+        case .distinct where value.isNull: return !operand.isNull
+        case .equal where operand.isNull: return value.isNull != isNegated
+        case .notEqual where operand.isNull, .distinct where operand.isNull: return !value.isNull != isNegated
+        default: break
+        }
+        if case .array(let elements) = value { return passes(elements) != isNegated }
+        return !value.isNull && holds(value) != isNegated
+    }
+
+    private func passes(_ elements: [JSONValue]) -> Bool {
+        let wanted = operand.array ?? [operand]
+        switch comparison {
+        case .hasEvery: return wanted.allSatisfy { one in elements.contains { equals($0, one) } }
+        case .notEqual, .distinct, .isNotIn: return !elements.contains { one in wanted.contains { equals(one, $0) } }
+        case .equal where operand.array != nil:
+            return elements.count == wanted.count && zip(elements, wanted).allSatisfy { equals($0, $1) }
+        default: return elements.contains { one in wanted.contains { equals(one, $0) } }
+        }
+    }
+
+    private func holds(_ value: JSONValue) -> Bool {
+        switch comparison {
+        case .equal, .has: equals(value, operand)
+        case .notEqual, .distinct: !equals(value, operand)
+        case .isIn, .hasSome, .hasEvery: (operand.array ?? [operand]).contains { equals(value, $0) }
+        case .isNotIn: !(operand.array ?? [operand]).contains { equals(value, $0) }
+        case .less: order.precedes(value, operand)
+        case .greater: order.precedes(operand, value)
+        case .atMost: !order.precedes(operand, value)
+        case .atLeast: !order.precedes(value, operand)
+        case .between: isBetween(value)
+        case .like: TextPattern(text(of: operand)).matches(text(of: value))
+        case .notLike: !TextPattern(text(of: operand)).matches(text(of: value))
+        case .ilike: TextPattern(text(of: operand).lowercased()).matches(text(of: value).lowercased())
+        case .notIlike: !TextPattern(text(of: operand).lowercased()).matches(text(of: value).lowercased())
+        case .contains: text(of: value).contains(text(of: operand))
+        case .icontains: text(of: value).lowercased().contains(text(of: operand).lowercased())
+        case .startsWith: text(of: value).hasPrefix(text(of: operand))
+        case .endsWith: text(of: value).hasSuffix(text(of: operand))
+        case .isNull, .isThere, .isEmpty: true
+        }
+    }
+
+    private func equals(_ left: JSONValue, _ right: JSONValue) -> Bool {
+        isInsensitive ? text(of: left) == text(of: right) : order.equals(left, right)
+    }
+
+    private func isBetween(_ value: JSONValue) -> Bool {
+        let ends = operand.array ?? []
+        guard ends.count == 2 else { return true }
+        return (ends[0].isNull || !order.precedes(value, ends[0]))
+            && (ends[1].isNull || !order.precedes(ends[1], value))
+    }
+
+    private func text(of value: JSONValue) -> String {
+        let text = value.leafText ?? ""
+        return isInsensitive ? text.lowercased() : text
+    }
+}
+
+/// A pattern of SQL's `LIKE`, matched in one pass with one place to come back to, so that no pattern takes long.
+struct TextPattern: Sendable {
+    private let pattern: [Character]
+
+    init(_ pattern: String) { self.pattern = Array(pattern) }
+
+    func matches(_ text: String) -> Bool {
+        let text = Array(text)
+        var (place, index) = (0, 0)
+        var retry: (place: Int, index: Int)?
+        while index < text.count {
+            if place < pattern.count, pattern[place] == "%" {
+                retry = (place + 1, index)
+                place += 1
+            } else if place < pattern.count, pattern[place] == "_" || pattern[place] == text[index] {
+                place += 1
+                index += 1
+            } else if let last = retry {
+                retry = (last.place, last.index + 1)
+                (place, index) = (last.place, last.index + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[place...].allSatisfy { $0 == "%" }
+    }
+}

@@ -1,0 +1,182 @@
+import GraphQLSchema
+import JSONModel
+
+/// Comparisons of leaves.
+extension FilterReader {
+    mutating func leaf(
+        _ field: SchemaField,
+        _ comparison: FilterOperator?,
+        _ input: InputValue,
+        _ value: JSONValue,
+        of element: TypePlan,
+        at place: Place
+    ) -> Filter? {
+        guard let test = comparisons(field, comparison, input, value, of: element, at: place) else { return nil }
+        return test
+    }
+
+    private mutating func comparisons(
+        _ field: SchemaField,
+        _ comparison: FilterOperator?,
+        _ input: InputValue,
+        _ value: JSONValue,
+        of element: TypePlan,
+        at place: Place
+    ) -> Filter? {
+        let inputs = world.schema[input.type.namedType].inputFields
+        guard let inputs else {
+            let given = comparison ?? Self.plain(field, value)
+            return test(field, given, value, of: element, at: place)
+        }
+        guard let members = value.object else {
+            // Filters of several values: one of them has to hold.
+            guard let elements = value.array else { return ignoring(place) }
+            return .any(elements.compactMap { comparisons(field, nil, input, $0, of: element, at: place) })
+        }
+        let isInsensitive = members.contains { foldedName($0.key) == "mode" && $0.value.string == "insensitive" }
+        var filters: [Filter] = []
+        for member in members where foldedName(member.key) != "mode" {
+            guard let nested = inputs[member.key] else { continue }
+            let filter = self.member(
+                nested,
+                member.value,
+                of: field,
+                element,
+                isInsensitive: isInsensitive,
+                at: place.at(member.key)
+            )
+            if let filter { filters.append(filter) }
+        }
+        return filters.count == 1 ? filters[0] : .all(filters)
+    }
+
+    /// One member of a comparison: an operator, or several comparisons joined.
+    private mutating func member(
+        _ input: InputValue,
+        _ value: JSONValue,
+        of field: SchemaField,
+        _ element: TypePlan,
+        isInsensitive: Bool,
+        at place: Place
+    ) -> Filter? {
+        let word = foldedName(input.name)
+        guard place.depth <= 40 else { return ignoring(place) }
+        if world.schema[input.type.namedType].inputFields != nil, let connective = FilterWords.connectives[word] {
+            let all = (value.array ?? [value]).compactMap {
+                comparisons(field, nil, input, $0, of: element, at: place)
+            }
+            return switch connective {
+            case .all: .all(all)
+            case .any: .any(all)
+            case .none: .all(all.map { .not($0) })
+            }
+        }
+        guard let known = ComparisonWord(word) else { return ignoring(place) }
+        if value.isNull, ![.equal, .notEqual, .distinct].contains(known.comparison) { return .all([]) }
+        guard
+            let filter = test(
+                field,
+                known.comparison,
+                value,
+                of: element,
+                at: place,
+                isNegated: known.isNegated,
+                isInsensitive: isInsensitive || known.isInsensitive
+            )
+        else { return nil }
+        return filter
+    }
+
+    private mutating func ignoring(_ place: Place) -> Filter? {
+        ignore(place)
+        return nil
+    }
+
+    /// How a value by itself is compared.
+    private static func plain(_ field: SchemaField, _ value: JSONValue) -> FilterOperator {
+        guard field.type.nullable.listElement == nil else { return value.array == nil ? .has : .hasSome }
+        return value.array == nil ? .equal : .isIn
+    }
+
+    private mutating func test(
+        _ field: SchemaField,
+        _ comparison: FilterOperator,
+        _ value: JSONValue,
+        of element: TypePlan,
+        at place: Place,
+        isNegated: Bool = false,
+        isInsensitive: Bool = false
+    ) -> Filter? {
+        let type = world.schema[field.type.namedType]
+        guard isPossible(value, comparison, of: type) else {
+            // `status: ALL` chooses nothing, and is understood.
+            if let text = value.string, ["all", "any"].contains(text.lowercased()) { return .all([]) }
+            return ignoring(place)
+        }
+        let several = value.array != nil && comparison == .equal && field.type.nullable.listElement == nil
+        let test = LeafTest(
+            comparison: several ? .isIn : comparison,
+            operand: value,
+            isNegated: isNegated,
+            isInsensitive: isInsensitive,
+            order: LeafOrder(type)
+        )
+        return led(field, test, of: element) ?? .leaf(field: field.name, test)
+    }
+
+    /// `author_id: { _eq: 7 }` beside `author` asks for those that lead to that author.
+    private func led(_ field: SchemaField, _ test: LeafTest, of element: TypePlan) -> Filter? {
+        guard let keys = test.keys, let type = element.members.first.map(world.plan),
+            case .leaf(let leaf) = type.field(named: field.name, world: world)?.kind,
+            case .leafOf(let relation, let name) = leaf.special, let related = type.field(at: relation, world: world),
+            world.plan(for: related.target).members.allSatisfy({ world.plan(for: $0).key?.name == name })
+        else { return nil }
+        return .leads(field: related.name, keys)
+    }
+
+    /// Whether a field of a type may have what is asked for.
+    private func isPossible(_ value: JSONValue, _ comparison: FilterOperator, of type: NamedType) -> Bool {
+        switch comparison {
+        case .isNull, .isThere, .isEmpty: return value.bool != nil
+        case .like, .ilike, .notLike, .notIlike, .contains, .icontains, .startsWith, .endsWith: return true
+        default: break
+        }
+        return (value.array ?? [value]).allSatisfy { value in
+            if value.isNull { return true }
+            if let values = type.enumValues { return value.string.map { values[$0] != nil } ?? false }
+            return type.name == "Boolean" ? value.bool != nil : value.bool == nil || !Self.builtIn.contains(type.name)
+        }
+    }
+
+    private static let builtIn: Set<String> = ["Int", "Float", "String", "ID"]
+}
+
+/// A word for a comparison, with what stands before and behind it: `notIncludesInsensitive`.
+private struct ComparisonWord {
+    var comparison: FilterOperator
+    var isNegated = false
+    var isInsensitive = false
+
+    init?(_ folded: String) {
+        var word = folded
+        for ending in ["insensitive", "ignorecase", "ci"] where word.hasSuffix(ending) && word.count > ending.count {
+            word.removeLast(ending.count)
+            isInsensitive = true
+            break
+        }
+        if let known = FilterWords.operators[word] ?? FilterWords.operators[folded] {
+            comparison = known
+        } else if word.hasPrefix("not"), let known = FilterWords.operators[String(word.dropFirst(3))] {
+            comparison = known
+            isNegated = true
+        } else if word.hasPrefix("n"), let known = FilterWords.operators[String(word.dropFirst())] {
+            comparison = known
+            isNegated = true
+        } else {
+            return nil
+        }
+        if folded.hasPrefix("i"), FilterWords.operators[String(folded.dropFirst())] != nil, folded != "in" {
+            isInsensitive = true
+        }
+    }
+}

@@ -1,0 +1,252 @@
+import GraphQLSchema
+import JSONModel
+
+/// Reads what arguments ask of the elements of a list, and notes what of it cannot be understood.
+struct FilterReader {
+    let world: MockWorld
+    /// Words that are looked for, lower case.
+    private(set) var search: [String] = []
+    /// Paths of what is not understood: `where.region`, `where.name._regex`.
+    private(set) var ignored: [String] = []
+    private var conditions = 0
+
+    /// More are no question of a client's: what is beyond them is passed over, and said.
+    private static let limits = (conditions: 1_000, depth: 32, lists: 2)
+
+    init(_ world: MockWorld) { self.world = world }
+
+    /// Where in a filter something stands.
+    struct Place {
+        var path: String
+        var depth = 0
+        /// How many lists lie between the elements and what is filtered.
+        var lists = 0
+        /// Whether it has to hold in any case.
+        var isTop = true
+
+        func at(_ name: String) -> Place {
+            Place(path: path.isEmpty ? name : path + "." + name, depth: depth + 1, lists: lists, isTop: isTop)
+        }
+
+        func inside(lists count: Int = 0) -> Place {
+            Place(path: path, depth: depth + 1, lists: lists + count, isTop: false)
+        }
+    }
+
+    mutating func ignore(_ place: Place) { if !ignored.contains(place.path) { ignored.append(place.path) } }
+
+    /// The filter of an argument, or of a member of an input object.
+    mutating func filter(_ input: InputValue, _ value: JSONValue, of element: TypePlan, at place: Place) -> Filter? {
+        let folded = foldedName(input.name)
+        conditions += 1
+        guard conditions <= Self.limits.conditions, place.depth <= Self.limits.depth else { return nothing(place) }
+        let isObject = world.schema[input.type.namedType].inputFields != nil
+        if isObject, let connective = FilterWords.connectives[folded],
+            world.elementField(folded: folded, of: element.id) == nil
+        {
+            return joined(connective, input, value, of: element, at: place)
+        }
+        let meaning = FilterNames(world: world, element: element).meaning(of: input.name, type: input.type)
+        if isObject, FilterWords.containers.contains(folded), meaning == nil {
+            return object(input, value, of: element, at: place)
+        }
+        guard let meaning else { return nothing(place) }
+        return filter(meaning, input, value, of: element, at: place)
+    }
+
+    private mutating func nothing(_ place: Place) -> Filter? {
+        ignore(place)
+        return nil
+    }
+
+    /// Every member of an input object has to hold.
+    mutating func object(_ input: InputValue, _ value: JSONValue, of element: TypePlan, at place: Place) -> Filter? {
+        guard let fields = world.schema[input.type.namedType].inputFields, let members = value.object else {
+            // A list of filters where one is expected is all of them.
+            guard let elements = value.array else { return nothing(place) }
+            return .all(elements.compactMap { object(input, $0, of: element, at: place) })
+        }
+        var filters: [Filter] = []
+        for member in members where !member.value.isNull {
+            guard let field = fields[member.key] else { continue }
+            // An input object of all arguments may hold those of paging too.
+            if place.depth == 0, ArgumentRole(name: member.key) != .value,
+                world.elementField(folded: foldedName(member.key), of: element.id) == nil
+            {
+                continue
+            }
+            if let filter = filter(field, member.value, of: element, at: place.at(member.key)) {
+                filters.append(filter)
+            }
+        }
+        return filters.count == 1 ? filters[0] : .all(filters)
+    }
+
+    private mutating func joined(
+        _ connective: FilterWords.Connective,
+        _ input: InputValue,
+        _ value: JSONValue,
+        of element: TypePlan,
+        at place: Place
+    ) -> Filter? {
+        let inner = connective == .all ? place : place.inside()
+        let filters = (value.array ?? [value]).compactMap { object(input, $0, of: element, at: inner) }
+        switch connective {
+        case .all: return .all(filters)
+        case .any: return filters.isEmpty && value.array?.isEmpty == false ? nil : .any(filters)
+        // Prisma's `NOT: [a, b]` is neither a nor b.
+        case .none: return .all(filters.map { .not($0) })
+        }
+    }
+
+    private mutating func filter(
+        _ meaning: FilterMeaning,
+        _ input: InputValue,
+        _ value: JSONValue,
+        of element: TypePlan,
+        at place: Place
+    ) -> Filter? {
+        switch meaning {
+        case .search:
+            let words = (value.string ?? "").lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+            let plain = words.filter { !$0.contains(":") }
+            guard place.isTop else { return .search(plain) }
+            search += plain
+            return .all([])
+        case .types(let byValue):
+            let texts = (value.array ?? [value]).compactMap(\.leafText)
+            let named = texts.compactMap { byValue[$0] }
+            // What names no type, such as `ALL`, chooses none.
+            return named.count == texts.count ? .types(Set(named.joined())) : .all([])
+        case .presence(let field):
+            guard let wanted = value.bool else { return nothing(place) }
+            return .exists(field: field.name, wanted)
+        case .key(let field): return key(field, input, value, at: place)
+        case .relation(let field): return relation(field, input, value, at: place)
+        case .leaf(let field, let comparison):
+            return leaf(field, comparison, input, value, of: element, at: place)
+        }
+    }
+}
+
+// MARK: - Relations
+
+extension FilterReader {
+    /// `authorId: "user-7"`, `labelIds: [...]`, `customer_id: { _eq: 7 }`.
+    private mutating func key(
+        _ field: SchemaField,
+        _ input: InputValue,
+        _ value: JSONValue,
+        at place: Place
+    ) -> Filter? {
+        let target = world.elementType(of: field) ?? field.type.namedType
+        guard world.elementType(of: field) == nil else {
+            return .members(field: field.name, .any, named(target, value))
+        }
+        guard value.object != nil else { return .leads(field: field.name, texts(value)) }
+        guard let key = world.keyName(of: world.plan(for: target)),
+            let leaf = world.elementField(folded: foldedName(key), of: target),
+            let filter = self.leaf(leaf, nil, input, value, of: world.plan(for: target), at: place)
+        else { return nothing(place) }
+        return Self.led(by: field, filter, key: key)
+    }
+
+    private func texts(_ value: JSONValue) -> Set<String> { Set((value.array ?? [value]).compactMap(\.leafText)) }
+
+    /// Elements that have one of some keys or names.
+    private func named(_ target: TypeID, _ value: JSONValue) -> Filter {
+        let names = [world.keyName(of: world.plan(for: target)), NaturalKeys.leaf(of: target, in: world.schema)]
+        let wanted = JSONValue.array(value.array ?? [value])
+        return .any(
+            Set(names.compactMap(\.self)).sorted().map {
+                .leaf(field: $0, LeafTest(comparison: .isIn, operand: wanted, order: .natural))
+            }
+        )
+    }
+
+    private mutating func relation(
+        _ field: SchemaField,
+        _ input: InputValue,
+        _ value: JSONValue,
+        at place: Place
+    ) -> Filter? {
+        let listed = world.elementType(of: field)
+        let target = world.plan(for: listed ?? field.type.namedType)
+        guard case .object(let members) = value else {
+            if let wanted = value.bool { return .exists(field: field.name, wanted) }
+            if value.leafText == nil && value.array == nil { return nothing(place) }
+            return listed == nil
+                ? .leads(field: field.name, texts(value)) : .members(field: field.name, .any, named(target.id, value))
+        }
+        guard let inputs = world.schema[input.type.namedType].inputFields else { return nothing(place) }
+        guard listed != nil else { return single(field, target, members, inputs, input, at: place) }
+        guard place.lists < Self.limits.lists else { return nothing(place) }
+        let inner = place.inside(lists: 1)
+        var filters: [Filter] = []
+        var others = JSONObject()
+        for member in members where !member.value.isNull {
+            guard let quantifier = FilterWords.quantifiers[foldedName(member.key)], let nested = inputs[member.key],
+                member.value.object != nil
+            else {
+                others[member.key] = member.value
+                continue
+            }
+            guard let filter = object(nested, member.value, of: target, at: inner.at(member.key)) else { continue }
+            filters.append(.members(field: field.name, quantifier, filter))
+        }
+        if !others.isEmpty, let filter = object(input, .object(others), of: target, at: inner) {
+            filters.append(.members(field: field.name, .any, filter))
+        }
+        return .all(filters)
+    }
+
+    private mutating func single(
+        _ field: SchemaField,
+        _ target: TypePlan,
+        _ members: JSONObject,
+        _ inputs: InputValueTable,
+        _ input: InputValue,
+        at place: Place
+    ) -> Filter? {
+        var filters: [Filter] = []
+        var others = JSONObject()
+        for member in members {
+            let word = foldedName(member.key)
+            let isOwn = world.elementField(folded: word, of: target.id) != nil
+            if !isOwn, let comparison = FilterWords.operators[word], comparison == .isNull || comparison == .isThere,
+                let wanted = member.value.bool
+            {
+                filters.append(.exists(field: field.name, wanted == (comparison == .isThere)))
+            } else if !isOwn, word == "is" || word == "isnot", let nested = inputs[member.key] {
+                let inner: Filter? =
+                    member.value.isNull
+                    ? .exists(field: field.name, false)
+                    : object(nested, member.value, of: target, at: place.inside().at(member.key)).map {
+                        .related(field: field.name, $0)
+                    }
+                if let inner { filters.append(word == "is" ? inner : .not(inner)) }
+            } else if !member.value.isNull {
+                others[member.key] = member.value
+            }
+        }
+        if !others.isEmpty, let filter = object(input, .object(others), of: target, at: place.inside()) {
+            filters.append(Self.led(by: field, filter, key: world.keyName(of: target)))
+        }
+        return filters.count == 1 ? filters[0] : .all(filters)
+    }
+
+    /// What leads to an object with a certain key.
+    private static func led(by field: SchemaField, _ filter: Filter, key: String?) -> Filter {
+        if case .leaf(key, let test) = filter, let texts = test.keys { return .leads(field: field.name, texts) }
+        return .related(field: field.name, filter)
+    }
+}
+
+extension LeafTest {
+    /// The keys, of which it asks for one.
+    var keys: Set<String>? {
+        guard !isNegated, comparison == .equal || comparison == .isIn else { return nil }
+        let texts = (operand.array ?? [operand]).map(\.leafText)
+        return texts.contains(nil) ? nil : Set(texts.compactMap(\.self))
+    }
+}

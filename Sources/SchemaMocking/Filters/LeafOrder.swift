@@ -1,0 +1,59 @@
+import GraphQLSchema
+import JSONModel
+
+/// The order of a leaf type's values, in which lists are sorted and values are compared.
+///
+/// Enums come as they are declared, numbers by value whatever scalar carries them, moments by time however they are
+/// written, other texts by their bytes, and false before true. What is null comes last.
+struct LeafOrder: Sendable {
+    /// By the value's name.
+    private let declared: [String: Int]
+
+    static let natural = LeafOrder(declared: [:])
+
+    private init(declared: [String: Int]) { self.declared = declared }
+
+    init(_ type: NamedType) {
+        var declared: [String: Int] = [:]
+        if let values = type.enumValues {
+            for (index, value) in values.enumerated() { declared[value.name] = index }
+        }
+        self.declared = declared
+    }
+
+    func precedes(_ left: JSONValue, _ right: JSONValue) -> Bool {
+        guard case .string(let first) = left, case .string(let second) = right else {
+            if let first = number(left), let second = number(right) { return first < second }
+            return left.precedes(right)
+        }
+        if !declared.isEmpty, let first = declared[first], let second = declared[second] { return first < second }
+        if let first = Double(first), let second = Double(second) { return first < second }
+        if let first = Instant(parsing: first), let second = Instant(parsing: second), first != second {
+            return first < second
+        }
+        return left.precedes(right)
+    }
+
+    func equals(_ left: JSONValue, _ right: JSONValue) -> Bool {
+        switch (left, right) {
+        case (.string(let first), .string(let second)):
+            if first == second { return true }
+            // A number in quotes is the same with and without its last zeros; a code with a zero in front is a text.
+            guard let first = decimal(first), let second = decimal(second) else {
+                guard let first = Instant(parsing: first), let second = Instant(parsing: second) else { return false }
+                return first == second
+            }
+            return first == second
+        case (.number, .number), (.bool, .bool), (.null, .null): return left == right
+        case (.array(let first), .array(let second)):
+            return first.count == second.count && zip(first, second).allSatisfy { equals($0, $1) }
+        default:
+            guard let first = left.leafText, let second = right.leafText else { return false }
+            return first == second || number(left).map { $0 == number(right) } ?? false
+        }
+    }
+
+    private func decimal(_ text: String) -> Double? { text.contains(".") ? Double(text) : nil }
+
+    private func number(_ value: JSONValue) -> Double? { value.double ?? value.string.flatMap { Double($0) } }
+}

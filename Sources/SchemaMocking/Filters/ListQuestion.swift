@@ -1,0 +1,50 @@
+import GraphQLSchema
+import JSONModel
+import Locking
+
+/// What the arguments of one field ask of its list, read once for all that ask the same.
+final class ListQuestion: Sendable {
+    /// Of larger arguments nothing is kept, in bytes.
+    static let mostKept = 4_096
+
+    let arguments: JSONObject
+    /// `nil` where nothing is narrowed.
+    let filter: Filter?
+    /// Words that are looked for.
+    let search: [String]
+    let order: [OrderTerm]
+    /// What is not understood: `region`, `where.name._regex`.
+    let ignored: [String]
+
+    init(_ arguments: JSONObject, of list: ListPlan, _ field: FieldPlan, in world: MockWorld) {
+        self.arguments = arguments
+        var reader = FilterReader(world)
+        var filters: [Filter] = []
+        let known = Set(list.keys.filter { $0.container == nil }.map(\.name))
+        for input in field.definition.arguments where !known.contains(input.name) {
+            guard ArgumentRole(name: input.name) == .value, let value = arguments[input.name], !value.isNull else {
+                continue
+            }
+            if let given = input.defaultValue.map({ JSONValue(constant: $0) }), given == value { continue }
+            let place = FilterReader.Place(path: input.name)
+            if let filter = reader.filter(input, value, of: list.element, at: place) { filters.append(filter) }
+        }
+        var orders = OrderReader(world, list.element)
+        order = orders.terms(arguments, table: field.arguments)
+        filter = filters.isEmpty ? nil : filters.count == 1 ? filters[0] : .all(filters)
+        search = reader.search
+        ignored = reader.ignored + orders.ignored
+    }
+}
+
+extension ListPlan {
+    /// What arguments ask of the list; `nil` where they ask nothing.
+    func question(_ arguments: JSONObject, _ field: FieldPlan, in world: MockWorld) -> ListQuestion? {
+        if arguments.isEmpty { return nil }
+        if let known = lastQuestion.withLock({ $0 }), known.arguments == arguments { return known }
+        // What names mean follows from the schema alone.
+        let question = ListQuestion(arguments, of: self, field, in: world.unwritten)
+        if arguments.weight <= ListQuestion.mostKept { lastQuestion.withLock { $0 = question } }
+        return question
+    }
+}

@@ -1,0 +1,20 @@
+import GraphQLSchema
+import JSONModel
+
+extension MockWorld {
+    /// What given arguments of a list ask that is not understood: `orders(region)`, `Customer.orders(where.region)`.
+    ///
+    /// Lists of objects without keys are made anew for other arguments, and the arguments of single objects and of leaves
+    /// are part of what makes them.
+    func ignored(_ arguments: JSONObject, of field: FieldPlan) -> [String] {
+        guard let list = field.listPlan, list.isKeyed, field.parent.id != schema.mutationType else { return [] }
+        let asked = field.arguments.beyondPaging(arguments)
+        guard let question = list.question(asked, field, in: self), !question.ignored.isEmpty else { return [] }
+        return question.ignored.map { "\(name(of: field))(\($0))" }
+    }
+
+    /// A field of the query root by its name, every other one with its type's.
+    func name(of field: FieldPlan) -> String {
+        field.parent.id == schema.queryType ? field.name : "\(field.parent.type.name).\(field.name)"
+    }
+}

@@ -1,0 +1,168 @@
+import GraphQLSchema
+import JSONModel
+
+/// By what a list is sorted.
+struct OrderTerm: Sendable {
+    /// Fields, of which all but the last lead to an object; the last is a leaf, or a list whose length counts.
+    var path: [String]
+    var isDescending: Bool
+    /// Where nothing is said of it, what has no value comes last.
+    var areNullsFirst = false
+    var order: LeafOrder = .natural
+}
+
+/// Reads how a list is to be sorted.
+///
+/// `orderBy: NAME_DESC`, `orderBy: { field: NAME, direction: DESC }`, `order_by: [{ name: desc_nulls_last }]`,
+/// `order_by: { customer: { name: asc } }`, `orderBy: { name: { sort: desc, nulls: first } }`, `sort: "-name"`,
+/// `sort: "name,desc"`, `sortBy: NAME` with `sortOrder: DESC`. An order by something that the elements do not have changes
+/// nothing, and is noted.
+struct OrderReader {
+    private let world: MockWorld
+    private let element: TypePlan
+    /// What is not understood: `orderBy.UNKNOWN_ASC`.
+    private(set) var ignored: [String] = []
+
+    init(_ world: MockWorld, _ element: TypePlan) {
+        self.world = world
+        self.element = element
+    }
+
+    mutating func terms(_ arguments: JSONObject, table: ArgumentTable) -> [OrderTerm] {
+        guard let (name, order) = table.value(of: .order, in: arguments) else { return [] }
+        let isDescending = table.value(of: .direction, in: arguments).map {
+            $0.value.bool ?? Direction($0.value).isDescending
+        }
+        return terms(order, Direction(isDescending: isDescending ?? false), element.id, [], name)
+    }
+
+    private mutating func terms(
+        _ value: JSONValue,
+        _ direction: Direction,
+        _ type: TypeID,
+        _ path: [String],
+        _ place: String
+    ) -> [OrderTerm] {
+        switch value {
+        case .string(let text): return named(text, direction, type, path, place).map { [$0] } ?? []
+        case .array(let values): return values.flatMap { terms($0, direction, type, path, place) }
+        case .object(let object): return terms(object, type, path, place)
+        case .null, .bool, .number: return []
+        }
+    }
+
+    /// `{ field: NAME, direction: DESC }`, or else `{ name: DESC }`.
+    private mutating func terms(
+        _ object: JSONObject,
+        _ type: TypeID,
+        _ path: [String],
+        _ place: String
+    ) -> [OrderTerm] {
+        guard path.count < 5 else { return [] }
+        let members = object.filter { !$0.value.isNull }
+        let direction = members.first { OrderWords.directions.contains(foldedName($0.key)) }
+        if let field = members.first(where: { OrderWords.fields.contains(foldedName($0.key)) }), members.count < 4 {
+            return terms(field.value, direction.map { Direction($0.value) } ?? Direction(), type, path, place)
+        }
+        return members.flatMap { member -> [OrderTerm] in
+            let place = place + "." + member.key
+            if member.value.leafText != nil {
+                return named(member.key, Direction(member.value), type, path, place).map { [$0] } ?? []
+            }
+            guard let inner = member.value.object,
+                let field = world.elementField(folded: foldedName(member.key), of: type)
+            else {
+                ignored.append(place)
+                return []
+            }
+            if let target = target(of: field) { return terms(inner, target, path + [field.name], place) }
+            let direction = Direction(inner)
+            return named(member.key, direction, type, path, place).map { [$0] } ?? []
+        }
+    }
+
+    /// What a field of one object leads to.
+    private func target(of field: SchemaField) -> TypeID? {
+        let isList = world.elementType(of: field) != nil
+        return world.schema[field.type.namedType].isComposite && !isList ? field.type.namedType : nil
+    }
+
+    private mutating func named(
+        _ text: String,
+        _ direction: Direction,
+        _ type: TypeID,
+        _ path: [String],
+        _ place: String
+    ) -> OrderTerm? {
+        // Spring writes `name,desc`.
+        let parts = text.split(separator: ",").map(String.init)
+        if parts.count == 2 { return named(parts[0], Direction(.string(parts[1])), type, path, place) }
+        var direction = direction
+        if text.hasPrefix("-") { direction.isDescending = true }
+        var name = foldedName(String(text.drop { $0 == "-" || $0 == "+" }))
+        if let term = term(name, direction, type, path) { return term }
+        for (ending, isDescending) in OrderWords.endings where name.hasSuffix(ending) {
+            name.removeLast(ending.count)
+            direction.isDescending = isDescending
+            if let term = term(name, direction, type, path) { return term }
+            break
+        }
+        if !OrderWords.natural.contains(name) {
+            ignored.append(place.hasSuffix(text) || !Self.isName(text) ? place : place + "." + text)
+        }
+        return nil
+    }
+
+    /// Whether a text that a client gives may be repeated where names stand.
+    private static func isName(_ text: String) -> Bool {
+        text.utf8.count <= 60
+            && text.utf8.allSatisfy { byte in
+                byte.isDigit || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+                    || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+            }
+    }
+
+    /// `CREATED_AT` is `createdAt`; `STARGAZERS` is `stargazerCount`; `CREATED` is `createdAt`.
+    private func term(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
+        guard !name.isEmpty else { return nil }
+        let key = OrderWords.keys.contains(name) ? world.keyName(of: world.plan(for: type)).map(foldedName) : nil
+        let names = [key, name].compactMap(\.self)
+        let others = (singulars(name) + [name]).flatMap { [$0 + "count", $0 + "at"] } + ["total" + name]
+        for candidate in names + others {
+            guard let field = world.elementField(folded: candidate, of: type), field.type.listElement == nil,
+                world.schema[field.type.namedType].isLeaf, field.arguments.allSatisfy({ !$0.isRequired })
+            else { continue }
+            return OrderTerm(
+                path: path + [field.name],
+                isDescending: direction.isDescending,
+                areNullsFirst: direction.areNullsFirst,
+                order: LeafOrder(world.schema[field.type.namedType])
+            )
+        }
+        return nil
+    }
+
+    /// `desc`, `DESC_NULLS_LAST`, `Descending`, or an object that says so.
+    private struct Direction {
+        var isDescending = false
+        var areNullsFirst = false
+
+        init(isDescending: Bool = false) { self.isDescending = isDescending }
+
+        init(_ value: JSONValue) {
+            let text = foldedName(value.leafText ?? "")
+            isDescending = text.hasPrefix("desc")
+            areNullsFirst = text.hasSuffix("nullsfirst")
+        }
+
+        init(_ object: JSONObject) {
+            for member in object {
+                if foldedName(member.key) == "nulls" {
+                    areNullsFirst = foldedName(member.value.leafText ?? "") == "first"
+                } else {
+                    isDescending = foldedName(member.value.leafText ?? "").hasPrefix("desc")
+                }
+            }
+        }
+    }
+}

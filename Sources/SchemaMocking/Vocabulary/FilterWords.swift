@@ -1,0 +1,82 @@
+/// The words of filters in the dialects that people have.
+///
+/// Names are folded (`foldedName`), so Hasura's `_eq`, Prisma's `equals` and PostGraphile's `equalTo` stand here once each,
+/// whatever their spelling. `not` before an operator and `insensitive` or `ignoreCase` behind it are read as such.
+enum FilterWords {
+    /// What a member of a comparison says of a leaf: `{ eq: "x" }`.
+    static let operators: [String: FilterOperator] = [
+        "eq": .equal, "equals": .equal, "equalto": .equal, "is": .equal, "exact": .equal, "iexact": .equal,
+        "ieq": .equal, "exactly": .equal,
+        "neq": .notEqual, "ne": .notEqual, "not": .notEqual, "distinctfrom": .distinct, "notdistinctfrom": .equal,
+        "isnot": .notEqual, "differs": .notEqual,
+        "in": .isIn, "oneof": .isIn, "anyof": .isIn, "nin": .isNotIn, "noneof": .isNotIn,
+        "lt": .less, "lessthan": .less, "before": .less, "lte": .atMost, "lessthanorequalto": .atMost,
+        "lessthanorequal": .atMost, "le": .atMost, "max": .atMost, "to": .atMost, "until": .atMost,
+        "onorbefore": .atMost,
+        "gt": .greater, "greaterthan": .greater, "after": .greater, "gte": .atLeast, "greaterthanorequalto": .atLeast,
+        "greaterthanorequal": .atLeast, "ge": .atLeast, "min": .atLeast, "from": .atLeast, "since": .atLeast,
+        "onorafter": .atLeast,
+        "between": .between, "range": .between,
+        "like": .like, "ilike": .ilike, "nlike": .notLike, "nilike": .notIlike,
+        "contains": .contains, "includes": .contains, "icontains": .icontains, "substring": .contains,
+        "startswith": .startsWith, "beginswith": .startsWith, "istartswith": .startsWith, "prefix": .startsWith,
+        "endswith": .endsWith, "iendswith": .endsWith, "suffix": .endsWith,
+        "isnull": .isNull, "null": .isNull, "exists": .isThere, "isset": .isThere, "isnotnull": .isThere,
+        "has": .has, "hassome": .hasSome, "hasany": .hasSome, "overlaps": .hasSome, "anyequalto": .has,
+        "hasevery": .hasEvery, "hasall": .hasEvery, "all": .hasEvery, "isempty": .isEmpty,
+    ]
+
+    /// What joins filters.
+    static let connectives: [String: Connective] = [
+        "and": .all, "allof": .all, "or": .any, "not": .none, "nor": .none,
+    ]
+
+    enum Connective: Sendable { case all, any, none }
+
+    /// How many of a list's elements a filter is about.
+    static let quantifiers: [String: Connective] = ["some": .any, "any": .any, "every": .all, "none": .none]
+
+    /// Input objects and their members that hold nothing but a filter.
+    static let containers: Set<String> = [
+        "where", "filter", "filters", "filterby", "condition", "conditions", "by", "input", "criteria", "query",
+        "search", "is",
+    ]
+
+    /// What a name ends with to say how it compares: `createdBefore`, `name_contains`, `priceGte`.
+    ///
+    /// The longest that a name has counts.
+    static let endings: [String: FilterOperator] = [
+        "eq": .equal, "equals": .equal, "exact": .equal, "not": .notEqual, "neq": .notEqual, "ne": .notEqual,
+        "in": .isIn, "notin": .isNotIn, "nin": .isNotIn,
+        "before": .less, "lt": .less, "until": .atMost, "lte": .atMost, "max": .atMost, "to": .atMost,
+        "after": .greater, "gt": .greater, "since": .atLeast, "gte": .atLeast, "min": .atLeast, "from": .atLeast,
+        "contains": .contains, "icontains": .icontains, "like": .like, "ilike": .ilike, "isnull": .isNull,
+        "startswith": .startsWith, "istartswith": .startsWith, "endswith": .endsWith, "exists": .isThere,
+    ]
+
+    /// What a name begins with to say how it compares: `minPrice`.
+    static let beginnings: [String: FilterOperator] = [
+        "min": .atLeast, "minimum": .atLeast, "from": .atLeast, "max": .atMost, "maximum": .atMost, "until": .atMost,
+        "to": .atMost, "by": .equal, "with": .equal, "only": .equal, "exclude": .isNotIn,
+    ]
+
+    /// What is looked for wherever it stands.
+    static let searches: Set<String> = [
+        "search", "query", "q", "term", "text", "keyword", "keywords", "searchterm", "searchtext", "searchquery",
+        "fulltext", "needle", "searchstring", "filtertext",
+    ]
+
+    /// What a name may leave away at the end of a field's: `created` for `createdAt`.
+    static let fieldEndings = ["", "at", "on", "date", "time", "amount", "count", "code", "name"]
+
+    /// The fields that moments without a name of their own are about: `since`, `from`.
+    static let moments = [
+        "date", "createdat", "created", "startsat", "startdate", "occurredat", "timestamp", "updatedat",
+    ]
+
+    /// Leaves that only one object of a type has the same value of: what no object has names one that is called so.
+    static let unique: Set<String> = [
+        "login", "username", "handle", "slug", "key", "code", "sku", "isbn", "email", "emailaddress", "number",
+        "identifier", "reference", "barcode", "ordernumber", "invoicenumber", "urlkey", "subdomain", "domain",
+    ]
+}

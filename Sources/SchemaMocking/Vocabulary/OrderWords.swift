@@ -1,0 +1,19 @@
+/// The words of orders.
+enum OrderWords {
+    /// Members of an order that name the field: `{ field: NAME, direction: DESC }`.
+    static let fields: Set<String> = ["field", "by", "key", "column", "property", "sort"]
+
+    /// Members that say which way round.
+    static let directions: Set<String> = ["direction", "order", "dir", "ordering"]
+
+    /// What a value ends with to say which way round: `NAME_DESC`.
+    static let endings: [(String, isDescending: Bool)] = [
+        ("descending", true), ("ascending", false), ("desc", true), ("asc", false),
+    ]
+
+    /// What names the key, whatever it is called.
+    static let keys: Set<String> = ["primarykey", "pk", "id"]
+
+    /// Orders that are the list's own.
+    static let natural: Set<String> = ["natural", "default", "none", "relevance", "bestmatch", "unsorted", "manual"]
+}

@@ -1,0 +1,8 @@
+/// What a plural may be the plural of: `statuses` → `statuse`, `status`; `categories` → `categorie`, `category`.
+func singulars(_ plural: String) -> [String] {
+    var names: [String] = []
+    if plural.hasSuffix("ies") { names.append(plural.dropLast(3) + "y") }
+    if plural.hasSuffix("es") { names.append(String(plural.dropLast(2))) }
+    if plural.hasSuffix("s") { names.append(String(plural.dropLast())) }
+    return names
+}

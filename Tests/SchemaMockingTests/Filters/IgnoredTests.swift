@@ -1,0 +1,112 @@
+import JSONModel
+import SchemaMocking
+import Testing
+
+@Suite("What is not understood")
+struct IgnoredTests {
+    let api: MockedAPI
+
+    init() throws {
+        api = try MockedAPI(
+            """
+            type Query {
+              orders(first: Int, region: String, near: Point, where: OrderFilter, orderBy: String, status: String,
+                createdAfter: String, createdBefore: String, minTotal: Float, hasNote: Boolean, customerId: ID): [Order!]!
+              customer(id: ID!): Customer
+            }
+            type Mutation { assignOrder(id: ID!): Nothing ping: Boolean closeOrder(id: ID!): Order }
+            type Nothing { code: String }
+            input Point { latitude: Float longitude: Float }
+            input OrderFilter { status: Text region: Text and: [OrderFilter!] customer: CustomerFilter }
+            input CustomerFilter { name: Text size: Text }
+            input Text { eq: String regex: String }
+            type Order { id: ID! status: String! total: Float! note: String createdAt: String! customer: Customer! closed: Boolean! }
+            type Customer { id: ID! name: String! orders(region: String, first: Int): [Order!]! }
+            """
+        )
+    }
+
+    @Test func `names arguments, members and operators by their paths`() throws {
+        #expect(try api.ignored("{ orders(region: \"x\") { id } }") == ["orders(region)"])
+        #expect(try api.ignored("{ orders(near: { latitude: 1 }) { id } }") == ["orders(near)"])
+        let paths = try api.ignored(
+            "{ orders(where: { region: { eq: \"a\" }, status: { regex: \".\" }, customer: { size: { eq: \"a\" } } }) { id } }"
+        )
+        #expect(paths == ["orders(where.status.regex)", "orders(where.region)", "orders(where.customer.size)"])
+        #expect(try api.ignored("{ orders(orderBy: \"colour\") { id } }") == ["orders(orderBy.colour)"])
+        #expect(try api.ignored("{ orders(orderBy: \"a\\r\\nX: b\") { id } }") == ["orders(orderBy)"])
+        #expect(
+            try api.ignored("{ customer(id: \"customer-3\") { orders(region: \"x\") { id } } }")
+                == ["Customer.orders(region)"]
+        )
+    }
+
+    @Test func `names nothing that is understood`() throws {
+        let ignored = try api.ignored(
+            """
+            { orders(first: 2, status: "a", createdAfter: "2024-01-01", createdBefore: "2025-01-01", minTotal: 1, hasNote: true,
+                customerId: "customer-2", orderBy: "-total", where: { and: [{ status: { eq: "a" } }] }) { id }
+              all: orders(region: null) { id } customer(id: "customer-1") { orders(first: 1) { id } } }
+            """
+        )
+        #expect(ignored == [])
+    }
+
+    @Test func `flat arguments compare`() throws {
+        let all = try api.data("{ orders(first: 50) { id total createdAt } }")
+        let chosen = try api.data(
+            "{ orders(first: 50, minTotal: 100, createdAfter: \"2024-03-01\") { id total createdAt } }"
+        )
+        let expected = all["orders"]?.array?.filter {
+            $0["total"]?.double ?? 0 >= 100 && ($0["createdAt"]?.string ?? "") > "2024-03-01T00:00:00Z"
+        }
+        #expect(chosen["orders"]?.array == expected)
+        #expect(expected?.isEmpty == false && expected?.count != 50)
+    }
+
+    @Test func `names mutations that write nothing, and no others`() throws {
+        #expect(
+            try api.ignored("mutation { assignOrder(id: \"order-1\") { code } ping }") == [
+                "Mutation.assignOrder", "Mutation.ping",
+            ]
+        )
+        #expect(try api.ignored("mutation { closeOrder(id: \"order-1\") { id } }") == [])
+        var settings = MockSettings()
+        var fields = TypeSettings()
+        fields.fields["ping"] = FieldSettings(mutation: MutationSettings(act: .nothing))
+        settings.types["Mutation"] = fields
+        let silent = try MockedAPI("type Query { a: Int } type Mutation { ping: Boolean }", settings: settings)
+        #expect(try silent.ignored("mutation { ping }") == [])
+    }
+
+    @Test func `hostile filters are bounded, and what is left out is said`() throws {
+        var filter: JSONValue = ["status": ["eq": "a"]]
+        for _ in 0..<60 { filter = ["and": [filter]] }
+        let deep = try api.ignored("query ($w: OrderFilter) { orders(where: $w) { id } }", variables: ["w": filter])
+        #expect(deep.count == 1 && deep[0].hasPrefix("orders(where.and.and"))
+        let wide: JSONValue = ["and": .array(Array(repeating: ["status": ["eq": "a"]], count: 2_000))]
+        let many = try api.ignored("query ($w: OrderFilter) { orders(where: $w) { id } }", variables: ["w": wide])
+        #expect(many == ["orders(where.and.status)"])
+    }
+
+    @Test(arguments: [
+        ("%", "", true), ("a%", "abc", true), ("%b%", "abc", true), ("a_c", "abc", true), ("a_c", "ac", false),
+        ("%a%a%a%b", "aaaaaaaaaaaaaaaa", false), ("", "a", false), ("abc", "abc", true),
+    ]) func `patterns match as in SQL`(_ pattern: String, _ text: String, _ isMatch: Bool) throws {
+        let api = try MockedAPI(
+            "type Query { a(where: W): [A!]! } input W { name: T } input T { _like: String } type A { id: ID! name: String! }",
+            settings: {
+                var settings = MockSettings()
+                var type = TypeSettings()
+                type.fields["name"] = FieldSettings(source: .literal(.string(text)))
+                settings.types["A"] = type
+                return settings
+            }()
+        )
+        let data = try api.data(
+            "query ($p: String) { a(where: { name: { _like: $p } }) { id } }",
+            variables: ["p": .string(pattern)]
+        )
+        #expect(data["a"]?.array?.isEmpty == !isMatch)
+    }
+}
