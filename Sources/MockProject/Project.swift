@@ -57,8 +57,11 @@ package struct Project: Sendable {
         diagnostics += stubs.diagnostics
         entities = EntityFiles(folder: options.folder, access: access)
         settingsFile = files.settings?.name
+        if let configuration = stubs.exchangeConfiguration {
+            diagnostics += configuration.apply(to: &settings)
+        }
         if let file = files.settings {
-            let result = ProjectSettings.read(file, schema: schema)
+            let result = ProjectSettings.read(file, over: settings, schema: schema)
             settings = result.settings
             diagnostics += result.diagnostics
         }
@@ -105,6 +108,8 @@ extension ProjectOptions {
         var places = StubFiles.Places(folder: folder)
         places.endpoints = endpoints
         places.operations = operations
+        places.exchanges = exchanges
+        places.exchangeConfiguration = exchangeConfiguration
         places.templates = templates
         places.files = files
         places.code = code

@@ -14,6 +14,10 @@ package struct ProjectOptions: Sendable {
     package var endpoints: [String] = []
     /// Folders of answers by operation, instead of `operations/`.
     package var operations: [String] = []
+    /// Folders of network exchanges, instead of `network-exchanges/`.
+    package var exchanges: [String] = []
+    /// What holds for the network exchanges, instead of a `configuration.json` beside them.
+    package var exchangeConfiguration: String?
     /// Folders of templates, instead of `templates/`.
     package var templates: [String] = []
     /// Folders of static files, instead of `files/`.

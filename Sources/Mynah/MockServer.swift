@@ -34,6 +34,7 @@ public final class MockServer: MockControl {
     ///   - project: a folder as the command line serves it; without one, nothing is read but what is named here. A relative
     ///     path is looked for in the working directory, then beside the Swift file and in the folders above it.
     ///   - schema: what answers beside the project's own schema; not given, there is none, or the project's.
+    ///   - exchanges: a folder of network exchanges, as Espresso-Martini has them.
     ///   - configuration: where it listens, and what it does.
     ///   - file: the Swift file.
     ///   - stubs: what is answered. They come before the project's own; those that are added later come before them.
@@ -42,12 +43,14 @@ public final class MockServer: MockControl {
     public init(
         project: String? = nil,
         schema: SchemaSource? = nil,
+        exchanges: String? = nil,
         configuration: Configuration = Configuration(),
         file: String = #filePath,
         @StubBuilder stubs: () throws -> [StubDefinition] = { [] }
     ) async throws {
         var options = ProjectOptions(folder: try project.map { try Self.folder($0, beside: file) })
         try schema?.apply(to: &options, beside: file)
+        if let exchanges { options.exchanges = [try Self.folder(exchanges, beside: file)] }
         let stubs = try stubs()
         options.code = stubs.map(\.codeStub)
         options.handlers = stubs.requestHandlers

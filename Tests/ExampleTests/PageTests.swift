@@ -33,9 +33,11 @@ struct PageTests {
     }
 
     private static func pages() throws -> [Page] {
-        let docs = try FileManager.default.contentsOfDirectory(atPath: repositoryRoot.appending(path: "docs").path)
-        return try ["README.md"].map(Page.init)
-            + docs.filter { $0.hasSuffix(".md") }.sorted().map { try Page("docs/" + $0) }
+        func names(in folder: String) throws -> [String] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: repositoryRoot.appending(path: folder).path)
+            return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+        }
+        return try (["README.md"] + names(in: "docs") + names(in: "docs/migrating")).map(Page.init)
     }
 
     @Test(arguments: try pages())

@@ -129,10 +129,19 @@ struct DocumentationTests {
 
     /// What the pages show is what is run above, but for the manifest of a package.
     @Test func everyExampleIsHere() throws {
-        let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+        func files(_ folder: URL, _ suffix: String) throws -> [URL] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(suffix) }
+            return names.sorted().map { folder.appending(path: $0) }
+        }
+        let sources = try [URL(fileURLWithPath: #filePath)] + files(tests.appending(path: "Migrating"), ".swift")
+        let lines = try sources.flatMap { file in
+            try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+        }
         var run: Set<String> = []
         var example: [Substring]?
-        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in lines {
             switch line.drop(while: { $0 == " " }) {
             case "// example": example = []
             case "// end":
@@ -141,14 +150,13 @@ struct DocumentationTests {
             default: example?.append(line)
             }
         }
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        for page in ["README.md", "docs/swift.md"] {
-            let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+        let pages = ["README.md", "docs/swift.md"].map { root.appending(path: $0) }
+        for page in try pages + files(root.appending(path: "docs/migrating"), ".md") {
+            let text = try String(contentsOf: page, encoding: .utf8)
             for block in text.components(separatedBy: "```swift\n").dropFirst() {
                 let shown = block.components(separatedBy: "\n```")[0]
                 let isRun = run.contains(shown) || shown.contains(".testTarget(")
-                #expect(isRun, "\(page) shows what nothing runs:\n\(shown)")
+                #expect(isRun, "\(page.lastPathComponent) shows what nothing runs:\n\(shown)")
             }
         }
     }

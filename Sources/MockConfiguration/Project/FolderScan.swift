@@ -32,7 +32,8 @@ package struct FolderScan {
         }
     }
 
-    private mutating func entries(of folder: String) -> [(path: String, kind: FileAccess.Kind)] {
+    /// What is in a folder, in the sorted order of names.
+    mutating func entries(of folder: String) -> [(path: String, kind: FileAccess.Kind)] {
         do {
             return try access.entries(folder.isEmpty ? "." : folder)
                 .filter { !$0.name.hasPrefix(".") }

@@ -20,6 +20,15 @@ enum ProjectPath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// The folder that a folder is in, as `..` where its path does not say which.
+    static func parent(of folder: String) -> String {
+        switch name(of: folder) {
+        case "": ".."
+        case ".", "..": join(folder, "..")
+        default: self.folder(of: folder)
+        }
+    }
+
     /// The path from a folder down to a file below it.
     static func relative(_ path: String, to folder: String) -> String {
         folder.isEmpty ? path : String(path.dropFirst(folder.count).drop { $0 == "/" })

@@ -3,7 +3,8 @@ package import GraphQLSchema
 package import MustacheTemplates
 package import StubModel
 
-/// What a project answers beside its schema, read from files: `endpoints/`, `operations/`, `templates/`, `files/`.
+/// What a project answers beside its schema, read from files: `endpoints/`, `operations/`, `network-exchanges/`,
+/// `templates/`, `files/`.
 package struct StubFiles: Sendable {
     /// Stubs in the order written: endpoints first, files in path order.
     package private(set) var sources: [SourceStub] = []
@@ -11,6 +12,8 @@ package struct StubFiles: Sendable {
     package private(set) var documents: [SourceText] = []
     /// The templates, compiled; named by their paths below their folder, without the extension.
     package private(set) var templates = TemplateLibrary.empty
+    /// What holds for the network exchanges, where there is such a file.
+    package private(set) var exchangeConfiguration: ExchangeConfiguration?
     /// Folders of static files, in the order in which they are asked.
     package private(set) var fileFolders: [String] = []
     package private(set) var diagnostics: [Diagnostic] = []
@@ -29,6 +32,9 @@ package struct StubFiles: Sendable {
         package var folder: String?
         package var endpoints: [String] = []
         package var operations: [String] = []
+        package var exchanges: [String] = []
+        /// What holds for the network exchanges, instead of a file beside them.
+        package var exchangeConfiguration: String?
         package var templates: [String] = []
         package var files: [String] = []
         /// What code has made beside the files.
@@ -41,6 +47,7 @@ package struct StubFiles: Sendable {
         self.access = access
         readEndpoints(paths(places.endpoints, "endpoints", places))
         readOperations(paths(places.operations, "operations", places))
+        readExchanges(paths(places.exchanges, "network-exchanges", places), places.exchangeConfiguration)
         readCode(places.code)
         makeIDsUnique()
         readTemplates(paths(places.templates, "templates", places))
@@ -66,6 +73,25 @@ package struct StubFiles: Sendable {
         sources += reader.stubs
         documents += reader.documents
         diagnostics += reader.scan.diagnostics + reader.problems.diagnostics
+    }
+
+    private mutating func readExchanges(_ paths: [String], _ configuration: String?) {
+        var reader = ExchangeFolderReader(access)
+        for path in paths where !reader.add(at: path) { miss(path) }
+        var scan = reader.scan
+        if let configuration {
+            exchangeConfiguration = scan.read(configuration).map { ExchangeConfiguration($0) }
+            if exchangeConfiguration == nil { missing.append(configuration) }
+        } else {
+            for path in paths where exchangeConfiguration == nil {
+                let file = ProjectPath.join(ProjectPath.parent(of: path), ExchangeFolderReader.fileName)
+                guard access.kind(file) == .file, let source = scan.read(file) else { continue }
+                let configuration = ExchangeConfiguration(source)
+                if configuration.isRecognizable { exchangeConfiguration = configuration }
+            }
+        }
+        sources += reader.stubs
+        diagnostics += scan.diagnostics + reader.problems.diagnostics
     }
 
     private mutating func readCode(_ stubs: [CodeStub]) {

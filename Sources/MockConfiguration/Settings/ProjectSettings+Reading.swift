@@ -14,10 +14,14 @@ extension ProjectSettings {
     /// Reads `mynah.yml`.
     ///
     /// With a schema, `mocks:` is held against it: unknown types and fields are errors, and so are values that do not
-    /// fit.
-    package static func read(_ source: SourceText, schema: Schema? = nil) -> ProjectSettingsResult {
+    /// fit. What it does not say is as in `known`.
+    package static func read(
+        _ source: SourceText,
+        over known: ProjectSettings = ProjectSettings(),
+        schema: Schema? = nil
+    ) -> ProjectSettingsResult {
         let file = YAMLReader.read(source)
-        var settings = ProjectSettings()
+        var settings = known
         var problems = Problems()
         problems.append(file.diagnostics)
         if file.documents.count > 1 {

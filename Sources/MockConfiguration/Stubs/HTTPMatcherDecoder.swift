@@ -85,13 +85,20 @@ extension HTTPMatcherDecoder {
         if word == "*" || word.lowercased() == "any" { return }
         let name = word.uppercased()
         method = HTTPMethod(rawValue: name)
-        if Self.methods.contains(name) { return }
+        if Self.methods.contains(name) || Self.extensionMethods.contains(name) { return }
         let hint = didYouMean(suggestions(for: name, among: Self.methods))
         let message = "\"\(name)\" is none of HTTP's own methods.\(hint)"
         if hint.isEmpty { problems.warning(message, at: location) } else { problems.error(message, at: location) }
     }
 
     static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
+
+    /// Methods that other specifications add (WebDAV, CalDAV, UPnP), and those of caches.
+    static let extensionMethods = [
+        "ACL", "BIND", "CHECKOUT", "COPY", "LINK", "LOCK", "M-SEARCH", "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL",
+        "MOVE", "NOTIFY", "PROPFIND", "PROPPATCH", "PURGE", "REBIND", "REPORT", "SEARCH", "SOURCE", "SUBSCRIBE",
+        "UNBIND", "UNLINK", "UNLOCK", "UNSUBSCRIBE",
+    ]
 
     private static func body(_ node: YAMLNode, _ problems: inout Problems) -> BodyMatcher? {
         guard let members = node.members, let member = members.first, members.count == 1 else {

@@ -13,13 +13,26 @@ struct StubDecoder {
     private let firstProblem: Int
 
     static func decode(_ node: YAMLNode, id: String, context: StubContext, _ problems: inout Problems) -> SourceStub? {
+        decode(id: id, context: context, &problems, ignoresForeignKeys: VoodooForm.isForm(of: node)) {
+            VoodooForm.rewritten(node, &$0)
+        }
+    }
+
+    /// Reads a stub that is written in another form; what is wrong with that is wrong with the stub.
+    static func decode(
+        id: String,
+        context: StubContext,
+        _ problems: inout Problems,
+        ignoresForeignKeys: Bool,
+        rewritten: (inout Problems) -> YAMLNode
+    ) -> SourceStub? {
         var decoder = StubDecoder(context: context, problems: problems, firstProblem: problems.diagnostics.count)
-        decoder.problems.ignoresForeignKeys = VoodooForm.isForm(of: node)
+        decoder.problems.ignoresForeignKeys = ignoresForeignKeys
         defer {
             problems = decoder.problems
             problems.ignoresForeignKeys = false
         }
-        return decoder.stub(VoodooForm.rewritten(node, &decoder.problems), id)
+        return decoder.stub(rewritten(&decoder.problems), id)
     }
 
     private static let requestKeys = ["http", "graphQL", "signature"]

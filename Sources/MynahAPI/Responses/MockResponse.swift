@@ -47,6 +47,11 @@ extension MockResponse {
         return json(try JSONValue(parsing: Array(bytes)), status: status, headers: headers).verbatim()
     }
 
+    /// A body of YAML.
+    public static func yaml(_ value: JSONValue, status: Int = 200, headers: [String: String] = [:]) -> MockResponse {
+        whole(["yaml": value], status, headers)
+    }
+
     /// A text body; unless told otherwise `text/plain`.
     public static func text(
         _ text: String,

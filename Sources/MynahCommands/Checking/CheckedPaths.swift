@@ -3,8 +3,8 @@ import MockConfiguration
 
 /// What `mynah check` was pointed at, sorted into the project and the clients' documents.
 ///
-/// A folder that holds a part of a project (`schemas/`, `mynah.yml`, `endpoints/`, `operations/`) is the project, wherever
-/// it stands in the list; everything else is documents.
+/// A folder that holds a part of a project (`schemas/`, `mynah.yml`, `endpoints/`, `operations/`, `network-exchanges/`) is the
+/// project, wherever it stands in the list; everything else is documents.
 struct CheckedPaths {
     /// The project; `nil` where none was named.
     private(set) var folder: String?
@@ -24,7 +24,7 @@ struct CheckedPaths {
     }
 
     private static func isProject(_ path: String) -> Bool {
-        ["schemas", "mynah.yml", "mynah.yaml", "endpoints", "operations"].contains {
+        ["schemas", "mynah.yml", "mynah.yaml", "endpoints", "operations", "network-exchanges"].contains {
             Files.isThere("\(path)/\($0)")
         }
     }

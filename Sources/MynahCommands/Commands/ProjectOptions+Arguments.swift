@@ -18,6 +18,8 @@ extension ProjectOptions {
         if arguments.has(SharedOptions.noSchema.name) { schemas = [] }
         endpoints = arguments.all(SharedOptions.config.name)
         operations = arguments.all(SharedOptions.operations.name)
+        exchanges = arguments.all(SharedOptions.exchanges.name)
+        exchangeConfiguration = arguments["--configuration"]
         templates = arguments.all(SharedOptions.templates.name)
         files = arguments.all(SharedOptions.files.name)
         changeSettings = try SettingOptions.change(arguments)

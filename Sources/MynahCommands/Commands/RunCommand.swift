@@ -11,8 +11,8 @@ enum RunCommand: Command {
         summary: "Serves a schema and stubs; this is what mynah does without a command.",
         arguments: "[FOLDER]",
         discussion: """
-            Serves what FOLDER (the current one by default) holds: the schemas in schemas/, the stubs in operations/ and \
-            endpoints/ with their templates/, the entities in data/ and the files in files/, with the settings of \
+            Serves what FOLDER (the current one by default) holds: the schemas in schemas/, the stubs in operations/, \
+            endpoints/ and network-exchanges/ with their templates/, the entities in data/ and the files in files/, with the settings of \
             mynah.yml. Each is optional, and a saved file takes effect at once: a server may start with nothing. Once the \
             port accepts connections the server's URL is printed on standard output, one line; everything else, such as \
             what is served, goes to standard error. SIGINT, SIGTERM \
@@ -44,6 +44,14 @@ enum RunCommand: Command {
 
     private static let addresses: [OptionDefinition] = [
         .option("--port-file", value: "FILE", help: "Writes the port to FILE once it accepts connections."),
+        .option(
+            "--configuration",
+            value: "FILE",
+            help: """
+                Espresso-Martini's configuration.json (port, delay), instead of one beside the folder of exchanges; \
+                mynah.yml and flags outrank it.
+                """
+        ),
         .flag("--use-any-addr", help: "Listens on every address of this machine instead of loopback only."),
     ]
 

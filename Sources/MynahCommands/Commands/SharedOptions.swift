@@ -25,6 +25,16 @@ enum SharedOptions {
         repeatable: true,
         help: "A folder of answers by operation, instead of operations/."
     )
+    static let exchanges = OptionDefinition.option(
+        "--exchanges",
+        "--requests-folder",
+        value: "DIR",
+        repeatable: true,
+        help: """
+            A folder of network exchanges as Espresso-Martini has them (PATH/METHOD/configuration.json), instead of \
+            network-exchanges/.
+            """
+    )
     static let templates = OptionDefinition.option(
         "--template-dir",
         "-t",
@@ -40,7 +50,7 @@ enum SharedOptions {
         help: "A folder of static files, instead of files/; several are asked in the order given."
     )
     /// What a project is read from, where it is not all in one folder.
-    static let project = [schema, noSchema, config, operations, templates, files]
+    static let project = [schema, noSchema, config, operations, exchanges, templates, files]
     static let strict = SettingOptions.definitions([.strict])
     /// What the world is made by.
     static let world = SettingOptions.definitions([.seed, .now])

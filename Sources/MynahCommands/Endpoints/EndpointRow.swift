@@ -29,13 +29,23 @@ struct EndpointRow {
             target = Self.target(of: matcher)
             matchers = Self.matchers(of: matcher)
         }
-        responses = stub.responses.map(Self.summary)
+        responses = stub.responses.enumerated().map { index, response in
+            let delay = stub.responseDelays.dropFirst(index).first.flatMap(\.self)
+            return Self.summary(of: response) + (delay.map { " after \(Self.seconds($0))" } ?? "")
+        }
         terms = [
             stub.priority == 0 ? nil : "priority \(stub.priority)",
-            stub.times.map { "\($0) times" }, stub.scenario.map(Self.text), stub.delay.map { "delay \($0) s" },
+            stub.times.map { "\($0) times" }, stub.scenario.map(Self.text),
+            stub.delay.map { "delay \(Self.seconds($0))" },
         ].compactMap { $0 }
         location = stub.location
         isBroken = stub.responses.contains { if case .broken = $0 { true } else { false } }
+    }
+
+    /// `0.25 s`; whole numbers have no fraction.
+    private static func seconds(_ delay: Double) -> String {
+        let number = Int(exactly: delay).map(String.init) ?? "\(delay)"
+        return "\(number) s"
     }
 
     /// `scenario checkout: started → paid`.
