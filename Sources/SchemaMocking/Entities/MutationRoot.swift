@@ -23,7 +23,10 @@ final class MutationRoot: ObjectValue {
         let arguments = plan.arguments.isEmpty ? [:] : context.arguments(of: field)
         let mutation = MutationPlan(plan, in: world)
         let (seen, call) = try perform(mutation, arguments, writes: isWritten(field))
-        if isWritten(field), call.wroteNothing { context.ignore(world.name(of: plan)) }
+        if isWritten(field) {
+            for name in call.ignored { context.ignore("\(world.name(of: plan))(\(name))") }
+            if call.wroteNothing, call.ignored.isEmpty { context.ignore(world.name(of: plan)) }
+        }
         let root = MockObject(root: type, in: seen, overlay: Overlay(mutation: call))
         guard let stub else { return try root.resolve(field, in: &context) }
         return try seen.stubbed(root, stub).resolve(field, in: &context)

@@ -9,7 +9,7 @@ extension MockWorld {
         var items = source.items(in: self)
         if let filter = question.filter {
             items.removeAll { item in !(object(of: item).map(filter.passes) ?? false) }
-            if items.isEmpty, isRoot { items = named(by: filter, list) }
+            if items.isEmpty, isRoot { items = named(by: filter, list.element).map { .entity($0) } }
         }
         return .items(searched(items, question.search))
     }
@@ -35,22 +35,33 @@ extension MockWorld {
     }
 
     /// The entities that a filter asks for by what no two have in common, though no list shows them: their key, or a slug.
-    private func named(by filter: Filter, _ list: ListPlan) -> [Item] {
-        let types = list.members.map(\.type)
+    private func named(by filter: Filter, _ element: TypePlan) -> [EntityKey] {
+        let types = element.members.map(plan).filter { $0.key != nil }
         for case .leaf(let field, let test) in filter.conjuncts {
             guard let texts = test.keys?.sorted(), texts.count <= 100 else { continue }
             var keys: [EntityKey] = []
             if types.contains(where: { $0.key?.name == field }) {
-                keys = texts.compactMap { key(of: .string($0), target: list.element) }
+                keys = texts.compactMap { key(of: .string($0), target: element) }
             } else if FilterWords.unique.contains(foldedName(field)) {
                 keys = texts.compactMap { foundKey([.init(field: field, text: $0)], among: types.map(\.id)) }
             }
             let there = keys.filter { key in
                 !isDeleted(key) && types.contains { $0.id == key.type } && filter.passes(MockObject(key, in: self))
             }
-            if !there.isEmpty { return there.map { .entity($0) } }
+            if !there.isEmpty { return there }
         }
         return []
+    }
+
+    /// The entities of a type that pass: of the population, of those that have been written, and where `isOpen` also one that
+    /// nothing but its name is known of.
+    func keys(of type: TypePlan, passing filter: Filter, isOpen: Bool) -> [EntityKey] {
+        let members = type.members.map(plan).filter { $0.key != nil }
+        let keys = members.flatMap { member in
+            self.keys(of: stored(.population(member, count: member.population), of: [member.id]))
+        }
+        let passing = keys.filter { filter.passes(MockObject($0, in: self)) }
+        return passing.isEmpty && isOpen ? named(by: filter, type) : passing
     }
 
     func ordered(_ source: ItemSource, _ question: ListQuestion) -> ItemSource {

@@ -1,3 +1,4 @@
+import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 
@@ -23,7 +24,10 @@ extension MockObject {
 
     /// The object that a payload's field gives; `nil` for one that the mutation knows nothing of.
     func payloadObject(_ field: FieldPlan, of call: MutationCall) -> MockObject? {
-        guard field.arguments.isEmpty, let type = MutationPlan.entityType(of: field.definition, in: world) else {
+        // PostGraphile's `orderEdge(orderBy:)` is the same edge in whatever order.
+        guard field.arguments.slots.allSatisfy({ $0.role == .order || $0.role == .direction }),
+            let type = MutationPlan.entityType(of: field.definition, in: world)
+        else {
             return nil
         }
         let isSubject = call.isAbout(field, of: type, in: world)
@@ -57,6 +61,14 @@ extension MockObject {
         return nil
     }
 
+    /// The entities that a mutation has been about, where a list of its own or of its payload's gives them.
+    func chosen(_ field: FieldPlan, by call: MutationCall) -> Resolution? {
+        guard let chosen = call.chosen, key == nil, case .list(let list) = field.kind, list.isKeyed,
+            chosen.allSatisfy({ world.schema.isPossible($0.type, in: field.target) })
+        else { return nil }
+        return .list(ResolvedList(of: chosen) { .object(MockObject($0, in: self.world)) })
+    }
+
     /// What a mutation's leaf is, or a payload's, where the call says so.
     func mutationResult(of field: FieldPlan, _ arguments: JSONObject) -> JSONValue? {
         guard let call = overlay?.call, let value = mutationValue(of: field, call) else { return nil }
@@ -64,8 +76,13 @@ extension MockObject {
     }
 
     private func mutationValue(of field: FieldPlan, _ call: MutationCall) -> JSONValue? {
-        guard case .named(let id) = field.definition.type.nullable else { return nil }
+        guard case .named(let id) = field.definition.type.nullable else { return listedResult(of: field, call) }
         let type = world.schema[id].name
+        if let chosen = call.chosen, key == nil, !["Boolean", "String", "ID"].contains(type),
+            field.isMutation(in: world) || MutationWords.counters.contains(foldedName(field.name))
+        {
+            return .number(.integer(chosen.count))
+        }
         if field.isMutation(in: world) {
             if type == "Boolean" { return .bool(call.missing == nil) }
             guard holdsKeys(id, of: call) else { return nil }
@@ -78,6 +95,49 @@ extension MockObject {
         if name == "clientmutationid" { return given(name, call) ?? .null }
         guard type != "Float", world.schema[id].enumValues == nil else { return nil }
         return entityKey(of: call, for: KeyLeaf(field.name))
+    }
+
+    /// What went wrong, as texts, and the keys of what the mutation has been about.
+    private func listedResult(of field: FieldPlan, _ call: MutationCall) -> JSONValue? {
+        guard key == nil, let element = field.definition.type.nullable.listElement,
+            case .named(let id) = element.nullable, world.schema[id].enumValues == nil
+        else { return nil }
+        if call.reportsErrors(field), !field.isMutation(in: world) {
+            return .array(call.missing == nil ? [] : [.string(call.missingMessage(in: world))])
+        }
+        guard let chosen = call.chosen, foldedName(field.name).hasSuffix("ids") || holdsKeys(id, of: call) else {
+            return nil
+        }
+        return .array(chosen.map { KeyWriter(world: world).value(of: $0) })
+    }
+
+    /// The objects of a payload's list of what went wrong.
+    func errorObjects(_ field: FieldPlan, of call: MutationCall) -> [MockObject] {
+        guard call.missing != nil, let type = world.pick(among: world.plan(for: field.target).members, by: field.hash)
+        else { return [] }
+        var values: JSONObject = ["message": .string(call.missingMessage(in: world))]
+        for field in type.type.fields ?? FieldTable([]) where field.type.listElement == nil {
+            let leaf = world.schema[field.type.namedType]
+            switch foldedName(field.name) {
+            case "code" where leaf.enumValues == nil: values[field.name] = "NOT_FOUND"
+            case "code": values[field.name] = leaf.enumValues?["NOT_FOUND"].map { .string($0.name) }
+            case "field" where leaf.isLeaf, "path" where leaf.isLeaf:
+                values[field.name] = field.type.isNonNull ? "id" : .null
+            default: continue
+            }
+        }
+        for field in type.type.fields ?? FieldTable([]) where field.type.nullable.listElement != nil {
+            if ["field", "path"].contains(foldedName(field.name)) { values[field.name] = ["id"] }
+        }
+        return [
+            MockObject(
+                type,
+                identity: identity.mixed(with: field.hash),
+                place: nil,
+                in: world,
+                overlay: .of(values: values)
+            )
+        ]
     }
 
     /// Whether a mutation's own leaf gives the key of what it is about: an `ID`, or of the same type as that key.

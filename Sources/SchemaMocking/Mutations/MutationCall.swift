@@ -32,6 +32,10 @@ final class MutationCall: Sendable {
     /// The given key that no entity of what the mutation is about has, or only a deleted one; then nothing was changed.
     let missing: JSONValue?
 
+    /// The entities that it has been about, where they may be many.
+    let chosen: [EntityKey]?
+    /// What is not understood of what chooses them.
+    let ignored: [String]
     /// Whether it has changed nothing, though there was what it is about, and nothing says that it need not.
     let wroteNothing: Bool
 
@@ -41,9 +45,13 @@ final class MutationCall: Sendable {
         _ input: MutationInput,
         entity: EntityKey?,
         missing: JSONValue?,
+        chosen: [EntityKey]?,
+        ignored: [String],
         hasWritten: Bool
     ) {
-        wroteNothing = !hasWritten && missing == nil && !plan.isSilent
+        self.chosen = chosen
+        self.ignored = ignored
+        wroteNothing = !hasWritten && missing == nil && !plan.isSilent && (chosen == nil || !ignored.isEmpty)
         self.missing = missing
         self.plan = plan
         self.arguments = arguments
@@ -60,7 +68,13 @@ final class MutationCall: Sendable {
             .compactMap { self.field.arguments.value(of: $0, in: self.arguments) }.first
     }
 
-    /// A payload's list of what went wrong: nothing did.
+    /// Why nothing was changed.
+    func missingMessage(in world: MockWorld) -> String {
+        let type = (plan.action?.type ?? plan.type).map { world.schema[$0].name } ?? "entity"
+        return missing?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type)."
+    }
+
+    /// A payload's list of what went wrong.
     func reportsErrors(_ field: FieldPlan) -> Bool {
         let name = foldedName(field.name)
         return name == "errors" || name.hasSuffix("errors")

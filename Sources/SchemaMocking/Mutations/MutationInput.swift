@@ -11,7 +11,7 @@ struct MutationInput: Sendable {
         let folded: String
         let type: ResolvedType
         /// Null where null was given.
-        let value: JSONValue
+        var value: JSONValue
     }
 
     private(set) var entries: [Entry] = []
@@ -49,7 +49,7 @@ struct MutationInput: Sendable {
 
     private static func isContainer(_ name: String, noun: String) -> Bool {
         let folded = foldedName(name)
-        return containers.contains(folded) || (!noun.isEmpty && folded == noun)
+        return containers.contains(folded) || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
     }
 
     private static let containers: Set<String> = [

@@ -8,6 +8,8 @@ struct MutationName: Sendable {
     let verb: String
     /// What it is done to, folded: `pullrequest`.
     let noun: String
+    /// By what one is found, folded, where the name says so: `updateProductBySku`.
+    let by: String?
 
     /// - Parameters:
     ///   - name: the mutation's.
@@ -15,17 +17,26 @@ struct MutationName: Sendable {
     init(_ name: String, subjects: [String] = []) {
         let words = FieldName(name).words
         let first = words.first ?? ""
+        let nouns: ArraySlice<String>
         if words.count > 1, words[0] + words[1] == "signup" || words[0] + words[1] == "checkout" {
             verb = words[0] + words[1]
-            noun = words.dropFirst(2).joined()
+            nouns = words.dropFirst(2)
         } else if words.count > 1, let last = words.last, !Self.verbs.contains(first),
             Self.lastVerbs.contains(last) || subjects.contains(words.dropLast().joined())
         {
             verb = last
-            noun = words.dropLast().joined()
+            nouns = words.dropLast()
         } else {
             verb = first
-            noun = words.dropFirst().joined()
+            nouns = words.dropFirst()
+        }
+        let plain = nouns.filter { !MutationWords.quantities.contains($0) }
+        if let index = plain.lastIndex(of: "by"), index > 0, index < plain.count - 1 {
+            noun = plain[..<index].joined()
+            by = plain[(index + 1)...].joined()
+        } else {
+            noun = plain.joined()
+            by = nil
         }
     }
 

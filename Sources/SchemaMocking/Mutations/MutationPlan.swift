@@ -27,6 +27,8 @@ struct MutationPlan {
     let type: TypeID?
     /// The argument that holds the key, where the settings name one.
     let keyArgument: String?
+    /// What it does to those that a condition chooses or a list describes.
+    private(set) var action: MutationAction?
 
     /// Whether nothing is said of writing nothing: the settings have it so.
     var isSilent: Bool { if case .nothing = act { true } else { false } }
@@ -45,6 +47,7 @@ struct MutationPlan {
         let subjects = [subject, type.map { world.schema[$0].name }].compactMap { $0.map(foldedName) }
         name = MutationName(field.name, subjects: subjects)
         act = said?.act.map(Act.init) ?? Self.act(of: name.verb)
+        if said?.act == nil, said?.type == nil { action = MutationAction(self, in: world) }
     }
 
     private static func act(of verb: String) -> Act {

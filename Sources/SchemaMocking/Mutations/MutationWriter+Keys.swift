@@ -5,8 +5,23 @@ import JSONModel
 extension MutationWriter {
     /// The entity whose key is given.
     func givenKey() -> EntityKey? {
-        guard let type = plan.type, let value = givenValue() else { return nil }
+        guard let type = plan.type else { return nil }
+        if let key = keyGivenByName(type) { return key }
+        guard let value = givenValue() else { return nil }
         return world.key(of: value, target: world.plan(for: type))
+    }
+
+    /// What `updateProductBySku(sku:)` is about, and PostGraphile's `nodeId` beside an `id`.
+    private func keyGivenByName(_ type: TypeID) -> EntityKey? {
+        let target = world.plan(for: type)
+        for name in [plan.name.by, "nodeid"].compactMap(\.self) where name != world.keyName(of: target).map(foldedName)
+        {
+            guard let field = world.elementField(folded: name, of: type), world.schema[field.type.namedType].isLeaf,
+                let text = input.given(name)?.leafText
+            else { continue }
+            return now.foundKey([.init(field: field.name, text: text)], among: target.members)
+        }
+        return nil
     }
 
     /// What was given for the key of what the mutation is about, whether or not it is one.

@@ -13,7 +13,10 @@ extension MutationWriter {
         let keyName = world.plan(for: type.id).key?.name
         for entry in entries where entry.name != keyName {
             if let field = Self.field(entry.folded, of: type) {
-                if let value = try value(entry, as: field, of: key) { values[field.name] = value }
+                guard let value = try value(entry, as: field, of: key) else { continue }
+                let led = relation(ledBy: field, value, of: type)
+                if let led, values[led.name] == nil { values[led.name] = led.value }
+                if led == nil { values[field.name] = value }
             } else if let field = referringField(entry, of: type) ?? qualifiedField(entry, of: type),
                 values[field.name] == nil
             {
@@ -21,6 +24,24 @@ extension MutationWriter {
             }
         }
         return values
+    }
+
+    /// Writing a foreign key moves the relation that it is the key of: `customer_id` is where `customer` leads to.
+    private func relation(
+        ledBy field: SchemaField,
+        _ value: JSONValue,
+        of type: NamedType
+    ) -> (name: String, value: JSONValue)? {
+        let plan = world.plan(for: type.id)
+        guard case .leaf(let leaf) = plan.field(named: field.name, world: world)?.kind,
+            case .leafOf(let relation, let name) = leaf.special, let related = plan.field(at: relation, world: world),
+            world.isSingleEntity(related.definition),
+            world.plan(for: related.target).members.allSatisfy({ world.plan(for: $0).key?.name == name })
+        else { return nil }
+        if value.isNull { return related.definition.type.isNonNull ? nil : (related.name, .null) }
+        return world.key(of: value, target: world.plan(for: related.target)).map {
+            (related.name, world.reference(to: $0))
+        }
     }
 
     static func field(_ folded: String, of type: NamedType) -> SchemaField? {
@@ -76,11 +97,15 @@ extension MutationWriter {
         }
         let target = world.schema[field.type.namedType]
         guard target.isComposite else {
+            if let operated = operated(entry, field, of: key) {
+                return LeafConversion(schema: world.schema).value(operated.value, of: operated.type, as: field.type)
+            }
             return LeafConversion(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
         }
         guard let element = world.elementType(of: field) else {
             return try object(entry.value, entry.type.namedType, as: target.id, over: current(field, of: key))
         }
+        if let linked = try linked(entry, element, in: field, of: key) { return linked }
         var elements: [JSONValue] = []
         for value in entry.value.array ?? [entry.value] {
             guard let object = try object(value, entry.type.namedType, as: element, over: nil) else { return nil }
@@ -110,7 +135,10 @@ extension MutationWriter {
             return .init(name: member.key, folded: foldedName(member.key), type: field.type, value: member.value)
         }
         if world.isKeyed(target) {
-            let given = members["connect"]?.object ?? members
+            if let link = link(members, input, to: target) {
+                return try followed(link.link, link.value, link.type, as: target)
+            }
+            let given = members
             let names = plan.members.compactMap { world.plan(for: $0).key?.name } + ["id"]
             if let value = names.lazy.compactMap({ given[$0] }).first, let key = world.key(of: value, target: plan) {
                 return world.reference(to: key)

@@ -10,6 +10,8 @@ struct MutationWriter {
     private var seen: MockWorld
     /// The given key that led to nothing.
     private var missing: JSONValue?
+    /// What is not understood of a condition.
+    private(set) var ignored: [String] = []
 
     /// Performs a mutation.
     ///
@@ -23,7 +25,14 @@ struct MutationWriter {
     ) throws(EntityError) -> MutationCall {
         let input = MutationInput(arguments, of: plan.field.definition, noun: plan.name.noun, in: world.schema)
         var writer = MutationWriter(plan, world, input, state, after: previous)
-        let entity = try writer.perform()
+        let chosen = try plan.action.map { action throws(EntityError) in try writer.perform(action, arguments) }
+        var entity: EntityKey?
+        if let chosen, let action = plan.action {
+            entity = action.isMany ? nil : chosen.first
+            if !action.isMany, chosen.isEmpty { writer.missing = .object(arguments) }
+        } else {
+            entity = try writer.perform()
+        }
         let hasWritten = writer.state.revision != state.revision
         if hasWritten { writer.state.writes += 1 }
         state = writer.state
@@ -33,6 +42,8 @@ struct MutationWriter {
             input,
             entity: entity,
             missing: entity == nil ? writer.missing : nil,
+            chosen: plan.action.map(\.isMany) ?? false ? chosen : nil,
+            ignored: writer.ignored,
             hasWritten: hasWritten
         )
     }
@@ -159,6 +170,16 @@ extension MutationWriter {
         return key
     }
 
+    mutating func note(ignored others: [String]) { ignored += others.filter { !ignored.contains($0) } }
+
+    mutating func delete(_ keys: [EntityKey]) throws(EntityError) {
+        for key in keys {
+            guard let text = text(of: key) else { continue }
+            try state.delete(type: world.schema[key.type].name, key: text)
+        }
+        seen = world.seeing(state, after: seen.entities)
+    }
+
     private mutating func delete() throws(EntityError) -> EntityKey? {
         let given = givenForDeletion()
         let keys = deletedKeys(given).filter { !now.isDeleted($0) }
@@ -167,11 +188,7 @@ extension MutationWriter {
             return nil
         }
         if plan.name.verb == "archive", hasArchive(first.type) { return nil }
-        for key in keys {
-            guard let text = text(of: key) else { continue }
-            try state.delete(type: world.schema[key.type].name, key: text)
-        }
-        seen = world.seeing(state, after: seen.entities)
+        try delete(keys)
         return first
     }
 

@@ -10,7 +10,9 @@ extension MockObject {
         _ field: FieldPlan,
         _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
-        if let call = overlay?.call, call.reportsErrors(field) { return .list([]) }
+        if let call = overlay?.call, call.reportsErrors(field) {
+            return .list(ResolvedList(of: errorObjects(field, of: call)) { .object($0) })
+        }
         let request = try PageRequest(arguments, table: field.arguments)
         let source = world.source(list, field, field.arguments.beyondPaging(arguments), of: self)
         let isWhole = request.isEmpty && (!isRoot || field.keysWereGiven(list, arguments))

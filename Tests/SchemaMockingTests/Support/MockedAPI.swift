@@ -54,10 +54,10 @@ struct MockedAPI {
     }
 
     /// A world of a schema in the manner of a dialect: those that the audit of worlds is about.
-    init(dialect: String) throws {
+    init(dialect: String, adding more: String = "") throws {
         let file = fixtures(near: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "WorldAuditTests/Fixtures/Schemas/\(dialect).graphql")
-        try self.init(try String(contentsOf: file, encoding: .utf8))
+        try self.init(try String(contentsOf: file, encoding: .utf8) + "\n" + more)
     }
 
     /// The `data` of an answer that has no errors.

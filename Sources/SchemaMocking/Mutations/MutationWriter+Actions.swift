@@ -1,0 +1,156 @@
+import GraphQLSchema
+import JSONModel
+
+/// What is done to entities that a condition chooses or a list describes.
+extension MutationWriter {
+    /// Performs an action.
+    ///
+    /// - Returns: the entities that it has been about; those that are gone too.
+    mutating func perform(_ action: MutationAction, _ arguments: JSONObject) throws(EntityError) -> [EntityKey] {
+        let type = world.plan(for: action.type)
+        if action.act == .create { return try create(action, arguments, type) }
+        guard let condition = action.condition, let value = arguments[condition.name], !value.isNull,
+            let keys = chosen(condition, value, of: type, isOpen: action.act != .upsert)
+        else { return [] }
+        let chosen = action.isMany ? keys : Array(keys.prefix(1))
+        switch action.act {
+        case .delete:
+            try delete(chosen)
+            return chosen
+        case .upsert where chosen.isEmpty:
+            return try create(action, arguments, type)
+        case .create, .update, .upsert:
+            for key in chosen { try change(key, action, arguments) }
+            return chosen
+        }
+    }
+
+    /// The entities that a condition chooses; `nil` where it cannot be understood: then nothing is written.
+    private mutating func chosen(
+        _ condition: InputValue,
+        _ value: JSONValue,
+        of type: TypePlan,
+        isOpen: Bool
+    ) -> [EntityKey]? {
+        var reader = FilterReader(world)
+        let filter = reader.object(condition, value, of: type, at: FilterReader.Place(path: condition.name))
+        note(ignored: reader.ignored)
+        guard let filter, reader.ignored.isEmpty else { return nil }
+        return now.keys(of: type, passing: filter, isOpen: isOpen)
+    }
+
+    private mutating func create(
+        _ action: MutationAction,
+        _ arguments: JSONObject,
+        _ type: TypePlan
+    ) throws(EntityError) -> [EntityKey] {
+        var made: [EntityKey] = []
+        for (argument, change) in action.values where change == .create {
+            guard let value = arguments[argument.name], !value.isNull else { continue }
+            for object in value.array ?? [value] {
+                guard let key = try create(object, argument, action, arguments, type) else { continue }
+                made.append(key)
+            }
+        }
+        return made
+    }
+
+    private mutating func create(
+        _ object: JSONValue,
+        _ argument: InputValue,
+        _ action: MutationAction,
+        _ arguments: JSONObject,
+        _ type: TypePlan
+    ) throws(EntityError) -> EntityKey? {
+        guard let members = object.object else { return nil }
+        let entries = self.entries(of: members, argument.type.namedType)
+        let given = world.keyName(of: type).flatMap { name in entries.first { $0.name == name } }
+        let key = given.flatMap { world.key(of: $0.value, target: type) }
+        if let key, let conflict = action.conflict, let rule = arguments[conflict.name]?.object, isThere(key) {
+            let names = rule.first { foldedName($0.key) == "updatecolumns" }?.value.array?.compactMap(\.string) ?? []
+            let changed = entries.filter { names.contains($0.name) }
+            guard !changed.isEmpty else { return nil }
+            try change(key, to: changed)
+            return key
+        }
+        return try create(entries, of: type.id, key: key)
+    }
+
+    /// Whether an entity is in the population or has been written, and is not gone.
+    private func isThere(_ key: EntityKey) -> Bool {
+        if let stored = now.stored(key) { return !stored.record.isDeleted }
+        return key.isPlain && key.ordinal > 0 && key.ordinal <= world.plan(for: key.type).population
+    }
+
+    private mutating func change(
+        _ key: EntityKey,
+        _ action: MutationAction,
+        _ arguments: JSONObject
+    ) throws(EntityError) {
+        for (argument, change) in action.values where change != .create {
+            guard let members = arguments[argument.name]?.object else { continue }
+            let entries = self.entries(of: members, argument.type.namedType)
+            let changed = change == .set ? entries : entries.map { self.changed($0, change, of: key) }
+            try self.change(key, to: changed)
+        }
+    }
+
+    private mutating func change(_ key: EntityKey, to entries: [MutationInput.Entry]) throws(EntityError) {
+        let values = try values(of: entries, into: world.schema[key.type], key: key)
+        guard !values.isEmpty else { return }
+        try write(ImpliedValues(world: now, key: key, values: values).complete(isNew: false), to: key, as: .changed)
+    }
+
+    /// An entry with what its field becomes: the number more, or the list longer.
+    private func changed(
+        _ entry: MutationInput.Entry,
+        _ change: MutationWords.Change,
+        of key: EntityKey
+    ) -> MutationInput.Entry {
+        let type = world.plan(for: key.type)
+        guard let field = Self.field(entry.folded, of: type.type).flatMap({ type.field(named: $0.name, world: world) })
+        else { return entry }
+        let known = now.leafValue(field, of: key)
+        var entry = entry
+        entry.value = known.changed(by: entry.value, change)
+        return entry
+    }
+
+    func entries(of members: JSONObject, _ input: TypeID) -> [MutationInput.Entry] {
+        members.compactMap { member in
+            guard let field = world.schema[input].inputFields?[member.key] else { return nil }
+            return .init(name: member.key, folded: foldedName(member.key), type: field.type, value: member.value)
+        }
+    }
+}
+
+extension JSONValue {
+    /// What becomes of a value that is added to, or put together with another.
+    func changed(by other: JSONValue, _ change: MutationWords.Change) -> JSONValue {
+        switch change {
+        case .set, .create: return other
+        case .add: return sum(with: other) ?? self
+        case .append, .prepend:
+            switch (self, other) {
+            case (.array(let own), _):
+                let others = other.array ?? [other]
+                return .array(change == .append ? own + others : others + own)
+            case (.object(let own), .object(let others)): return .object(own.merging(others))
+            case (.string(let own), .string(let text)): return .string(change == .append ? own + text : text + own)
+            default: return other
+            }
+        }
+    }
+
+    private func sum(with other: JSONValue) -> JSONValue? {
+        if let left = int, let right = other.int {
+            let (sum, isTooLarge) = left.addingReportingOverflow(right)
+            return isTooLarge ? nil : .number(.integer(sum))
+        }
+        guard let left = double ?? string.flatMap({ Double($0) }),
+            let right = other.double ?? other.string.flatMap({ Double($0) }), (left + right).isFinite
+        else { return nil }
+        let sum = JSONNumber.double(((left + right) * 1e6).rounded() / 1e6)
+        return string == nil ? .number(sum) : .string(sum.text)
+    }
+}

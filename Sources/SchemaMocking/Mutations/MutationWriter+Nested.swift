@@ -1,0 +1,138 @@
+import GraphQLSchema
+import JSONModel
+
+/// What Prisma and Hasura say of other entities inside an input: `{ connect: { id: 7 } }`, `{ data: [...] }`.
+extension MutationWriter {
+    /// The only thing that an object says of a link; `nil` where its members are fields.
+    func link(
+        _ members: JSONObject,
+        _ input: TypeID,
+        to target: TypeID
+    ) -> (link: MutationWords.Link, value: JSONValue, type: TypeID)? {
+        let given = members.filter { !$0.value.isNull }
+        guard given.count == 1, let member = given.first, let link = MutationWords.links[foldedName(member.key)],
+            world.elementField(folded: foldedName(member.key), of: target) == nil,
+            let type = world.schema[input].inputFields?[member.key]?.type.namedType
+        else { return nil }
+        return (link, member.value, type)
+    }
+
+    /// What one link leads to; null for nothing any more.
+    mutating func followed(
+        _ link: MutationWords.Link,
+        _ value: JSONValue,
+        _ type: TypeID,
+        as target: TypeID
+    ) throws(EntityError) -> JSONValue? {
+        switch link {
+        case .disconnect: return value.bool == false ? nil : .null
+        case .connect, .set: return found(value, type, as: target).map(world.reference)
+        case .connectOrCreate:
+            guard let object = value.object else { return nil }
+            let fields = world.schema[type].inputFields
+            if let condition = object["where"], let input = fields?["where"]?.type.namedType,
+                let key = found(condition, input, as: target, isOpen: false)
+            {
+                return world.reference(to: key)
+            }
+            guard let create = object["create"], let input = fields?["create"]?.type.namedType else { return nil }
+            return try followed(.create, create, input, as: target)
+        case .create:
+            guard let members = value.object ?? value.array?.first?.object else { return nil }
+            return try create(entries(of: members, type), of: target, key: nil).map(world.reference)
+        }
+    }
+
+    /// The entity that a unique condition means: by its key, or by whatever else tells it from others.
+    private func found(_ value: JSONValue, _ type: TypeID, as target: TypeID, isOpen: Bool = true) -> EntityKey? {
+        let plan = world.plan(for: target)
+        guard case .object(let members) = value else {
+            return value.leafText == nil ? nil : world.key(of: value, target: plan)
+        }
+        if isOpen, let name = world.keyName(of: plan), let key = members[name], !key.isNull {
+            return world.key(of: key, target: plan)
+        }
+        let tests = members.filter { !$0.value.isNull && $0.value.leafText != nil }.compactMap { member -> Filter? in
+            guard let field = world.elementField(folded: foldedName(member.key), of: target) else { return nil }
+            let order = LeafOrder(world.schema[field.type.namedType])
+            return .leaf(field: field.name, LeafTest(comparison: .equal, operand: member.value, order: order))
+        }
+        return tests.isEmpty ? nil : now.keys(of: plan, passing: .all(tests), isOpen: isOpen).first
+    }
+
+    /// A list with what is linked to it and without what is not any more; `nil` where nothing is said of links.
+    mutating func linked(
+        _ entry: MutationInput.Entry,
+        _ element: TypeID,
+        in field: SchemaField,
+        of key: EntityKey?
+    ) throws(EntityError) -> JSONValue? {
+        guard world.isKeyed(element), case .object(let members) = entry.value,
+            members.members.allSatisfy({ member in
+                let name = foldedName(member.key)
+                return member.value.isNull || name == "onconflict"
+                    || MutationWords.links[name] != nil && world.elementField(folded: name, of: element) == nil
+            })
+        else { return nil }
+        var left = (key.flatMap { elements(of: field, $0) } ?? []).map(world.reference)
+        for member in members where !member.value.isNull {
+            guard let link = MutationWords.links[foldedName(member.key)],
+                let given = world.schema[entry.type.namedType].inputFields?[member.key]?.type.namedType
+            else { continue }
+            if link == .set { left = [] }
+            var (values, type) = (member.value.array ?? [member.value], given)
+            if foldedName(member.key) == "createmany", let data = member.value["data"],
+                let input = world.schema[type].inputFields?["data"]
+            {
+                (values, type) = (data.array ?? [data], input.type.namedType)
+            }
+            for value in values {
+                if link == .disconnect {
+                    let gone = found(value, type, as: element).map(world.reference)
+                    left.removeAll { $0 == gone }
+                } else if let reference = try followed(link, value, type, as: element), !left.contains(reference) {
+                    left.insert(reference, at: 0)
+                }
+            }
+        }
+        return .array(left)
+    }
+
+    /// What becomes of a leaf of which an operation is given: `{ set: "x" }`, `{ increment: 2 }`.
+    func operated(
+        _ entry: MutationInput.Entry,
+        _ field: SchemaField,
+        of key: EntityKey?
+    ) -> (value: JSONValue, type: ResolvedType)? {
+        guard let inputs = world.schema[entry.type.namedType].inputFields, case .object(let members) = entry.value,
+            let member = members.first(where: { MutationWords.operations.contains($0.key) }),
+            let input = inputs[member.key]
+        else { return nil }
+        if member.key == "set" { return (member.value, input.type) }
+        let known = key.flatMap { key in
+            world.plan(for: key.type).field(named: field.name, world: world).map { now.leafValue($0, of: key) }
+        }
+        guard let known else { return (member.value, input.type) }
+        switch member.key {
+        case "push": return (known.changed(by: member.value, .append), input.type)
+        case "increment": return (known.changed(by: member.value, .add), input.type)
+        case "decrement": return (known.changed(by: member.value.negated, .add), input.type)
+        default:
+            guard let left = known.double, let right = member.value.double, right != 0 || member.key == "multiply"
+            else {
+                return (known, input.type)
+            }
+            let result = member.key == "multiply" ? left * right : left / right
+            let isWhole = known.int != nil && member.value.int != nil
+            let rounded = isWhole ? Int(exactly: result.rounded(.towardZero)) : nil
+            return (rounded.map { .number(.integer($0)) } ?? (isWhole ? known : .number(.double(result))), input.type)
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var negated: JSONValue {
+        if let int, int != .min { return .number(.integer(-int)) }
+        return double.map { .number(.double(-$0)) } ?? self
+    }
+}
