@@ -60,6 +60,9 @@ let modules: [(name: String, dependencies: [String])] = [
             "ServerRuntime", "MockProject", "MynahAPI", "SchemaMocking",
         ]
     ),
+    ("MynahClient", ["MynahAPI"]),
+    ("MynahTesting", ["Mynah"]),
+    ("MynahURLProtocol", ["Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "Mynah"]),
 ]
 
 /// What a test target imports beside the module it mirrors.
@@ -109,6 +112,9 @@ let package = Package(
     products: [
         .executable(name: "mynah", targets: ["MynahTool"]),
         .library(name: "Mynah", targets: ["Mynah"]),
+        .library(name: "MynahClient", targets: ["MynahClient"]),
+        .library(name: "MynahTesting", targets: ["MynahTesting"]),
+        .library(name: "MynahURLProtocol", targets: ["MynahURLProtocol"]),
         .executable(name: "benchmarks", targets: ["Benchmarks"]),
         .executable(name: "bare-loop", targets: ["BareLoop"]),
         .executable(name: "transport-floor", targets: ["TransportFloor"]),

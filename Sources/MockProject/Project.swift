@@ -22,7 +22,7 @@ package struct Project: Sendable {
     /// Where files are that are named while it is served.
     let workingDirectory: String
     /// The closures that stubs name by their ids.
-    let handlers: [String: RequestHandler]
+    let closures: StubClosures
     /// Whether every file that was named could be read, and a schema made where there are sources of one.
     package let isReadable: Bool
     /// The files and folders that stand in the way of that.
@@ -38,7 +38,7 @@ package struct Project: Sendable {
         var access = access
         access.workingDirectory = options.workingDirectory
         workingDirectory = options.workingDirectory
-        handlers = options.handlers
+        closures = options.closures
         var files = ProjectFolder(options.folder, files: access)
         if let schemas = options.schemas { files.replaceSchemas(with: schemas) }
         sources = files.schemas + options.schemaTexts

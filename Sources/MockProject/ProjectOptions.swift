@@ -31,7 +31,7 @@ package struct ProjectOptions: Sendable {
     /// Stubs that code has made: they come before those of files.
     package var code: [CodeStub] = []
     /// The closures that these name by their ids.
-    package var handlers: [String: RequestHandler] = [:]
+    package var closures: StubClosures = StubClosures()
     /// Changes the settings of `mynah.yml`, each time that they are read.
     package var changeSettings: @Sendable (inout ProjectSettings) -> Void = { _ in }
 

@@ -47,7 +47,12 @@ package final class ProjectServer: Sendable {
         let settings = project.settings
         drain = .seconds(settings.limits.drain)
         let assembly = ServerAssembly(project, log: options.log)
-        service = assembly.service(admin: options.admin, functions: options.functions, log: options.log)
+        service = assembly.service(
+            admin: options.admin,
+            functions: options.functions,
+            middleware: options.middleware,
+            log: options.log
+        )
         let configuration = try ServerConfiguration(settings, options.interface)
         running = try RunningServer(
             service,

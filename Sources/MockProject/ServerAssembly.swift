@@ -21,7 +21,7 @@ package struct ServerAssembly: Sendable {
             stubs: StubSet(
                 project.stubs.stubs,
                 library: project.stubs.templates,
-                handlers: project.handlers,
+                closures: project.closures,
                 workingDirectory: project.workingDirectory
             ),
             files: StaticFiles(project.stubs.fileFolders),
@@ -50,6 +50,7 @@ package struct ServerAssembly: Sendable {
     package func service(
         admin: AdminAccess = AdminAccess(),
         functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
+        middleware: Middleware? = nil,
         log: ServerLog
     ) -> GraphQLService {
         GraphQLService(
@@ -58,6 +59,7 @@ package struct ServerAssembly: Sendable {
             settings: project.settings,
             admin: admin,
             functions: functions,
+            middleware: middleware,
             log: log
         )
     }

@@ -10,6 +10,8 @@ package struct ServerOptions: Sendable {
     package var portFile: String?
     /// Makes what the templates of one answer call by name.
     package var functions: @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable
+    /// What stands around everything that answers.
+    package var middleware: Middleware?
     /// What is told of requests, warnings and scripts.
     package var log: ServerLog
 

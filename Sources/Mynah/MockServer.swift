@@ -1,9 +1,7 @@
 public import Foundation
 import GraphQLLanguage
-import HTTPMessages
 import HTTPTransport
 import Locking
-import MockConfiguration
 import MockProject
 public import MynahAPI
 import ServerRuntime
@@ -18,8 +16,7 @@ import ServerRuntime
 ///
 /// Any number of them may run in one process. None prints, ends the process or takes its signals.
 public final class MockServer: MockControl {
-    private let options: ProjectOptions
-    private let configuration: Configuration
+    private let source: MockSource
     private let running: Locked<Running>
 
     /// What listens, or the port that it has listened on.
@@ -36,6 +33,7 @@ public final class MockServer: MockControl {
     ///   - schema: what answers beside the project's own schema; not given, there is none, or the project's.
     ///   - exchanges: a folder of network exchanges, as Espresso-Martini has them.
     ///   - configuration: where it listens, and what it does.
+    ///   - middleware: closures around everything that answers, the first one outermost.
     ///   - file: the Swift file.
     ///   - stubs: what is answered. They come before the project's own; those that are added later come before them.
     /// - Throws: `MockProblem` that names the places, in files and in Swift code, of what cannot be read or contradicts the
@@ -45,41 +43,34 @@ public final class MockServer: MockControl {
         schema: SchemaSource? = nil,
         exchanges: String? = nil,
         configuration: Configuration = Configuration(),
+        middleware: [MockMiddleware] = [],
         file: String = #filePath,
         @StubBuilder stubs: () throws -> [StubDefinition] = { [] }
     ) async throws {
-        var options = ProjectOptions(folder: try project.map { try Self.folder($0, beside: file) })
-        try schema?.apply(to: &options, beside: file)
-        if let exchanges { options.exchanges = [try Self.folder(exchanges, beside: file)] }
-        let stubs = try stubs()
-        options.code = stubs.map(\.codeStub)
-        options.handlers = stubs.requestHandlers
-        options.changeSettings = { [configuration] in configuration.apply(to: &$0) }
-        self.options = options
-        self.configuration = configuration
-        running = Locked(.server(try Self.start(options, configuration)))
+        source = try MockSource(
+            project: project,
+            schema: schema,
+            exchanges: exchanges,
+            configuration: configuration,
+            middleware: middleware,
+            file: file,
+            stubs: try stubs()
+        )
+        running = Locked(.server(try Self.start(source)))
     }
 
-    private static func folder(_ path: String, beside file: String) throws -> String {
-        guard let folder = SearchPath.find(path, beside: file) else {
-            throw MockProblem("There is no folder \"\(path)\", neither in the working directory nor above \(file).")
-        }
-        return folder
-    }
-
-    private static func start(_ options: ProjectOptions, _ configuration: Configuration) throws -> ProjectServer {
-        let loaded = LoadedProject(options)
-        let errors = loaded.project.diagnostics.filter { $0.severity == .error }
-        guard errors.isEmpty else {
-            throw MockProblem("The server cannot start:", details: errors.map { "\($0)" })
-        }
-        var server = ServerOptions(log: configuration.serverLog)
-        server.interface = configuration.listensOnAllAddresses ? .any : .loopback
-        server.admin = configuration.adminAccess
+    private static func start(_ source: MockSource) throws -> ProjectServer {
+        let configuration = source.configuration
+        var options = ServerOptions(log: configuration.serverLog)
+        options.interface = configuration.listensOnAllAddresses ? .any : .loopback
+        options.admin = configuration.adminAccess
+        options.middleware = source.middleware
         do {
-            return try ProjectServer(loaded, server)
+            return try ProjectServer(try source.load(), options)
         } catch let refusal as ProjectServer.Refusal {
             throw MockProblem("The server cannot start:", details: refusal.diagnostics.map { "\($0)" })
+        } catch let problem as MockProblem {
+            throw problem
         } catch {
             throw MockProblem("The server cannot start: \(error).")
         }
@@ -101,7 +92,7 @@ extension MockServer {
     public var url: URL { Self.url("http://127.0.0.1:\(port)") }
 
     /// Where clients of GraphQL send their requests.
-    public var graphQLURL: URL { Self.url("http://127.0.0.1:\(port)\(configuration.graphQLPath ?? "/graphql")") }
+    public var graphQLURL: URL { Self.url("http://127.0.0.1:\(port)\(source.configuration.graphQLPath ?? "/graphql")") }
 
     /// What is odd about the project or the stubs of its start, but no reason to refuse them, each with its place.
     public var warnings: [String] { server.map { $0.project.diagnostics.map { "\($0)" } } ?? [] }
@@ -139,11 +130,9 @@ extension MockServer {
     /// - Throws: `MockProblem` where the port has been taken by another program meanwhile.
     public func restart() async throws {
         await stop()
-        var configuration = configuration
-        configuration.port = .fixed(port)
-        var options = options
-        options.changeSettings = { [configuration] in configuration.apply(to: &$0) }
-        let server = try Self.start(options, configuration)
+        var source = source
+        source.configuration.port = .fixed(port)
+        let server = try Self.start(source)
         running.withLock { $0 = .server(server) }
     }
 }
@@ -154,39 +143,17 @@ extension MockServer {
     /// Adds stubs whose closures answer in this process.
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
-        try Self.add(stubs, to: try requireServer().service.session)
-    }
-
-    static func add(_ stubs: [StubDefinition], to session: Session) throws -> [String] {
-        do {
-            return try session.addStubs(stubs.map(\.codeStub), handlers: stubs.requestHandlers)
-        } catch let problems as Session.CodeProblems {
-            throw MockProblem("The stubs cannot be added:", details: problems.diagnostics.map { "\($0)" })
-        } catch let error as StubChangeError {
-            throw MockProblem("The stubs cannot be added: \(error)")
-        }
+        let service = try requireServer().service
+        return try service.add(stubs, to: service.session)
     }
 
     /// Makes a call of the admin API, without a socket.
     public func perform(_ call: ControlCall) async throws -> JSONValue? { try await perform(call, in: "") }
 
-    /// Makes a call of the admin API, without a socket, in the session that a prefix of paths leads into.
+    /// The same, in the session that a prefix of paths leads into.
     func perform(_ call: ControlCall, in prefix: String) async throws -> JSONValue? {
-        let server = try requireServer()
-        var headers: HTTPHeaders = [:]
-        if call.body != nil { headers.append("Content-Type", "application/json") }
-        if let token = configuration.adminAccess.token { headers.append("Authorization", "Bearer \(token.text)") }
-        let request = HTTPRequest(
-            method: HTTPMethod(rawValue: call.method),
-            target: "\(prefix)/_admin\(call.path)",
-            headers: headers,
-            body: call.body?.serialized() ?? []
-        )
-        let outcome = await withCheckedContinuation { continuation in
-            server.service.outcome(of: request).whenReady { continuation.resume(returning: $0) }
-        }
-        guard let response = outcome.response else { throw MockProblem("The server has closed the connection.") }
-        return try ControlReply(status: response.status.rawValue, body: response.body.bytes).value()
+        let token = source.configuration.adminAccess.token
+        return try await requireServer().service.perform(call, in: prefix, token: token)
     }
 
     /// Begins a session: an own state on the same server, so that tests can run at the same time.

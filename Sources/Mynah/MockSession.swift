@@ -30,7 +30,7 @@ public struct MockSession: MockControl {
         guard let id = SessionID(id), let session = running.service.sessions.existing(id) else {
             throw MockProblem("The session \(id) has ended.")
         }
-        return try MockServer.add(stubs, to: session)
+        return try running.service.add(stubs, to: session)
     }
 
     /// Makes a call of the admin API in the session, without a socket.

@@ -9,30 +9,53 @@ extension StubDefinition {
     /// The stub as the reader of stub files takes it.
     var codeStub: CodeStub {
         let location = SourceLocation(file: place.file, line: place.line, column: place.column)
-        return CodeStub(json: json, location: location, handlers: Set(handlers.keys))
+        return CodeStub(json: json, location: location, closures: Set(handlers.keys).union(predicates.keys))
     }
 }
 
 extension [StubDefinition] {
     /// All their closures by their ids.
-    var requestHandlers: [String: RequestHandler] {
-        var handlers: [String: RequestHandler] = [:]
+    var closures: StubClosures {
+        var closures = StubClosures()
         for stub in self {
             for (id, handler) in stub.handlers {
-                handlers[id] = RequestHandler(place: "\(stub.place)") { request in
+                closures.handlers[id] = RequestHandler(place: "\(stub.place)") { request in
                     try await handler(MockRequest(request), MockCache(request.cache)).json
                 }
             }
+            for (id, predicate) in stub.predicates {
+                closures.predicates[id] = RequestPredicate(place: "\(stub.place)") { predicate(MockRequest($0)) }
+            }
         }
-        return handlers
+        return closures
     }
+}
+
+extension Middleware {
+    /// Puts the closures around each other, the first one outermost; `nil` where there is none.
+    init?(_ closures: [MockMiddleware]) {
+        guard let first = closures.first else { return nil }
+        let rest = Middleware(Array(closures.dropFirst()))
+        self.init { request, next in
+            let reply = try await first(MockRequest(request)) { request in
+                let outcome =
+                    if let rest { try await rest.respond(request.http, next) } else { await next(request.http) }
+                return outcome.response.map(MockReply.init)
+            }
+            return reply.map { .response($0.response) } ?? .closed
+        }
+    }
+}
+
+extension [PathParameter] {
+    fileprivate var texts: [String: String] { Dictionary(map { ($0.name, $0.value) }) { $1 } }
 }
 
 extension MockRequest {
     fileprivate init(_ request: HandledRequest) {
         self.init(
             request.http,
-            pathParameters: Dictionary(request.pathParameters.map { ($0.name, $0.value) }) { $1 },
+            pathParameters: request.pathParameters.texts,
             graphQL: request.graphQL.map { graphQL in
                 GraphQLOperation(
                     name: graphQL.operationName,
@@ -40,6 +63,24 @@ extension MockRequest {
                     document: graphQL.document,
                     variables: graphQL.variables,
                     selection: graphQL.selection
+                )
+            }
+        )
+    }
+}
+
+extension MockRequest {
+    fileprivate init(_ question: RequestPredicate.Question) {
+        self.init(
+            question.http,
+            pathParameters: question.pathParameters.texts,
+            graphQL: question.graphQL.map { graphQL in
+                GraphQLOperation(
+                    name: graphQL.operation.name,
+                    kind: Operation.Kind(rawValue: graphQL.operation.type.rawValue),
+                    document: "",
+                    variables: graphQL.variables,
+                    selection: graphQL.operation.selection(variables: graphQL.variables)
                 )
             }
         )

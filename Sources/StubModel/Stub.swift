@@ -12,6 +12,8 @@ package struct Stub: Sendable, Equatable {
     /// Where it is written; for diagnostics only: two stubs that differ in nothing else are the same definition.
     package var location: SourceLocation?
     package var request: RequestMatcher
+    /// The id of a closure of the program that runs the server, which has to say yes besides.
+    package var predicate: String?
     /// Higher ones are asked first.
     package var priority: Int
     /// How many requests the stub matches before it matches no more; `nil` means no limit.
@@ -32,6 +34,7 @@ package struct Stub: Sendable, Equatable {
         origin: StubOrigin = .file,
         location: SourceLocation? = nil,
         request: RequestMatcher,
+        predicate: String? = nil,
         priority: Int = 0,
         times: Int? = nil,
         scenario: ScenarioRule? = nil,
@@ -44,6 +47,7 @@ package struct Stub: Sendable, Equatable {
         self.origin = origin
         self.location = location
         self.request = request
+        self.predicate = predicate
         self.priority = priority
         self.times = times
         self.scenario = scenario

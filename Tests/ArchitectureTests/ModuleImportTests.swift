@@ -47,13 +47,16 @@ private let allowedImports: [String: Set<String>] = [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "Stubbing", "HTTPTransport",
         "MockConfiguration", "ServerRuntime", "MockProject", "MynahAPI", "SchemaMocking",
     ]),
+    "MynahClient": foundation.union(["MynahAPI"]),
+    "MynahTesting": foundation.union(["Mynah"]),
+    "MynahURLProtocol": foundation.union(["Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "Mynah"]),
 ]
 
 /// What every module may touch: the system's C library, and atomics.
 private let libraries: Set<String> = ["Glibc", "Musl", "Darwin", "Synchronization"]
 
 /// What Swift programs see of a server may use the types that such programs have.
-private let foundation = libraries.union(["Foundation"])
+private let foundation = libraries.union(["Foundation", "FoundationNetworking", "Testing", "XCTest"])
 
 @Suite("Module boundaries")
 struct ModuleImportTests {
@@ -76,15 +79,20 @@ struct ModuleImportTests {
         #expect(Set(folders) == Set(allowedImports.keys))
     }
 
-    /// Stubs can be held, compared and written where no C library can be linked, as in the runner of an app's UI tests.
-    @Test func `what the stub model stands on is Swift alone`() throws {
+    /// Where no C library can be linked, as in the runner of an app's UI tests, stubs can be held, compared and written, and
+    /// sent to a server elsewhere.
+    @Test(arguments: [
+        ("StubModel", ["JSONModel", "GraphQLLanguage", "HTTPMessages", "Platform"]),
+        ("MynahClient", ["MynahAPI", "JSONModel", "HTTPMessages", "Platform"]),
+    ])
+    func `stands on Swift alone`(module: String, others: [String]) throws {
         var closure: Set<String> = []
-        var pending = ["StubModel"]
+        var pending = [module]
         while let module = pending.popLast() {
             guard closure.insert(module).inserted else { continue }
             pending += try #require(allowedImports[module], "\(module) is no module of Swift").subtracting(foundation)
         }
-        #expect(closure == ["StubModel", "JSONModel", "GraphQLLanguage", "HTTPMessages", "Platform"])
+        #expect(closure == Set(others + [module]))
     }
 
     /// A target may be linked with what it never imports.

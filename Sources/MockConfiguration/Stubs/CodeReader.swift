@@ -37,14 +37,22 @@ enum CodeReader {
         _ context: StubContext,
         _ problems: inout Problems
     ) -> ResponseDefinition? {
-        guard let id = node.scalar?.text, context.handlers.contains(id) else {
-            problems.error(
-                "\"handler\" names a closure of the Swift program that runs the server; here is none of this name.",
-                at: node.location
-            )
-            return nil
-        }
-        return .handler(id: id)
+        closure(node, under: "handler", context, &problems).map { .handler(id: $0) }
+    }
+
+    /// Reads the id of a closure, which has to be there.
+    static func closure(
+        _ node: YAMLNode,
+        under key: String,
+        _ context: StubContext,
+        _ problems: inout Problems
+    ) -> String? {
+        if let id = node.scalar?.text, context.closures.contains(id) { return id }
+        problems.error(
+            "\"\(key)\" names a closure of the Swift program that runs the server; here is none of this name.",
+            at: node.location
+        )
+        return nil
     }
 
     private static func inline(_ node: YAMLNode, _ problems: inout Problems) -> ScriptDefinition? {

@@ -6,18 +6,18 @@ import StubModel
 package struct CodeStub: Sendable {
     package var json: JSONObject
     package var location: SourceLocation
-    /// The ids of the closures that answer.
-    package var handlers: Set<String>
+    /// The ids of the closures that answer, or decide.
+    package var closures: Set<String>
 
-    package init(json: JSONObject, location: SourceLocation, handlers: Set<String> = []) {
+    package init(json: JSONObject, location: SourceLocation, closures: Set<String> = []) {
         self.json = json
         self.location = location
-        self.handlers = handlers
+        self.closures = closures
     }
 
     /// The stub as the reader of stub files takes it; everything in it is where the code is.
     func decode(id: String, access: FileAccess, _ problems: inout Problems) -> SourceStub? {
-        let context = StubContext(file: location.file ?? "", access: access, handlers: handlers)
+        let context = StubContext(file: location.file ?? "", access: access, closures: closures)
         var source = StubDecoder.decode(
             YAMLNode(.object(json), at: location),
             id: id,

@@ -13,8 +13,8 @@ package protocol ResponseFiles: Sendable {
 struct StubContext: ResponseFiles {
     let file: String
     let access: FileAccess
-    /// The ids of the closures that may answer.
-    var handlers: Set<String> = []
+    /// The ids of the closures that may answer, or decide.
+    var closures: Set<String> = []
 
     /// The path of a file that the stub names: relative to the stub's own file, then to the working directory.
     func path(of name: String) throws(FileAccess.Failure) -> String {

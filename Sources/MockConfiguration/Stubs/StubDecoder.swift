@@ -37,14 +37,17 @@ struct StubDecoder {
 
     private static let requestKeys = ["http", "graphQL", "signature"]
     private static let answerKeys = ["response", "responses", "drop"] + CodeReader.keyNames
-    private static let keys = requestKeys + StubTerms.keyNames + answerKeys
+    private static let keys = requestKeys + StubTerms.keyNames + answerKeys + ["predicate"]
 
     private mutating func stub(_ node: YAMLNode, _ id: String) -> SourceStub? {
         let members = node.members ?? []
         for member in members where !Self.keys.contains(member.key) {
             problems.unknownKey(member, in: "this stub", known: Self.keys)
         }
-        let terms = StubTerms(members, of: node, &problems)
+        var terms = StubTerms(members, of: node, &problems)
+        if let predicate = node["predicate"] {
+            terms.predicate = CodeReader.closure(predicate, under: "predicate", context, &problems)
+        }
         let requests = members.filter { Self.requestKeys.contains($0.key) }
         guard let key = requests.first(where: { $0.key != "signature" }) else {
             if problems.firstError(since: firstProblem) == nil {

@@ -14,6 +14,9 @@ struct StubTerms {
     var times: Int? { timesValue == 0 ? nil : timesValue }
     var delay: Double? { delayValue < 0 ? nil : delayValue }
 
+    /// What a closure has to say besides; it is read where closures are known.
+    var predicate: String?
+
     static let keyNames = keys.map(\.key)
 
     static let keys: [Setting<StubTerms>] = [
@@ -49,6 +52,7 @@ struct StubTerms {
             id: self.id ?? id,
             location: node.location,
             request: request,
+            predicate: predicate,
             priority: priority,
             times: times,
             scenario: scenario,

@@ -4,7 +4,7 @@ public import JSONModel
 
 /// A request that the server has received, as a value; nothing is parsed before it is asked for.
 public struct MockRequest: Sendable {
-    package let http: HTTPRequest
+    package var http: HTTPRequest
     /// The texts in the places of an endpoint's path, decoded, by their names.
     public let pathParameters: [String: String]
     /// What is asked of GraphQL; `nil` where the request is no GraphQL operation.
@@ -17,13 +17,19 @@ public struct MockRequest: Sendable {
     }
 
     /// The method as it came.
-    public var method: HTTPMethod { http.method }
+    public var method: HTTPMethod {
+        get { http.method }
+        set { http.method = newValue }
+    }
 
     /// The path as written, without the query.
     public var path: String { http.rawPath }
 
     /// The path and the query as they came.
-    public var target: String { http.target }
+    public var target: String {
+        get { http.target }
+        set { http.target = newValue }
+    }
 
     /// The items of the query in order, decoded; a name may come more than once.
     ///
@@ -31,7 +37,10 @@ public struct MockRequest: Sendable {
     public var query: [FormItem] { FormItem.read((http.rawQuery ?? "").utf8) }
 
     /// The header fields in order; `headers["content-type"]` in any case.
-    public var headers: HTTPHeaders { http.headers }
+    public var headers: HTTPHeaders {
+        get { http.headers }
+        set { http.headers = newValue }
+    }
 
     /// The cookies in order.
     ///
@@ -39,7 +48,10 @@ public struct MockRequest: Sendable {
     public var cookies: [FormItem] { http.cookies }
 
     /// The body as it came.
-    public var body: [UInt8] { http.body }
+    public var body: [UInt8] {
+        get { http.body }
+        set { http.body = newValue }
+    }
 
     /// The body as text, with a sign of replacement for what is not UTF-8.
     public var text: String { String(decoding: http.body, as: UTF8.self) }

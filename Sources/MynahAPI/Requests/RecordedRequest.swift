@@ -1,6 +1,6 @@
 import Foundation
-public import HTTPMessages
-public import JSONModel
+import HTTPMessages
+import JSONModel
 
 /// A request that has arrived, and what became of it.
 ///
@@ -12,7 +12,7 @@ public struct RecordedRequest: Sendable {
     /// As it came.
     public let request: MockRequest
     /// `nil` where the connection was closed without one.
-    public let response: RecordedResponse?
+    public let response: MockReply?
     /// What has answered: `stub`, `generated`, `file`, `server`, `refused`, `unmatched` or `batch`.
     public let answeredBy: String
     /// The id of the stub that has answered.
@@ -35,19 +35,6 @@ public struct RecordedRequest: Sendable {
 
     /// Whether nothing was there for the request, or a stub seems to have been meant that did not match.
     public var isUnmatched: Bool { answeredBy == "unmatched" || !nearMisses.isEmpty }
-}
-
-/// What was sent.
-public struct RecordedResponse: Sendable {
-    /// The status code.
-    public let status: Int
-    /// The header fields in order; names are in lower case.
-    public let headers: HTTPHeaders
-    /// At most its first 64 kB.
-    public let body: [UInt8]
-
-    /// The body read as JSON; `nil` where it is none.
-    public var json: JSONValue? { try? JSONValue(parsing: body) }
 }
 
 extension RecordedRequest: CustomStringConvertible {
@@ -77,7 +64,7 @@ extension RecordedRequest {
             graphQL: operation.map(GraphQLOperation.init(journal:))
         )
         response = json["response"]?["status"]?.int.map { status in
-            RecordedResponse(
+            MockReply(
                 status: status,
                 headers: HTTPHeaders(journal: json["response"]?["headers"]),
                 body: json["response"]?.bytes ?? []

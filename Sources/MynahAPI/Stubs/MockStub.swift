@@ -23,6 +23,13 @@ extension MockStub {
     /// How long each response waits.
     public func delay(_ delay: Duration) -> Self { with { $0.json["delay"] = .seconds(delay) } }
 
+    /// The stub is meant only where the closure says yes, once everything else holds.
+    ///
+    ///     Endpoint(.get, "/flags", .json(["beta": true])).where { $0.headers["X-App-Version"] == "2.0" }
+    ///
+    /// It is called for each request that comes so far, and must not wait.
+    public func `where`(_ predicate: @escaping StubPredicate) -> Self { with { $0.require(predicate) } }
+
     /// The name of the stub, which no other stub has: requests can be asked for by it, and the stub removed.
     public func named(_ id: String) -> Self { with { $0.json["id"] = .string(id) } }
 

@@ -10,6 +10,8 @@ public struct StubDefinition: Sendable {
     package var json: JSONObject
     /// The closures that answer, by the ids that `json` has for them.
     package private(set) var handlers: [String: StubHandler] = [:]
+    /// The closures that decide whether the stub is meant, by their ids.
+    package private(set) var predicates: [String: StubPredicate] = [:]
     /// Where the Swift code stands.
     package let place: SourcePlace
 
@@ -27,9 +29,20 @@ public struct StubDefinition: Sendable {
 
     /// Lets a closure answer next.
     mutating func append(_ handler: @escaping StubHandler) {
-        let id = "handler-\(Self.numbers.add(1, ordering: .relaxed).newValue)"
+        let id = Self.newID()
         handlers[id] = handler
         append(MockResponse(["handler": .string(id)]))
+    }
+
+    /// Lets a closure decide, beside those that do already.
+    mutating func require(_ predicate: @escaping StubPredicate) {
+        let id = Self.newID()
+        if let known = json["predicate"]?.string.flatMap({ predicates[$0] }) {
+            predicates = [id: { known($0) && predicate($0) }]
+        } else {
+            predicates = [id: predicate]
+        }
+        json["predicate"] = .string(id)
     }
 
     /// Adds to what stands under a key that has a mapping.
@@ -47,7 +60,9 @@ public struct StubDefinition: Sendable {
         json[parent] = .object(request)
     }
 
-    /// The ids of closures: no two in the process are the same.
+    /// The id of a closure: no two in the process are the same.
+    private static func newID() -> String { "closure-\(numbers.add(1, ordering: .relaxed).newValue)" }
+
     private static let numbers = Atomic(0)
 }
 
@@ -56,6 +71,11 @@ public struct StubDefinition: Sendable {
 /// It is given the request and the session's cache, may wait, and may throw: then the answer is a 500 with the error's text,
 /// or for GraphQL an error. It runs on a thread that is there for such closures, so it may block.
 public typealias StubHandler = @Sendable (_ request: MockRequest, _ cache: MockCache) async throws -> MockResponse
+
+/// A closure that decides whether a stub is meant, once everything else that the stub asks for holds.
+///
+/// It is called for each request that comes so far, and must not wait.
+public typealias StubPredicate = @Sendable (_ request: MockRequest) -> Bool
 
 /// A place in Swift code.
 package struct SourcePlace: Sendable, Hashable, CustomStringConvertible {

@@ -3,7 +3,7 @@ import HTTPTransport
 import Locking
 package import MockConfiguration
 import SchemaMocking
-import Stubbing
+package import Stubbing
 
 /// The server without its sockets: a request goes in, a response comes out.
 ///
@@ -28,6 +28,7 @@ package final class GraphQLService: Sendable {
     ///   - settings: the same that the GraphQL handler was made with.
     ///   - admin: who may call the admin API; unless told otherwise, every client that can reach loopback.
     ///   - functions: makes what the templates of one response call by name; unless told otherwise, with a random seed.
+    ///   - middleware: what stands around everything that answers.
     ///   - log: gets a line for each request where it wants one.
     package init(
         graphQL: GraphQLHandler?,
@@ -35,10 +36,11 @@ package final class GraphQLService: Sendable {
         settings: ProjectSettings,
         admin: AdminAccess = AdminAccess(),
         functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
+        middleware: Middleware? = nil,
         log: ServerLog = .quiet
     ) {
         let project = ServedProject(graphQL: graphQL, content: content, settings: settings)
-        context = ServerContext(log: log, limits: settings.limits, functions: functions)
+        context = ServerContext(log: log, limits: settings.limits, functions: functions, middleware: middleware)
         sessions = Sessions(project, context, delays)
         self.admin = AdminAPI(admin)
     }
@@ -114,6 +116,16 @@ package final class GraphQLService: Sendable {
         }
     }
 
+    /// What becomes of a request, with what the journal tells of it, after the delay that is due: for those who have no socket.
+    package func exchange(of request: HTTPRequest) -> Eventual<Exchange> {
+        .later { [self] then in
+            answer(request).whenReady { [delays] exchange in
+                guard let delay = exchange.delay, delay > 0 else { return then(exchange) }
+                delays.call(after: delay) { then(exchange) }
+            }
+        }
+    }
+
     private func delayed(_ exchange: Exchange) -> Eventual<HTTPOutcome> {
         guard let delay = exchange.delay, delay > 0 else { return .now(exchange.outcome) }
         return .later { [delays] then in delays.call(after: delay) { then(exchange.outcome) } }
@@ -164,7 +176,10 @@ package final class GraphQLService: Sendable {
         _ session: Session,
         _ snapshot: ServiceSnapshot
     ) -> Eventual<Exchange> {
-        guard AdminPath.claims(request.target) else { return snapshot.answer(request) }
+        guard AdminPath.claims(request.target) else {
+            guard let middleware = context.middleware else { return snapshot.answer(request) }
+            return middleware.exchange(for: request, on: context.handlerThreads) { snapshot.answer($0) }
+        }
         return admin.answer(request, session, of: self).map { Exchange($0, from: .admin) }
     }
 

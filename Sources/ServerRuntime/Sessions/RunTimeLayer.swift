@@ -25,14 +25,14 @@ struct RunTimeLayer: Sendable {
     ///
     /// - Parameters:
     ///   - added: in the order written; an empty id means one that is made here, such as `run-time-3`.
-    ///   - handlers: the closures that they name by their ids.
+    ///   - closures: the closures that they name by their ids.
     ///   - room: the memory that all of them may take.
     ///   - isTaken: whether a stub has an id, one of the project or one of these.
     /// - Returns: the ids of those that were added.
     /// - Throws: where another stub has an id, or there would be too many.
     mutating func add(
         _ added: [Stub],
-        handlers: [String: RequestHandler] = [:],
+        closures: StubClosures = StubClosures(),
         room: Int,
         isTaken: (String) -> Bool
     ) throws(StubChangeError) -> [String] {
@@ -63,7 +63,7 @@ struct RunTimeLayer: Sendable {
         calls += 1
         numbers = next
         latest = (named.count, revision)
-        stubs += named.map { PreparedStub($0, handlers: handlers) }
+        stubs += named.map { PreparedStub($0, closures: closures) }
         revision += 1
         return named.map(\.id)
     }

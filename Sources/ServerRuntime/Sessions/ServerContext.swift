@@ -11,7 +11,16 @@ final class ServerContext: Sendable {
     /// Where closures run that answer requests.
     let handlerThreads = HandlerThreads()
 
-    init(log: ServerLog, limits: ProjectSettings.Limits, functions: @escaping @Sendable () -> TemplateFunctions) {
+    /// What stands around everything that answers, but for the admin API; `nil` where nothing does.
+    let middleware: Middleware?
+
+    init(
+        log: ServerLog,
+        limits: ProjectSettings.Limits,
+        functions: @escaping @Sendable () -> TemplateFunctions,
+        middleware: Middleware?
+    ) {
+        self.middleware = middleware
         self.log = log
         rooms = SessionRooms(limits)
         self.functions = functions

@@ -13,11 +13,11 @@ extension Session {
     ///
     /// - Parameters:
     ///   - stubs: in the order written.
-    ///   - handlers: the closures that they name by their ids.
+    ///   - closures: the closures that they name by their ids.
     /// - Returns: their ids.
     /// - Throws: `CodeProblems` where one cannot be read or contradicts the schema, `StubChangeError` where another stub has
     ///   an id, or there would be too many.
-    package func addStubs(_ stubs: [CodeStub], handlers: [String: RequestHandler]) throws -> [String] {
+    package func addStubs(_ stubs: [CodeStub], closures: StubClosures) throws -> [String] {
         let snapshot = currentSnapshot
         var access = FileAccess.disk
         access.workingDirectory = snapshot.stubs.workingDirectory
@@ -26,6 +26,6 @@ extension Session {
         sent.report(ScriptProblems.diagnostics(sent.stubs.flatMap(\.scripts), by: .reading, engine: snapshot.scripts))
         let errors = sent.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw CodeProblems(diagnostics: errors) }
-        return try addStubs(sent.stubs, handlers: handlers)
+        return try addStubs(sent.stubs, closures: closures)
     }
 }

@@ -10,9 +10,9 @@ package final class PreparedStub: Sendable {
 
     /// - Parameters:
     ///   - stub: what is to be prepared.
-    ///   - handlers: the closures that its responses name by their ids.
-    package init(_ stub: Stub, handlers: [String: RequestHandler] = [:]) {
-        entry = StubEntry(stub)
-        responses = stub.responses.map { CompiledResponse($0, of: stub, handlers: handlers) }
+    ///   - closures: the closures that it names by their ids.
+    package init(_ stub: Stub, closures: StubClosures = StubClosures()) {
+        entry = StubEntry(stub, predicate: stub.predicate.flatMap { closures.predicates[$0] })
+        responses = stub.responses.map { CompiledResponse($0, of: stub, handlers: closures.handlers) }
     }
 }

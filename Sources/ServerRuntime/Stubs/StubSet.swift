@@ -19,15 +19,15 @@ package final class StubSet: Sendable {
     /// - Parameters:
     ///   - stubs: in the order written; their ids differ.
     ///   - library: the templates that bodies name.
-    ///   - handlers: the closures that they name by their ids.
+    ///   - closures: the closures that they name by their ids.
     ///   - workingDirectory: where files are that are named later.
     package convenience init(
         _ stubs: [Stub],
         library: TemplateLibrary = .empty,
-        handlers: [String: RequestHandler] = [:],
+        closures: StubClosures = StubClosures(),
         workingDirectory: String = ""
     ) {
-        let prepared = stubs.map { PreparedStub($0, handlers: handlers) }
+        let prepared = stubs.map { PreparedStub($0, closures: closures) }
         self.init(prepared, StubTable(entries: prepared.map(\.entry)), library, workingDirectory)
     }
 

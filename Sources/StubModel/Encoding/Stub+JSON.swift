@@ -12,6 +12,7 @@ extension Stub {
         case .http(let matcher): json["http"] = matcher.json
         case .graphQL(let matcher): json["graphQL"] = matcher.json
         }
+        if let predicate { json["predicate"] = .string(predicate) }
         if priority != 0 { json["priority"] = .number(.integer(priority)) }
         if let times { json["times"] = .number(.integer(times)) }
         if let scenario { json["scenario"] = scenario.json }

@@ -32,7 +32,8 @@ extension StubTable {
                 guard matcher.route.isNear(request.segments) else { return }
                 matcher.route.differs(from: request.segments, &log)
             }
-            if matcher.matches(parts, &log), log.distance == 0 { explain(entry, state, &log) }
+            guard matcher.matches(parts, &log), log.distance == 0, entry.isAccepted(request, &log) else { return }
+            explain(entry, state, &log)
         }
     }
 
@@ -46,7 +47,8 @@ extension StubTable {
     ) -> [NearMiss] {
         nearest(candidates(for: request.operation, scope), limit, &patterns) { entry, log in
             guard let matcher = entry.graphQL else { return }
-            if matcher.matches(request, &log), log.distance == 0 { explain(entry, state, &log) }
+            guard matcher.matches(request, &log), log.distance == 0, entry.isAccepted(request, &log) else { return }
+            explain(entry, state, &log)
         }
     }
 

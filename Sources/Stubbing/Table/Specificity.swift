@@ -14,8 +14,8 @@ struct Specificity: Comparable {
     private let others: Int
 
     init(_ stub: Stub, _ shape: CompiledShape?) {
-        // Asking for a state is asking for more.
-        let state = stub.scenario?.requires == nil ? 0 : 1
+        // Asking for a state, or a closure, is asking for more.
+        let state = (stub.scenario?.requires == nil ? 0 : 1) + (stub.predicate == nil ? 0 : 1)
         switch stub.request {
         case .http(let matcher):
             path = Self.ranks(matcher.route)

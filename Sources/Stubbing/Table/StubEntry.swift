@@ -13,6 +13,8 @@ package final class StubEntry: Sendable {
     let graphQL: GraphQLMatcher?
     let shape: CompiledShape?
     let patterns: [RegularExpression: CompiledPattern]
+    /// What has to say yes besides; `nil` where nothing has.
+    let predicate: RequestPredicate?
     /// Whether what has happened before matters.
     let isStateful: Bool
     /// Whether a request that the index leads here is meant, but for the method: it asks for a path or a name alone.
@@ -23,8 +25,13 @@ package final class StubEntry: Sendable {
     private let method: HTTPMethod?
     private let specificity: Specificity
 
-    package init(_ stub: Stub) {
+    /// - Parameters:
+    ///   - stub: what is to be compiled.
+    ///   - predicate: the closure that it names.
+    package init(_ stub: Stub, predicate: RequestPredicate? = nil) {
         self.stub = stub
+        // Without its closure a stub is meant for nothing.
+        self.predicate = predicate ?? stub.predicate.map { id in RequestPredicate(place: id) { _ in false } }
         isStateful = stub.isStateful
         shape = if case .graphQL(let matcher) = stub.request { matcher.shape?.compiled } else { nil }
         patterns = stub.request.compiledPatterns
@@ -33,13 +40,13 @@ package final class StubEntry: Sendable {
         case .http(let matcher):
             http = matcher
             graphQL = nil
-            isFoundByIndexAlone = matcher.isRouteAlone
+            isFoundByIndexAlone = matcher.isRouteAlone && stub.predicate == nil
             hasCaptures = !matcher.route.isLiteral
             method = matcher.method
         case .graphQL(let matcher):
             http = nil
             graphQL = matcher
-            isFoundByIndexAlone = matcher.isNameAlone
+            isFoundByIndexAlone = matcher.isNameAlone && stub.predicate == nil
             hasCaptures = false
             method = nil
         }

@@ -199,7 +199,9 @@ extension StubTable {
                 let known = parts ?? HTTPRequestParts(request)
                 parts = known
                 var log = quietLog(of: entry, &patterns)
-                guard let matcher = entry.http, matcher.matches(known, &log) else { continue }
+                guard let matcher = entry.http, matcher.matches(known, &log), entry.isAccepted(request, &log) else {
+                    continue
+                }
             }
             guard let response = take(entry, state) else { continue }
             let captures = entry.hasCaptures ? entry.http?.route.captures(of: request.segments) ?? [] : []
@@ -221,7 +223,10 @@ extension StubTable {
             let entry = entries[place.slot]
             if !entry.isFoundByIndexAlone {
                 var log = quietLog(of: entry, &patterns)
-                guard let matcher = entry.graphQL, matcher.matches(request, &log) else { continue }
+                guard let matcher = entry.graphQL, matcher.matches(request, &log), entry.isAccepted(request, &log)
+                else {
+                    continue
+                }
             }
             guard let response = take(entry, state) else { continue }
             return StubMatch(entry, at: place.slot, responseIndex: response)

@@ -99,7 +99,7 @@ enum RequestRoutes {
 
     private static let message: JSONValue = ["type": ["object", "null"]]
     private static let answeredBy: JSONValue = [
-        "enum": ["stub", "generated", "file", "server", "refused", "unmatched", "batch"],
+        "enum": ["stub", "generated", "file", "server", "refused", "unmatched", "batch", "middleware"],
         "description": "What has answered.",
     ]
     private static let operations: JSONValue = [

@@ -1,0 +1,49 @@
+import GraphQLLanguage
+import HTTPMessages
+package import JSONModel
+package import MynahAPI
+package import ServerRuntime
+
+extension GraphQLService {
+    /// Adds stubs, all or none.
+    ///
+    /// - Throws: `MockProblem` that names the places in the Swift code.
+    package func add(_ stubs: [StubDefinition], to session: Session) throws -> [String] {
+        do {
+            return try session.addStubs(stubs.map(\.codeStub), closures: stubs.closures)
+        } catch let problems as Session.CodeProblems {
+            throw MockProblem("The stubs cannot be added:", details: problems.diagnostics.map { "\($0)" })
+        } catch let error as StubChangeError {
+            throw MockProblem("The stubs cannot be added: \(error)")
+        }
+    }
+
+    /// Makes a call of the admin API, without a socket.
+    ///
+    /// - Parameters:
+    ///   - call: what is called.
+    ///   - prefix: what leads into a session; empty for the one that requests without a name have.
+    ///   - token: what the admin API wants, where it wants one.
+    /// - Returns: the JSON of the answer; `nil` where it has none.
+    /// - Throws: `MockProblem` with what the answer says is wrong.
+    package func perform(
+        _ call: ControlCall,
+        in prefix: String = "",
+        token: AdminToken? = nil
+    ) async throws -> JSONValue? {
+        var headers: HTTPHeaders = [:]
+        if call.body != nil { headers.append("Content-Type", "application/json") }
+        if let token { headers.append("Authorization", "Bearer \(token.text)") }
+        let request = HTTPRequest(
+            method: HTTPMethod(rawValue: call.method),
+            target: "\(prefix)/_admin\(call.path)",
+            headers: headers,
+            body: call.body?.serialized() ?? []
+        )
+        let outcome: HTTPOutcome = await withCheckedContinuation { continuation in
+            self.outcome(of: request).whenReady { continuation.resume(returning: $0) }
+        }
+        guard let response = outcome.response else { throw MockProblem("The server has closed the connection.") }
+        return try ControlReply(status: response.status.rawValue, body: response.body.bytes).value()
+    }
+}

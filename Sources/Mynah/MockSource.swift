@@ -1,0 +1,65 @@
+import GraphQLLanguage
+import MockProject
+package import MynahAPI
+package import ServerRuntime
+
+/// What is answered, as Swift code says it: read anew for each server that is started with it.
+package struct MockSource: Sendable {
+    private var options: ProjectOptions
+    package var configuration: MockServer.Configuration
+    package let middleware: Middleware?
+
+    /// - Parameters:
+    ///   - project: a folder as the command line serves it.
+    ///   - schema: what answers beside it.
+    ///   - exchanges: a folder of network exchanges, as Espresso-Martini has them.
+    ///   - configuration: where a server listens, and what it does.
+    ///   - middleware: closures around everything, the first one outermost.
+    ///   - file: the Swift file that relative paths are looked for beside, and above.
+    ///   - stubs: what is answered.
+    /// - Throws: `MockProblem` where a path leads nowhere.
+    package init(
+        project: String?,
+        schema: SchemaSource?,
+        exchanges: String? = nil,
+        configuration: MockServer.Configuration,
+        middleware: [MockMiddleware],
+        file: String,
+        stubs: [StubDefinition]
+    ) throws {
+        options = ProjectOptions(folder: try project.map { try Self.folder($0, beside: file) })
+        try schema?.apply(to: &options, beside: file)
+        if let exchanges { options.exchanges = [try Self.folder(exchanges, beside: file)] }
+        options.code = stubs.map(\.codeStub)
+        options.closures = stubs.closures
+        self.configuration = configuration
+        self.middleware = Middleware(middleware)
+    }
+
+    private static func folder(_ path: String, beside file: String) throws -> String {
+        guard let folder = SearchPath.find(path, beside: file) else {
+            throw MockProblem("There is no folder \"\(path)\", neither in the working directory nor above \(file).")
+        }
+        return folder
+    }
+
+    /// Reads it.
+    ///
+    /// - Throws: `MockProblem` that names the places of what cannot be read or contradicts the schema.
+    func load() throws -> LoadedProject {
+        var options = options
+        options.changeSettings = { [configuration] in configuration.apply(to: &$0) }
+        let loaded = LoadedProject(options)
+        let errors = loaded.project.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else {
+            throw MockProblem("The server cannot start:", details: errors.map { "\($0)" })
+        }
+        return loaded
+    }
+
+    /// What answers, without sockets.
+    package func service() throws -> GraphQLService {
+        let log = configuration.serverLog
+        return ServerAssembly(try load().project, log: log).service(middleware: middleware, log: log)
+    }
+}

@@ -1,0 +1,112 @@
+public import Foundation
+public import MynahAPI
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A running `mynah`, on this machine or another one: the same stubs and the same questions as of a server in the process.
+///
+///     let server = try await MynahClient(url: "http://127.0.0.1:8080")
+///     try await server.add { Operation("GetHero", errors: ["Not today"]).once() }
+///
+/// It needs no library but Foundation, so the runner of an app's UI tests can use it. A closure cannot answer in another process:
+/// adding one is an error.
+public final class MynahClient: MockControl {
+    /// What it was found by.
+    public let url: URL
+    private let token: String?
+    private let session: URLSession
+
+    /// Finds a server; when this returns, it has answered.
+    ///
+    /// - Parameters:
+    ///   - url: where it is: what `mynah run` prints on standard output. A session's URL leads into the session.
+    ///   - token: what its admin API wants, where it wants one (`--admin-token`).
+    /// - Throws: `MockProblem` where no server answers there.
+    public init(url: String, token: String? = nil) async throws {
+        guard let parsed = URL(string: url.hasSuffix("/") ? String(url.dropLast()) : url), parsed.scheme != nil else {
+            throw MockProblem("\"\(url)\" is no URL.")
+        }
+        self.url = parsed
+        self.token = token
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 30
+        session = URLSession(configuration: configuration)
+        _ = try await perform(ControlCall("GET", "/health"))
+    }
+
+    /// Adds stubs; none of them may have a closure.
+    @discardableResult
+    public func add(_ stubs: [StubDefinition]) async throws -> [String] {
+        for stub in stubs where !stub.handlers.isEmpty || !stub.predicates.isEmpty {
+            throw MockProblem(
+                "The stubs cannot be added:",
+                details: [
+                    "\(stub.place): error: A closure cannot be called from another process: use MockServer, or a script "
+                        + "(.javascript)."
+                ]
+            )
+        }
+        let body = JSONValue.array(stubs.map { .object($0.json) })
+        do {
+            let added = try await perform(ControlCall("POST", "/stubs", body: body))
+            return (added?["ids"]?.array ?? []).compactMap(\.string)
+        } catch let problem as MockProblem {
+            throw problem.located(among: stubs)
+        }
+    }
+
+    /// Makes a call of the admin API over HTTP.
+    public func perform(_ call: ControlCall) async throws -> JSONValue? {
+        guard let address = URL(string: "\(url.absoluteString)/_admin\(call.path)") else {
+            throw MockProblem("\"\(call.path)\" is no path.")
+        }
+        var request = URLRequest(url: address)
+        request.httpMethod = call.method
+        if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+        if let body = call.body {
+            request.httpBody = Data(body.serialized())
+            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        }
+        do {
+            let (data, response) = try await session.data(for: request)
+            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+            return try ControlReply(status: status, body: Array(data)).value()
+        } catch let error as URLError {
+            throw MockProblem("No server answers at \(url.absoluteString): \(error.localizedDescription)")
+        }
+    }
+
+    /// Begins a session: an own state on the same server, so that tests can run at the same time.
+    ///
+    /// - Parameter id: its name; unless given, one is made up.
+    /// - Returns: the server as seen from the session.
+    /// - Throws: `MockProblem` where there is one of this name, or there are too many.
+    public func session(_ id: String? = nil) async throws -> MynahClient {
+        let body: JSONValue = .object(id.map { ["id": .string($0)] } ?? [:])
+        guard let begun = try await perform(ControlCall("POST", "/sessions", body: body))?["id"]?.string else {
+            throw MockProblem("The server has begun no session.")
+        }
+        return try await MynahClient(url: "\(url.absoluteString)/_session/\(begun)", token: token)
+    }
+
+    /// Ends the server; when this returns, it has said that it will.
+    public func shutdown() async throws { _ = try await perform(ControlCall("POST", "/shutdown")) }
+}
+
+extension MockProblem {
+    /// The problem with the places of the Swift code instead of those in the text that was sent, where there is one stub.
+    fileprivate func located(among stubs: [StubDefinition]) -> MockProblem {
+        guard let stub = stubs.first, stubs.count == 1 else {
+            return MockProblem(message, details: details + stubs.map { "\($0.place): note: one of these stubs" })
+        }
+        return MockProblem(
+            "The stubs cannot be added:",
+            details: details.map { detail in
+                let text = detail.drop { $0 != " " && !$0.isLetter }
+                return "\(stub.place): \(text.trimmingCharacters(in: .whitespaces))"
+            }
+        )
+    }
+}

@@ -1,0 +1,72 @@
+public import Mynah
+public import XCTest
+
+/// A test case of XCTest with a server for each of its tests.
+///
+///     final class HeroTests: MockServerTestCase {
+///         override var project: String? { "MyApp/Mocks" }
+///
+///         override func stubs() throws -> [StubDefinition] {
+///             [Operation("GetHero", data: ["hero": ["name": "Luke"]]).definition]
+///         }
+///
+///         func testShowsTheHero() async throws { … server.url … }
+///     }
+///
+/// The server stops when the test ends. A request that matched no stub fails the test, unless `allowsUnmatched` says otherwise.
+open class MockServerTestCase: XCTestCase {
+    private var started: MockServer?
+
+    /// The server of the test that is running.
+    public var server: MockServer {
+        guard let started else { preconditionFailure("The server is there once super.setUp() has returned.") }
+        return started
+    }
+
+    /// A folder as the command line serves it; unless overridden, none.
+    open var project: String? { nil }
+
+    /// What answers beside the project's own schema; unless overridden, nothing.
+    open var schema: SchemaSource? { nil }
+
+    /// Where it listens, and what it does.
+    open var configuration: MockServer.Configuration { MockServer.Configuration() }
+
+    /// Whether a request that matched no stub is no failure.
+    open var allowsUnmatched: Bool { false }
+
+    /// The Swift file that relative paths are looked for beside, and above.
+    open var file: String { #filePath }
+
+    /// What is answered when a test begins.
+    @StubBuilder
+    open func stubs() throws -> [StubDefinition] {}
+
+    /// Starts the server.
+    open override func setUp() async throws {
+        try await super.setUp()
+        started = try await MockServer(
+            project: project,
+            schema: schema,
+            configuration: configuration,
+            file: file,
+            stubs: stubs
+        )
+    }
+
+    /// Stops the server, and looks for requests that matched no stub.
+    open override func tearDown() async throws {
+        if let started {
+            if !allowsUnmatched {
+                do {
+                    try await started.verifyNothingUnmatched()
+                } catch {
+                    XCTFail("\(error)")
+                }
+            }
+            await started.stop()
+        }
+        started = nil
+        try await super.tearDown()
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Locking
+import Mynah
+
+extension MynahURLProtocol {
+    /// Sets up an app that UI tests have launched, from its launch arguments; what was set up before goes.
+    ///
+    /// `--mynah-server=URL` sends every request to that server: `MockServer.launchArguments` makes it. `--mock-url-response=JSON`, as
+    /// MockURLResponder's tests make it, says what one host answers. Other arguments are the app's own. Both are for
+    /// `URLSession.shared`, and for sessions made with `configuration`.
+    ///
+    ///     if CommandLine.arguments.contains("--ui-tests") { try MynahURLProtocol.setUp() }
+    ///
+    /// - Parameter arguments: the app's; unless given, those of the process.
+    /// - Throws: `MockProblem` where an argument cannot be read; nothing is set up then.
+    public static func setUp(with arguments: [String] = CommandLine.arguments) throws {
+        var (server, hosts) = (URL?.none, [MockHost]())
+        tearDown()
+        for argument in arguments {
+            if argument.hasPrefix(serverArgument) {
+                let text = argument.dropFirst(serverArgument.count)
+                guard let url = URL(string: String(text)), origin(of: url) != nil else {
+                    throw MockProblem("\(argument) names no URL.")
+                }
+                server = url
+            } else if argument.hasPrefix(MockURLResponses.argument) {
+                hosts.append(try MockURLResponses(argument).mockHost())
+            }
+        }
+        launched.withLock { $0 = Launched(server: server, hosts: hosts) }
+        register()
+    }
+
+    /// Takes back what `setUp` has done.
+    public static func tearDown() {
+        launched.withLock { $0 = Launched() }
+        unregister()
+    }
+
+    static let serverArgument = "--mynah-server="
+}
+
+extension MockServer {
+    /// The launch arguments by which `MynahURLProtocol.setUp(with:)` in an app sends its requests to this server.
+    public var launchArguments: [String] { [MynahURLProtocol.serverArgument + url.absoluteString] }
+}
+
+/// What MockURLResponder's tests hand to an app: a host, and its responses in order.
+private struct MockURLResponses: Decodable {
+    struct Response: Decodable {
+        var path: String
+        var method: String?
+        var status: Int?
+        var headerFields: [String: String]?
+        var body: String?
+        var repetitions: Int?
+        var delay: Double?
+        var dropConnection: String?
+        var expectedQueryFields: [String: String]?
+        var expectedHeaderFields: [String: String]?
+    }
+
+    var scheme: String
+    var host: String
+    var responses: [Response]
+
+    static let argument = "--mock-url-response="
+
+    init(_ argument: String) throws {
+        do {
+            let json = Data(argument.dropFirst(Self.argument.count).utf8)
+            self = try JSONDecoder().decode(Self.self, from: json)
+        } catch {
+            throw MockProblem("\(argument) cannot be read: \(error)")
+        }
+    }
+
+    /// The first one that is not exhausted answers.
+    func mockHost() throws -> MockHost {
+        try MockHost("\(scheme)://\(host)") {
+            for (index, response) in responses.enumerated() {
+                response.endpoint.priority(responses.count - index)
+            }
+        }
+    }
+}
+
+extension MockURLResponses.Response {
+    var endpoint: Endpoint {
+        let endpoint = Endpoint(HTTPMethod(rawValue: method ?? "GET"), path.isEmpty ? "/" : literalPath, response)
+            .query((expectedQueryFields ?? [:]).mapValues { .exactly(.string($0)) })
+            .headers((expectedHeaderFields ?? [:]).mapValues { .exactly(.string($0)) })
+        // "Always" is the largest number there is.
+        guard let repetitions, repetitions <= 1_000_000 else { return endpoint }
+        return endpoint.times(max(1, repetitions))
+    }
+
+    /// The path, none of which stands for anything else.
+    private var literalPath: String {
+        path.split(separator: "/", omittingEmptySubsequences: false).map { part in
+            part.contains { ":*$".contains($0) }
+                ? part.replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: "*", with: "%2A")
+                    .replacingOccurrences(of: "$", with: "%24") : String(part)
+        }.joined(separator: "/")
+    }
+
+    private var response: MockResponse {
+        if dropConnection == "true" { return .drop }
+        var response = MockResponse.bytes((body ?? "").utf8, status: status ?? 200, headers: headerFields ?? [:])
+            .verbatim()
+        if let delay, delay > 0 { response = response.delay(.seconds(delay)) }
+        return response
+    }
+}

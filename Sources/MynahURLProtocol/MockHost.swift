@@ -1,0 +1,63 @@
+public import Foundation
+public import Mynah
+import ServerRuntime
+
+/// A host whose requests are answered in the process, without a socket, for as long as the object lives.
+///
+/// It takes what `MockServer` takes, and answers to the same questions; see `MynahURLProtocol` for how sessions get to it. Scheme and
+/// host are compared, ports are not. Of two objects for one host the later one answers.
+public final class MockHost: MockControl {
+    /// The base URL that was given.
+    public let url: URL
+    private let origin: String
+    private let service: GraphQLService
+
+    /// Begins to answer.
+    ///
+    /// - Parameters:
+    ///   - url: scheme and host: `https://api.example.com`.
+    ///   - project: a folder as the command line serves it.
+    ///   - schema: what answers beside it.
+    ///   - configuration: what it does; where it would listen makes no difference.
+    ///   - middleware: closures around everything that answers, the first one outermost.
+    ///   - file: the Swift file.
+    ///   - stubs: what is answered.
+    /// - Throws: `MockProblem` as a server's start does.
+    public init(
+        _ url: String,
+        project: String? = nil,
+        schema: SchemaSource? = nil,
+        configuration: MockServer.Configuration = MockServer.Configuration(),
+        middleware: [MockMiddleware] = [],
+        file: String = #filePath,
+        @StubBuilder stubs: () throws -> [StubDefinition] = { [] }
+    ) throws {
+        guard let parsed = URL(string: url), let origin = MynahURLProtocol.origin(of: parsed) else {
+            throw MockProblem("\"\(url)\" has no scheme and host, as https://api.example.com has.")
+        }
+        self.url = parsed
+        self.origin = origin
+        let source = try MockSource(
+            project: project,
+            schema: schema,
+            configuration: configuration,
+            middleware: middleware,
+            file: file,
+            stubs: try stubs()
+        )
+        service = try source.service()
+        MynahURLProtocol.add(service, for: origin)
+    }
+
+    deinit { MynahURLProtocol.remove(service, for: origin) }
+
+    /// Answers no more; doing it again does nothing.
+    public func stop() { MynahURLProtocol.remove(service, for: origin) }
+
+    /// Adds stubs whose closures answer in this process.
+    @discardableResult
+    public func add(_ stubs: [StubDefinition]) async throws -> [String] { try service.add(stubs, to: service.session) }
+
+    /// Makes a call of the admin API, without a socket.
+    public func perform(_ call: ControlCall) async throws -> JSONValue? { try await service.perform(call) }
+}

@@ -1,0 +1,262 @@
+import HTTPMessages
+import Locking
+import Mynah
+import ServerRuntime
+import Stubbing
+
+#if canImport(FoundationNetworking)
+import Foundation
+public import FoundationNetworking
+#else
+public import Foundation
+#endif
+
+/// Answers the requests of a `URLSession` in the process, without a socket, where a `MockHost` says what is answered.
+///
+///     MynahURLProtocol.register()
+///     let api = try MockHost("https://api.example.com") {
+///         Endpoint(.get, "/accounts/:id", .json(["id": "{{request.pathParameters.id}}"])).once()
+///     }
+///
+/// `register()` is for `URLSession.shared`; a session of one's own is made with `MynahURLProtocol.configuration`, or has the class
+/// among its `protocolClasses`. Only `http` and `https` are answered.
+public final class MynahURLProtocol: URLProtocol {
+    /// What becomes of a request that nothing is mocked for.
+    public enum UnmockedPolicy: Sendable {
+        /// It fails with an error that names the request and the stubs that came nearest.
+        case fail
+        /// It fails as if the connection had been lost.
+        case drop
+        /// It goes to the network.
+        case allow
+    }
+
+    /// What becomes of requests that nothing is mocked for; unless told otherwise they fail.
+    public static var unmockedPolicy: UnmockedPolicy {
+        get { hosts.withLock { $0.policy } }
+        set { hosts.withLock { $0.policy = newValue } }
+    }
+
+    /// Lets `URLSession.shared` be answered, from the next request on; doing it again does nothing.
+    public static func register() { _ = URLProtocol.registerClass(MynahURLProtocol.self) }
+
+    /// Undoes `register()`.
+    public static func unregister() { URLProtocol.unregisterClass(MynahURLProtocol.self) }
+
+    /// A configuration for sessions that are answered.
+    public static var configuration: URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [MynahURLProtocol.self] + (configuration.protocolClasses ?? [])
+        return configuration
+    }
+
+    private struct Hosts: Sendable {
+        var policy = UnmockedPolicy.fail
+        var services: [String: WeakService] = [:]
+    }
+
+    /// The host goes when nothing else holds it.
+    private struct WeakService: Sendable {
+        weak var service: GraphQLService?
+    }
+
+    private static let hosts = Locked(Hosts())
+
+    /// What launch arguments have said.
+    struct Launched: Sendable {
+        /// Where every request goes.
+        var server: URL?
+        /// They answer for as long as they are held.
+        var hosts: [MockHost] = []
+    }
+
+    static let launched = Locked(Launched())
+
+    static func add(_ service: GraphQLService, for origin: String) {
+        hosts.withLock { $0.services[origin] = WeakService(service: service) }
+    }
+
+    static func remove(_ service: GraphQLService, for origin: String) {
+        hosts.withLock { hosts in
+            let known = hosts.services[origin]?.service
+            if known == nil || known === service { hosts.services[origin] = nil }
+        }
+    }
+
+    private static func service(for url: URL?) -> GraphQLService? {
+        guard let origin = url.flatMap(Self.origin) else { return nil }
+        return hosts.withLock { $0.services[origin]?.service }
+    }
+
+    /// Scheme and host, as they are compared: ports make no difference.
+    static func origin(of url: URL) -> String? {
+        guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), let host = url.host else {
+            return nil
+        }
+        return "\(scheme)://\(host.lowercased())"
+    }
+
+    /// The beginning of a URL, up to its path.
+    private static func prefix(of url: URL) -> String? {
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+        (parts.path, parts.query, parts.fragment) = ("", nil, nil)
+        return parts.string
+    }
+
+    /// Whether a request is answered here, or fails.
+    public override class func canInit(with request: URLRequest) -> Bool {
+        guard request.url.flatMap(origin) != nil, property(forKey: passedKey, in: request) == nil else { return false }
+        return service(for: request.url) != nil || unmockedPolicy != .allow || launched.withLock { $0.server != nil }
+    }
+
+    /// The request itself.
+    public override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+    private static let passedKey = "MynahURLProtocol.passed"
+
+    private let isStopped = Locked(false)
+
+    /// Answers, on another thread: `URLSession` waits for itself where it is told within this call.
+    public override func startLoading() {
+        let loader = Loader(self)
+        DispatchQueue.global().async { loader.url.load() }
+    }
+
+    private func load() {
+        guard let service = Self.service(for: request.url), let received = HTTPRequest(request) else {
+            if let server = Self.launched.withLock({ $0.server }) { return pass(to: server) }
+            return fail(nearMisses: [])
+        }
+        let loader = Loader(self)
+        service.exchange(of: received).whenReady { exchange in
+            loader.url.finish(exchange)
+        }
+    }
+
+    /// What comes later is not told any more.
+    public override func stopLoading() { isStopped.withLock { $0 = true } }
+
+    /// SAFETY: `URLProtocol` and its client may be called from any thread, one call after the other, and here is only one.
+    private struct Loader: @unchecked Sendable {
+        let url: MynahURLProtocol
+        init(_ url: MynahURLProtocol) { self.url = url }
+    }
+
+    private func finish(_ exchange: Exchange) {
+        if isStopped.withLock({ $0 }) { return }
+        if exchange.isUnmocked { return fail(nearMisses: exchange.nearest) }
+        guard let response = exchange.outcome.response else {
+            return fail(with: .networkConnectionLost, "It was closed.")
+        }
+        guard let url = request.url,
+            let head = HTTPURLResponse(
+                url: url,
+                statusCode: response.status.rawValue,
+                httpVersion: "HTTP/1.1",
+                headerFields: response.fields
+            )
+        else { return fail(with: .badServerResponse, "It has no head.") }
+        client?.urlProtocol(self, didReceive: head, cacheStoragePolicy: .notAllowed)
+        let body = response.body.bytes
+        if !body.isEmpty { client?.urlProtocol(self, didLoad: Data(body)) }
+        client?.urlProtocolDidFinishLoading(self)
+    }
+
+    private func fail(nearMisses: [String]) {
+        let name = "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "")"
+        switch Self.unmockedPolicy {
+        case .fail:
+            let reasons = nearMisses.isEmpty ? "" : " Nearest: \(nearMisses.joined(separator: "; "))."
+            fail(with: .resourceUnavailable, "Nothing is mocked for \(name).\(reasons)")
+        case .drop: fail(with: .networkConnectionLost, "Nothing is mocked for \(name).")
+        case .allow: pass()
+        }
+    }
+
+    private func fail(with code: URLError.Code, _ reason: String) {
+        let error = URLError(code, userInfo: [NSLocalizedDescriptionKey: reason])
+        client?.urlProtocol(self, didFailWithError: error)
+    }
+
+    /// Sends the request to the network, or to a server instead of its own.
+    private func pass(to server: URL? = nil) {
+        guard let passed = (request as NSURLRequest).mutableCopy() as? NSMutableURLRequest else {
+            return fail(with: .badURL, "It cannot be passed on.")
+        }
+        Self.setProperty(true, forKey: Self.passedKey, in: passed)
+        if let server, let url = request.url {
+            let path = url.absoluteString.dropFirst((Self.prefix(of: url) ?? "").count)
+            passed.url = URL(string: server.absoluteString + path)
+        }
+        let loader = Loader(self)
+        let task = URLSession(configuration: .ephemeral).dataTask(with: passed as URLRequest) { data, response, error in
+            let own = loader.url
+            if own.isStopped.withLock({ $0 }) { return }
+            if let error { return own.client?.urlProtocol(own, didFailWithError: error) ?? () }
+            if let response { own.client?.urlProtocol(own, didReceive: response, cacheStoragePolicy: .notAllowed) }
+            if let data { own.client?.urlProtocol(own, didLoad: data) }
+            own.client?.urlProtocolDidFinishLoading(own)
+        }
+        task.resume()
+    }
+}
+
+extension Exchange {
+    /// Whether nothing was there for the request.
+    fileprivate var isUnmocked: Bool {
+        details.source == .unmatched || details.operations.contains { $0.source == .unmatched }
+    }
+
+    /// The stubs that came nearest, with what was different.
+    fileprivate var nearest: [String] {
+        (details.nearMisses + details.operations.flatMap(\.nearMisses)).map { miss in
+            "\(miss.stub): \(miss.reasons.joined(separator: ", "))"
+        }
+    }
+}
+
+extension HTTPRequest {
+    /// The request as a server would receive it.
+    fileprivate init?(_ request: URLRequest) {
+        guard let url = request.url, let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+            return nil
+        }
+        let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
+        var headers = HTTPHeaders()
+        headers.append("Host", url.host ?? "")
+        for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
+            headers.append(name, value)
+        }
+        self.init(
+            method: HTTPMethod(rawValue: request.httpMethod ?? "GET"),
+            target: path + (parts.percentEncodedQuery.map { "?\($0)" } ?? ""),
+            headers: headers,
+            body: request.bytes
+        )
+    }
+}
+
+extension URLRequest {
+    /// The body, which a session hands over as a stream.
+    fileprivate var bytes: [UInt8] {
+        if let httpBody { return Array(httpBody) }
+        guard let stream = httpBodyStream else { return [] }
+        var (body, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
+        stream.open()
+        defer { stream.close() }
+        while true {
+            let count = unsafe stream.read(&buffer, maxLength: buffer.count)
+            guard count > 0 else { return body }
+            body += buffer[..<count]
+        }
+    }
+}
+
+extension HTTPResponse {
+    /// The header fields, those of one name joined (RFC 9110, section 5.3).
+    fileprivate var fields: [String: String] {
+        var fields = Dictionary(headers.fields.map { ($0.name, $0.value) }) { "\($0), \($1)" }
+        fields["Content-Length"] = "\(body.bytes.count)"
+        return fields
+    }
+}

@@ -1,0 +1,50 @@
+package import HTTPMessages
+import Locking
+import Stubbing
+
+/// A closure of the program that runs the server, around everything that answers: it may answer instead, change the request or
+/// the outcome, or wait.
+package struct Middleware: Sendable {
+    /// What answers inside of it.
+    package typealias Next = @Sendable (HTTPRequest) async -> HTTPOutcome
+
+    package let respond: @Sendable (HTTPRequest, _ next: @escaping Next) async throws -> HTTPOutcome
+
+    package init(_ respond: @escaping @Sendable (HTTPRequest, _ next: @escaping Next) async throws -> HTTPOutcome) {
+        self.respond = respond
+    }
+
+    /// Answers a request, on a thread for closures.
+    ///
+    /// - Parameters:
+    ///   - request: what has come.
+    ///   - threads: where the closure runs.
+    ///   - inner: what answers inside.
+    /// - Returns: the exchange, later: what has answered inside is told, or that the closure has.
+    func exchange(
+        for request: HTTPRequest,
+        on threads: HandlerThreads,
+        _ inner: @escaping @Sendable (HTTPRequest) -> Eventual<Exchange>
+    ) -> Eventual<Exchange> {
+        .later { then in
+            Task(executorPreference: threads) {
+                // What has answered inside, the last time that it was asked.
+                let answered = Locked<Exchange?>(nil)
+                do {
+                    let outcome = try await respond(request) { request in
+                        let exchange = await withCheckedContinuation { continuation in
+                            inner(request).whenReady { continuation.resume(returning: $0) }
+                        }
+                        answered.withLock { $0 = exchange }
+                        return exchange.outcome
+                    }
+                    let known = answered.withLock { $0 }
+                    then(Exchange(outcome, known?.details ?? ExchangeDetails(source: .middleware), delay: known?.delay))
+                } catch {
+                    let response = StubRenderer.failure("The middleware failed", "\(error)")
+                    then(Exchange(response, from: .middleware))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import MynahClient
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite("A server in another process")
+struct MynahClientTests {
+    private func start() async throws -> MynahProcess {
+        let folder = fixtures().appending(path: "Mocks").path
+        return try await MynahProcess(program: mynah.path, arguments: ["run", folder])
+    }
+
+    private func ask(_ url: URL, _ document: String) async throws -> JSONValue {
+        var request = URLRequest(url: URL(string: "\(url.absoluteString)/graphql") ?? url)
+        request.httpMethod = "POST"
+        request.setValue("application/graphql", forHTTPHeaderField: "Content-Type")
+        request.httpBody = Data(document.utf8)
+        let (data, _) = try await URLSession.shared.data(for: request)
+        return try JSONValue(parsing: Array(data))
+    }
+
+    @Test func answersWithStubsAndTellsWhatHasArrived() async throws {
+        let process = try await start()
+        let server = process.server
+        let ids = try await server.add {
+            Operation("GetHero", data: ["hero": ["name": "Luke"]]).named("luke")
+            Endpoint(.get, "/a", .text("A"))
+        }
+        #expect(ids == ["luke", "run-time-1"])
+        #expect(try await ask(server.url, "query GetHero { hero { name } }")["data"]?["hero"]?["name"] == "Luke")
+        let found = try await server.waitForRequest(operation: "GetHero")
+        #expect(found.graphQL?.document == "query GetHero { hero { name } }")
+        #expect(found.stub == "luke")
+        #expect(found.response?.json?["data"]?["hero"]?["name"] == "Luke")
+        try await server.verify(operation: "GetHero", count: 1)
+        try await server.reset()
+        #expect(try await server.requests().isEmpty)
+        await process.stop()
+    }
+
+    @Test func sessionsDoNotMeet() async throws {
+        let process = try await start()
+        let (first, second) = (try await process.server.session(), try await process.server.session("second"))
+        try await first.add { Operation("GetHero", data: ["hero": ["name": "First"]]) }
+        try await second.add { Operation("GetHero", data: ["hero": ["name": "Second"]]) }
+        #expect(try await ask(first.url, "query GetHero { hero { name } }")["data"]?["hero"]?["name"] == "First")
+        #expect(try await ask(second.url, "query GetHero { hero { name } }")["data"]?["hero"]?["name"] == "Second")
+        #expect(try await first.requests().count == 1)
+        await process.stop()
+    }
+
+    @Test func saysWhatIsWrongWhereItIsWritten() async throws {
+        let process = try await start()
+        let (closure, line) = (Endpoint(.get, "/a") { _, _ in .status(204) }, #line)
+        await #expect(
+            throws: MockProblem(
+                "The stubs cannot be added:",
+                details: [
+                    """
+                    \(#filePath):\(line):40: error: A closure cannot be called from another process: use MockServer, or a \
+                    script (.javascript).
+                    """
+                ]
+            )
+        ) { try await process.server.add { closure } }
+        let (wrong, place) = (Operation("GetHero", data: ["hero": ["name": ["first": "Luke"]]]), #line)
+        await #expect(
+            throws: MockProblem(
+                "The stubs cannot be added:",
+                details: ["\(#filePath):\(place):40: error: Hero.name is String, not an object."]
+            )
+        ) { try await process.server.add { wrong } }
+        await process.stop()
+    }
+
+    @Test func aServerThatIsGoneIsAnError() async throws {
+        let process = try await start()
+        try await process.server.shutdown()
+        await process.stop()
+        #expect(!process.isRunning)
+        let problem = await #expect(throws: MockProblem.self) { try await process.server.requests() }
+        #expect(problem?.message.hasPrefix("No server answers at \(process.server.url.absoluteString): ") == true)
+        // Another one can be started at once.
+        let next = try await start()
+        #expect(try await next.server.requests().isEmpty)
+        await next.stop()
+    }
+
+    @Test func aProgramThatDoesNotServeIsAnError() async throws {
+        let problem = await #expect(throws: MockProblem.self) {
+            try await MynahProcess(program: mynah.path, arguments: ["run", "/nowhere/at/all"])
+        }
+        #expect(problem?.message == "\(mynah.path) does not serve:")
+        #expect(problem?.details.isEmpty == false)
+        await #expect(throws: MockProblem.self) { try await MynahProcess(program: "/nowhere", arguments: ["run"]) }
+    }
+}

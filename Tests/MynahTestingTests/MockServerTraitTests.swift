@@ -1,0 +1,43 @@
+import Foundation
+import MynahTesting
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite(
+    "A server for each test of a suite",
+    .mockServer(schema: .sdl("type Query { hero: Hero } type Hero { name: String! }")) {
+        Operation("GetHero", data: ["hero": ["name": "Luke"]])
+        Endpoint(.get, "/counts") { _, cache in
+            .json(["count": cache.update("count") { .number(.integer(($0?.int ?? 0) + 1)) } ?? .null])
+        }
+    }
+)
+struct MockServerTraitTests {
+    @Test(arguments: 1...3)
+    func eachTestHasItsOwn(_: Int) async throws {
+        let (data, _) = try await URLSession.shared.data(from: MockServer.current.url.appending(path: "counts"))
+        #expect(String(decoding: data, as: UTF8.self) == #"{"count":1}"#)
+        try await MockServer.current.verify(path: "/counts", count: 1)
+    }
+
+    @Test(.mockServer(allowsUnmatched: true))
+    func aTestMayHaveAnother() async throws {
+        let url = MockServer.current.url.appending(path: "counts")
+        let (_, response) = try await URLSession.shared.data(from: url)
+        #expect((response as? HTTPURLResponse)?.statusCode == 404)
+    }
+
+    @Test func aRequestThatMatchedNoStubFailsTheTest() async throws {
+        let trait = MockServerTrait.mockServer(stubs: { Endpoint(.get, "/a") })
+        try await withKnownIssue {
+            try await trait.provideScope(for: try #require(Test.current), testCase: Test.Case.current) {
+                _ = try await URLSession.shared.data(from: MockServer.current.url.appending(path: "b"))
+            }
+        } matching: { issue in
+            issue.comments.first?.rawValue.hasPrefix("1 request matched no stub:\n  GET /b (unmatched)") == true
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Mynah
+import Testing
+
+@Suite("Closures that decide, and that stand around")
+struct ClosureTests {
+    private struct User: Codable, Equatable { var name: String }
+
+    /// An app's back end as an object: answers follow its state.
+    private final class Users: Sendable {
+        let all: [User]
+        init(_ names: [String]) { all = names.map(User.init) }
+        func user(named name: String) throws -> User {
+            guard let user = all.first(where: { $0.name == name }) else { throw Missing(name: name) }
+            return user
+        }
+    }
+
+    private struct Missing: Error { var name: String }
+
+    @Test func aPredicateDecides() async throws {
+        let server = try await MockServer(schema: .sdl("type Query { hero(id: ID): Hero } type Hero { name: String }"))
+        {
+            Endpoint(.get, "/flags/:name", .text("beta")).where { $0.headers["X-Version"] == "2.0" }.named("beta")
+            Endpoint(.get, "/flags/:name", .text("plain")).where { $0.pathParameters["name"] == "x" }
+            Operation("GetHero", data: ["hero": ["name": "Luke"]])
+                .where { $0.graphQL?.selection["hero"]?.arguments["id"] == "7" }
+                .where { $0.graphQL?.variables["id"] != nil }
+        }
+        let app = App(server)
+        #expect(try await app.get("/flags/x", headers: ["X-Version": "2.0"]).text == "beta")
+        #expect(try await app.get("/flags/x").text == "plain")
+        #expect(try await app.get("/flags/y").status == 404)
+        let document = "query GetHero($id: ID) { hero(id: $id) { name } }"
+        #expect(try await app.ask(document, variables: #"{"id": "7"}"#)["data"]?["hero"]?["name"] == "Luke")
+        #expect(try await app.ask(document, variables: #"{"id": "8"}"#)["data"]?["hero"]?["name"] != "Luke")
+        let missed = try #require(try await server.requests(path: "/flags/y").first)
+        #expect(missed.nearMisses.map(\.stub) == ["beta", "code-2"])
+        #expect(missed.nearMisses[0].reasons.first?.hasPrefix("where: the closure at \(#filePath):") == true)
+        await server.stop()
+    }
+
+    @Test func capturesAreValues() async throws {
+        let server = try await MockServer {
+            Endpoint(.get, "/users/:id/posts/:page") { (id: Int, page: Int) in
+                .json(["sum": .number(.integer(id + page))])
+            }
+            Endpoint(.get, "/users/:id/posts/:page", .text("other"))
+        }
+        let app = App(server)
+        #expect(try await app.get("/users/7/posts/2").text == #"{"sum":9}"#)
+        #expect(try await app.get("/users/me/posts/2").text == "other")
+        await server.stop()
+    }
+
+    @Test func anObjectAnswers() async throws {
+        let users = Users(["Ann", "Bob"])
+        let server = try await MockServer {
+            Endpoint(.get, "/users", of: users, \.all)
+            Endpoint(.get, "/users/:name", of: users, Users.user(named:))
+        }
+        let app = App(server)
+        #expect(try await app.get("/users").text == #"[{"name":"Ann"},{"name":"Bob"}]"#)
+        #expect(try await app.get("/users/Bob").text == #"{"name":"Bob"}"#)
+        #expect(try await app.get("/users/Eve").status == 500)
+        await server.stop()
+    }
+
+    @Test func middlewareStandsAroundEverything() async throws {
+        let server = try await MockServer(
+            schema: .sdl("type Query { a: String }"),
+            middleware: [
+                { request, next in
+                    if request.path == "/closed" { return nil }
+                    if request.path == "/fails" { throw Missing(name: "x") }
+                    var reply = try await next(request)
+                    reply?.headers.append("X-Order", "outer")
+                    return reply
+                },
+                { request, next in
+                    if request.path == "/teapot" { return MockReply(status: 418) }
+                    var request = request
+                    if request.target == "/old?x=1" { request.target = "/new" }
+                    var reply = try await next(request)
+                    if let text = reply?.text, text == "new" { reply?.body = Array("changed".utf8) }
+                    return reply
+                },
+            ]
+        ) {
+            Endpoint(.get, "/new", .text("new"))
+        }
+        let app = App(server)
+        #expect(try await app.get("/old?x=1").text == "changed")
+        #expect(try await app.get("/teapot").status == 418)
+        #expect(try await app.get("/fails").status == 500)
+        #expect(try await app.ask("{ a }")["data"]?["a"] != nil)
+        await #expect(throws: URLError.self) { try await App(server).get("/closed") }
+        let requests = try await server.requests()
+        #expect(requests.map(\.answeredBy) == ["stub", "middleware", "middleware", "generated", "middleware"])
+        #expect(requests[0].target == "/old?x=1")
+        #expect(requests[0].response?.headers["x-order"] == "outer")
+        #expect(requests[0].response?.text == "changed")
+        await server.stop()
+    }
+
+    @Test func aClosureMayBlockAndCallItsOwnServer() async throws {
+        let box = Box()
+        let server = try await MockServer {
+            Endpoint(.get, "/inner", .text("inner"))
+            Endpoint(.get, "/outer") { _, _ in
+                .text(try await App(try #require(box.server)).get("/inner").text + " from outer")
+            }
+            Endpoint(.get, "/blocks") { _, _ in
+                box.gate.wait()
+                return .text("unblocked")
+            }
+        }
+        box.server = server
+        let app = App(server)
+        #expect(try await app.get("/outer").text == "inner from outer")
+        // More than there are workers and processors.
+        let blocked = (0..<12).map { _ in Task { try await App(server).get("/blocks").text } }
+        #expect(try await app.get("/outer").text == "inner from outer")
+        for _ in blocked { box.gate.signal() }
+        for task in blocked { #expect(try await task.value == "unblocked") }
+        box.server = nil
+        await server.stop()
+    }
+
+    /// SAFETY: the server is set before it is asked, and forgotten once nothing asks any more.
+    private final class Box: @unchecked Sendable {
+        var server: MockServer?
+        let gate = DispatchSemaphore(value: 0)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import MynahURLProtocol
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One after the other: the policy is one for the process.
+@Suite("URLSession without a socket", .serialized)
+struct MynahURLProtocolTests {
+    private let session = URLSession(configuration: MynahURLProtocol.configuration)
+
+    private func get(_ url: String, headers: [String: String] = [:]) async throws -> (status: Int, text: String) {
+        var request = URLRequest(url: try #require(URL(string: url)))
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        let (data, response) = try await session.data(for: request)
+        return (try #require(response as? HTTPURLResponse).statusCode, String(decoding: data, as: UTF8.self))
+    }
+
+    @Test func answersByHost() async throws {
+        let api = try MockHost("https://api.example.com") {
+            Endpoint(.get, "/accounts/:id", .json(["id": "{{request.pathParameters.id}}"]).header("X-A", "b"))
+        }
+        let other = try MockHost("http://other.example.com") { Endpoint(.get, "/**", .status(204)) }
+        #expect(try await get("https://api.example.com/accounts/7?x=1") == (200, #"{"id":"7"}"#))
+        #expect(try await get("http://OTHER.example.com:8080/a").status == 204)
+        try await api.verify(path: "/accounts/7", count: 1)
+        #expect(try await api.requests().first?.query["x"] == "1")
+        #expect(try await other.requests().count == 1)
+        try await api.add { Endpoint(.get, "/accounts/:id", .status(503)).once() }
+        #expect(try await get("https://api.example.com/accounts/7").status == 503)
+        #expect(try await get("https://api.example.com/accounts/7").status == 200)
+    }
+
+    @Test func answersFromASchema() async throws {
+        let api = try MockHost(
+            "https://graph.example.com",
+            schema: .sdl("type Query { hero: Hero } type Hero { name: String! }")
+        ) {
+            Operation("GetHero", data: ["hero": ["name": "Luke"]])
+        }
+        var request = URLRequest(url: try #require(URL(string: "https://graph.example.com/graphql")))
+        request.httpMethod = "POST"
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        request.httpBody = Data(#"{"query": "query GetHero { hero { name } }"}"#.utf8)
+        let (data, _) = try await session.data(for: request)
+        #expect(String(decoding: data, as: UTF8.self) == #"{"data":{"hero":{"name":"Luke"}}}"#)
+        try await api.verify(operation: "GetHero", count: 1)
+    }
+
+    @Test func whatIsNotMockedFails() async throws {
+        let api = try MockHost("https://api.example.com") { Endpoint(.get, "/accounts", .status(200)) }
+        let error = await #expect(throws: URLError.self) { try await get("https://api.example.com/acounts") }
+        #expect(error?.code == .resourceUnavailable)
+        #expect(error?.localizedDescription.contains("GET https://api.example.com/acounts") == true)
+        await #expect(throws: URLError.self) { try await get("https://elsewhere.example.com/") }
+        MynahURLProtocol.unmockedPolicy = .drop
+        defer { MynahURLProtocol.unmockedPolicy = .fail }
+        let dropped = await #expect(throws: URLError.self) { try await get("https://api.example.com/other") }
+        #expect(dropped?.code == .networkConnectionLost)
+        api.stop()
+    }
+
+    @Test func whatIsAllowedGoesToTheNetwork() async throws {
+        let network = try await MockServer { Endpoint(.get, "/real", .text("real")) }
+        MynahURLProtocol.unmockedPolicy = .allow
+        defer { MynahURLProtocol.unmockedPolicy = .fail }
+        #expect(try await get("\(network.url.absoluteString)/real") == (200, "real"))
+        let mocked = try MockHost(network.url.absoluteString) { Endpoint(.get, "/mocked", .text("mocked")) }
+        #expect(try await get("\(network.url.absoluteString)/mocked").text == "mocked")
+        #expect(try await get("\(network.url.absoluteString)/real").text == "real")
+        mocked.stop()
+        await network.stop()
+    }
+
+    @Test func launchArgumentsSayWhatIsAnswered() async throws {
+        let json = """
+            {"scheme": "https", "host": "api.example.com", "responses": [
+              {"path": "/a", "method": "GET", "status": 201, "headerFields": {"X-A": "b"}, "body": "{{first}}", "repetitions": 1,
+               "delay": 0, "expectedQueryFields": {}, "expectedHeaderFields": {}},
+              {"path": "/a", "method": "GET", "status": 200, "headerFields": {}, "body": "then", "repetitions": 9223372036854775807,
+               "delay": 0, "expectedQueryFields": {"x": "1"}, "expectedHeaderFields": {"X-B": "c"}},
+              {"path": "/gone", "method": "GET", "status": 200, "headerFields": {}, "body": "", "repetitions": 9223372036854775807,
+               "delay": 0, "dropConnection": "true", "expectedQueryFields": {}, "expectedHeaderFields": {}}]}
+            """
+        try MynahURLProtocol.setUp(with: ["App", "--other", "--mock-url-response=\(json)"])
+        defer { MynahURLProtocol.tearDown() }
+        #expect(try await get("https://api.example.com/a") == (201, "{{first}}"))
+        await #expect(throws: URLError.self) { try await get("https://api.example.com/a") }
+        #expect(try await get("https://api.example.com/a?x=1", headers: ["X-B": "c"]).text == "then")
+        #expect(try await get("https://api.example.com/a?x=1", headers: ["X-B": "c"]).text == "then")
+        await #expect(throws: URLError.self) { try await get("https://api.example.com/gone") }
+        #expect(throws: MockProblem.self) { try MynahURLProtocol.setUp(with: ["--mock-url-response={"]) }
+    }
+
+    @Test func launchArgumentsNameAServer() async throws {
+        let server = try await MockServer { Endpoint(.get, "/a/b", .text("from the server")) }
+        try MynahURLProtocol.setUp(with: ["App"] + server.launchArguments)
+        defer { MynahURLProtocol.tearDown() }
+        #expect(try await get("https://api.example.com/a/b?x=1").text == "from the server")
+        #expect(try await server.requests().first?.query["x"] == "1")
+        await server.stop()
+    }
+}
