@@ -68,14 +68,14 @@ struct LeafTest: Sendable {
         case .atMost: !order.precedes(operand, value)
         case .atLeast: !order.precedes(value, operand)
         case .between: isBetween(value)
-        case .like: TextPattern(text(of: operand)).matches(text(of: value))
-        case .notLike: !TextPattern(text(of: operand)).matches(text(of: value))
-        case .ilike: TextPattern(text(of: operand).lowercased()).matches(text(of: value).lowercased())
-        case .notIlike: !TextPattern(text(of: operand).lowercased()).matches(text(of: value).lowercased())
-        case .contains: text(of: value).contains(text(of: operand))
-        case .icontains: text(of: value).lowercased().contains(text(of: operand).lowercased())
-        case .startsWith: text(of: value).hasPrefix(text(of: operand))
-        case .endsWith: text(of: value).hasSuffix(text(of: operand))
+        case .like: TextPattern(sought).matches(text(of: value))
+        case .notLike: !TextPattern(sought).matches(text(of: value))
+        case .ilike: TextPattern(sought.lowercased()).matches(text(of: value).lowercased())
+        case .notIlike: !TextPattern(sought.lowercased()).matches(text(of: value).lowercased())
+        case .contains: text(of: value).contains(sought)
+        case .icontains: text(of: value).lowercased().contains(sought.lowercased())
+        case .startsWith: text(of: value).hasPrefix(sought)
+        case .endsWith: text(of: value).hasSuffix(sought)
         case .isNull, .isThere, .isEmpty: true
         }
     }
@@ -89,6 +89,12 @@ struct LeafTest: Sendable {
         guard ends.count == 2 else { return true }
         return (ends[0].isNull || !order.precedes(value, ends[0]))
             && (ends[1].isNull || !order.precedes(ends[1], value))
+    }
+
+    /// What is looked for in texts, which clients may make as long as a body: no text of the world has as much.
+    private var sought: String {
+        let text = (operand.leafText ?? "").cut(to: 10_000)
+        return isInsensitive ? text.lowercased() : text
     }
 
     private func text(of value: JSONValue) -> String {

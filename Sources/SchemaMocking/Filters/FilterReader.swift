@@ -108,7 +108,9 @@ struct FilterReader {
     ) -> Filter? {
         switch meaning {
         case .search:
-            let words = (value.string ?? "").lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+            // Each word is looked for in every text: a client's long one would take all time.
+            let text = (value.string ?? "").cut(to: 1_000).lowercased()
+            let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
             let plain = words.filter { !$0.contains(":") }
             guard place.isTop else { return .search(plain) }
             search += plain

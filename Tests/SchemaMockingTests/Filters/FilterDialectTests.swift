@@ -205,4 +205,30 @@ struct FilterDialectTests {
         )
         #expect(data["other"]?.array?.count == 50)
     }
+
+    /// Each is looked for in every text of the population.
+    @Test func `what is looked for may be as long as a body`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { users(first: Int, search: String, where: UserFilter): [User!]! }
+            input UserFilter { name: TextFilter }
+            input TextFilter { contains: String, _ilike: String }
+            type User { id: ID! name: String! }
+            """
+        )
+        let long = JSONValue.string(String(repeating: "x", count: 5_000_000))
+        let data = try api.data(
+            """
+            query ($s: String) {
+              search: users(first: 50, search: $s) { id }
+              part: users(first: 50, where: { name: { contains: $s } }) { id }
+              pattern: users(first: 50, where: { name: { _ilike: $s } }) { id }
+            }
+            """,
+            variables: ["s": long]
+        )
+        #expect(data["search"]?.array?.count == 50)
+        #expect(data["part"] == [])
+        #expect(data["pattern"] == [])
+    }
 }
