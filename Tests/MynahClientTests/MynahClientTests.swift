@@ -11,7 +11,7 @@ import FoundationNetworking
 struct MynahClientTests {
     private func start() async throws -> MynahProcess {
         let folder = fixtures().appending(path: "Mocks").path
-        return try await MynahProcess(program: mynah.path, arguments: ["run", folder])
+        return try await MynahProcess(program: mynah.path, arguments: ["run", folder], timeout: .seconds(120))
     }
 
     private func ask(_ url: URL, _ document: String) async throws -> JSONValue {
@@ -92,7 +92,7 @@ struct MynahClientTests {
 
     @Test func aProgramThatDoesNotServeIsAnError() async throws {
         let problem = await #expect(throws: MockProblem.self) {
-            try await MynahProcess(program: mynah.path, arguments: ["run", "/nowhere/at/all"])
+            try await MynahProcess(program: mynah.path, arguments: ["run", "/nowhere/at/all"], timeout: .seconds(120))
         }
         #expect(problem?.message == "\(mynah.path) does not serve:")
         #expect(problem?.details.isEmpty == false)

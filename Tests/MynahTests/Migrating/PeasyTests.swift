@@ -41,7 +41,9 @@ struct PeasyTests {
         // end
         #expect(try await App(server).get("/").status == 200)
         // example
-        try await server.add { Endpoint(.any, "/**/common/path/**") }
+        try await server.add {
+            Endpoint(.any, "/**").where { $0.path.contains("/common/path") }
+        }
         // end
         #expect(try await App(server).get("/a/common/path/b").status == 200)
         #expect(try await App(server).get("/a/common/b").status == 404)

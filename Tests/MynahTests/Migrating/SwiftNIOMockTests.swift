@@ -1,4 +1,5 @@
 import Mynah
+import Synchronization
 import Testing
 
 /// What docs/migrating/swiftniomock.md shows, run.
@@ -38,30 +39,48 @@ struct SwiftNIOMockTests {
     }
 
     // example
-    actor HelloService {
-        var users: [String]
+    final class HelloService: Sendable {
+        private let state: Mutex<[String]>
 
-        init(users: [String]) { self.users = users }
+        init(users: [String]) { state = Mutex(users) }
 
-        func add(_ user: String) { users.append(user) }
+        var users: [String] { state.withLock { $0 } }
+
+        func add(_ user: String) { state.withLock { $0.append(user) } }
 
         func user(byName name: String) -> String? { users.first { $0 == name } }
 
-        @StubBuilder nonisolated var stubs: [StubDefinition] {
+        @StubBuilder var stubs: [StubDefinition] {
             Endpoint(.get, "/helloworld", .text("Hello World!"))
-            Endpoint(.get, "/users") { _, _ in try await .json(encoding: self.users) }
-            Endpoint(.get, "/users/:name") { request, _ in
-                try await .json(encoding: self.user(byName: request.pathParameters["name"] ?? ""))
-            }
+            Endpoint(.get, "/users", of: self, \.users)
+            Endpoint(.get, "/users/:name", of: self, HelloService.user(byName:))
         }
     }
     // end
+
+    @Test func middleware() async throws {
+        // example
+        let server = try await MockServer(middleware: [
+            { request, next in
+                if request.path == "/echo" { return MockReply(status: 200, body: request.body) }
+                var reply = try await next(request)
+                reply?.headers.append("X-Served-By", "mock")
+                return reply
+            }
+        ]) {
+            Endpoint(.any, "/helloworld", .text("Hello World!"))
+        }
+        // end
+        #expect(try await App(server).post("/echo", "again") == Reply(200, "again"))
+        #expect(try await App(server).get("/helloworld").text == "Hello World!")
+        #expect(try await server.requests().last?.response?.headers["x-served-by"] == "mock")
+    }
 
     @Test func aServiceWithState() async throws {
         // example
         let service = HelloService(users: ["Ada"])
         let server = try await MockServer { service.stubs }
-        await service.add("Grace")
+        service.add("Grace")
         // end
         let app = App(server)
         #expect(try await app.get("/helloworld").text == "Hello World!")
@@ -73,14 +92,15 @@ struct SwiftNIOMockTests {
     /// The rows of the table that are no examples.
     @Test func routes() async throws {
         let server = try await MockServer {
-            Endpoint(.get, "/items/:id", .text("{{request.pathParameters.id}}"))
-                .pathParameters(["id": .matches("^[0-9]+$")])
+            Endpoint(.get, "/items/:id") { (id: Int) in .text("\(id)") }
+            Endpoint(.any, "/even/**").where { $0.target.utf8.count.isMultiple(of: 2) }
             Endpoint(.get, "/search") { request, _ in .text(request.query["q"] ?? "") }.query(["q": .any])
             Endpoint(.any, "/**").priority(-1)
         }
         let app = App(server)
         #expect(try await app.get("/items/7").text == "7")
         #expect(try await app.get("/items/x") == Reply(200, ""))
+        #expect(try await app.get("/even/a?b").status == 200)
         #expect(try await app.get("/search?a=1&q=swift%20nio").text == "swift nio")
     }
 }
