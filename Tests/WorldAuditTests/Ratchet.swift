@@ -5,15 +5,8 @@ enum Ratchet {
     /// Of the checks of one rule, in the schema where it is worst.
     ///
     /// What does not stand here holds everywhere.
-    static let byRule: [RuleName: Int] = [
-        .spans: 367
-    ]
+    static let byRule: [RuleName: Int] = [:]
 
     /// Of all checks of one schema.
-    static let bySchema: [String: Int] = [
-        "fresh-realestate": 3,
-        "linear-like": 10,
-        "relay-tracker": 5,
-        "spring-clinic": 2,
-    ]
+    static let bySchema: [String: Int] = [:]
 }

@@ -137,6 +137,7 @@ extension GeneratorCompiler {
 
     private func namedNumber() -> NumberGenerator? {
         if leaf.name != "String", let pair = NumberPair(name, of: parent) { return pair.generator }
+        if let duration = duration() { return duration }
         for (ending, before) in name.endings {
             guard let generator = NumberGuide.generator(ending: ending, of: themed.theme) else { continue }
             guard let role = role(before) else { return generator }
@@ -147,10 +148,31 @@ extension GeneratorCompiler {
         return NumberGuide.generator(unit: unit)
     }
 
+    /// How long something planned takes, where it has a beginning and an end beside it: `nights` of a stay.
+    private func duration() -> NumberGenerator? {
+        guard let seconds = name.endings.lazy.compactMap({ NumberWords.durations[$0.ending] }).first,
+            SpanPart.hasStart(parent), leaf.name != "String"
+        else { return nil }
+        let form = (parent.fields ?? FieldTable([])).lazy.filter { SpanPart(FieldName($0.name).words) == .start }
+            .map { InstantGuide.isDay(FieldName($0.name)) ? InstantForm.date : .dateTime }.first
+        let span = Span(parent, words: [], form: form)
+        return NumberGenerator { max(1, span.length($0) / seconds) }
+    }
+
     private func instant() -> InstantGenerator? {
         // A pet is not born eighty years ago.
         if themed.theme == .pet, InstantGuide.isBirth(name) { return .yearsAgo(0...15) }
-        return InstantGuide.generator(name)
+        // A bill is due some weeks after it was made.
+        if name.contains("due"), (parent.fields ?? FieldTable([])).contains(where: { Self.isBilled($0.name) }) {
+            return .dueDate
+        }
+        let form: InstantForm? =
+            if case .instant(let form) = ScalarForm(leaf) { form } else { InstantGuide.isDay(name) ? .date : nil }
+        return InstantGuide.generator(name, of: parent, as: form)
+    }
+
+    private static func isBilled(_ name: String) -> Bool {
+        FieldName(name).words.first.map { ["paid", "issued", "billed", "invoiced"].contains($0) } ?? false
     }
 
     /// A company's `EmailAddress` is a company's; everything else is as the scalar says.
@@ -198,8 +220,9 @@ extension GeneratorCompiler {
 
     private static let neutral: Set<String> = [
         "actual", "base", "current", "default", "display", "formatted", "full", "html", "is", "long", "main", "my",
-        "official",
-        "own", "primary", "public", "raw", "short", "the", "total", "web",
+        "contact", "general", "office", "official", "own", "primary", "public", "raw", "sales", "short", "support",
+        "the",
+        "total", "web",
     ]
 }
 

@@ -74,7 +74,7 @@ struct VerbEffects {
 
     /// The state that the verb leads to.
     private func state() -> (FieldPlan, String)? {
-        for name in StateGuide.stateNames {
+        for name in StateWords.names {
             guard let field = fields.first(where: { foldedName($0.name) == name }),
                 let values = world.schema[field.target].enumValues?.map(\.name)
             else { continue }

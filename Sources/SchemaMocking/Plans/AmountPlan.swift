@@ -48,7 +48,10 @@ final class AmountPlan: Sendable {
             add(.gross) { others(.net, like: $0) + others(.tax, like: $0) }
             add(.tax, share(of: .net, [200]))
         }
+        let rate =
+            list == nil && !isLine ? amounts.rate.map { [Term.product(price: $0.price, quantity: $0.quantity)] } : nil
         if let list { add(.subtotal) { _ in [.lines(list: list)] } }
+        if let rate { add(.subtotal) { _ in rate } }
         if amounts.first(.subtotal) != nil, !isLine {
             add(.tax, share(of: .subtotal, [200]))
             // A discount that the total cannot be made of, since it is no price with its tax, is nothing.
@@ -56,10 +59,10 @@ final class AmountPlan: Sendable {
             add(.discount, share(of: .subtotal, counts ? [0, 0, 50, 100] : [0]))
             add(.shipping, share(of: .subtotal, [0, 50, 100]))
         }
-        if !isLine, list != nil || amounts.first(.subtotal) != nil {
+        if !isLine, list != nil || rate != nil || amounts.first(.subtotal) != nil {
             add(.total) { index in
                 let parts = others(.subtotal, like: index)
-                let base = parts.isEmpty ? list.map { [.lines(list: $0)] } ?? [] : parts
+                let base = parts.isEmpty ? list.map { [.lines(list: $0)] } ?? rate ?? [] : parts
                 guard !base.isEmpty else { return [] }
                 return base + others(.tax, like: index) + others(.shipping, like: index) + others(.fee, like: index)
                     + others(.discount, like: index, times: -1)
@@ -67,6 +70,9 @@ final class AmountPlan: Sendable {
         }
         add(.former, share(of: .price, [1_100, 1_200, 1_250, 1_500]))
         add(.cost, share(of: .price, [300, 400, 450, 600]))
+        for (part, whole) in amounts.portions where sums[part] == nil {
+            sums[part] = [.share(of: whole, [500, 650, 750, 900, 1_000])]
+        }
         for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
         self.sums = sums
     }
@@ -141,6 +147,36 @@ struct AmountFields {
         return lists.count == 1 ? lists[0].offset : nil
     }
 
+    /// What something costs by the night, the hour or the seat, and how many of them there are.
+    var rate: (price: Int, quantity: Int)? {
+        let fields = Array((type.fields ?? FieldTable([])).enumerated())
+        for (index, field) in fields where Self.isAmount(field, in: world) {
+            let words = FieldName(field.name).words
+            let unit =
+                words.firstIndex(of: "per").map { words[($0 + 1)...].joined() }
+                ?? (words.count == 2 && words[1] == "rate" ? AmountWords.rates[words[0]] : nil)
+            guard let unit, !unit.isEmpty else { continue }
+            let counts = fields.first { singulars(foldedName($1.name)).contains(unit) && $0 != index }
+            if let counts, case .integer = ScalarForm(world.schema[counts.element.type.namedType]) {
+                return (index, counts.offset)
+            }
+        }
+        return nil
+    }
+
+    /// Amounts that are at most as large as another: what is approved of a claim, what is left of a loan.
+    var portions: [(part: Int, whole: Int)] {
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
+        return fields.compactMap { index, field in
+            let words = FieldName(field.name).words
+            let whole =
+                AmountWords.wholes[words.joined()]
+                ?? (words.count > 1 && AmountWords.portions.contains(words[0]) ? words.dropFirst().joined() : nil)
+            return fields.first { foldedName($1.name) == whole && $1.type.namedType == field.type.namedType }
+                .map { (index, $0.offset) }
+        }
+    }
+
     /// The least and the most of something.
     var bounds: [(least: Int, most: Int)] {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
@@ -173,15 +209,13 @@ struct AmountFields {
 
     private static func isMoney(_ type: NamedType, in world: MockWorld) -> Bool {
         guard type.isObject, world.plan(for: type.id).key == nil, let fields = type.fields else { return false }
-        if let amount = fields.first(where: { amountNames.contains(foldedName($0.name)) }) {
+        if let amount = fields.first(where: { AmountWords.amounts.contains(foldedName($0.name)) }) {
             return world.schema[amount.type.namedType].isLeaf && fields.count <= 6
         }
         return ["gross", "shopmoney", "net"].contains { name in
             fields.contains { foldedName($0.name) == name && $0.type.namedType != type.id }
         }
     }
-
-    static let amountNames: Set<String> = ["amount", "value", "centamount", "amountincents", "amountcents"]
 
     /// A name without what only says how the amount is written.
     private static func stem(_ name: String) -> String {
@@ -194,22 +228,9 @@ struct AmountFields {
 
     private static let roles: [String: [Role]] = {
         var roles: [String: [Role]] = [:]
-        for (role, names) in table {
+        for (role, names) in AmountWords.roles {
             for name in names.split(separator: " ") { roles[String(name), default: []].append(role) }
         }
         return roles
     }()
-
-    private static let table: [(Role, String)] = [
-        (.price, "unitprice priceperunit priceeach itemprice originalunitprice price"),
-        (.lineTotal, "linetotal totalprice total amount totalamount subtotal linetotalprice originaltotal rowtotal"),
-        (.subtotal, "subtotal subtotalprice subtotalamount itemstotal netamount"),
-        (.total, "total totalprice totalamount grandtotal ordertotal"),
-        (.tax, "tax taxamount totaltax taxtotal vat vatamount"),
-        (.shipping, "shipping shippingcost shippingprice shippingtotal shippingamount deliveryfee totalshippingprice"),
-        (.fee, "fee fees tip"), (.discount, "discount discountamount totaldiscount discounttotal"),
-        (.former, "compareatprice compareat originalprice oldprice listprice regularprice msrp rrp undiscountedprice"),
-        (.former, "undiscountedunitprice pricebeforediscount priceundiscounted"),
-        (.cost, "cost costprice unitcost purchaseprice wholesaleprice"), (.gross, "gross"), (.net, "net"),
-    ]
 }

@@ -27,8 +27,9 @@ struct StateGuide {
         if last == "reason" {
             return words.count == 2 ? reasonSource(of: word) ?? deedSource(of: word) : deedSource(of: word)
         }
-        guard words.count == 2, ["at", "on", "date", "time", "by"].contains(last) else { return nil }
-        return source(of: word)
+        guard ["at", "on", "date", "time", "by", "until"].contains(last) else { return nil }
+        // `emailVerifiedAt` beside `emailVerified`, `paidOffAt` beside `PAID_OFF`.
+        return source(of: words.dropLast().joined())
     }
 
     /// What says whether a word is true of an object.
@@ -45,15 +46,15 @@ struct StateGuide {
         guard case .named(let id) = field.type.nullable, schema[id].name == "Boolean", field.arguments.isEmpty else {
             return nil
         }
-        let words = FieldName(field.name).words
-        if words.count == 1 { return words[0] }
-        return words.count == 2 && words[0] == "is" ? words[1] : nil
+        var words = FieldName(field.name).words
+        if words.count > 1, ["is", "has", "was"].contains(words[0]) { words.removeFirst() }
+        return words.count < 4 ? words.joined() : nil
     }
 
     /// The enum that has a value for the word: `state`, or else `status` and the like.
     private func stateSource(of word: String) -> Source? {
         guard let fields = parent.fields else { return nil }
-        for name in Self.stateNames {
+        for name in StateWords.names {
             for (index, field) in fields.enumerated() where foldedName(field.name) == name && field.arguments.isEmpty {
                 guard case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues else {
                     continue
@@ -70,44 +71,30 @@ struct StateGuide {
         guard let index = parent.fields?.position(of: name), let field = parent.fields?[index],
             case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues, field.arguments.isEmpty
         else { return nil }
-        let values = enumeration.map(\.name).filter { !Self.beginnings.contains(foldedName($0)) }
+        let values = enumeration.map(\.name).filter { !StateWords.beginnings.contains(foldedName($0)) }
         return values.count < enumeration.count ? Source(field: index, values: Set(values)) : nil
     }
 
-    /// The names of fields that hold a state, the most telling first.
-    static let stateNames = ["state", "status", "visibility", "stage", "phase"]
-
-    private static let beginnings: Set<String> = ["open", "opened", "new", "active", "draft", "pending", "created"]
-
     /// The state that things begin with.
-    static func beginning(of values: [String]) -> String? { values.first { beginnings.contains(foldedName($0)) } }
-
-    /// What is deleted, cancelled or banned: seldom seen.
-    static let unwanted: Set<String> = [
-        "deleted", "trashed", "removed", "archived", "cancelled", "canceled", "banned", "suspended", "blocked",
-        "revoked", "voided", "void",
-    ]
+    static func beginning(of values: [String]) -> String? {
+        values.first { StateWords.beginnings.contains(foldedName($0)) }
+    }
 
     /// The hash of something unwanted of which a field tells that it was done; `nil` for every other field.
     static func unwantedDeed(_ field: SchemaField) -> UInt64? {
         let words = FieldName(field.name).words
         guard !field.type.isNonNull, words.count == 2, ["at", "on", "date", "time", "by", "reason"].contains(words[1]),
-            unwanted.contains(words[0]) || seldom.contains(words[0])
+            StateWords.unwanted.contains(words[0]) || StateWords.seldom.contains(words[0])
         else { return nil }
         // `cancelReason` and `cancelledAt` are about one deed.
         return StableHash.of(String(words[0].prefix(5)))
     }
 
-    private static let seldom: Set<String> = [
-        "cancel", "disabled", "discontinued", "terminated", "deceased", "unsubscribed", "refunded", "rejected",
-        "declined", "retired", "deactivated", "withdrawn", "snoozed", "locked",
-    ]
-
     /// The values of a state, as often as they come: one of ten is unwanted.
     ///
     /// What falls on another value does so whatever is unwanted.
     static func weighted(_ values: [EnumValue]) -> [EnumValue] {
-        let isRare = values.map { unwanted.contains(foldedName($0.name)) }
+        let isRare = values.map { StateWords.unwanted.contains(foldedName($0.name)) }
         let rare = isRare.count { $0 }
         let common = zip(values, isRare).filter { !$1 }.map(\.0)
         guard rare > 0, !common.isEmpty else { return values }
@@ -118,11 +105,12 @@ struct StateGuide {
     }
 
     private static func values(of names: [String], meaning word: String) -> Set<String> {
-        let meaning = meanings[word] ?? Meaning()
+        let meaning = StateWords.meanings[word] ?? StateWords.Meaning()
         let exact = [word] + meaning.spellings
         func named(_ words: [String]) -> [String] { names.filter { words.contains(foldedName($0)) } }
         let found = named(exact)
-        return Set(found.isEmpty ? named(meaning.instead) : found + named(meaning.implying))
+        // Where no value says it, later ones may: what is in transit has been shipped.
+        return Set((found.isEmpty ? named(meaning.instead) : found) + named(meaning.implying))
     }
 
     /// Another field that says yes or no about the word; of several the first by name, which itself follows nothing.
@@ -134,41 +122,4 @@ struct StateGuide {
         }
         return nil
     }
-
-    private struct Meaning {
-        var spellings: [String] = []
-        /// Later states, in which the word is still true.
-        var implying: [String] = []
-        /// What says the same where no value has the word.
-        var instead: [String] = []
-    }
-
-    private static let meanings: [String: Meaning] = [
-        "closed": Meaning(implying: ["merged"], instead: ["resolved", "solved", "done", "completed"]),
-        "open": Meaning(spellings: ["opened", "reopened"]),
-        "resolved": Meaning(spellings: ["solved"], implying: ["closed"], instead: ["done", "closed"]),
-        "solved": Meaning(spellings: ["resolved"], implying: ["closed"]),
-        "completed": Meaning(spellings: ["complete"], instead: ["done", "finished"]),
-        "done": Meaning(spellings: [], instead: ["completed", "finished"]),
-        "finished": Meaning(instead: ["done", "completed"]),
-        "paid": Meaning(implying: ["shipped", "delivered", "completed", "fulfilled", "refunded", "returned"]),
-        "shipped": Meaning(implying: ["delivered", "completed", "returned"], instead: ["fulfilled"]),
-        "delivered": Meaning(implying: ["completed", "returned"]),
-        "cancelled": Meaning(spellings: ["canceled"]),
-        "canceled": Meaning(spellings: ["cancelled"]),
-        "private": Meaning(implying: ["internal", "secret"]),
-        "published": Meaning(instead: ["live", "active", "archived"]),
-        "started": Meaning(
-            spellings: ["inprogress", "running", "processing", "paused", "active"],
-            implying: ["completed", "done", "finished", "ended", "archived", "failed"]
-        ),
-        "placed": Meaning(
-            implying: [
-                "paid", "shipped", "delivered", "completed", "fulfilled", "refunded", "returned", "cancelled",
-                "canceled",
-                "pending", "processing", "confirmed", "unfulfilled",
-            ]
-        ),
-        "refunded": Meaning(implying: ["returned"]),
-    ]
 }

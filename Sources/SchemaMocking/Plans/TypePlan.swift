@@ -26,6 +26,7 @@ final class TypePlan: Sendable {
     private let elderList = Once<Boxed<[Elder]>>()
     private let ageTable = Once<Boxed<[Int]>>()
     private let foldedNames = Once<Boxed<[String: Int]>>()
+    private let phaseGuide = Once<PhaseGuide>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let backFields = Locked<[TypeID: String?]>([:])
     let mixed = Once<Boxed<[EntityKey]>>()
@@ -104,8 +105,15 @@ final class TypePlan: Sendable {
     /// The relations that lead to what came before the type's objects.
     func elders(in world: MockWorld) -> [Elder] { elderList.value { Boxed(findElders(in: world)) }.value }
 
-    /// How many seconds ago the entities of the population came to be, by their ordinals, less one.
-    func ages(in world: MockWorld) -> [Int] { ageTable.value { Boxed(world.unwritten.ages(of: self)) }.value }
+    /// How many seconds ago an entity of the population came to be.
+    func age(ofOrdinal ordinal: Int, in world: MockWorld) -> Int {
+        // Without retaining what all threads share.
+        if let age = ageTable.withValue({ $0.value[ordinal - 1] }) { return age }
+        return ageTable.value { Boxed(world.unwritten.ages(of: self)) }.value[ordinal - 1]
+    }
+
+    /// What says in which phase of its life an object is.
+    func phases(in world: MockWorld) -> PhaseGuide { phaseGuide.value { PhaseGuide(type, in: world.schema) } }
 
     /// Which fields tell of what the object is.
     func facts(in world: MockWorld) -> FactTable { factTable.value { FactTable(self, in: world) } }

@@ -6,7 +6,7 @@ extension MockWorld {
     func age(of key: EntityKey) -> Int {
         withPlan(for: key.type) { type in
             guard key.isPlain, key.ordinal > 0, key.ordinal <= type.population else { return age(of: key, type) }
-            return type.ages(in: self)[key.ordinal - 1]
+            return type.age(ofOrdinal: key.ordinal, in: self)
         }
     }
 

@@ -18,7 +18,10 @@ enum NumberWords {
         ("quantity qty", .uniform(1...6)),
         ("stock stockcount inventory available availablequantity inventoryquantity", .skewed(bits: 8)),
         ("additions deletions changedfiles linesofcode", .skewed(bits: 10)), ("population", .skewed(bits: 22)),
-        ("employees employeecount headcount", .skewed(bits: 12)), ("points karma xp experience", .skewed(bits: 12)),
+        (
+            "employees employeecount headcount",
+            NumberGenerator { 3 + $0.field.mixed(with: 11).below(1 << (3 + $0.field.below(9))) }
+        ), ("points karma xp experience", .skewed(bits: 12)),
         ("capacity seats", .uniform(10...400)), ("seatsavailable openseats", .uniform(0...40)),
         ("attempts retries retrycount", .uniform(0...3)),
         // Ratings, scores and shares.
@@ -27,7 +30,7 @@ enum NumberWords {
         ("popularity", .uniform(0...1_000, decimals: 1)),
         ("percent percentage pct progress completion humidity battery batterylevel", .uniform(0...100)),
         (
-            "attendancepercentage coveragepercentage attendancerate responserate completionrate successrate",
+            "attendancepercentage coveragepercentage ontimepercentage uptimepercentage uptime attendancerate responserate completionrate successrate",
             .uniform(70...100)
         ),
         ("ratio share probability confidence opacity alpha fraction similarity", .uniform(0...1_000, decimals: 3)),
@@ -35,6 +38,7 @@ enum NumberWords {
             "discount discountpercent discountpercentage rate growth",
             .uniform(0...300, decimals: 1)
         ),
+        ("priceperkwh kwhprice", .uniform(10...45, decimals: 2)),
         ("exchangerate", .uniform(5_000...20_000, decimals: 4)), ("taxrate vatrate", .uniform(50...250, decimals: 1)),
         ("interestrate apr commissionrate commission", .uniform(5...90, decimals: 1)),
         ("change changepercent changepercentage", .uniform(1...50, decimals: 1)),
@@ -43,7 +47,10 @@ enum NumberWords {
         ("price unitprice listprice saleprice originalprice baseprice regularprice cost fee rent value", .price),
         ("pricecents priceincents amountcents amountincents cents", .priceInCents),
         ("amount total subtotal totalprice totalamount grandtotal balance tax shipping shippingcost", .amount),
-        ("revenue budget turnover gross boxoffice valuation marketcap", .skewed(bits: 28)),
+        (
+            "revenue budget turnover gross boxoffice valuation marketcap",
+            NumberGenerator { 100_000 + $0.field.mixed(with: 11).below(1 << (18 + $0.field.below(10))) }
+        ),
         ("salary income wage", .uniform(28_000...140_000)), ("tip credit debit", .amount),
         ("hourlyrate", .uniform(20...150)), ("dailyrate nightlyrate pricepernight priceperday", .uniform(45...320)),
         ("premium monthlypremium monthlypayment installment", .uniform(20...600)),
@@ -64,7 +71,8 @@ enum NumberWords {
         ("width imagewidth", .imageWidth), ("height imageheight", .imageHeight),
         ("depth length", .uniform(10...2_000, decimals: 1)),
         ("weightkg weightinkg", .uniform(10...600, decimals: 1)), ("weight mass", .uniform(1...900, decimals: 1)),
-        ("heightcm heightincm lengthcm widthcm depthcm", .uniform(50...1_800, decimals: 1)),
+        ("heightcm heightincm", .uniform(400...1_800, decimals: 1)),
+        ("lengthcm widthcm depthcm", .uniform(50...1_800, decimals: 1)),
         ("baggageallowance baggageallowancekg", NumberGenerator { [20, 23, 30, 32][$0.field.below(4)] }),
         (
             "size filesize bytes bytesize diskusage sizeinbytes contentlength",
@@ -73,7 +81,7 @@ enum NumberWords {
         ("temperature temp", .uniform(-50...350, decimals: 1)),
         ("speed maxspeed topspeed speedkmh maxspeedkmh", .uniform(60...320)),
         ("windspeed windgust", .uniform(0...300, decimals: 1)),
-        ("precipitation rainfall", .uniform(0...200, decimals: 1)),
+        ("precipitation precipitationmm rainfall rainfallmm", .uniform(0...200, decimals: 1)),
         ("uvindex", .uniform(0...11)), ("ph", .uniform(55...85, decimals: 1)),
         ("pressure", .uniform(980...1_040)), ("area squaremeters squarefeet", .uniform(20...400)),
         ("volume", .uniform(1...100)), ("abv alcohol", .uniform(40...140, decimals: 1)),
@@ -88,6 +96,8 @@ enum NumberWords {
         ("delay delayminutes", .uniform(0...45)), ("seconds", .uniform(1...59)),
         ("weeks", .uniform(1...12)),
         ("months", .uniform(1...24)), ("term termmonths", NumberGenerator { [12, 24, 36, 48, 60][$0.field.below(5)] }),
+        ("contractmonths", NumberGenerator { [12, 24][$0.field.below(2)] }),
+        ("noticeperiod noticeperioddays", NumberGenerator { [14, 30, 60, 90][$0.field.below(4)] }),
         ("years yearsofexperience yearsexperience experienceyears", .uniform(1...20)),
         ("month", .uniform(1...12)), ("day dayofmonth", .uniform(1...28)), ("hour", .uniform(0...23)),
         ("minute", .uniform(0...59)),
@@ -111,6 +121,14 @@ enum NumberWords {
         ("creditscore", .uniform(580...820)),
         ("bpm tempo", .uniform(60...180)), ("loudness", .uniform(-200...(-30), decimals: 1)),
         ("danceability energy valence acousticness instrumentalness liveness", .uniform(50...980, decimals: 3)),
+        // Machines.
+        ("voltage volts", .uniform(220...240)), ("amps currentamps amperage", .uniform(10...320, decimals: 1)),
+        ("powerfactor", .uniform(800...1_000, decimals: 3)), ("frequencyhz", .uniform(4_990...5_010, decimals: 2)),
+        ("signalstrength signalstrengthdbm rssi", .uniform(-110...(-45))),
+        ("co2perkm co2emissions", .uniform(90...220)),
+        ("maxload maxloadkg payload payloadkg", .uniform(500...12_000)), ("docks ports", .uniform(2...24)),
+        ("iso", NumberGenerator { [100, 200, 400, 800][$0.field.below(4)] }),
+        ("focallength focallengthmm", .uniform(18...200)),
         // Bodies.
         ("heartrate pulse restingheartrate", .uniform(55...110)), ("systolic systolicpressure", .uniform(100...150)),
         ("diastolic diastolicpressure", .uniform(60...95)), ("bodytemperature", .uniform(361...385, decimals: 1)),
@@ -144,6 +162,13 @@ enum NumberWords {
             .year(of: 3...120)
         ),
         ("expiryyear expirationyear", .yearAhead(1...5)), ("graduationyear", .yearAhead(-6...6)),
+    ]
+
+    /// How many seconds a duration counts in.
+    static let durations: [String: Int] = [
+        "durationminutes": 60, "durationinminutes": 60, "durationhours": 3_600, "durationinhours": 3_600,
+        "durationdays": 86_400, "durationseconds": 1, "nights": 86_400, "numberofnights": 86_400,
+        "termmonths": 2_592_000, "durationmonths": 2_592_000, "durationweeks": 604_800,
     ]
 
     /// What a number is by the unit that its name ends in, where nothing is known of what it measures.

@@ -23,12 +23,15 @@ enum TextWords {
             "sender recipient contact reviewer instructor teacher speaker editor narrator illustrator translator",
             .fullName
         ),
-        ("createdby updatedby modifiedby uploadedby approvedby assignedto", .fullName),
+        (
+            "createdby updatedby modifiedby uploadedby approvedby signedby reviewedby issuedby ceo cto cfo president chairman assignedto",
+            .fullName
+        ),
     ]
 
     static let places: [(String, TextGenerator)] = [
         ("city town cityname locality municipality hometown birthplace placeofbirth", .city),
-        ("country countryname nation nationality", .country),
+        ("country countryname nation nationality countryoforigin origincountry citizenship", .country),
         ("countrycode countryisocode isocountry countryiso countryalpha2 countrycodev2", .countryCode),
         ("countrycode3 countryalpha3", .countryCode3), ("callingcode dialcode dialingcode phonecode", .callingCode),
         ("region province county administrativearea statename provincename", .region),
@@ -39,7 +42,7 @@ enum TextWords {
         ("address2 addressline2 secondaryaddress street2 line2 apartment suite unitnumber", .secondaryAddress),
         ("housenumber streetnumber buildingnumber", .houseNumber),
         ("address fulladdress formattedaddress postaladdress", .fullAddress),
-        ("location venue destination origin departure arrival whereabouts", .cityAndCountry),
+        ("location venue destination origin departure arrival whereabouts headquarters headquarter", .cityAndCountry),
         ("coordinates coordinate geo latlng latlong geolocation", .coordinates),
         ("locale localecode culture", .locale), ("language languagecode lang isolanguage", .languageCode),
     ]
@@ -65,7 +68,7 @@ enum TextWords {
         ("color colour colorname colourname", .colorName), ("colorhex hexcolor hexcolour colorcode hex", .colorHex),
         ("backgroundcolor foregroundcolor textcolor bordercolor accentcolor primarycolor secondarycolor", .colorHex),
         ("themecolor brandcolor fillcolor strokecolor tint", .colorHex),
-        ("size", .size), ("genre", .genre), ("tag keyword topic hashtag skill interest", .tag),
+        ("size", .size), ("genre", .genre), ("tag keyword topic hashtag interest", .tag),
         ("team teamname", .team), ("role rolename", .role), ("genrename", .genre), ("make", .vehicleMake),
         ("breed species", .choice("Labrador|Beagle|Poodle|Siamese|Maine Coon|Persian|Terrier")), ("emoji", .emoji),
         ("currency currencycode isocurrency", .worldCurrencyCode),
@@ -207,6 +210,21 @@ enum TextWords {
             .choice("groceries|restaurants|travel|utilities|rent|entertainment|health")
         ),
         ("method", .choice("card|bank transfer|cash|direct debit")), ("channel", .choice("email|phone|chat|web|app")),
+        ("incoterm", .choice("EXW|FCA|FOB|CIF|DAP|DDP")), ("servicelevel", .choice("standard|express|economy")),
+        ("hscode", .pattern("######")), ("scaccode", .pattern("@@@@")),
+        ("binlocation shelf aisle", .pattern("@-##-##")),
+        (
+            "cause rootcause",
+            .choice("storm damage|equipment failure|planned maintenance|cable fault|human error|overload")
+        ),
+        (
+            "resolution fix workaround",
+            .choice(
+                "Replaced the part.|Restarted the device.|Updated the software.|Could not be reproduced.|Explained to the customer."
+            )
+        ),
+        ("energyrating energylabel energyclass", .choice("A|B|C|D|E|F")),
+        ("quality", .choice("good|fair|poor|excellent")),
         ("purpose loanpurpose", .choice("home improvement|car|education|business|debt consolidation|travel")),
         ("cardtype", .choice("credit|debit")), ("cardbrand cardnetwork", .cardBrand),
         ("maskednumber maskedpan maskedcardnumber", .pattern("**** **** **** ####")),
@@ -216,6 +234,47 @@ enum TextWords {
             .choice("unlimited projects|priority support|offline mode|custom domains|team roles|daily backups|no ads")
         ),
         ("source leadsource utmsource referrer", .choice("search|newsletter|referral|social media|direct|partner")),
+        ("licenseclass licencecategory licensecategory", .choice("B|BE|C|CE|D")),
+        ("camera cameramodel", .choice("mirrorless|smartphone|SLR|compact|drone")),
+        (
+            "zodiacsign starsign",
+            .choice("Aries|Taurus|Gemini|Cancer|Leo|Virgo|Libra|Scorpio|Sagittarius|Capricorn|Aquarius|Pisces")
+        ),
+        ("relationshipstatus", .choice("single|in a relationship|engaged|married|it is complicated")),
+        (
+            "skill",
+            .choice(
+                "project management|data analysis|public speaking|design|negotiation|first aid|teaching|welding|bookkeeping|programming"
+            )
+        ),
+        (
+            "benefit perk",
+            .choice(
+                "health insurance|flexible hours|gym membership|home office|public transport ticket|training budget"
+            )
+        ),
+        (
+            "rule guideline",
+            .choice("Be kind.|No spam.|Stay on topic.|Respect privacy.|No advertising.|Use clear titles.")
+        ),
+        (
+            "pros pro advantage",
+            .choice(
+                "Friendly colleagues and flexible hours.|Interesting work.|Good pay.|A lot to learn.|Short ways, quick decisions."
+            )
+        ),
+        (
+            "cons con disadvantage weakness",
+            .choice(
+                "Long meetings.|Little room to grow.|The office is far away.|Pay could be better.|Often busy at the weekend."
+            )
+        ),
+        (
+            "coverletter motivation",
+            .choice(
+                "I have followed your work for years and would love to be part of it.|I am looking for a new challenge, and this is what I do best.|With ten years in the field I can help from the first day."
+            )
+        ),
         ("mood", .choice("calm|happy|excited|focused|tired|grateful")),
         ("environment", .choice("production|staging|development")),
         ("scope scopes", .choice("read|write|admin")),

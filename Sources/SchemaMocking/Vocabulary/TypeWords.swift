@@ -25,7 +25,7 @@ enum TypeWords {
         ),
         ("airport", Grammar("{City} Airport\n{City} International Airport\n{City} {Last} Airport")),
         (
-            "airline carrier",
+            "airline",
             Grammar(
                 "{TitleAdjective} {TitleNoun} Airways\n{TitleAdjective} {TitleNoun} Air\n{TitleNoun} and {TitleNoun} Airlines"
             )
@@ -98,6 +98,12 @@ enum TypeWords {
             Grammar("Backlog\nTo Do\nIn Progress\nIn Review\nBlocked\nDone\nCanceled\nTriage\nReady")
         ),
         ("board", Grammar("{Topic} Board\nRoadmap\nRelease Planning\n{City} Team Board")),
+        (
+            "job jobposting jobopening jobad vacancy position",
+            Grammar(
+                "{Job}, {City}\nSenior {Job}, {City}\nJunior {Job}, {City}\nLead {Job}, {City}\nHead of {Topic}, {City}"
+            )
+        ),
         ("channel", Grammar("general\nrandom\nannouncements\nsupport\ndesign\nengineering\nnews\nhelp")),
         (
             "exam quiz test assessment",
@@ -162,8 +168,16 @@ enum TypeWords {
     /// Last words of types whose descriptions say what was paid.
     static let payments: Set<String> = ["transaction", "payment", "transfer", "payout"]
 
-    /// Folded names of fields that only a home has.
-    static let homeFields: Set<String> = [
-        "bedrooms", "bathrooms", "pricepernight", "propertytype", "roomtype", "squaremeters", "squarefeet", "rooms",
+    /// Folded names of fields of which a type has one, if its name means what stands above: a `Job` may be a computer's.
+    static let needs: [(String, Set<String>)] = [
+        (
+            "listing property apartment home rental accommodation",
+            [
+                "bedrooms", "bathrooms", "pricepernight", "propertytype", "roomtype", "squaremeters", "squarefeet",
+                "rooms",
+            ]
+        ),
+        ("job position", ["company", "companyid", "employmenttype", "salary", "minsalary", "employer", "department"]),
+        ("unit", ["beds", "ward", "hospital"]),
     ]
 }

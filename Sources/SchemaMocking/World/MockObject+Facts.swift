@@ -23,6 +23,8 @@ extension MockObject {
         return InstantGenerator.age(within: world.age(of: place), timeline)
     }
 
+    var phase: Phase? { plan.phases(in: world).phase(of: self) }
+
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
         withPlan { plan in
             plan.withFacts(in: world) { table in

@@ -1,8 +1,32 @@
+import GraphQLSchema
+
 /// What a moment is, by the words of its field's name.
 enum InstantGuide {
     /// The moment that a name tells of; `nil` where nothing in it does.
-    static func generator(_ name: FieldName) -> InstantGenerator? {
+    static func generator(
+        _ name: FieldName,
+        of type: NamedType? = nil,
+        as form: InstantForm? = nil
+    ) -> InstantGenerator? {
+        let usual = usual(name)
+        if let form, form.isTimeOfDay, let isEnd = name.words.lazy.compactMap({ SpanWords.openingHours[$0] }).first {
+            return .openingHour(isEnd: isEnd)
+        }
+        guard let part = SpanPart(name.words), !name.words.contains("valid"),
+            !name.words.contains(where: ["trial", "snoozed", "until"].contains) || name.words.count == 1
+        else { return usual }
+        let span = type.map { Span($0, words: name.words, form: form) } ?? Span(3_600...6 * 3_600, step: 3_600)
+        switch part {
+        case .start, .end: return .scheduled(part, span)
+        case .opening, .conclusion:
+            guard let type, SpanPart.hasStart(type) else { return usual }
+            return .done(part, span, or: usual ?? .stage(1))
+        }
+    }
+
+    private static func usual(_ name: FieldName) -> InstantGenerator? {
         if let generator = name.endings.lazy.compactMap({ whole[$0.ending] }).first { return generator }
+        if let first = name.words.first, SpanWords.planned.contains(first) { return byWord[first] }
         // The last word that is a stage counts: `lastModifiedAt`, `dateCreated`.
         return name.words.reversed().lazy.compactMap { byWord[$0] }.first
     }
@@ -34,10 +58,7 @@ enum InstantGuide {
         "dob": .yearsAgo(19...80), "bornon": .yearsAgo(19...80), "foundedon": .yearsAgo(3...120),
         "foundedat": .yearsAgo(3...120), "releasedate": .yearsAgo(0...40), "firstair": .yearsAgo(0...30),
         "airdate": .yearsAgo(0...30), "publicationdate": .yearsAgo(0...40), "hiredate": .yearsAgo(0...15),
-        "startdate": .scheduled(part: 0), "enddate": .scheduled(part: 1), "starttime": .scheduled(part: 0),
-        "endtime": .scheduled(part: 1), "checkin": .scheduled(part: 0), "checkout": .scheduled(part: 1),
         "validfrom": .stage(1), "validuntil": .future(days: 30...400), "validto": .future(days: 30...400),
-        "starton": .scheduled(part: 0), "endon": .scheduled(part: 1),
     ]
 
     private static let pureStages: Set<String> = [
@@ -57,27 +78,26 @@ enum InstantGuide {
 
     /// In the order in which they happen to one thing.
     private static let stages = [
-        "created creation added joined registered inserted issued authored born signup ingested",
-        "opened ordered placed submitted requested invited enrolled posted uploaded booked purchased",
+        "created creation added joined registered inserted issued authored born signup ingested applied loaned installed",
+        "opened ordered placed submitted requested invited enrolled posted uploaded booked purchased hired triaged prescribed",
         "assigned approved accepted confirmed verified subscribed committed activated",
         "paid charged billed reviewed",
         "published released launched announced",
         "processed queued scheduled",
-        "started begun",
-        "shipped sent dispatched forked pulled",
-        "delivered received installed",
-        "finished completed ended resolved merged fulfilled",
+        "started begun admitted",
+        "shipped sent dispatched forked pulled departed boarded",
+        "delivered received",
+        "finished completed ended resolved merged fulfilled arrived landed discharged restored",
         "closed answered solved",
-        "refunded returned cancelled canceled rejected",
-        "updated modified edited changed pushed synced",
+        "refunded returned cancelled canceled rejected declined failed reversed frozen withdrawn expelled",
+        "updated modified edited changed pushed synced inspected inspection serviced service maintained maintenance counted checked",
         "seen read viewed login active accessed used visited clicked activity",
         "archived locked hidden suspended banned disabled",
         "deleted removed",
     ]
 
     private static let planned: [(String, InstantGenerator)] = [
-        ("starts start begins begin from departs departure", .scheduled(part: 0)),
-        ("ends end until arrives arrival to", .scheduled(part: 1)),
+        ("maturity matures", .future(days: 200...3_000)), ("trial until", .future(days: 1...30)),
         ("due deadline estimated expected eta next upcoming planned renews renewal remind", .future(days: 1...60)),
         ("reset resets", .future(days: 0...0)),
         ("expires expiry expiration expire valid", .future(days: 30...400)), ("birth", .yearsAgo(19...80)),

@@ -11,6 +11,8 @@ extension Theme {
             case .thing where Self.isPerson(fields): .person
             // A bank's branch has an address.
             case .branch where !fields.isDisjoint(with: ThemeWords.placeFields): .venue
+            // What has been recorded is no festival.
+            case .event where words.count > 1 && !SpanPart.hasStart(type): .thing
             // A shop's article has a price.
             case .article where words.last == "article" && !fields.isDisjoint(with: ["price", "sku", "unitprice"]):
                 .product

@@ -124,6 +124,11 @@ struct ThemedText {
         case ("displayname", _), ("fullname", _): subject == theme ? ownName : subject.name
         case ("color", .label), ("colour", .label): .colorDigits
         case ("color", _), ("colour", _): subject.isThing ? nil : .colorHex
+        case ("mimetype", .image), ("contenttype", .image): .choice("image/jpeg|image/png|image/webp")
+        case ("headline", .person): .jobTitle
+        case ("condition", _) where typeWords.contains("weather"),
+            ("condition", _) where typeWords.contains("forecast"):
+            TextGuide.kind(ending: "weathercondition")
         case ("model", .vehicle), ("modelname", .vehicle): .vehicleModel
         case ("course", .dish): .choice("starter|main course|dessert|side dish")
         case ("key", .license): .licenseKey

@@ -20,11 +20,13 @@ struct TypeNaming {
             return
         }
         isInstitution = false
-        let isPaid = words.last.map(TypeWords.paid.contains) ?? false
+        let isPaid = words.last.map(FieldName.singular).map(TypeWords.paid.contains) ?? false
         let hasPrice = !fields.isDisjoint(with: ["quantity", "qty", "unitprice", "amount", "total"])
-        let own = endings.lazy.compactMap { Self.things[$0] }.first
+        let own = endings.lazy.filter { ending in Self.needs[ending].map { !fields.isDisjoint(with: $0) } ?? true }
+            .compactMap { Self.things[$0] }.first
+        let isNeeded = TypeWords.needs.contains(where: { !fields.isDisjoint(with: $0.1) })
         guard own != nil || isPaid && hasPrice, theme != .person,
-            theme != .product || !fields.isDisjoint(with: TypeWords.homeFields)
+            theme != .product || isNeeded
         else {
             guard let last = words.last, TypeWords.payments.contains(last) else { return nil }
             name = theme.ownName
@@ -41,6 +43,13 @@ struct TypeNaming {
             }
     }
 
+    private static let needs: [String: Set<String>] = {
+        var needs: [String: Set<String>] = [:]
+        for (words, fields) in TypeWords.needs {
+            for word in words.split(separator: " ") { needs[String(word)] = fields }
+        }
+        return needs
+    }()
     private static let institutions = index(TypeWords.institutions)
     private static let things = index(TypeWords.things)
 

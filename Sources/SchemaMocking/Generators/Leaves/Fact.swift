@@ -32,9 +32,22 @@ enum FactSource {
     /// How many seconds ago the object came to be, where that follows from others.
     var age: Int? {
         switch self {
-        case .none: nil
-        case .object(let object): unsafe object._withUnsafeGuaranteedRef { $0.age }
-        case .probe(let probe): unsafe probe._withUnsafeGuaranteedRef { $0.age }
+        case .none: return nil
+        case .object(let object): return unsafe object._withUnsafeGuaranteedRef { $0.age }
+        case .probe(let probe):
+            unsafe probe._withUnsafeGuaranteedRef { $0.askForAge() }
+            return nil
+        }
+    }
+
+    /// In which phase of its life the object is, where something says so.
+    var phase: Phase? {
+        switch self {
+        case .none: return nil
+        case .object(let object): return unsafe object._withUnsafeGuaranteedRef { $0.phase }
+        case .probe(let probe):
+            unsafe probe._withUnsafeGuaranteedRef { $0.askForAge() }
+            return nil
         }
     }
 

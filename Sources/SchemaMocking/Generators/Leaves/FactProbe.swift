@@ -1,14 +1,13 @@
-/// Finds out which facts of an object a generator reads, its age among them, by making a few values and seeing what it asks for.
+/// Finds out which facts of an object a generator reads, its age and phase among them, by making a few values and seeing
+/// what it asks for.
 ///
 /// So no generator has to say so, nor has one that is made of others; what none of a type's values reads costs nothing later.
 final class FactProbe {
     private(set) var asked: Set<Fact> = []
+    /// Whether the generator has asked how old an object is, or in which phase.
     private(set) var isAskedForAge = false
 
-    var age: Int? {
-        isAskedForAge = true
-        return nil
-    }
+    func askForAge() { isAskedForAge = true }
 
     func text(of fact: Fact) -> ArraySlice<UInt8>? {
         asked.insert(fact)

@@ -46,6 +46,9 @@ struct Identity {
     /// How many seconds ago the object came to be.
     var age: Int { source.age ?? InstantGenerator.age(facet(.timeline)) }
 
+    /// In which phase of its life the object is, where something says so.
+    var phase: Phase? { source.phase }
+
     /// The given text of a fact, as the content of a JSON string.
     func given(_ facet: Facet, _ part: Fact.Part) -> ArraySlice<UInt8>? {
         source.text(of: Fact(facet: facet, part: part))

@@ -25,6 +25,14 @@ enum InstantForm: Sendable {
     /// Milliseconds since 1970, a number.
     case epochMilliseconds
 
+    /// Whether it says nothing of the day.
+    var isTimeOfDay: Bool {
+        switch self {
+        case .localTime, .time: true
+        default: false
+        }
+    }
+
     func generator(_ instant: InstantGenerator) -> LeafGenerator {
         switch self {
         case .epochSeconds: .number(NumberGenerator { instant.seconds($0) })

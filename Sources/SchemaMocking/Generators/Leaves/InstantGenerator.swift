@@ -42,17 +42,58 @@ extension InstantGenerator {
 
     private static let stages = 16
 
-    /// When something planned begins (`part` 0) and ends (`part` 1), around now.
-    static func scheduled(part: Int) -> InstantGenerator {
+    /// When something planned begins or ends: around now where nothing says whether it is over.
+    ///
+    /// What was done then has been done since the object came to be, and before now.
+    static func scheduled(_ part: SpanPart, _ span: Span) -> InstantGenerator {
         InstantGenerator { identity in
-            let schedule = identity.facet(.schedule)
-            let quarter = 15 * minute
-            let start =
-                identity.now + (schedule.within(-30...90) * day + schedule.mixed(with: 1).within(-16...24) * quarter)
-            guard part > 0 else { return start }
-            return start + (1 + schedule.mixed(with: 2).below(12)) * hour + schedule.mixed(with: 3).below(3) * day
+            let length = span.length(identity)
+            let start = start(identity, length: length, isDays: span.isDays)
+            switch part {
+            case .start: return start
+            case .end: return start + length
+            case .opening: return min(start + identity.field.below(12) * minute, identity.now)
+            case .conclusion: return min(start + length, identity.now)
+            }
         }
     }
+
+    private static func start(_ identity: Identity, length: Int, isDays: Bool) -> Int {
+        let schedule = identity.facet(.schedule)
+        let quarters = isDays ? 0 : schedule.mixed(with: 1).within(-16...18) * 15 * minute
+        switch identity.phase {
+        case .over:
+            let days = length / day + 1 + schedule.below(max(1, (identity.age - length) / day - 2))
+            return identity.now - min(days * day - quarters, identity.age)
+        case .running:
+            return identity.now
+                - min(length > day ? schedule.below(length / day) * day + hour : length / 2, identity.age)
+        case .ahead: return identity.now + schedule.within(1...90) * day + quarters
+        case nil: return identity.now + schedule.within(-30...90) * day + quarters
+        }
+    }
+
+    /// When something opens (`isEnd` is false) or closes on a day.
+    static func openingHour(isEnd: Bool) -> InstantGenerator {
+        InstantGenerator { identity in
+            let hash = identity.facet(.schedule)
+            let halves = isEnd ? hash.mixed(with: 1).within(34...43) : hash.within(15...20)
+            return identity.now / day * day + halves * 30 * minute
+        }
+    }
+
+    /// What was done when something planned began or was over, where that is so; else a stage in the life of the object.
+    static func done(_ part: SpanPart, _ span: Span, or other: InstantGenerator) -> InstantGenerator {
+        InstantGenerator { identity in
+            switch (identity.phase, part) {
+            case (.over, _), (.running, .opening): scheduled(part, span).seconds(identity)
+            default: other.seconds(identity)
+            }
+        }
+    }
+
+    /// Some weeks after an object came to be.
+    static let dueDate = InstantGenerator { $0.now - $0.age + $0.facet(.schedule).within(2...4) * 7 * day }
 
     /// A number of days after now that the field's hash takes from a range.
     static func future(days: ClosedRange<Int>) -> InstantGenerator {

@@ -241,6 +241,7 @@ extension Grammar {
         "product": ThingTables.products.lowercased,
         "codeprefix": ThingTables.codePrefixes,
         "codenoun": ThingTables.codeNouns,
+        "job": NameTables.jobTitle,
         "name": WordTable(words: "this"),
         "number": WordTable(words: "two three four five six seven eight nine ten twelve"),
     ]

@@ -1,0 +1,77 @@
+import GraphQLSchema
+
+/// How long something planned takes.
+struct Span: Sendable {
+    private let steps: ClosedRange<Int>
+    private let step: Int
+
+    init(_ seconds: ClosedRange<Int>, step: Int) {
+        steps = (seconds.lowerBound / step)...(seconds.upperBound / step)
+        self.step = step
+    }
+
+    /// Whether it is counted in days, so that the time of day says nothing.
+    var isDays: Bool { step % 86_400 == 0 }
+
+    /// In seconds, the same for all fields of an object.
+    func length(_ identity: Identity) -> Int { identity.facet(.schedule).mixed(with: 2).within(steps) * step }
+
+    /// The span of a type's objects, by its name, or by what a field of theirs says.
+    ///
+    /// - Parameters:
+    ///   - type: the type.
+    ///   - words: of a field's name.
+    ///   - form: how the field is written: what has no time of day takes a day at least.
+    init(_ type: NamedType, words: [String], form: InstantForm?) {
+        let known = (words + FieldName(type.name).words.reversed().map(FieldName.singular)).lazy.compactMap {
+            Self.byWord[$0]
+        }
+        let usual = known.first ?? Self.usual
+        switch form {
+        case .date where !usual.isDays: self = known.first == nil ? Span(1 * 86_400...30 * 86_400, step: 86_400) : usual
+        case .localTime, .time: self = usual.isDays ? Span(45 * 60...180 * 60, step: 15 * 60) : usual
+        default: self = usual
+        }
+    }
+
+    private static let usual = Span(1 * 3_600...6 * 3_600, step: 3_600)
+
+    private static let byWord: [String: Span] = {
+        var spans: [String: Span] = [:]
+        for (words, span) in SpanWords.lengths {
+            for word in words.split(separator: " ") { spans[String(word)] = span }
+        }
+        return spans
+    }()
+}
+
+/// What a moment of something planned is: its beginning or its end, or what was done then.
+enum SpanPart {
+    case start, end, opening, conclusion
+
+    init?(_ words: [String]) {
+        var words = words.filter { !["at", "on", "date", "time", "datetime", "timestamp"].contains($0) }
+        if let last = words.last, ["in", "out", "up", "off"].contains(last), words.count > 1 {
+            words.removeLast()
+            words[words.count - 1] += last
+        }
+        guard let last = words.last else { return nil }
+        let all = words.joined()
+        if SpanWords.openings.contains(last) || SpanWords.openings.contains(all) {
+            self = .opening
+        } else if SpanWords.conclusions.contains(last) || SpanWords.conclusions.contains(all) {
+            self = .conclusion
+        } else if SpanWords.starts.contains(last) {
+            self = .start
+        } else if SpanWords.ends.contains(last) {
+            self = .end
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a type says when something planned begins.
+    static func hasStart(_ type: NamedType) -> Bool {
+        (type.fields ?? FieldTable([])).contains { SpanPart(FieldName($0.name).words) == .start }
+    }
+}

@@ -1,0 +1,56 @@
+import GraphQLSchema
+import JSONModel
+
+/// Where something stands in its life: before it begins, within it, or after it.
+enum Phase: Sendable, Hashable {
+    case ahead, running, over
+}
+
+/// Finds out in which phase an object is: by its state, or by what must have been done to it.
+final class PhaseGuide: Sendable {
+    /// The field that holds the state, and what its values mean.
+    private let state: (field: Int, phases: [String: Phase])?
+    /// The field that says whether it is done.
+    private let flag: Int?
+    /// The phase of an object about which no state says anything.
+    private let otherwise: Phase?
+
+    init(_ type: NamedType, in schema: Schema) {
+        let fields = type.fields ?? FieldTable([])
+        state =
+            StateWords.names.lazy.compactMap { name -> (field: Int, phases: [String: Phase])? in
+                guard let index = fields.indices.first(where: { foldedName(fields[$0].name) == name }),
+                    fields[index].arguments.isEmpty, case .named(let id) = fields[index].type.nullable,
+                    let values = schema[id].enumValues
+                else { return nil }
+                let phases = values.compactMap { value in
+                    StateWords.phases.first { $0.value.contains(foldedName(value.name)) }.map { (value.name, $0.key) }
+                }
+                return phases.isEmpty ? nil : (index, Dictionary(phases) { first, _ in first })
+            }.first
+        flag = fields.indices.first { index in
+            guard case .named(let id) = fields[index].type.nullable, schema[id].name == "Boolean" else { return false }
+            let words = FieldName(fields[index].name).words
+            return words.last.map(ListWords.done.contains) ?? false && words.count < 3
+                && fields[index].arguments.isEmpty
+        }
+        // What nothing says is not done yet has been done.
+        let states = StateGuide(parent: type, schema: schema)
+        let isDone = fields.contains { field in
+            let words = FieldName(field.name).words
+            return words.count == 2 && SpanWords.conclusions.contains(words[0])
+                && InstantGuide.isMoment(FieldName(field.name))
+                && states.source(ofDetail: field) == nil
+        }
+        otherwise = isDone ? .over : nil
+    }
+
+    func phase(of object: MockObject) -> Phase? {
+        guard let state else {
+            guard let flag, let field = object.plan.field(at: flag, world: object.world) else { return otherwise }
+            return object.leafValue(of: field).bool == true ? .over : .ahead
+        }
+        return object.plan.field(at: state.field, world: object.world).flatMap { object.leafValue(of: $0).leafText }
+            .flatMap { state.phases[$0] }
+    }
+}

@@ -1,0 +1,39 @@
+/// Words of amounts of money, and of what they are sums and parts of.
+///
+/// Tables, and nothing else; folded names.
+enum AmountWords {
+    static let roles: [(AmountFields.Role, String)] = [
+        (.price, "unitprice priceperunit priceeach itemprice originalunitprice currentprice price"),
+        (
+            .lineTotal,
+            "linetotal totalprice total amount totalamount subtotal linetotalprice originaltotal rowtotal marketvalue"
+        ),
+        (.subtotal, "subtotal subtotalprice subtotalamount itemstotal netamount"),
+        (.total, "total totalprice totalamount grandtotal ordertotal"),
+        (.tax, "tax taxamount totaltax taxtotal vat vatamount"),
+        (.shipping, "shipping shippingcost shippingprice shippingtotal shippingamount deliveryfee totalshippingprice"),
+        (.fee, "fee fees tip"), (.discount, "discount discountamount totaldiscount discounttotal"),
+        (.former, "compareatprice compareat originalprice oldprice listprice regularprice msrp rrp undiscountedprice"),
+        (.former, "undiscountedunitprice pricebeforediscount priceundiscounted"),
+        (.cost, "cost costprice unitcost purchaseprice wholesaleprice"), (.gross, "gross"), (.net, "net"),
+    ]
+
+    /// Fields that hold the amount of an object of money.
+    static let amounts: Set<String> = ["amount", "value", "centamount", "amountincents", "amountcents"]
+
+    /// What a rate is paid for.
+    static let rates = ["hourly": "hour", "daily": "day", "nightly": "night", "weekly": "week", "monthly": "month"]
+
+    /// First words of what is a part of the rest of the name.
+    static let portions: Set<String> = [
+        "approved", "available", "reserved", "outstanding", "remaining", "covered", "refunded", "unpaid", "redeemed",
+        "used",
+    ]
+
+    /// What is a part of something with another name.
+    static let wholes = [
+        "outstandingbalance": "principal", "unreadcount": "messagecount", "passingscore": "maxscore",
+        "averagescore": "maxscore",
+        "enrolledcount": "capacity", "attendeecount": "capacity",
+    ]
+}

@@ -1,0 +1,52 @@
+/// Words of spans of time: when something planned begins and ends, and how long it takes.
+///
+/// Tables, and nothing else.
+enum SpanWords {
+    static let starts: Set<String> = [
+        "start", "starts", "begin", "begins", "from", "departs", "departure", "checkin", "pickup",
+    ]
+    static let ends: Set<String> = [
+        "end", "ends", "until", "arrives", "arrival", "to", "checkout", "dropoff", "finish", "finishes", "target",
+    ]
+    /// What has been done when something planned begins, or is over.
+    static let openings: Set<String> = ["started", "begun", "admitted", "departed", "checkedin", "boarded"]
+    static let conclusions: Set<String> = [
+        "finished", "completed", "ended", "arrived", "landed", "discharged", "checkedout", "returned",
+    ]
+
+    /// First words of what is still to come.
+    static let planned: Set<String> = ["next", "expected", "estimated", "planned", "upcoming"]
+
+    /// Whether a word says that something closes, or opens.
+    static let openingHours: [String: Bool] = [
+        "opens": false, "open": false, "opening": false, "closes": true, "close": true, "closing": true,
+    ]
+
+    private static let minute = 60
+    private static let hour = 3_600
+    private static let day = 86_400
+
+    /// How long it takes, by the last word of the type that names something that takes time.
+    static let lengths: [(String, Span)] = [
+        (
+            "appointment meeting call slot interview consultation viewing",
+            Span(30 * minute...60 * minute, step: 15 * minute)
+        ),
+        (
+            "lesson class lecture session exam quiz workshop training shift",
+            Span(45 * minute...180 * minute, step: 15 * minute)
+        ),
+        ("concert show screening performance match game party", Span(2 * hour...4 * hour, step: 30 * minute)),
+        ("flight trip ride journey", Span(1 * hour...11 * hour, step: 15 * minute)),
+        ("reservation stay booking admission rental vacation leave", Span(1 * day...10 * day, step: day)),
+        ("event conference festival tour", Span(1 * day...3 * day, step: day)),
+        ("prescription treatment promotion discount sale campaign", Span(5 * day...30 * day, step: day)),
+        ("cycle sprint iteration", Span(14 * day...14 * day, step: day)),
+        ("period", Span(30 * day...30 * day, step: day)),
+        ("milestone task", Span(3 * day...40 * day, step: day)),
+        (
+            "course semester term season project program contract lease membership subscription policy loan employment",
+            Span(60 * day...360 * day, step: day)
+        ),
+    ]
+}

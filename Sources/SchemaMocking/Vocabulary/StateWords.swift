@@ -1,0 +1,95 @@
+/// Words of states, and of what has been done to things.
+///
+/// Tables, and nothing else; folded names.
+enum StateWords {
+    /// The names of fields that hold a state, the most telling first.
+    static let names = ["state", "status", "visibility", "stage", "phase"]
+
+    /// States that things begin in.
+    static let beginnings: Set<String> = ["open", "opened", "new", "active", "draft", "pending", "created"]
+
+    /// What is deleted, cancelled or banned: seldom seen.
+    static let unwanted: Set<String> = [
+        "deleted", "trashed", "removed", "archived", "cancelled", "canceled", "banned", "suspended", "blocked",
+        "revoked", "voided", "void",
+    ]
+
+    /// What has seldom been done, though it is no state.
+    static let seldom: Set<String> = [
+        "cancel", "cancellation", "declined", "deactivated", "deceased", "decommissioned", "defaulted", "disabled",
+        "discontinued", "expelled", "failed",
+        "frozen", "locked", "refunded", "rejected", "rejection", "retired", "reversed", "snoozed", "terminated",
+        "unsubscribed",
+        "withdrawn",
+    ]
+
+    /// In which phase of its life something in a state is.
+    static let phases: [Phase: Set<String>] = [
+        .ahead: [
+            "accepted", "approved", "awaiting", "backlog", "boarding", "booked", "confirmed", "delayed", "draft",
+            "invited",
+            "new", "notstarted", "pending", "placed", "planned", "proposed", "queued", "requested", "reserved",
+            "scheduled", "submitted", "ticketed", "todo", "triage", "unstarted", "upcoming",
+        ],
+        .running: [
+            "active", "admitted", "checkedin", "current", "departed", "enrolled", "inair", "inprogress", "inreview",
+            "intransit", "intreatment", "live", "ongoing", "paused", "processing", "running", "shipped", "started",
+            "trialing", "working",
+        ],
+        .over: [
+            "absent", "archived", "arrived", "attended", "checkedout", "closed", "completed", "delivered", "discharged",
+            "done", "ended", "excused", "expired", "failed", "finished", "landed", "late", "merged", "noshow",
+            "paidoff", "present",
+            "resolved", "returned", "sold",
+        ],
+    ]
+
+    /// What says that a word is true.
+    struct Meaning {
+        var spellings: [String] = []
+        /// Later states, in which the word is still true.
+        var implying: [String] = []
+        /// What says the same where no value has the word.
+        var instead: [String] = []
+    }
+
+    static let meanings: [String: Meaning] = [
+        "admitted": Meaning(implying: ["intreatment", "discharged"]),
+        "approved": Meaning(implying: ["active", "paid", "paidoff", "completed"]),
+        "canceled": Meaning(spellings: ["cancelled"]),
+        "cancelled": Meaning(spellings: ["canceled"]),
+        "checkedin": Meaning(implying: ["inprogress", "completed", "checkedout"]),
+        "closed": Meaning(implying: ["merged"], instead: ["resolved", "solved", "done", "completed"]),
+        "completed": Meaning(spellings: ["complete"], instead: ["done", "finished"]),
+        "confirmed": Meaning(implying: ["ticketed", "checkedin", "inprogress", "completed"]),
+        "delivered": Meaning(implying: ["completed", "returned"]),
+        "departed": Meaning(implying: ["inair", "landed", "arrived"]),
+        "done": Meaning(spellings: [], instead: ["completed", "finished"]),
+        "finished": Meaning(instead: ["done", "completed"]),
+        "landed": Meaning(spellings: ["arrived"]),
+        "open": Meaning(spellings: ["opened", "reopened"]),
+        "paid": Meaning(implying: ["shipped", "delivered", "completed", "fulfilled", "refunded", "returned"]),
+        "placed": Meaning(
+            implying: [
+                "paid", "shipped", "delivered", "completed", "fulfilled", "refunded", "returned", "cancelled",
+                "canceled", "pending", "processing", "confirmed", "unfulfilled",
+            ]
+        ),
+        "private": Meaning(implying: ["internal", "secret"]),
+        "published": Meaning(instead: ["live", "active", "archived"]),
+        "refunded": Meaning(implying: ["returned"]),
+        "resolved": Meaning(spellings: ["solved"], implying: ["closed"], instead: ["done", "closed"]),
+        "shipped": Meaning(
+            implying: ["delivered", "completed", "returned", "intransit", "outfordelivery"],
+            instead: ["fulfilled"]
+        ),
+        "solved": Meaning(spellings: ["resolved"], implying: ["closed"]),
+        "started": Meaning(
+            spellings: ["inprogress", "running", "processing", "paused", "active", "trialing", "intreatment", "inair"],
+            implying: [
+                "completed", "done", "finished", "ended", "archived", "failed", "canceled", "cancelled", "expired",
+                "pastdue",
+            ]
+        ),
+    ]
+}
