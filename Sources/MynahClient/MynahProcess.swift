@@ -3,6 +3,14 @@ import Foundation
 import MynahAPI
 import Synchronization
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// A `mynah` that this process has started, and that ends with it.
 ///
 ///     let process = try await MynahProcess(program: "/usr/local/bin/mynah", arguments: ["run", "MyApp/Mocks"])
@@ -55,9 +63,19 @@ private final class RunningProcess: @unchecked Sendable {
     private let output = Mutex(Data())
     private let errors = Mutex(Data())
 
-    var isRunning: Bool { process.isRunning }
+    /// Whether it has not ended, asked of the system: `Process` knows only once everything has been closed that it shares with
+    /// other processes started meanwhile.
+    var isRunning: Bool {
+        let id = process.processIdentifier
+        guard id > 0 else { return false }
+        var info = unsafe siginfo_t()
+        // SAFETY: the structure outlives the call; a process that has ended is left to `Process`.
+        let result = unsafe waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT)
+        let signal = unsafe info.si_signo
+        return result == 0 && signal != SIGCHLD
+    }
 
-    func end() { if process.isRunning { process.terminate() } }
+    func end() { if isRunning { process.terminate() } }
 
     /// Starts the program, and waits for the line with its URL.
     func start(_ program: String, _ arguments: [String], _ timeout: Duration) async throws -> String {
@@ -86,7 +104,7 @@ private final class RunningProcess: @unchecked Sendable {
         while true {
             if let line = firstLine { return line }
             let isLate = ContinuousClock.now >= deadline
-            guard process.isRunning, !isLate else {
+            guard isRunning, !isLate else {
                 end()
                 let said = String(decoding: errors.withLock { $0 }, as: UTF8.self).split(separator: "\n").map(
                     String.init

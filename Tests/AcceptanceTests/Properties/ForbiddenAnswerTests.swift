@@ -85,6 +85,8 @@ private struct History {
     private var failures: [Failure] = []
     /// Everything that was given to mutations that delete.
     private var deleted: Set<String> = []
+    /// The types of which a mutation has deleted all that its condition finds.
+    private var thinned: Set<String> = []
 
     init(schema: Schema, seed: UInt64) {
         self.schema = schema
@@ -136,7 +138,10 @@ private struct History {
         }
         for problem in problems { fail(problem, text, operation.variables) }
         generator.values.seen.learn(from: answer["data"] ?? .null)
-        if type == .mutation, Self.deletes(field) { deleted.formUnion(generator.values.leaves) }
+        guard type == .mutation, Self.deletes(field) else { return }
+        deleted.formUnion(generator.values.leaves)
+        let name = field.name.lowercased()
+        thinned.formUnion(schema.types.map(\.name).filter { name.contains($0.lowercased()) })
     }
 
     private static func deletes(_ field: SchemaField) -> Bool {
@@ -153,6 +158,7 @@ private struct History {
         else { return false }
         let key = String(parts.2)
         if deleted.contains(key) { return true }
+        if thinned.contains(asked.name), store.isDeleted(type: asked.name, key: key) { return true }
         guard generator.values.leaves.contains(key) else { return false }
         let types = generator.values.seen.types(of: key).compactMap { schema.type(named: $0) }
         if types.isEmpty { return asked.isAbstract || (key == "user-7" && asked.name != "User") }
