@@ -42,6 +42,17 @@ struct MynahClientTests {
         await process.stop()
     }
 
+    @Test func theExample() async throws {
+        let (program, folder) = (mynah.path, fixtures().appending(path: "Mocks").path)
+        // example
+        let process = try await MynahProcess(program: program, arguments: ["run", folder], timeout: .seconds(120))
+        try await process.server.add { Operation("GetHero", errors: ["Not today"]).once() }
+        let other = try await MynahClient(url: process.server.url.absoluteString)
+        try await other.verify(operation: "GetHero", count: 0)
+        await process.stop()
+        // end
+    }
+
     @Test func sessionsDoNotMeet() async throws {
         let process = try await start()
         let (first, second) = (try await process.server.session(), try await process.server.session("second"))

@@ -6,7 +6,7 @@ import XCTest
 import FoundationNetworking
 #endif
 
-/// A server for each test of a test case of XCTest.
+// example
 final class MockServerTestCaseTests: MockServerTestCase {
     @StubBuilder
     override func stubs() throws -> [StubDefinition] {
@@ -18,7 +18,10 @@ final class MockServerTestCaseTests: MockServerTestCase {
         XCTAssertEqual(String(decoding: data, as: UTF8.self), "A")
         try await server.verify(path: "/a", count: 1)
     }
+}
+// end
 
+extension MockServerTestCaseTests {
     func testHasAServerOfItsOwn() async throws {
         let requests = try await server.requests()
         XCTAssertEqual(requests.count, 0)

@@ -21,7 +21,9 @@ struct ClosureTests {
     @Test func aPredicateDecides() async throws {
         let server = try await MockServer(schema: .sdl("type Query { hero(id: ID): Hero } type Hero { name: String }"))
         {
+            // example
             Endpoint(.get, "/flags/:name", .text("beta")).where { $0.headers["X-Version"] == "2.0" }.named("beta")
+            // end
             Endpoint(.get, "/flags/:name", .text("plain")).where { $0.pathParameters["name"] == "x" }
             Operation("GetHero", data: ["hero": ["name": "Luke"]])
                 .where { $0.graphQL?.selection["hero"]?.arguments["id"] == "7" }
@@ -42,9 +44,11 @@ struct ClosureTests {
 
     @Test func capturesAreValues() async throws {
         let server = try await MockServer {
+            // example
             Endpoint(.get, "/users/:id/posts/:page") { (id: Int, page: Int) in
                 .json(["sum": .number(.integer(id + page))])
             }
+            // end
             Endpoint(.get, "/users/:id/posts/:page", .text("other"))
         }
         let app = App(server)
@@ -56,8 +60,10 @@ struct ClosureTests {
     @Test func anObjectAnswers() async throws {
         let users = Users(["Ann", "Bob"])
         let server = try await MockServer {
+            // example
             Endpoint(.get, "/users", of: users, \.all)
             Endpoint(.get, "/users/:name", of: users, Users.user(named:))
+            // end
         }
         let app = App(server)
         #expect(try await app.get("/users").text == #"[{"name":"Ann"},{"name":"Bob"}]"#)
@@ -100,6 +106,24 @@ struct ClosureTests {
         #expect(requests[0].target == "/old?x=1")
         #expect(requests[0].response?.headers["x-order"] == "outer")
         #expect(requests[0].response?.text == "changed")
+        await server.stop()
+    }
+
+    @Test func middlewareChangesReplies() async throws {
+        // example
+        let server = try await MockServer(middleware: [
+            { request, next in
+                if request.headers["Authorization"] == nil { return MockReply(status: 401) }
+                var reply = try await next(request)
+                reply?.headers.append("X-Served-By", "mock")
+                return reply
+            }
+        ]) {
+            Endpoint(.get, "/accounts", .json([]))
+        }
+        // end
+        #expect(try await App(server).get("/accounts").status == 401)
+        #expect(try await App(server).get("/accounts", headers: ["Authorization": "Bearer x"]).status == 200)
         await server.stop()
     }
 

@@ -135,9 +135,11 @@ struct DocumentationTests {
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(suffix) }
             return names.sorted().map { folder.appending(path: $0) }
         }
-        let sources =
-            try [URL(fileURLWithPath: #filePath)] + files(tests.appending(path: "Migrating"), ".swift")
-            + files(root.appending(path: "Tests/MynahURLProtocolTests/Migrating"), ".swift")
+        let folders = [
+            "MynahTests", "MynahTests/Migrating", "MynahURLProtocolTests", "MynahURLProtocolTests/Migrating",
+            "MynahClientTests", "MynahTestingTests",
+        ]
+        let sources = try folders.flatMap { try files(root.appending(path: "Tests").appending(path: $0), ".swift") }
         let lines = try sources.flatMap { file in
             try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
         }

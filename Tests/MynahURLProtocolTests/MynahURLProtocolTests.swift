@@ -33,6 +33,19 @@ struct MynahURLProtocolTests {
         #expect(try await get("https://api.example.com/accounts/7").status == 200)
     }
 
+    @Test func theExample() async throws {
+        // example
+        let api = try MockHost("https://api.example.com") {
+            Endpoint(.get, "/accounts/:id", .json(["id": "{{request.pathParameters.id}}"]))
+        }
+        let session = URLSession(configuration: MynahURLProtocol.configuration)
+        let account = try #require(URL(string: "https://api.example.com/accounts/7"))
+        let (data, _) = try await session.data(from: account)
+        try await api.verify(path: "/accounts/7", count: 1)
+        // end
+        #expect(String(decoding: data, as: UTF8.self) == #"{"id":"7"}"#)
+    }
+
     @Test func answersFromASchema() async throws {
         let api = try MockHost(
             "https://graph.example.com",
