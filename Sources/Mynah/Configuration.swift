@@ -68,7 +68,7 @@ extension MockServer.Configuration {
         case .firstFree(let ports): settings.ports = ports
         }
         if let graphQLPath { settings.graphQLPath = graphQLPath }
-        if let delay { settings.delay = Double(delay.components.seconds) + Double(delay.components.attoseconds) / 1e18 }
+        if let delay { settings.delay = delay.inSeconds }
         switch validation {
         case .refuse: settings.validation = .refuse
         case .warn: settings.validation = .warn

@@ -2,6 +2,7 @@ public import Foundation
 import GraphQLLanguage
 import HTTPTransport
 import Locking
+import MockConfiguration
 import MockProject
 public import MynahAPI
 import ServerRuntime
@@ -19,10 +20,12 @@ public final class MockServer: MockControl {
     private let source: MockSource
     private let running: Locked<Running>
 
-    /// What listens, or the port that it has listened on.
-    private enum Running: Sendable {
-        case server(ProjectServer)
-        case stopped(port: Int)
+    /// What listens, and where it does or has done.
+    private struct Running: Sendable {
+        /// `nil` once it is stopped.
+        var server: ProjectServer?
+        let url: URL
+        let graphQLPath: String
     }
 
     /// Starts a server; when this returns, its port accepts connections.
@@ -56,17 +59,20 @@ public final class MockServer: MockControl {
             file: file,
             stubs: try stubs()
         )
-        running = Locked(.server(try Self.start(source)))
+        running = Locked(try Self.start(source))
     }
 
-    private static func start(_ source: MockSource) throws -> ProjectServer {
+    private static func start(_ source: MockSource) throws -> Running {
         let configuration = source.configuration
         var options = ServerOptions(log: configuration.serverLog)
         options.interface = configuration.listensOnAllAddresses ? .any : .loopback
         options.admin = configuration.adminAccess
         options.middleware = source.middleware
         do {
-            return try ProjectServer(try source.load(), options)
+            let server = try ProjectServer(try source.load(), options)
+            let address = "http://127.0.0.1:\(server.running.port)"
+            guard let url = URL(string: address) else { throw MockProblem("\(address) is no URL.") }
+            return Running(server: server, url: url, graphQLPath: server.project.settings.graphQLPath)
         } catch let refusal as ProjectServer.Refusal {
             throw MockProblem("The server cannot start:", details: refusal.diagnostics.map { "\($0)" })
         } catch let problem as MockProblem {
@@ -81,30 +87,20 @@ public final class MockServer: MockControl {
 
 extension MockServer {
     /// The port that it listens on, or has listened on.
-    public var port: Int {
-        switch running.withLock({ $0 }) {
-        case .server(let server): server.running.port
-        case .stopped(let port): port
-        }
-    }
+    public var port: Int { url.port ?? 0 }
 
     /// Where apps are pointed to: `http://127.0.0.1:8080`.
-    public var url: URL { Self.url("http://127.0.0.1:\(port)") }
+    public var url: URL { running.withLock { $0.url } }
 
     /// Where clients of GraphQL send their requests.
-    public var graphQLURL: URL { Self.url("http://127.0.0.1:\(port)\(source.configuration.graphQLPath ?? "/graphql")") }
+    public var graphQLURL: URL { url.appending(path: graphQLPath) }
+
+    var graphQLPath: String { running.withLock { $0.graphQLPath } }
 
     /// What is odd about the project or the stubs of its start, but no reason to refuse them, each with its place.
     public var warnings: [String] { server.map { $0.project.diagnostics.map { "\($0)" } } ?? [] }
 
-    static func url(_ text: String) -> URL {
-        guard let url = URL(string: text) else { preconditionFailure("\(text) is made of a port and a checked path") }
-        return url
-    }
-
-    private var server: ProjectServer? {
-        if case .server(let server) = running.withLock({ $0 }) { server } else { nil }
-    }
+    private var server: ProjectServer? { running.withLock { $0.server } }
 
     func requireServer() throws -> ProjectServer {
         guard let server else { throw MockProblem("The server is stopped.") }
@@ -117,11 +113,7 @@ extension MockServer {
 extension MockServer {
     /// Finishes what is in flight, for at most the time to drain, and frees the port; doing it again does nothing.
     public func stop() async {
-        let server: ProjectServer? = running.withLock { running in
-            guard case .server(let server) = running else { return nil }
-            running = .stopped(port: server.running.port)
-            return server
-        }
+        let server = running.withLock { $0.server.take() }
         await server?.stop()
     }
 
@@ -132,8 +124,8 @@ extension MockServer {
         await stop()
         var source = source
         source.configuration.port = .fixed(port)
-        let server = try Self.start(source)
-        running.withLock { $0 = .server(server) }
+        let next = try Self.start(source)
+        running.withLock { $0 = next }
     }
 }
 

@@ -13,10 +13,10 @@ public struct MockSession: MockControl {
     let server: MockServer
 
     /// What leads into the session: `http://127.0.0.1:8080/_session/ID`.
-    public var url: URL { MockServer.url(server.url.absoluteString + prefix) }
+    public var url: URL { server.url.appending(path: prefix) }
 
     /// Where clients of GraphQL send their requests.
-    public var graphQLURL: URL { MockServer.url(server.url.absoluteString + prefix + server.graphQLURL.path) }
+    public var graphQLURL: URL { url.appending(path: server.graphQLPath) }
 
     private var prefix: String { "/_session/\(id)" }
 

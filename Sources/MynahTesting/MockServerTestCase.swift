@@ -10,7 +10,7 @@ public import XCTest
 ///             [Operation("GetHero", data: ["hero": ["name": "Luke"]]).definition]
 ///         }
 ///
-///         func testShowsTheHero() async throws { … server.url … }
+///         func testShowsTheHero() async throws { … try server.url … }
 ///     }
 ///
 /// The server stops when the test ends. A request that matched no stub fails the test, unless `allowsUnmatched` says otherwise.
@@ -18,9 +18,15 @@ open class MockServerTestCase: XCTestCase {
     private var started: MockServer?
 
     /// The server of the test that is running.
+    ///
+    /// It throws `MockProblem` before `super.setUp()` has returned, and where that has failed.
     public var server: MockServer {
-        guard let started else { preconditionFailure("The server is there once super.setUp() has returned.") }
-        return started
+        get throws {
+            guard let started else {
+                throw MockProblem("No server runs for this test: it is there once super.setUp() has returned.")
+            }
+            return started
+        }
     }
 
     /// A folder as the command line serves it; unless overridden, none.

@@ -6,7 +6,7 @@ public import Testing
 ///     @Suite(.mockServer(project: "MyApp/Mocks") { Operation("GetHero", data: ["hero": ["name": "Luke"]]) })
 ///     struct HeroTests {
 ///         @Test func showsTheHero() async throws {
-///             let model = HeroModel(baseURL: MockServer.current.url)
+///             let model = HeroModel(baseURL: try MockServer.current.url)
 ///             …
 ///         }
 ///     }
@@ -95,12 +95,13 @@ extension MockServer {
 
     /// The server of the test that is running.
     ///
-    /// It is there within tests whose suite, or which themselves, have the trait `.mockServer`; asking elsewhere is a mistake in
-    /// the test, and ends it.
+    /// It is there within tests that have the trait `.mockServer`, or whose suite has; elsewhere it throws `MockProblem`.
     public static var current: MockServer {
-        guard let running else {
-            preconditionFailure("No server runs for this test: give it, or its suite, the trait .mockServer.")
+        get throws {
+            guard let running else {
+                throw MockProblem("No server runs for this test: give it, or its suite, the trait .mockServer.")
+            }
+            return running
         }
-        return running
     }
 }

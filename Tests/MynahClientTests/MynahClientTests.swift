@@ -9,8 +9,10 @@ import FoundationNetworking
 
 @Suite("A server in another process")
 struct MynahClientTests {
+    private static let project = repositoryRoot.appending(path: "Tests/MynahTests/Fixtures/Mocks").path
+
     private func start() async throws -> MynahProcess {
-        let folder = fixtures().appending(path: "Mocks").path
+        let folder = Self.project
         return try await MynahProcess(program: mynah.path, arguments: ["run", folder], timeout: .seconds(120))
     }
 
@@ -43,7 +45,7 @@ struct MynahClientTests {
     }
 
     @Test func theExample() async throws {
-        let (program, folder) = (mynah.path, fixtures().appending(path: "Mocks").path)
+        let (program, folder) = (mynah.path, Self.project)
         // example
         let process = try await MynahProcess(program: program, arguments: ["run", folder], timeout: .seconds(120))
         try await process.server.add { Operation("GetHero", errors: ["Not today"]).once() }

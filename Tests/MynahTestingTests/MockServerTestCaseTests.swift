@@ -14,7 +14,7 @@ final class MockServerTestCaseTests: MockServerTestCase {
     }
 
     func testAnswers() async throws {
-        let (data, _) = try await URLSession.shared.data(from: server.url.appending(path: "a"))
+        let (data, _) = try await URLSession.shared.data(from: try server.url.appending(path: "a"))
         XCTAssertEqual(String(decoding: data, as: UTF8.self), "A")
         try await server.verify(path: "/a", count: 1)
     }

@@ -18,14 +18,14 @@ import FoundationNetworking
 struct MockServerTraitTests {
     @Test(arguments: 1...3)
     func eachTestHasItsOwn(_: Int) async throws {
-        let (data, _) = try await URLSession.shared.data(from: MockServer.current.url.appending(path: "counts"))
+        let (data, _) = try await URLSession.shared.data(from: try MockServer.current.url.appending(path: "counts"))
         #expect(String(decoding: data, as: UTF8.self) == #"{"count":1}"#)
         try await MockServer.current.verify(path: "/counts", count: 1)
     }
 
     @Test(.mockServer(allowsUnmatched: true))
     func aTestMayHaveAnother() async throws {
-        let url = MockServer.current.url.appending(path: "counts")
+        let url = try MockServer.current.url.appending(path: "counts")
         let (_, response) = try await URLSession.shared.data(from: url)
         #expect((response as? HTTPURLResponse)?.statusCode == 404)
     }
@@ -34,7 +34,7 @@ struct MockServerTraitTests {
         let trait = MockServerTrait.mockServer(stubs: { Endpoint(.get, "/a") })
         try await withKnownIssue {
             try await trait.provideScope(for: try #require(Test.current), testCase: Test.Case.current) {
-                _ = try await URLSession.shared.data(from: MockServer.current.url.appending(path: "b"))
+                _ = try await URLSession.shared.data(from: try MockServer.current.url.appending(path: "b"))
             }
         } matching: { issue in
             issue.comments.first?.rawValue.hasPrefix("1 request matched no stub:\n  GET /b (unmatched)") == true

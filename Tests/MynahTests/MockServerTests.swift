@@ -155,6 +155,29 @@ struct MockServerTests {
         await server.stop()
     }
 
+    @Test func knowsTheGraphQLPathOfItsProject() async throws {
+        var configuration = MockServer.Configuration()
+        configuration.graphQLPath = "/api/graph ql"
+        let named = try await MockServer(schema: Self.schema, configuration: configuration)
+        #expect(named.graphQLURL.absoluteString == "\(named.url.absoluteString)/api/graph%20ql")
+        await named.stop()
+        let server = try await MockServer(project: "Fixtures/OwnPath")
+        let session = try await server.session("a")
+        for url in [server.graphQLURL, session.graphQLURL] {
+            #expect(url.path.hasSuffix("/api"))
+            let reply = try await App(server).ask(at: url, "{ hero { id } }")
+            #expect(reply["data"]?["hero"]?["id"] != nil)
+        }
+        await server.stop()
+    }
+
+    @Test func resetsWhatTheAdminAPICanReset() async throws {
+        let server = try await MockServer()
+        let reset = try await server.perform(ControlCall("POST", "/reset"))?["reset"]
+        #expect(reset?.array?.compactMap(\.string) == ResettablePart.allCases.map(\.rawValue))
+        await server.stop()
+    }
+
     @Test func aPortInUseIsAnError() async throws {
         let server = try await MockServer()
         var configuration = MockServer.Configuration()

@@ -11,7 +11,7 @@ package func expectGolden(
     sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
     let url = fixtures(near: file).appending(path: name)
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(actual.utf8).write(to: url)
         return

@@ -7,7 +7,7 @@ import WorldAudit
 
 /// What the worlds of some schemas say that cannot be true, counted rule by rule.
 ///
-/// The tables are golden files. `Ratchet` states how much there may be at most: it only ever becomes less.
+/// The tables are golden files: what is counted under each rule is looked at, too.
 @Suite("World audit")
 struct WorldAuditTests {
     struct Case: Sendable, CustomTestStringConvertible {
@@ -33,7 +33,7 @@ struct WorldAuditTests {
         }
     }
 
-    @Test(arguments: dialects) func `a dialect's world is no more absurd than it was`(_ testCase: Case) throws {
+    @Test(arguments: dialects) func `a dialect's world is not absurd`(_ testCase: Case) throws {
         try check(testCase)
     }
 
@@ -41,19 +41,15 @@ struct WorldAuditTests {
         .enabled(if: sharedFolder != nil, "needs the folder of public suites beside the project"),
         arguments: publicSchemas
     )
-    func `a public schema's world is no more absurd than it was`(_ testCase: Case) throws { try check(testCase) }
+    func `a public schema's world is not absurd`(_ testCase: Case) throws { try check(testCase) }
 
     private func check(_ testCase: Case) throws {
         let source = SourceText(bytes: Array(try Data(contentsOf: testCase.file)), name: testCase.file.path)
         let schema = try #require(SchemaLoader.load([source]).schema)
         let report = try Audit(schema, sample: testCase.sample).report()
         try expectGolden(report.text, "Tables/\(testCase.name).txt")
-        for row in report.rows {
-            let permille = AuditReport.permille(row.violated, of: row.checked)
-            let most = Ratchet.byRule[row.rule, default: 0]
-            #expect(permille <= most, "\(row.rule.rawValue): \(permille) ‰ of \(row.checked); \(row.examples)")
+        for row in report.rows where row.violated > 0 {
+            Issue.record("\(row.rule.rawValue): \(row.violated) of \(row.checked); \(row.examples)")
         }
-        let permille = AuditReport.permille(report.violated, of: report.checked)
-        #expect(permille <= Ratchet.bySchema[testCase.name, default: 0])
     }
 }

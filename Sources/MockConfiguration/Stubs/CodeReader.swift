@@ -21,7 +21,8 @@ enum CodeReader {
     ) -> ResponseDefinition? {
         for other in node.members ?? [] where other.key != member.key {
             problems.error(
-                "A script says everything itself: \"\(other.key)\" cannot stand beside \"\(member.key)\".",
+                "\(member.key == "handler" ? "A closure" : "A script") says everything itself: "
+                    + "\"\(other.key)\" cannot stand beside \"\(member.key)\".",
                 at: other.keyLocation
             )
         }

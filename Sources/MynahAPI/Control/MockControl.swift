@@ -66,7 +66,7 @@ extension MockControl {
 
     /// How long every response waits whose stub does not say so itself.
     public func setDelay(_ delay: Duration) async throws {
-        try await perform("PUT", "/delay/\(JSONValue.seconds(delay).double ?? 0)")
+        try await perform("PUT", "/delay/\(delay.inSeconds)")
     }
 
     /// The state that a scenario is in; it begins as `started`.

@@ -60,9 +60,12 @@ extension MockStub {
     }
 }
 
+extension Duration {
+    /// As settings and stub files have it.
+    package var inSeconds: Double { self / .seconds(1) }
+}
+
 extension JSONValue {
     /// A duration as stub files have it.
-    static func seconds(_ duration: Duration) -> JSONValue {
-        .number(.double(Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18))
-    }
+    static func seconds(_ duration: Duration) -> JSONValue { .number(.double(duration.inSeconds)) }
 }

@@ -39,6 +39,15 @@ struct App {
         return try JSONValue(parsing: Array(reply.text.utf8))
     }
 
+    /// The same, at another place.
+    func ask(at url: URL, _ document: String) async throws -> JSONValue {
+        var request = URLRequest(url: url)
+        request.httpMethod = "POST"
+        request.httpBody = Data(document.utf8)
+        request.setValue("application/graphql", forHTTPHeaderField: "Content-Type")
+        return try JSONValue(parsing: Array(try await send(request).text.utf8))
+    }
+
     func hero() async throws -> JSONValue? {
         try await ask("query GetHero { hero { name } }")["data"]?["hero"]?["name"]
     }
