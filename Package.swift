@@ -62,7 +62,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ),
     ("MynahClient", ["MynahAPI"]),
     ("MynahTesting", ["Mynah"]),
-    ("MynahURLProtocol", ["Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "Mynah"]),
+    ("MynahURLProtocol", ["Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "MockProject", "Mynah"]),
 ]
 
 /// What a test target imports beside the module it mirrors.
@@ -71,7 +71,7 @@ let testDependencies: [String: [String]] = [
     "GraphQLSchema": ["JSONModel", "GraphQLLanguage"],
     "GraphQLExecution": ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "StubModel": ["JSONModel", "GraphQLLanguage", "HTTPMessages"],
-    "Stubbing": ["JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel"],
+    "Stubbing": ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel"],
     "Scripting": ["Locking", "JSONModel", "GraphQLLanguage"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "SchemaMocking": ["Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],

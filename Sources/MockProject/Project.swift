@@ -65,6 +65,7 @@ package struct Project: Sendable {
             settings = result.settings
             diagnostics += result.diagnostics
         }
+        for mock in options.mocks { diagnostics += mock.apply(to: &settings, schema: schema) }
         options.changeSettings(&settings)
         if case .system = settings.now {
             settings.mocks.now = Self.startTime(known.first)

@@ -32,6 +32,8 @@ package struct ProjectOptions: Sendable {
     package var code: [CodeStub] = []
     /// The closures that these name by their ids.
     package var closures: StubClosures = StubClosures()
+    /// What code says of the schema's answers, over the `mocks:` of `mynah.yml`.
+    package var mocks: [CodeMock] = []
     /// Changes the settings of `mynah.yml`, each time that they are read.
     package var changeSettings: @Sendable (inout ProjectSettings) -> Void = { _ in }
 

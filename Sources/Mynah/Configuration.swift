@@ -29,6 +29,10 @@ extension MockServer {
         public var listensOnAllAddresses = false
         /// `nil` leaves it to the project, and by default it is `/graphql`.
         public var graphQLPath: String?
+        /// Folders of templates, instead of the project's `templates/`; the first one that has a template gives it.
+        public var templates: [String] = []
+        /// Folders of static files, instead of the project's `files/`.
+        public var files: [String] = []
         /// How long every response waits whose stub does not say so itself.
         public var delay: Duration?
         /// `nil` leaves it to the project, and by default operations are refused.

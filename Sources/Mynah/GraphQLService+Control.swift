@@ -7,10 +7,17 @@ package import ServerRuntime
 extension GraphQLService {
     /// Adds stubs, all or none.
     ///
+    /// - Parameters:
+    ///   - stubs: in the order written.
+    ///   - session: where they are added.
+    ///   - odd: takes what is odd about them.
+    /// - Returns: their ids.
     /// - Throws: `MockProblem` that names the places in the Swift code.
-    package func add(_ stubs: [StubDefinition], to session: Session) throws -> [String] {
+    package func add(_ stubs: [StubDefinition], to session: Session, _ odd: WarningList) throws -> [String] {
         do {
-            return try session.addStubs(stubs.map(\.codeStub), closures: stubs.closures)
+            let added = try session.addStubs(stubs.map(\.codeStub), closures: stubs.closures)
+            odd.append(added.warnings.map { "\($0)" })
+            return added.ids
         } catch let problems as Session.CodeProblems {
             throw MockProblem("The stubs cannot be added:", details: problems.diagnostics.map { "\($0)" })
         } catch let error as StubChangeError {
@@ -25,7 +32,7 @@ extension GraphQLService {
     ///   - prefix: what leads into a session; empty for the one that requests without a name have.
     ///   - token: what the admin API wants, where it wants one.
     /// - Returns: the JSON of the answer; `nil` where it has none.
-    /// - Throws: `MockProblem` with what the answer says is wrong.
+    /// - Throws: `MockProblem` with what the answer says is wrong; `CancellationError` where the task is cancelled while it waits.
     package func perform(
         _ call: ControlCall,
         in prefix: String = "",
@@ -40,9 +47,11 @@ extension GraphQLService {
             headers: headers,
             body: call.body?.serialized() ?? []
         )
-        let outcome: HTTPOutcome = await withCheckedContinuation { continuation in
-            self.outcome(of: request).whenReady { continuation.resume(returning: $0) }
-        }
+        let outcome =
+            switch outcome(of: request) {
+            case .now(let outcome): outcome
+            case .later(let start): try await Resumption.value(start)
+            }
         guard let response = outcome.response else { throw MockProblem("The server has closed the connection.") }
         return try ControlReply(status: response.status.rawValue, body: response.body.bytes).value()
     }

@@ -19,6 +19,7 @@ import ServerRuntime
 public final class MockServer: MockControl {
     private let source: MockSource
     private let running: Locked<Running>
+    private let odd = WarningList()
 
     /// What listens, and where it does or has done.
     private struct Running: Sendable {
@@ -34,6 +35,7 @@ public final class MockServer: MockControl {
     ///   - project: a folder as the command line serves it; without one, nothing is read but what is named here. A relative
     ///     path is looked for in the working directory, then beside the Swift file and in the folders above it.
     ///   - schema: what answers beside the project's own schema; not given, there is none, or the project's.
+    ///   - mocks: what the schema's answers are like.
     ///   - exchanges: a folder of network exchanges, as Espresso-Martini has them.
     ///   - configuration: where it listens, and what it does.
     ///   - middleware: closures around everything that answers, the first one outermost.
@@ -44,6 +46,7 @@ public final class MockServer: MockControl {
     public init(
         project: String? = nil,
         schema: SchemaSource? = nil,
+        mocks: [Mock] = [],
         exchanges: String? = nil,
         configuration: Configuration = Configuration(),
         middleware: [MockMiddleware] = [],
@@ -53,6 +56,7 @@ public final class MockServer: MockControl {
         source = try MockSource(
             project: project,
             schema: schema,
+            mocks: mocks,
             exchanges: exchanges,
             configuration: configuration,
             middleware: middleware,
@@ -60,6 +64,7 @@ public final class MockServer: MockControl {
             stubs: try stubs()
         )
         running = Locked(try Self.start(source))
+        odd.append(server?.project.diagnostics.map { "\($0)" } ?? [])
     }
 
     private static func start(_ source: MockSource) throws -> Running {
@@ -97,8 +102,9 @@ extension MockServer {
 
     var graphQLPath: String { running.withLock { $0.graphQLPath } }
 
-    /// What is odd about the project or the stubs of its start, but no reason to refuse them, each with its place.
-    public var warnings: [String] { server.map { $0.project.diagnostics.map { "\($0)" } } ?? [] }
+    /// What is odd about the project, the stubs of its start and those that were added here, but no reason to refuse them, each
+    /// with its place.
+    public var warnings: [String] { odd.warnings }
 
     private var server: ProjectServer? { running.withLock { $0.server } }
 
@@ -136,7 +142,7 @@ extension MockServer {
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
         let service = try requireServer().service
-        return try service.add(stubs, to: service.session)
+        return try service.add(stubs, to: service.session, odd)
     }
 
     /// Makes a call of the admin API, without a socket.

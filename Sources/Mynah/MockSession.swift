@@ -11,6 +11,15 @@ public struct MockSession: MockControl {
     /// Its name.
     public let id: String
     let server: MockServer
+    private let odd = WarningList()
+
+    init(id: String, server: MockServer) {
+        self.id = id
+        self.server = server
+    }
+
+    /// What is odd about the stubs that were added here, but no reason to refuse them, each with its place.
+    public var warnings: [String] { odd.warnings }
 
     /// What leads into the session: `http://127.0.0.1:8080/_session/ID`.
     public var url: URL { server.url.appending(path: prefix) }
@@ -30,7 +39,7 @@ public struct MockSession: MockControl {
         guard let id = SessionID(id), let session = running.service.sessions.existing(id) else {
             throw MockProblem("The session \(id) has ended.")
         }
-        return try running.service.add(stubs, to: session)
+        return try running.service.add(stubs, to: session, odd)
     }
 
     /// Makes a call of the admin API in the session, without a socket.

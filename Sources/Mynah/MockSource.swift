@@ -1,5 +1,6 @@
 import GraphQLLanguage
-import MockProject
+import MockConfiguration
+package import MockProject
 package import MynahAPI
 package import ServerRuntime
 
@@ -12,6 +13,7 @@ package struct MockSource: Sendable {
     /// - Parameters:
     ///   - project: a folder as the command line serves it.
     ///   - schema: what answers beside it.
+    ///   - mocks: what the schema's answers are like.
     ///   - exchanges: a folder of network exchanges, as Espresso-Martini has them.
     ///   - configuration: where a server listens, and what it does.
     ///   - middleware: closures around everything, the first one outermost.
@@ -21,6 +23,7 @@ package struct MockSource: Sendable {
     package init(
         project: String?,
         schema: SchemaSource?,
+        mocks: [Mock] = [],
         exchanges: String? = nil,
         configuration: MockServer.Configuration,
         middleware: [MockMiddleware],
@@ -30,7 +33,14 @@ package struct MockSource: Sendable {
         options = ProjectOptions(folder: try project.map { try Self.folder($0, beside: file) })
         try schema?.apply(to: &options, beside: file)
         if let exchanges { options.exchanges = [try Self.folder(exchanges, beside: file)] }
+        options.templates = try configuration.templates.map { try Self.folder($0, beside: file) }
+        options.files = try configuration.files.map { try Self.folder($0, beside: file) }
         options.code = stubs.map(\.codeStub)
+        options.mocks = mocks.map { mock in
+            let place = mock.place
+            let location = SourceLocation(file: place.file, line: place.line, column: place.column)
+            return CodeMock(json: mock.json, location: location)
+        }
         options.closures = stubs.closures
         self.configuration = configuration
         self.middleware = Middleware(middleware)
@@ -46,7 +56,7 @@ package struct MockSource: Sendable {
     /// Reads it.
     ///
     /// - Throws: `MockProblem` that names the places of what cannot be read or contradicts the schema.
-    func load() throws -> LoadedProject {
+    package func load() throws -> LoadedProject {
         var options = options
         options.changeSettings = { [configuration] in configuration.apply(to: &$0) }
         let loaded = LoadedProject(options)
@@ -57,9 +67,9 @@ package struct MockSource: Sendable {
         return loaded
     }
 
-    /// What answers, without sockets.
-    package func service() throws -> GraphQLService {
+    /// What answers with what was read, without sockets.
+    package func service(of project: Project) -> GraphQLService {
         let log = configuration.serverLog
-        return ServerAssembly(try load().project, log: log).service(middleware: middleware, log: log)
+        return ServerAssembly(project, log: log).service(middleware: middleware, log: log)
     }
 }

@@ -17,6 +17,7 @@ public final class MynahClient: MockControl {
     public let url: URL
     private let token: String?
     private let session: URLSession
+    private let odd = WarningList()
 
     /// Finds a server; when this returns, it has answered.
     ///
@@ -48,32 +49,49 @@ public final class MynahClient: MockControl {
                 ]
             )
         }
-        let body = JSONValue.array(stubs.map { .object($0.json) })
+        // Each on a line of its own, so that the server's places tell which one is meant.
+        let lines = stubs.map { String(decoding: JSONValue.object($0.json).serialized(), as: UTF8.self) }
+        let body = Array("[\n\(lines.joined(separator: ",\n"))\n]".utf8)
+        let reply = try await send("POST", "/stubs", body, about: stubs)
         do {
-            let added = try await perform(ControlCall("POST", "/stubs", body: body))
+            let added = try reply.value()
+            odd.append(reply.texts(of: added?["warnings"]))
             return (added?["ids"]?.array ?? []).compactMap(\.string)
-        } catch let problem as MockProblem {
-            throw problem.located(among: stubs)
+        } catch let problem as MockProblem where !problem.details.isEmpty {
+            throw MockProblem("The stubs cannot be added:", details: problem.details)
         }
     }
 
+    /// What is odd about the stubs that were added here, but no reason to refuse them, each with its place.
+    public var warnings: [String] { odd.warnings }
+
     /// Makes a call of the admin API over HTTP.
     public func perform(_ call: ControlCall) async throws -> JSONValue? {
-        guard let address = URL(string: "\(url.absoluteString)/_admin\(call.path)") else {
-            throw MockProblem("\"\(call.path)\" is no path.")
+        try await send(call.method, call.path, call.body?.serialized()).value()
+    }
+
+    private func send(
+        _ method: String,
+        _ path: String,
+        _ body: [UInt8]?,
+        about stubs: [StubDefinition] = []
+    ) async throws -> ControlReply {
+        guard let address = URL(string: "\(url.absoluteString)/_admin\(path)") else {
+            throw MockProblem("\"\(path)\" is no path.")
         }
         var request = URLRequest(url: address)
-        request.httpMethod = call.method
+        request.httpMethod = method
         if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
-        if let body = call.body {
-            request.httpBody = Data(body.serialized())
+        if let body {
+            request.httpBody = Data(body)
             request.setValue("application/json", forHTTPHeaderField: "Content-Type")
         }
         do {
             let (data, response) = try await session.data(for: request)
             let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-            return try ControlReply(status: status, body: Array(data)).value()
+            return ControlReply(status: status, body: Array(data), about: stubs)
         } catch let error as URLError {
+            if error.code == .cancelled { throw CancellationError() }
             throw MockProblem("No server answers at \(url.absoluteString): \(error.localizedDescription)")
         }
     }
@@ -93,20 +111,4 @@ public final class MynahClient: MockControl {
 
     /// Ends the server; when this returns, it has said that it will.
     public func shutdown() async throws { _ = try await perform(ControlCall("POST", "/shutdown")) }
-}
-
-extension MockProblem {
-    /// The problem with the places of the Swift code instead of those in the text that was sent, where there is one stub.
-    fileprivate func located(among stubs: [StubDefinition]) -> MockProblem {
-        guard let stub = stubs.first, stubs.count == 1 else {
-            return MockProblem(message, details: details + stubs.map { "\($0.place): note: one of these stubs" })
-        }
-        return MockProblem(
-            "The stubs cannot be added:",
-            details: details.map { detail in
-                let text = detail.drop { $0 != " " && !$0.isLetter }
-                return "\(stub.place): \(text.trimmingCharacters(in: .whitespaces))"
-            }
-        )
-    }
 }

@@ -35,6 +35,9 @@ open class MockServerTestCase: XCTestCase {
     /// What answers beside the project's own schema; unless overridden, nothing.
     open var schema: SchemaSource? { nil }
 
+    /// What the schema's answers are like; unless overridden, nothing is said of it.
+    open var mocks: [Mock] { [] }
+
     /// Where it listens, and what it does.
     open var configuration: MockServer.Configuration { MockServer.Configuration() }
 
@@ -54,6 +57,7 @@ open class MockServerTestCase: XCTestCase {
         started = try await MockServer(
             project: project,
             schema: schema,
+            mocks: mocks,
             configuration: configuration,
             file: file,
             stubs: stubs
@@ -66,8 +70,8 @@ open class MockServerTestCase: XCTestCase {
             if !allowsUnmatched {
                 do {
                     try await started.verifyNothingUnmatched()
-                } catch {
-                    XCTFail("\(error)")
+                } catch let problem as MockProblem {
+                    XCTFail(problem.text)
                 }
             }
             await started.stop()

@@ -46,7 +46,7 @@ public struct MockServerTrait: SuiteTrait, TestTrait, TestScoping {
             do {
                 try await server.verifyNothingUnmatched()
             } catch let problem as MockProblem {
-                Issue.record("\(problem)", sourceLocation: place)
+                Issue.record("\(problem.text)", sourceLocation: place)
             }
         }
         await server.stop()
@@ -59,6 +59,7 @@ extension Trait where Self == MockServerTrait {
     /// - Parameters:
     ///   - project: a folder as the command line serves it.
     ///   - schema: what answers beside it.
+    ///   - mocks: what the schema's answers are like.
     ///   - configuration: where it listens, and what it does.
     ///   - allowsUnmatched: whether a request that matched no stub is no failure.
     ///   - file: the Swift file.
@@ -68,6 +69,7 @@ extension Trait where Self == MockServerTrait {
     public static func mockServer(
         project: String? = nil,
         schema: SchemaSource? = nil,
+        mocks: [Mock] = [],
         configuration: MockServer.Configuration = MockServer.Configuration(),
         allowsUnmatched: Bool = false,
         file: String = #filePath,
@@ -79,6 +81,7 @@ extension Trait where Self == MockServerTrait {
                 try await MockServer(
                     project: project,
                     schema: schema,
+                    mocks: mocks,
                     configuration: configuration,
                     file: file,
                     stubs: stubs

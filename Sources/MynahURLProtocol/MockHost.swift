@@ -1,4 +1,5 @@
 public import Foundation
+import MockProject
 public import Mynah
 import ServerRuntime
 
@@ -11,6 +12,7 @@ public final class MockHost: MockControl {
     public let url: URL
     private let origin: String
     private let service: GraphQLService
+    private let odd = WarningList()
 
     /// Begins to answer.
     ///
@@ -18,6 +20,7 @@ public final class MockHost: MockControl {
     ///   - url: scheme and host: `https://api.example.com`.
     ///   - project: a folder as the command line serves it.
     ///   - schema: what answers beside it.
+    ///   - mocks: what the schema's answers are like.
     ///   - configuration: what it does; where it would listen makes no difference.
     ///   - middleware: closures around everything that answers, the first one outermost.
     ///   - file: the Swift file.
@@ -27,6 +30,7 @@ public final class MockHost: MockControl {
         _ url: String,
         project: String? = nil,
         schema: SchemaSource? = nil,
+        mocks: [Mock] = [],
         configuration: MockServer.Configuration = MockServer.Configuration(),
         middleware: [MockMiddleware] = [],
         file: String = #filePath,
@@ -40,12 +44,15 @@ public final class MockHost: MockControl {
         let source = try MockSource(
             project: project,
             schema: schema,
+            mocks: mocks,
             configuration: configuration,
             middleware: middleware,
             file: file,
             stubs: try stubs()
         )
-        service = try source.service()
+        let project = try source.load().project
+        service = source.service(of: project)
+        odd.append(project.diagnostics.map { "\($0)" })
         MynahURLProtocol.add(service, for: origin)
     }
 
@@ -54,9 +61,15 @@ public final class MockHost: MockControl {
     /// Answers no more; doing it again does nothing.
     public func stop() { MynahURLProtocol.remove(service, for: origin) }
 
+    /// What is odd about the project, the stubs of its start and those that were added, but no reason to refuse them, each with
+    /// its place.
+    public var warnings: [String] { odd.warnings }
+
     /// Adds stubs whose closures answer in this process.
     @discardableResult
-    public func add(_ stubs: [StubDefinition]) async throws -> [String] { try service.add(stubs, to: service.session) }
+    public func add(_ stubs: [StubDefinition]) async throws -> [String] {
+        try service.add(stubs, to: service.session, odd)
+    }
 
     /// Makes a call of the admin API, without a socket.
     public func perform(_ call: ControlCall) async throws -> JSONValue? { try await service.perform(call) }

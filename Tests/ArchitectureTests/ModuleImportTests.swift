@@ -49,7 +49,9 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "MynahClient": foundation.union(["MynahAPI"]),
     "MynahTesting": foundation.union(["Mynah"]),
-    "MynahURLProtocol": foundation.union(["Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "Mynah"]),
+    "MynahURLProtocol": foundation.union([
+        "Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "MockProject", "Mynah",
+    ]),
 ]
 
 /// What every module may touch: the system's C library, and atomics.

@@ -23,6 +23,7 @@ private let bounds: [String: String] = [
     "MockProject/Reloader.state": "the project",
     "MockProject/Reloader.turn": "nothing",
     "Mynah/MockServer.running": "one server",
+    "Mynah/Resumption.state": "one call",
     "MynahURLProtocol/MynahURLProtocol.isStopped": "one flag",
     "MynahCommands/RenderCommand.missing": "the template's partials",
     "Locking/StateStore.state": "its owner's: limits.entities and limits.entitiesBytes, limits.stubsBytes",
@@ -42,6 +43,7 @@ private let bounds: [String: String] = [
     "Scripting/ScriptPool.bell": "one flag",
     "Scripting/ScriptPool.state": "the pool's threads; jobs: limits.connections",
     "Scripting/ScriptPool.threads": "one number",
+    "ServerRuntime/AwaitedRequests.state": "limits.connections: one response",
     "ServerRuntime/AdminAPI.access": "one value",
     "ServerRuntime/AdminAPI.shutdown": "one value",
     "ServerRuntime/AdminWork.state": "limits.connections",
@@ -64,7 +66,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/TemplateFunctions.things": "one answer",
     "Stubbing/CompiledPattern.rooms": "the threads that match",
     "Stubbing/PatternBudget.state": "one value",
-    "Stubbing/RequestJournal.ring": "limits.journal, limits.journalBytes",
+    "Stubbing/RequestJournal.ring": "limits.journal, limits.journalBytes; who waits: limits.connections",
     "Stubbing/StubState.contents": "limits.stubsBytes: charged; the stubs; 10,000 scenarios of 2,000 bytes",
 ]
 

@@ -87,7 +87,49 @@ struct MynahClientTests {
                 details: ["\(#filePath):\(place):40: error: Hero.name is String, not an object."]
             )
         ) { try await process.server.add { wrong } }
+        let several = await #expect(throws: MockProblem.self) {
+            try await process.server.add {
+                Endpoint(.get, "/a")
+                wrong
+                Endpoint(.get, "/b").query(["x": .matches("(")])
+            }
+        }
+        #expect(
+            several?.details == [
+                """
+                \(#filePath):\(#line - 7):29: error: "(" is no regular expression: missing closing parenthesis (at character \
+                2 of the pattern).
+                """
+            ]
+        )
+        #expect(process.server.warnings.isEmpty)
+        try await process.server.add {
+            Endpoint(.get, "/a")
+            Operation("GetHero", data: ["hero": ["nmae": "Luke"]])
+        }
+        #expect(process.server.warnings.count == 1)
+        #expect(process.server.warnings.first?.hasPrefix("\(#filePath):\(#line - 3):22: warning: ") == true)
         await process.stop()
+    }
+
+    @Test func tellsRequestsAsTheyArrive() async throws {
+        let process = try await start()
+        let server = process.server
+        let told = Task {
+            var names: [String] = []
+            for await request in server.requests { names.append(request.graphQL?.name ?? request.path) }
+            return names
+        }
+        let waiting = Task { try await server.waitForRequest(operation: "Second", timeout: .seconds(600)) }
+        for name in ["First", "Second"] { _ = try await ask(server.url, "query \(name) { hero { name } }") }
+        #expect(try await waiting.value.graphQL?.name == "Second")
+        try await server.verify(field: "Query.hero.name", count: 2)
+        try await server.verifyOrder("First", "Second")
+        let cancelled = Task { try await server.waitForRequest(path: "/never", timeout: .seconds(600)) }
+        cancelled.cancel()
+        await #expect(throws: CancellationError.self) { try await cancelled.value }
+        await process.stop()
+        #expect(await told.value == ["First", "Second"])
     }
 
     @Test func aServerThatIsGoneIsAnError() async throws {

@@ -110,6 +110,15 @@ struct DocumentationTests {
         try await server.verify(path: "/login", count: 1)
         try await server.verifyNothingUnmatched()
         // end
+        for path in ["/a", "/done", "/b"] { _ = try await app.get(path) }
+        var arrived: [String] = []
+        // example
+        for await request in server.requests {
+            arrived.append(request.path)
+            if request.path == "/done" { break }
+        }
+        // end
+        #expect(arrived.suffix(2) == ["/a", "/done"])
     }
 
     @Test func whatIsAddedLater() async throws {

@@ -27,7 +27,7 @@ struct MocksDecoder {
         Setting.decode(defaults, as: Self.defaults, in: "\"mocks\"", into: &settings, &problems)
         for member in members where !member.key.hasPrefix("$") {
             guard let type = type(of: member) else { continue }
-            var typeSettings = TypeSettings()
+            var typeSettings = settings.types[member.key] ?? TypeSettings()
             read(member.value, of: type, named: member.key, into: &typeSettings)
             settings.types[member.key] = typeSettings
         }
@@ -142,6 +142,7 @@ extension MocksDecoder {
         if let ratio = values.nullRatio { settings.nullRatio = ratio }
         if let length = values.listLength { settings.listLength = length }
         if let size = values.pageSize { settings.pageSize = size }
+        if !values.keyFields.isEmpty { settings.keyFields = [] }
         for key in values.keyFields {
             if let fields = type?.fields, fields[key] == nil {
                 let hint = didYouMean(suggestions(for: key, among: fields.map(\.name)))

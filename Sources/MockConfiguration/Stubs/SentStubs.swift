@@ -3,6 +3,7 @@ package import GraphQLSchema
 import JSONModel
 package import MustacheTemplates
 package import StubModel
+package import Stubbing
 
 /// Stubs that are sent to a running server, in the form that stub files have: one, or a list.
 ///
@@ -68,6 +69,11 @@ package struct SentStubs: Sendable {
 
     /// What was found by a caller that knows more than a text can tell.
     package mutating func report(_ diagnostics: [Diagnostic]) { problems.append(diagnostics) }
+
+    /// What is odd about them once they are added: what was found, and those that others leave no request for.
+    package func warnings(ofStubs ids: [String], in table: StubTable) -> [Diagnostic] {
+        diagnostics + UnreachableStubs.warnings(ofStubs: ids, in: table)
+    }
 
     /// Holds the stubs against what is served, as `StubFiles` does.
     package mutating func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) {

@@ -4,10 +4,13 @@ package import JSONModel
 package struct ControlReply: Sendable {
     private let status: Int
     private let body: [UInt8]
+    /// What it is about, each on a line of its own from the second line on of what was sent.
+    private let stubs: [StubDefinition]
 
-    package init(status: Int, body: [UInt8]) {
+    package init(status: Int, body: [UInt8], about stubs: [StubDefinition] = []) {
         self.status = status
         self.body = body
+        self.stubs = stubs
     }
 
     /// What it says; `nil` where it says nothing but that it is done.
@@ -19,16 +22,23 @@ package struct ControlReply: Sendable {
         let title = json?["title"]?.string ?? "The server answers \(status)"
         let detail = json?["detail"]?.string.map { ": \($0)" } ?? "."
         let errors = json?["errors"]?.array ?? []
-        throw MockProblem(title + detail, details: errors.map(Self.text))
+        throw MockProblem(title + detail, details: errors.map(text))
     }
 
-    /// As a compiler says it: `HeroTests.swift:12:9: error: …`.
-    private static func text(of diagnostic: JSONValue) -> String {
-        let place =
-            [diagnostic["file"]?.string, diagnostic["line"]?.int.map(String.init)]
-            + [diagnostic["column"]?.int.map(String.init)]
-        let prefix = place.compactMap(\.self).joined(separator: ":")
+    /// What a value of diagnostics says, as a compiler says it: `HeroTests.swift:12:9: error: …`.
+    package func texts(of diagnostics: JSONValue?) -> [String] { (diagnostics?.array ?? []).map(text) }
+
+    private func text(of diagnostic: JSONValue) -> String {
+        let place = place(of: diagnostic)
         let severity = diagnostic["severity"]?.string ?? "error"
-        return (prefix.isEmpty ? "" : prefix + ": ") + "\(severity): \(diagnostic["message"]?.string ?? "")"
+        return (place.isEmpty ? "" : place + ": ") + "\(severity): \(diagnostic["message"]?.string ?? "")"
+    }
+
+    private func place(of diagnostic: JSONValue) -> String {
+        let line = diagnostic["line"]?.int
+        if let line, stubs.indices.contains(line - 2) { return "\(stubs[line - 2].place)" }
+        if let stub = stubs.first, stubs.count == 1 { return "\(stub.place)" }
+        let parts = [diagnostic["file"]?.string, line.map(String.init), diagnostic["column"]?.int.map(String.init)]
+        return parts.compactMap(\.self).joined(separator: ":")
     }
 }

@@ -1,63 +1,30 @@
-import Foundation
-import HTTPMessages
 import JSONModel
-
-/// Which of the requests that have arrived are meant; everything that is given must hold.
-public struct RequestQuery: Sendable, Hashable {
-    /// The name of a GraphQL operation.
-    public var operation: String?
-    /// A path, without its query.
-    public var path: String?
-    /// The id of the stub that has answered.
-    public var stub: String?
-    /// Only those that nothing was there for, or for which a stub seems to have been meant.
-    public var isUnmatched: Bool
-
-    /// What is not given is not asked for.
-    public init(operation: String? = nil, path: String? = nil, stub: String? = nil, isUnmatched: Bool = false) {
-        self.operation = operation
-        self.path = path
-        self.stub = stub
-        self.isUnmatched = isUnmatched
-    }
-
-    /// The query of the admin API.
-    var text: String {
-        var items = ["form=exact"]
-        if let operation { items.append("operation=\(operation.escaped)") }
-        if let path { items.append("path=\(path.escaped)") }
-        if let stub { items.append("stub=\(stub.escaped)") }
-        if isUnmatched { items.append("unmatched=true") }
-        return "?" + items.joined(separator: "&")
-    }
-}
-
-extension RequestQuery: CustomStringConvertible {
-    /// `the operation GetHero`, `the path /login`.
-    public var description: String {
-        let parts = [
-            operation.map { "the operation \($0)" }, path.map { "the path \($0)" }, stub.map { "the stub \($0)" },
-            isUnmatched ? "no stub" : nil,
-        ].compactMap(\.self)
-        return parts.isEmpty ? "any request" : parts.joined(separator: " and ")
-    }
-}
 
 extension MockControl {
     /// The requests so far that are meant, the first one first; the journal keeps the latest thousand or so.
+    ///
+    /// - Throws: `MockProblem` where the schema has no such field, or bodies were cut so that the field cannot be looked for.
     public func requests(_ query: RequestQuery = RequestQuery()) async throws -> [RecordedRequest] {
-        let json = try await perform("GET", "/requests\(query.text)")
-        return (json?["requests"]?.array ?? []).map(RecordedRequest.init).reversed()
+        try await arrived(query).requests
     }
 
     /// The requests so far with an operation of this name, or whatever else is given.
     public func requests(
         operation: String? = nil,
         path: String? = nil,
-        stub: String? = nil
+        stub: String? = nil,
+        field: String? = nil
     ) async throws -> [RecordedRequest] {
-        try await requests(RequestQuery(operation: operation, path: path, stub: stub))
+        try await requests(RequestQuery(operation: operation, path: path, stub: stub, field: field))
     }
+
+    /// Each request, from the first one on that is kept, and then as they arrive.
+    ///
+    ///     for await request in server.requests where request.path == "/login" { … }
+    ///
+    /// It ends when the task is cancelled, and when the server stops or cannot be asked any more. Each iteration begins anew; of
+    /// requests that arrive faster than they are taken the latest thousand or so are kept, and the others left out.
+    public var requests: RequestSequence { RequestSequence(control: self) }
 
     /// The requests that nothing was there for, or for which a stub seems to have been meant: `nearMisses` says why.
     public func unmatchedRequests() async throws -> [RecordedRequest] {
@@ -66,4 +33,61 @@ extension MockControl {
 
     /// Forgets the requests so far.
     public func removeRequests() async throws { try await perform("DELETE", "/requests") }
+
+    /// The requests that came after a position; where there is none, the first one as soon as it comes.
+    ///
+    /// - Parameters:
+    ///   - query: which ones are meant.
+    ///   - position: that of a page before.
+    ///   - wait: how long to wait at most, as far as a call may.
+    /// - Returns: the requests, and the position after them.
+    /// - Throws: `MockProblem` where the schema has no such field, or bodies were cut so that the field cannot be looked for.
+    func arrived(
+        _ query: RequestQuery,
+        after position: Int = 0,
+        waiting wait: Duration = .zero
+    ) async throws -> (requests: [RecordedRequest], position: Int) {
+        var path = "/requests\(query.text)&after=\(position)"
+        // Shorter than what clients of HTTP wait.
+        if wait > .zero { path += "&wait=\(min(wait, .seconds(20)).inSeconds)" }
+        let json = try await perform("GET", path)
+        if let undecided = json?["undecided"]?.int, let field = query.field {
+            throw MockProblem(
+                "\(undecided) of the requests cannot be looked into for the field \(field): their bodies were too large to be kept."
+            )
+        }
+        let requests = (json?["requests"]?.array ?? []).map(RecordedRequest.init)
+        return (requests.reversed(), json?["position"]?.int ?? 0)
+    }
+}
+
+/// The requests of a server as they arrive: `MockControl.requests`.
+public struct RequestSequence: AsyncSequence, Sendable {
+    let control: any MockControl
+
+    /// Begins with the first request that is kept.
+    public func makeAsyncIterator() -> Iterator { Iterator(control: control) }
+
+    /// Asks the server for what is next, which answers as soon as there is something.
+    public struct Iterator: AsyncIteratorProtocol {
+        private let control: any MockControl
+        private var position = 0
+        private var taken: ArraySlice<RecordedRequest> = []
+        private var isOver = false
+
+        fileprivate init(control: any MockControl) { self.control = control }
+
+        /// The next request; `nil` once there can be none any more.
+        public mutating func next() async -> RecordedRequest? {
+            while taken.isEmpty, !isOver, !Task.isCancelled {
+                do {
+                    let page = try await control.arrived(RequestQuery(), after: position, waiting: .seconds(20))
+                    (taken, position) = (page.requests[...], page.position)
+                } catch {
+                    isOver = true
+                }
+            }
+            return taken.popFirst()
+        }
+    }
 }

@@ -1,4 +1,5 @@
-import JSONModel
+/// Decides whether a request is meant, beside what else is said of it.
+public typealias RecordedPredicate = @Sendable (_ request: RecordedRequest) throws -> Bool
 
 extension MockControl {
     /// Waits until a request of this operation, path or stub has arrived; one that has arrived before counts.
@@ -9,6 +10,10 @@ extension MockControl {
     ///   - stub: the id of the stub that has answered.
     ///   - count: how many have to have arrived.
     ///   - timeout: how long to wait at most.
+    ///   - file: the Swift file.
+    ///   - line: the line in it.
+    ///   - column: the column in it.
+    ///   - predicate: what else has to hold.
     /// - Returns: the one that completes the count.
     /// - Throws: `MockProblem` that lists what has arrived instead; `CancellationError` where the task is cancelled.
     @discardableResult
@@ -17,32 +22,62 @@ extension MockControl {
         path: String? = nil,
         stub: String? = nil,
         count: Int = 1,
-        timeout: Duration = .seconds(5)
+        timeout: Duration = .seconds(5),
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column,
+        where predicate: RecordedPredicate? = nil
     ) async throws -> RecordedRequest {
         let query = RequestQuery(operation: operation, path: path, stub: stub)
         let deadline = ContinuousClock.now + timeout
-        var pause = Duration.milliseconds(1)
+        var (found, position) = ([RecordedRequest](), 0)
         while true {
-            let found = try await requests(query)
+            let left = max(.zero, ContinuousClock.now.duration(to: deadline))
+            let page = try await arrived(query, after: position, waiting: left)
+            position = page.position
+            found += try page.requests.filter { try predicate?($0) ?? true }
             if count > 0, found.count >= count { return found[count - 1] }
-            guard ContinuousClock.now < deadline else {
-                throw try await problem("Waited \(timeout) for \(query)", wanted: "\(count)", found)
-            }
-            try await Task.sleep(for: pause)
-            pause = min(pause * 2, .milliseconds(50))
+            guard left > .zero else { break }
+            try Task.checkCancellation()
         }
+        let check = Verification(
+            query: query,
+            hasPredicate: predicate != nil,
+            SourcePlace(file: file, line: line, column: column)
+        )
+        throw try await problem(check, "Waited \(timeout) for \(check)", wanted: "\(count)", found)
     }
 
     /// Holds how many requests have arrived against what is expected: `count: 2`, `count: 0`.
     ///
+    ///     try await server.verify(field: "Query.hero.name", count: 0)
+    ///     try await server.verify(path: "/login", count: 1) { $0.form["user"] == "luke" }
+    ///
+    /// - Parameters:
+    ///   - operation: the name of a GraphQL operation.
+    ///   - path: a path, without its query.
+    ///   - stub: the id of the stub that has answered.
+    ///   - field: a field that is asked for, named from the root on by its own name; the schema has to have it.
+    ///   - count: how many there have to be.
+    ///   - file: the Swift file.
+    ///   - line: the line in it.
+    ///   - column: the column in it.
+    ///   - predicate: what else has to hold of those that are counted.
     /// - Throws: `MockProblem` that lists what has arrived instead, with the stubs that came nearest.
     public func verify(
         operation: String? = nil,
         path: String? = nil,
         stub: String? = nil,
-        count: Int
+        field: String? = nil,
+        count: Int,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column,
+        where predicate: RecordedPredicate? = nil
     ) async throws {
-        try await verify(operation: operation, path: path, stub: stub, count: count...count, "\(count)")
+        let query = RequestQuery(operation: operation, path: path, stub: stub, field: field)
+        let place = SourcePlace(file: file, line: line, column: column)
+        try await verify(query, count...count, "\(count)", place, where: predicate)
     }
 
     /// The same for a range of counts: `count: 2...`; unless told otherwise one at least.
@@ -50,9 +85,16 @@ extension MockControl {
         operation: String? = nil,
         path: String? = nil,
         stub: String? = nil,
-        count: some RangeExpression<Int> & Sendable = 1...
+        field: String? = nil,
+        count: some RangeExpression<Int> & Sendable = 1...,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column,
+        where predicate: RecordedPredicate? = nil
     ) async throws {
-        try await verify(operation: operation, path: path, stub: stub, count: count, Self.text(of: count))
+        let query = RequestQuery(operation: operation, path: path, stub: stub, field: field)
+        let place = SourcePlace(file: file, line: line, column: column)
+        try await verify(query, count, Self.text(of: count), place, where: predicate)
     }
 
     /// A range as it is written.
@@ -65,33 +107,91 @@ extension MockControl {
         }
     }
 
+    /// Holds against the requests that they came in this order; others may have come in between.
+    ///
+    ///     try await server.verifyOrder("/login", "GetHero", RequestQuery(field: "Mutation.addItem"))
+    ///
+    /// - Throws: `MockProblem` that names the first one that did not come after those before it.
+    public func verifyOrder(
+        _ queries: RequestQuery...,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) async throws {
+        let place = SourcePlace(file: file, line: line, column: column)
+        var last: RecordedRequest?
+        for query in queries {
+            let found = try await requests(query)
+            guard let next = found.first(where: { $0.number > last?.number ?? 0 }) else {
+                let order = queries.map { "\($0)" }.joined(separator: ", ")
+                let missing =
+                    last.map { "no request for \(query) came after \($0.line)" } ?? "no request for \(query) came"
+                throw MockProblem("In order: \(order): \(missing).", details: try await arrivals(), at: place)
+            }
+            last = next
+        }
+    }
+
     /// Holds against the requests that each of them found a stub, or was answered by the schema.
     ///
     /// - Throws: `MockProblem` that lists those for which nothing was there, with the stubs that came nearest.
-    public func verifyNothingUnmatched() async throws {
+    public func verifyNothingUnmatched(
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) async throws {
         let unmatched = try await unmatchedRequests()
         guard !unmatched.isEmpty else { return }
         let noun = unmatched.count == 1 ? "request" : "requests"
-        throw MockProblem("\(unmatched.count) \(noun) matched no stub:", details: unmatched.map { "  \($0)" })
+        throw MockProblem(
+            "\(unmatched.count) \(noun) matched no stub:",
+            details: unmatched.map { "  \($0)" },
+            at: SourcePlace(file: file, line: line, column: column)
+        )
     }
 
     private func verify(
-        operation: String?,
-        path: String?,
-        stub: String?,
-        count: some RangeExpression<Int>,
-        _ wanted: String
+        _ query: RequestQuery,
+        _ count: some RangeExpression<Int>,
+        _ wanted: String,
+        _ place: SourcePlace,
+        where predicate: RecordedPredicate?
     ) async throws {
-        let query = RequestQuery(operation: operation, path: path, stub: stub)
-        let found = try await requests(query)
+        let found = try await requests(query).filter { try predicate?($0) ?? true }
         guard !count.contains(found.count) else { return }
-        throw try await problem("Requests for \(query)", wanted: wanted, found)
+        let check = Verification(query: query, hasPredicate: predicate != nil, place)
+        throw try await problem(check, "Requests for \(check)", wanted: wanted, found)
     }
 
-    private func problem(_ what: String, wanted: String, _ found: [RecordedRequest]) async throws -> MockProblem {
-        let all = try await requests()
-        let latest = all.suffix(20).map { "  \($0)" }
-        let arrived = all.isEmpty ? ["nothing has arrived"] : ["arrived, the latest last:"] + latest
-        return MockProblem("\(what): expected \(wanted), got \(found.count).", details: arrived)
+    private func problem(
+        _ check: Verification,
+        _ what: String,
+        wanted: String,
+        _ found: [RecordedRequest]
+    ) async throws -> MockProblem {
+        MockProblem("\(what): expected \(wanted), got \(found.count).", details: try await arrivals(), at: check.place)
     }
+
+    /// The latest requests, for people to read.
+    private func arrivals() async throws -> [String] {
+        let all = try await requests()
+        let left = all.count > 20 ? ["  … \(all.count - 20) before"] : []
+        return all.isEmpty
+            ? ["nothing has arrived"] : ["arrived, the latest last:"] + left + all.suffix(20).map { "  \($0)" }
+    }
+}
+
+/// What is held against the requests, and where.
+private struct Verification: CustomStringConvertible {
+    let query: RequestQuery
+    let hasPredicate: Bool
+    let place: SourcePlace
+
+    init(query: RequestQuery, hasPredicate: Bool, _ place: SourcePlace) {
+        self.query = query
+        self.hasPredicate = hasPredicate
+        self.place = place
+    }
+
+    var description: String { hasPredicate ? "\(query), as the closure wants it" : "\(query)" }
 }

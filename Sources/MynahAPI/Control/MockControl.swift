@@ -16,6 +16,10 @@ public protocol MockControl: Sendable {
     @discardableResult
     func add(_ stubs: [StubDefinition]) async throws -> [String]
 
+    /// What is odd about what it was told, but no reason to refuse it, each with its place in the Swift code: data with a key that
+    /// fits nothing, a stub that others leave no request for.
+    var warnings: [String] { get }
+
     /// Makes a call of the admin API.
     ///
     /// - Returns: the JSON of the answer; `nil` where it has none.

@@ -40,10 +40,12 @@ public struct RecordedRequest: Sendable {
 extension RecordedRequest: CustomStringConvertible {
     /// The request on a line, with what came nearest: `POST /graphql GetHero (unmatched): GetHero: variables.id: …`.
     public var description: String {
-        let operation = request.graphQL?.name.map { " \($0)" } ?? ""
         let misses = nearMisses.map { miss in "\n    \(miss.stub): \(miss.reasons.joined(separator: "; "))" }
-        return "\(request.method) \(request.target)\(operation) (\(stub ?? answeredBy))" + misses.joined()
+        return "\(line) (\(stub ?? answeredBy))" + misses.joined()
     }
+
+    /// What was asked for: `POST /graphql GetHero`.
+    var line: String { "\(request.method) \(request.target)" + (request.graphQL?.name.map { " \($0)" } ?? "") }
 }
 
 // MARK: - From the journal

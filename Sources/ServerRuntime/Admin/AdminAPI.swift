@@ -47,20 +47,25 @@ package final class AdminAPI: Sendable {
     ///
     /// That is whatever has a body: it may be large. The scripts of stubs are read there, and not run.
     func answer(_ request: HTTPRequest, _ session: Session, of service: GraphQLService) -> Eventual<HTTPResponse> {
-        guard !request.body.isEmpty else { return .now(response(to: request, session, service)) }
-        return .later { [self] then in work.begin { then(self.response(to: request, session, service)) } }
+        guard !request.body.isEmpty else { return response(to: request, session, service) }
+        return .later { [self] then in
+            work.begin { self.response(to: request, session, service).whenReady(then) }
+        }
     }
+
+    /// Does what takes its time, on the thread that is there for it.
+    func begin(_ piece: @escaping @Sendable () -> Void) { work.begin(piece) }
 
     private func response(
         to request: HTTPRequest,
         _ session: Session,
         _ service: GraphQLService
-    ) -> HTTPResponse {
-        var response: HTTPResponse
+    ) -> Eventual<HTTPResponse> {
+        let response: Eventual<HTTPResponse>
         do throws(AdminProblem) {
             try access.withLock({ $0 }).admit(request)
             switch try Self.router.outcome(for: request) {
-            case .methods(let methods): response = HTTPResponse(status: .noContent, headers: ["Allow": methods])
+            case .methods(let methods): response = .now(HTTPResponse(status: .noContent, headers: ["Allow": methods]))
             case .route(let route, let segments, let query):
                 response = try route.handler(
                     AdminCall(
@@ -73,10 +78,13 @@ package final class AdminAPI: Sendable {
                 )
             }
         } catch {
-            response = error.response
+            response = .now(error.response)
         }
-        // What was true a moment ago need not be so any more.
-        response.headers.append("Cache-Control", "no-store")
-        return response
+        return response.map { response in
+            var response = response
+            // What was true a moment ago need not be so any more.
+            response.headers.append("Cache-Control", "no-store")
+            return response
+        }
     }
 }

@@ -41,7 +41,7 @@ extension RequestJournal.Record {
 
 extension JournalEntry.Request {
     /// What the request asks for, one for each of its operations; `nil` where its body was cut.
-    fileprivate func askedOperations(_ decoder: GraphQLRequestDecoder) -> [GraphQLRequest?]? {
+    func askedOperations(_ decoder: GraphQLRequestDecoder) -> [GraphQLRequest?]? {
         if body.isCut { return nil }
         let request = HTTPRequest(method: method, target: target, headers: headers, body: body.bytes)
         switch try? decoder.decode(request) {

@@ -4,6 +4,7 @@ import MockConfiguration
 /// A service that listens: from the moment its port accepts until it is stopped.
 package final class RunningServer: Sendable {
     private let server: HTTPServer
+    private let service: GraphQLService
     private let portFile: PortFile?
     /// Made by `POST /_admin/shutdown`, which stops the server besides.
     package let shutdown = ShutdownRequest()
@@ -25,11 +26,13 @@ package final class RunningServer: Sendable {
         configuration.errorResponse = { service.response(to: $0) }
         let server = try HTTPServer(configuration: configuration) { request in service.outcome(of: request) }
         self.server = server
+        self.service = service
         self.portFile = portFile
         let drain = Duration.seconds(service.session.currentSnapshot.settings.limits.drain)
         // The service outlives the server where a caller keeps it.
-        service.admin.onShutdown { [weak server, shutdown] in
+        service.admin.onShutdown { [weak server, weak service, shutdown] in
             shutdown.make()
+            service?.endWaiting()
             guard let server else { return }
             portFile?.remove(port: Int(server.port))
             Task.detached { await server.stop(drain: drain) }
@@ -53,12 +56,14 @@ package final class RunningServer: Sendable {
     /// Finishes what is in flight, for at most the time to drain, and stops.
     package func stop(drain: Duration = .seconds(5)) async {
         portFile?.remove(port: port)
+        service.endWaiting()
         await server.stop(drain: drain)
     }
 
     /// Does the same, and holds up the calling thread, which is not to be a task's, until everything has ended.
     package func stopAndWait(drain: Duration) {
         portFile?.remove(port: port)
+        service.endWaiting()
         server.stopAndWait(drain: drain)
     }
 

@@ -59,6 +59,14 @@ package final class GraphQLService: Sendable {
         }
     }
 
+    /// Nothing waits for requests any more, which a server that stops is not to be held up by.
+    func endWaiting() {
+        for session in [session] + sessions.all { session.state.journal.endWaiting() }
+    }
+
+    /// Calls back after a while, on a thread that must not be held up.
+    func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) { delays.call(after: seconds, run) }
+
     private var log: ServerLog { context.log }
 
     /// What is served at the moment.

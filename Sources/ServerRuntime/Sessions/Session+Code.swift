@@ -14,10 +14,15 @@ extension Session {
     /// - Parameters:
     ///   - stubs: in the order written.
     ///   - closures: the closures that they name by their ids.
-    /// - Returns: their ids.
+    /// - Returns: their ids, and what is odd about them.
     /// - Throws: `CodeProblems` where one cannot be read or contradicts the schema, `StubChangeError` where another stub has
     ///   an id, or there would be too many.
-    package func addStubs(_ stubs: [CodeStub], closures: StubClosures) throws -> [String] {
+    package func addStubs(
+        _ stubs: [CodeStub],
+        closures: StubClosures
+    ) throws -> (
+        ids: [String], warnings: [Diagnostic]
+    ) {
         let snapshot = currentSnapshot
         var access = FileAccess.disk
         access.workingDirectory = snapshot.stubs.workingDirectory
@@ -26,6 +31,7 @@ extension Session {
         sent.report(ScriptProblems.diagnostics(sent.stubs.flatMap(\.scripts), by: .reading, engine: snapshot.scripts))
         let errors = sent.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw CodeProblems(diagnostics: errors) }
-        return try addStubs(sent.stubs, closures: closures)
+        let ids = try addStubs(sent.stubs, closures: closures)
+        return (ids, sent.warnings(ofStubs: ids, in: currentSnapshot.stubs.table))
     }
 }

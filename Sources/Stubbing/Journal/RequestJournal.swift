@@ -36,8 +36,11 @@ package final class RequestJournal: Sendable {
     package func record(_ entry: JournalEntry) {
         let recorded = RecordedEntry(entry)
         // What goes is released here, where no other thread waits for it.
-        let removed = change { $0.append(recorded, room: share?.allowance ?? .max) }
+        let (removed, waiting) = change { ring in
+            (ring.append(recorded, room: share?.allowance ?? .max), ring.waiting.isEmpty ? [] : ring.takeWaiting())
+        }
         _ = consume removed
+        for then in waiting { then() }
     }
 
     private func change<Result: Sendable>(_ body: (inout JournalRing) -> Result) -> Result {
@@ -56,6 +59,10 @@ package final class RequestJournal: Sendable {
         package var total = 0
         /// Whether there are older ones that did not find room.
         package var hasMore = false
+        /// How many nothing can be said of, on this page or not: they are not among its records.
+        package var undecided = 0
+        /// How many have been recorded so far, forgotten ones included: what comes later comes after this position.
+        package var position = 0
     }
 
     /// The entries that a filter includes, the latest first.
@@ -64,17 +71,67 @@ package final class RequestJournal: Sendable {
     /// At most `limit` of the entries that a filter includes, from those on that are older than a number.
     ///
     /// What is recorded meanwhile has higher numbers, so a page is the same whenever it is asked for.
-    package func page(_ filter: JournalFilter, before number: Int = .max, limit: Int = .max) -> Page {
+    ///
+    /// - Parameters:
+    ///   - filter: what entries have.
+    ///   - number: only older ones.
+    ///   - position: only those that came after it; one that is still to come is taken for the beginning.
+    ///   - limit: how many at most.
+    ///   - isMeant: what else decides; `nil` where it cannot be said.
+    /// - Returns: the page.
+    package func page(
+        _ filter: JournalFilter,
+        before number: Int = .max,
+        after position: Int = 0,
+        limit: Int = .max,
+        where isMeant: (JournalEntry) -> Bool? = { _ in true }
+    ) -> Page {
         // Read outside the lock: no request waits for it.
-        let all = ring.withLock { $0.all }
+        let (all, forgotten, latest) = ring.withLock { ($0.all, $0.forgotten, $0.position) }
+        let first = position > latest ? 0 : position
         var page = Page()
-        for numbered in all.reversed() where filter.includes(numbered.recorded.entry) {
+        page.position = latest
+        for numbered in all.reversed() {
+            guard forgotten + numbered.number > first else { break }
+            guard filter.includes(numbered.recorded.entry) else { continue }
+            guard let isMeant = isMeant(numbered.recorded.entry) else {
+                page.undecided += 1
+                continue
+            }
+            guard isMeant else { continue }
             page.total += 1
             guard numbered.number < number else { continue }
             if page.records.count < limit { page.records.append(numbered.record) } else { page.hasMore = true }
         }
         return page
     }
+
+    /// Calls back once, as soon as something is recorded after a position, on the thread that records, which it must not hold up.
+    ///
+    /// - Returns: what takes it back; `nil` where there is nothing to wait for: something has been recorded, or waiting is over.
+    package func whenRecorded(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
+        ring.withLock { ring in
+            guard ring.position == position, !ring.isOver else { return nil }
+            ring.latestWaiter += 1
+            ring.waiting[ring.latestWaiter] = then
+            return ring.latestWaiter
+        }
+    }
+
+    /// Takes back what has not been called yet.
+    package func stopWaiting(_ waiter: Int) { _ = ring.withLock { $0.waiting.removeValue(forKey: waiter) } }
+
+    /// Calls back all that wait, and lets nothing wait any more: the server stops.
+    package func endWaiting() {
+        let waiting = ring.withLock { ring in
+            ring.isOver = true
+            return ring.takeWaiting()
+        }
+        for then in waiting { then() }
+    }
+
+    /// Whether waiting is over.
+    package var isOver: Bool { ring.withLock { $0.isOver } }
 
     /// The entry with a number, if it is still there.
     package func record(numbered number: Int) -> Record? {
@@ -85,15 +142,15 @@ package final class RequestJournal: Sendable {
     package func removeAll() {
         let removed = change { ring in
             let removed = ring
-            ring = JournalRing(limits: ring.limits)
+            ring = JournalRing(after: removed)
             return removed
         }
         _ = consume removed
     }
 
     /// Forgets the entries that a filter includes; the others keep their numbers.
-    package func remove(_ filter: JournalFilter) {
-        let numbers = Set(records(filter).map(\.number))
+    package func remove(_ filter: JournalFilter, where isMeant: (JournalEntry) -> Bool? = { _ in true }) {
+        let numbers = Set(page(filter, where: isMeant).records.map(\.number))
         let removed = change { ring in
             let removed = ring
             ring.remove { numbers.contains($0) }
@@ -133,8 +190,31 @@ private struct JournalRing: Sendable {
     private(set) var bytes = 0
     /// The number of the latest one.
     private var lastNumber = 0
+    /// How many had been recorded when numbers began with 1 again.
+    private(set) var forgotten = 0
+    /// What is called as soon as there is another one.
+    var waiting: [Int: @Sendable () -> Void] = [:]
+    var latestWaiter = 0
+    /// Whether nothing waits any more.
+    var isOver = false
 
     init(limits: RequestJournal.Limits) { self.limits = limits }
+
+    /// An empty one that goes on where another one ends.
+    init(after other: JournalRing) {
+        limits = other.limits
+        forgotten = other.position
+        (waiting, latestWaiter) = (other.waiting, other.latestWaiter)
+        isOver = other.isOver
+    }
+
+    /// How many have been recorded.
+    var position: Int { forgotten + lastNumber }
+
+    mutating func takeWaiting() -> [@Sendable () -> Void] {
+        defer { waiting = [:] }
+        return Array(waiting.values)
+    }
 
     /// Adds an entry; the ones that had to go, the last of them alone as that is nearly always all.
     mutating func append(_ recorded: RecordedEntry, room: Int) -> RecordedEntry? {

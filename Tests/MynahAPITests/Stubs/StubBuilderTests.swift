@@ -36,6 +36,26 @@ struct StubBuilderTests {
         try expectGolden(stubs, "endpoints.json")
     }
 
+    @Test func mocks() throws {
+        let mocks: [Mock] = [
+            .everything(population: 5, pageSize: 2, listLength: 0...3, nullRatio: 0.5),
+            .type(
+                "User",
+                key: ["login", "host"],
+                nullRatio: 0,
+                ["email": .fake("email", options: ["a": 1]).nullRatio(0.1)]
+            ),
+            .type("Mutation", ["a": .creates("User"), "b": .updates("User", key: "id"), "c": .deletes("User")]),
+            .type("Mutation", ["d": .writesNothing]),
+            .type(
+                "Order",
+                ["lines": .length(1...2), "paid": true, "rate": 1.5, "first": 3, "note": nil, "tags": ["a"]]
+            ),
+            .leaf("Date", .value("2025-01-01").length(2...2)),
+        ]
+        try expectGolden(JSONValue.array(mocks.map { .object($0.json) }).prettyPrinted + "\n", "mocks.json")
+    }
+
     @Test func closuresAreKeptBesideTheValue() throws {
         let stub = Endpoint(.get, "/a") { _, _ in .status(204) }.then { _, _ in .status(205) }.definition
         let ids = try #require(stub.json["responses"]?.array).compactMap { $0["handler"]?.string }

@@ -22,13 +22,23 @@ enum RequestRoutes {
                         "Only those with smaller numbers: the \"next\" of the page before.",
                         schema: ["type": "integer", "minimum": 1]
                     ),
+                    .query(
+                        "after",
+                        "Only those that came after this: the \"position\" of a list before.",
+                        schema: ["type": "integer", "minimum": 0]
+                    ),
+                    .query(
+                        "wait",
+                        "How many seconds to wait at most where there is none yet.",
+                        schema: ["type": "number", "minimum": 0, "maximum": 60]
+                    ),
                     form,
                 ],
                 answers: [
                     AdminResponse(.ok, "The requests.", .json(.reference("Requests"))),
-                    .problem(.badRequest, "A parameter cannot be read."),
+                    .problem(.badRequest, "A parameter cannot be read, or the schema has no such field."),
                 ],
-                handler: list
+                waiting: list
             ),
             AdminRoute(
                 .delete,
@@ -60,11 +70,21 @@ enum RequestRoutes {
         ],
         schemas: [
             "Requests": [
-                "type": "object", "required": ["total", "requests"],
+                "type": "object", "required": ["total", "position", "requests"],
                 "properties": [
                     "total": [
                         "type": "integer", "minimum": 0,
                         "description": "How many of those that are kept are asked for, on this page or not.",
+                    ],
+                    "position": [
+                        "type": "integer", "minimum": 0,
+                        "description":
+                            "How many have come so far, forgotten ones included: what \"after\" is for later ones.",
+                    ],
+                    "undecided": [
+                        "type": "integer",
+                        "description":
+                            "How many cannot be looked into for \"field\", as their bodies were cut; absent where there is none.",
                     ],
                     "next": [
                         "type": "integer",
@@ -81,6 +101,7 @@ enum RequestRoutes {
         .query("operation", "Only those with an operation of this name."),
         .query("path", "Only those with this path, without its query."),
         .query("stub", "Only those that the stub with this id has answered."),
+        .query("field", "Only those with an operation that asks for this field, named from the root: Query.hero.name."),
         .query(
             "unmatched",
             "With true, only those that nothing answers, and those for which a stub seems to have been meant.",
@@ -136,21 +157,7 @@ enum RequestRoutes {
         ]
     }
 
-    @Sendable
-    private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let form = try form(call)
-        let page = call.session.state.journal.page(
-            try filter(call),
-            before: try number("before", call),
-            limit: try number("limit", call)
-        )
-        var json: JSONObject = ["total": .number(.integer(page.total))]
-        if page.hasMore, let last = page.records.last { json["next"] = .number(.integer(last.number)) }
-        json["requests"] = .array(page.records.map { $0.json(form, call.session.id) })
-        return .json(.object(json))
-    }
-
-    private static func form(_ call: AdminCall) throws(AdminProblem) -> JournalForm {
+    static func form(_ call: AdminCall) throws(AdminProblem) -> JournalForm {
         let snapshot = call.session.currentSnapshot
         switch call.query["form"] {
         case nil, "readable": return JournalForm(snapshot, isExact: false)
@@ -163,16 +170,18 @@ enum RequestRoutes {
     @Sendable
     private static func forget(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let filter = try filter(call)
+        let journal = call.session.state.journal
         // Numbers begin anew only where nothing is left that could have one.
         if call.query.isEmpty {
-            call.session.state.journal.removeAll()
+            journal.removeAll()
         } else {
-            call.session.state.journal.remove(filter)
+            let field = try field(call)
+            journal.remove(filter) { field?.isAsked(by: $0) ?? true }
         }
         return .done
     }
 
-    private static func filter(_ call: AdminCall) throws(AdminProblem) -> JournalFilter {
+    static func filter(_ call: AdminCall) throws(AdminProblem) -> JournalFilter {
         JournalFilter(
             operation: call.query["operation"],
             path: call.query["path"],
@@ -191,10 +200,11 @@ enum RequestRoutes {
         }
     }
 
-    private static func number(_ name: String, _ call: AdminCall) throws(AdminProblem) -> Int {
-        guard let text = call.query[name] else { return .max }
-        guard let number = Int(text), number > 0 else {
-            let detail = "\"\(name)\" is a whole number from 1, not \"\(text)\"."
+    static func number(_ name: String, _ call: AdminCall) throws(AdminProblem) -> Int {
+        guard let text = call.query[name] else { return name == "after" ? 0 : .max }
+        let least = name == "after" ? 0 : 1
+        guard let number = Int(text), number >= least else {
+            let detail = "\"\(name)\" is a whole number from \(least), not \"\(text)\"."
             throw AdminProblem(.badRequest, name == "limit" ? "This is no limit" : "This is no number", detail)
         }
         return number

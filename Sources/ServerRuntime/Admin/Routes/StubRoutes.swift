@@ -201,7 +201,7 @@ enum StubRoutes {
 
     private static func added(_ ids: [String], _ sent: SentStubs, _ call: AdminCall) -> JSONValue {
         let table = call.session.currentSnapshot.stubs.table
-        let warnings = sent.diagnostics + UnreachableStubs.warnings(ofStubs: ids, in: table)
+        let warnings = sent.warnings(ofStubs: ids, in: table)
         return ["ids": .array(ids.map { .string($0) }), "warnings": .array(warnings.map(\.json))]
     }
 }

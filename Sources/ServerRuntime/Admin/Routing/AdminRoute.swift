@@ -4,6 +4,8 @@ import JSONModel
 /// One operation of the admin API, as data: requests are routed by it, and the description is made from it.
 struct AdminRoute: Sendable {
     typealias Handler = @Sendable (AdminCall) throws(AdminProblem) -> HTTPResponse
+    /// For what may have to wait.
+    typealias WaitingHandler = @Sendable (AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse>
 
     var method: HTTPMethod
     /// With its variable segments in braces: `/_admin/cache/{key}`.
@@ -15,7 +17,7 @@ struct AdminRoute: Sendable {
     var parameters: [AdminParameter]
     var body: AdminBody?
     var answers: [AdminResponse]
-    var handler: Handler
+    var handler: WaitingHandler
 
     init(
         _ method: HTTPMethod,
@@ -26,6 +28,28 @@ struct AdminRoute: Sendable {
         body: AdminBody? = nil,
         answers: [AdminResponse],
         handler: @escaping Handler
+    ) {
+        self.init(
+            method,
+            path,
+            operationID: operationID,
+            summary: summary,
+            parameters: parameters,
+            body: body,
+            answers: answers,
+            waiting: { call throws(AdminProblem) in .now(try handler(call)) }
+        )
+    }
+
+    init(
+        _ method: HTTPMethod,
+        _ path: String,
+        operationID: String,
+        summary: String,
+        parameters: [AdminParameter] = [],
+        body: AdminBody? = nil,
+        answers: [AdminResponse],
+        waiting handler: @escaping WaitingHandler
     ) {
         self.method = method
         self.path = path

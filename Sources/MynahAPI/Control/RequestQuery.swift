@@ -1,0 +1,59 @@
+/// Which of the requests that have arrived are meant; everything that is given must hold.
+///
+/// A text alone is a path where it begins with a slash, and else the name of an operation: `["/login", "GetHero"]`.
+public struct RequestQuery: Sendable, Hashable {
+    /// The name of a GraphQL operation.
+    public var operation: String?
+    /// A path, without its query.
+    public var path: String?
+    /// The id of the stub that has answered.
+    public var stub: String?
+    /// A field that an operation asks for, named from the root on by its own name: `Query.hero.name`.
+    public var field: String?
+    /// Only those that nothing was there for, or for which a stub seems to have been meant.
+    public var isUnmatched: Bool
+
+    /// What is not given is not asked for.
+    public init(
+        operation: String? = nil,
+        path: String? = nil,
+        stub: String? = nil,
+        field: String? = nil,
+        isUnmatched: Bool = false
+    ) {
+        self.operation = operation
+        self.path = path
+        self.stub = stub
+        self.field = field
+        self.isUnmatched = isUnmatched
+    }
+
+    /// The query of the admin API.
+    var text: String {
+        var items = ["form=exact"]
+        if let operation { items.append("operation=\(operation.escaped)") }
+        if let path { items.append("path=\(path.escaped)") }
+        if let stub { items.append("stub=\(stub.escaped)") }
+        if let field { items.append("field=\(field.escaped)") }
+        if isUnmatched { items.append("unmatched=true") }
+        return "?" + items.joined(separator: "&")
+    }
+}
+
+extension RequestQuery: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    /// A path, or the name of an operation.
+    public init(stringLiteral text: String) {
+        self = text.hasPrefix("/") ? RequestQuery(path: text) : RequestQuery(operation: text)
+    }
+}
+
+extension RequestQuery: CustomStringConvertible {
+    /// `the operation GetHero`, `the path /login`.
+    public var description: String {
+        let parts = [
+            operation.map { "the operation \($0)" }, path.map { "the path \($0)" }, stub.map { "the stub \($0)" },
+            field.map { "the field \($0)" }, isUnmatched ? "no stub" : nil,
+        ].compactMap(\.self)
+        return parts.isEmpty ? "any request" : parts.joined(separator: " and ")
+    }
+}

@@ -1,0 +1,82 @@
+import HTTPMessages
+import JSONModel
+import Stubbing
+
+extension RequestRoutes {
+    /// How long a list may wait for its first request, in seconds: clients give up after a minute.
+    private static let longestWait = 60.0
+
+    /// Lists requests; where there is none and the call wants to wait, as soon as there is one.
+    @Sendable
+    static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
+        let list = RequestList(
+            journal: call.session.state.journal,
+            session: call.session.id,
+            filter: try filter(call),
+            field: try field(call),
+            form: try form(call),
+            before: try number("before", call),
+            after: try number("after", call),
+            limit: try number("limit", call)
+        )
+        let wait = try wait(call)
+        let page = list.page(after: list.after)
+        guard wait > 0, page.records.isEmpty else { return .now(list.response(page)) }
+        let service = call.service
+        return .later { then in
+            let awaited = AwaitedRequests(list, service.admin, then)
+            service.call(after: wait) { awaited.end() }
+            awaited.wait(after: page.position)
+        }
+    }
+
+    private static func wait(_ call: AdminCall) throws(AdminProblem) -> Double {
+        guard let text = call.query["wait"] else { return 0 }
+        guard let seconds = Double(text), (0...longestWait).contains(seconds) else {
+            throw AdminProblem(.badRequest, "This is no time", "\"wait\" is a number from 0 to 60, not \"\(text)\".")
+        }
+        return seconds
+    }
+
+    /// The field that has to be asked for, held against the schema; `nil` where none is named.
+    static func field(_ call: AdminCall) throws(AdminProblem) -> AskedField? {
+        guard let text = call.query["field"] else { return nil }
+        let form = JournalForm(call.session.currentSnapshot, isExact: true)
+        do throws(FieldPath.Problem) {
+            let path = try FieldPath(text)
+            if let schema = call.session.currentSnapshot.graphQL?.schema { try path.check(against: schema) }
+            return AskedField(path: path, form: form)
+        } catch {
+            throw AdminProblem(.badRequest, "There is no such field", error.message)
+        }
+    }
+}
+
+/// What a list of requests shows.
+struct RequestList: Sendable {
+    let journal: RequestJournal
+    let session: SessionID?
+    let filter: JournalFilter
+    let field: AskedField?
+    let form: JournalForm
+    let before: Int
+    let after: Int
+    let limit: Int
+
+    func page(after position: Int) -> RequestJournal.Page {
+        journal.page(filter, before: before, after: position, limit: limit) { entry in
+            guard let field else { return true }
+            return field.isAsked(by: entry)
+        }
+    }
+
+    func response(_ page: RequestJournal.Page) -> HTTPResponse {
+        var json: JSONObject = [
+            "total": .number(.integer(page.total)), "position": .number(.integer(page.position)),
+        ]
+        if page.undecided > 0 { json["undecided"] = .number(.integer(page.undecided)) }
+        if page.hasMore, let last = page.records.last { json["next"] = .number(.integer(last.number)) }
+        json["requests"] = .array(page.records.map { $0.json(form, session) })
+        return .json(.object(json))
+    }
+}
