@@ -48,14 +48,22 @@ struct FieldScanner {
         return MediaType(type: ASCII.lowercased(type), subtype: ASCII.lowercased(subtype), parameters: parameters)
     }
 
+    /// What a backslash in a quoted string takes its meaning from.
+    enum Escapes {
+        /// Any byte, as RFC 9110 has it.
+        case all
+        /// Quotes and backslashes: some clients send paths of Windows.
+        case quotesOnly
+    }
+
     /// Reads `parameters = *( OWS ";" OWS [ parameter ] )`.
-    private mutating func parameters() -> [MediaType.Parameter]? {
+    mutating func parameters(escapes: Escapes = .all) -> [MediaType.Parameter]? {
         var parameters: [MediaType.Parameter] = []
         while skip(UInt8(ascii: ";")) {
             if isAtEnd || current == UInt8(ascii: ";") || current == UInt8(ascii: ",") { continue }
             guard let name = token(), current == UInt8(ascii: "=") else { return nil }
             position += 1
-            guard let value = current == UInt8(ascii: "\"") ? quotedString() : token().map({ Array($0) }) else {
+            guard let value = current == UInt8(ascii: "\"") ? quotedString(escapes) : token().map({ Array($0) }) else {
                 return nil
             }
             parameters.append(
@@ -66,18 +74,22 @@ struct FieldScanner {
     }
 
     /// Reads `token = 1*tchar`.
-    private mutating func token() -> ArraySlice<UInt8>? {
+    mutating func token() -> ArraySlice<UInt8>? {
         let start = position
         while ASCII.isTokenByte(current) { position += 1 }
         return position > start ? bytes[start..<position] : nil
     }
 
     /// Reads `quoted-string = DQUOTE *( qdtext / quoted-pair ) DQUOTE`.
-    private mutating func quotedString() -> [UInt8]? {
+    private mutating func quotedString(_ escapes: Escapes) -> [UInt8]? {
         position += 1
         var value: [UInt8] = []
         while position < bytes.count, current != UInt8(ascii: "\"") {
-            if current == UInt8(ascii: "\\") { position += 1 }
+            if current == UInt8(ascii: "\\"),
+                escapes == .all || position + 1 < bytes.count && Self.isEscaped(bytes[position + 1])
+            {
+                position += 1
+            }
             guard position < bytes.count else { return nil }
             value.append(current)
             position += 1
@@ -86,6 +98,8 @@ struct FieldScanner {
         position += 1
         return value
     }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }
 
     static func tokenOrQuoted(_ value: String) -> String {
         if !value.isEmpty, value.utf8.allSatisfy(ASCII.isTokenByte) { return value }

@@ -59,10 +59,27 @@ public struct MockRequest: Sendable {
     /// The body read as JSON; `nil` where it is none.
     public var json: JSONValue? { try? JSONValue(parsing: http.body) }
 
-    /// The fields of a body of the type `application/x-www-form-urlencoded`, decoded; else none.
+    /// The fields of a form, decoded: of the type `application/x-www-form-urlencoded`, or the texts of a `multipart/form-data`; else
+    /// none.
     public var form: [FormItem] {
         let type = http.headers["Content-Type"].flatMap(MediaType.init(parsing:))
-        return type?.essence == "application/x-www-form-urlencoded" ? FormItem.read(http.body) : []
+        if type?.essence == "application/x-www-form-urlencoded" { return FormItem.read(http.body) }
+        return (try? multipartForm())?.fields ?? []
+    }
+
+    /// The files of a body of the type `multipart/form-data`, in order; none where it is no such body, or cannot be read:
+    /// `multipartForm()` says why.
+    public var files: [MultipartForm.File] { (try? multipartForm())?.files ?? [] }
+
+    /// A body of the type `multipart/form-data`, taken apart.
+    ///
+    /// - Throws: `MockProblem` where it is no such body, does not end with its last boundary, or has a part without a name.
+    public func multipartForm() throws -> MultipartForm {
+        do {
+            return try MultipartForm(http.body, contentType: http.headers["Content-Type"])
+        } catch {
+            throw MockProblem("The body cannot be read as a form: \(error)")
+        }
     }
 
     /// The body as a value of the caller's own type.

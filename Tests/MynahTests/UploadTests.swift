@@ -1,0 +1,43 @@
+import Foundation
+import Mynah
+import Testing
+
+@Suite("Files of a form")
+struct UploadTests {
+    private static let boundary = "Boundary-7"
+
+    private func body(_ parts: String...) -> String {
+        parts.map { "--\(Self.boundary)\r\n\($0)\r\n" }.joined() + "--\(Self.boundary)--\r\n"
+    }
+
+    @Test func reachClosuresAndTheJournal() async throws {
+        let server = try await MockServer {
+            // example
+            Endpoint(.post, "/photos") { request, _ in
+                guard let file = request.files.first, file.contentType == "image/png" else { return .status(415) }
+                return .json(["title": .string(request.form["title"] ?? ""), "name": .string(file.filename ?? "")])
+            }
+            // end
+            Endpoint(.post, "/strict") { request, _ in
+                .json(["files": .number(.integer(try request.multipartForm().files.count))])
+            }
+        }
+        let app = App(server)
+        let type = "multipart/form-data; boundary=\(Self.boundary)"
+        let photo = body(
+            "Content-Disposition: form-data; name=\"title\"\r\n\r\nSea",
+            "Content-Disposition: form-data; name=\"photo\"; filename=\"sea.png\"\r\nContent-Type: image/png\r\n\r\n\u{0}PNG\r\n"
+        )
+        #expect(try await app.post("/photos", photo, type: type) == Reply(200, #"{"title":"Sea","name":"sea.png"}"#))
+        #expect(try await app.post("/photos", body("\r\nno name"), type: type).status == 415)
+        #expect(try await app.post("/photos", photo, type: "text/plain").status == 415)
+        #expect(try await app.post("/strict", photo, type: type).text == #"{"files":1}"#)
+        let broken = try await app.post("/strict", String(photo.dropLast(4)), type: type)
+        #expect(broken.status == 500)
+        #expect(broken.text.contains("The body cannot be read as a form: The body ends without its last boundary."))
+        let recorded = try #require(try await server.requests(path: "/photos").first)
+        #expect(recorded.files.map(\.bytes) == [Array("\u{0}PNG\r\n".utf8)])
+        #expect(recorded.form["title"] == "Sea")
+        await server.stop()
+    }
+}
