@@ -12,12 +12,19 @@ package struct BodyStream: Sendable {
         case failed
     }
 
+    /// How many bytes are promised, where that is known; else they are sent in chunks.
+    package let count: Int?
     /// The next piece, now or later; not called any more after `end` or `failed`.
     package let next: @Sendable () -> Eventual<Piece>
     /// Called once, however the body ends: finished, failed, or given up because the client is gone or the server stops.
     package let release: @Sendable () -> Void
 
-    package init(next: @escaping @Sendable () -> Eventual<Piece>, release: @escaping @Sendable () -> Void = {}) {
+    package init(
+        count: Int? = nil,
+        next: @escaping @Sendable () -> Eventual<Piece>,
+        release: @escaping @Sendable () -> Void = {}
+    ) {
+        self.count = count
         self.next = next
         self.release = release
     }

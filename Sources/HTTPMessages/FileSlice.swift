@@ -22,12 +22,13 @@ package final class FileSlice: Sendable {
     deinit { close(descriptor) }
 
     /// The bytes, for those who need them all at once; fewer where the file has become shorter.
-    package func bytes() -> [UInt8] {
-        unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-            while count < range.count {
-                // SAFETY: never beyond the capacity, which is the range's count.
+    package func bytes(upTo limit: Int = .max) -> [UInt8] {
+        let wanted = min(range.count, limit)
+        return unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+            while count < wanted {
+                // SAFETY: never beyond the capacity, which is what is wanted.
                 let start = unsafe buffer.baseAddress.map { unsafe $0 + count }
-                let received = unsafe pread(descriptor, start, range.count - count, off_t(range.lowerBound + count))
+                let received = unsafe pread(descriptor, start, wanted - count, off_t(range.lowerBound + count))
                 if received < 0, errno == EINTR { continue }
                 guard received > 0 else { break }
                 count += received

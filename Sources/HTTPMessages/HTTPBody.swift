@@ -3,15 +3,15 @@ package enum HTTPBody: Sendable {
     case bytes([UInt8])
     /// A part of a file, where it is too large for memory.
     case file(FileSlice)
-    /// Pieces that come one after the other; how many bytes they make is not known before.
+    /// Pieces that come one after the other.
     case stream(BodyStream)
 
-    /// The bytes that are sent; `nil` for a stream.
+    /// The bytes that are sent; `nil` for a stream that does not say.
     package var count: Int? {
         switch self {
         case .bytes(let bytes): bytes.count
         case .file(let file): file.range.count
-        case .stream: nil
+        case .stream(let stream): stream.count
         }
     }
 

@@ -157,9 +157,37 @@ public final class MynahURLProtocol: URLProtocol {
             )
         else { return fail(with: .badServerResponse, "It has no head.") }
         client?.urlProtocol(self, didReceive: head, cacheStoragePolicy: .notAllowed)
+        if case .stream(let stream) = response.body { return load(stream) }
         let body = response.body.bytes
         if !body.isEmpty { client?.urlProtocol(self, didLoad: Data(body)) }
         client?.urlProtocolDidFinishLoading(self)
+    }
+
+    /// Hands on the pieces of a body, as they come.
+    private func load(_ stream: BodyStream) {
+        let loader = Loader(self)
+        while true {
+            switch stream.next() {
+            case .now(let piece): guard take(piece, of: stream) else { return }
+            case .later(let start):
+                return start { piece in if loader.url.take(piece, of: stream) { loader.url.load(stream) } }
+            }
+        }
+    }
+
+    /// Whether there is more to come.
+    private func take(_ piece: BodyStream.Piece, of stream: BodyStream) -> Bool {
+        let isOver = isStopped.withLock { $0 }
+        switch piece {
+        case .bytes(let bytes) where !isOver:
+            if !bytes.isEmpty { client?.urlProtocol(self, didLoad: Data(bytes)) }
+            return true
+        case .end where !isOver: client?.urlProtocolDidFinishLoading(self)
+        case .failed where !isOver: fail(with: .networkConnectionLost, "It was closed before its end.")
+        case .bytes, .end, .failed: break
+        }
+        stream.release()
+        return false
     }
 
     private func fail(nearMisses: [String]) {
@@ -256,7 +284,7 @@ extension HTTPResponse {
     /// The header fields, those of one name joined (RFC 9110, section 5.3).
     fileprivate var fields: [String: String] {
         var fields = Dictionary(headers.fields.map { ($0.name, $0.value) }) { "\($0), \($1)" }
-        fields["Content-Length"] = "\(body.bytes.count)"
+        if let count = body.count { fields["Content-Length"] = "\(count)" }
         return fields
     }
 }

@@ -26,8 +26,8 @@ package struct Stub: Sendable, Equatable {
     package var validates: Bool
     /// In turn, the last one again and again; never empty.
     package var responses: [ResponseDefinition]
-    /// Seconds to wait before each of the responses, where it says so itself; empty where none does.
-    package var responseDelays: [Double?]
+    /// How each of the responses is sent; empty where none of them says anything of it.
+    package var deliveries: [Delivery]
 
     package init(
         id: String,
@@ -41,7 +41,7 @@ package struct Stub: Sendable, Equatable {
         delay: Double? = nil,
         validates: Bool = true,
         responses: [ResponseDefinition],
-        responseDelays: [Double?] = []
+        deliveries: [Delivery] = []
     ) {
         self.id = id
         self.origin = origin
@@ -54,7 +54,7 @@ package struct Stub: Sendable, Equatable {
         self.delay = delay
         self.validates = validates
         self.responses = responses
-        self.responseDelays = responseDelays
+        self.deliveries = deliveries
     }
 
     /// Those of its responses that are scripts, in order.

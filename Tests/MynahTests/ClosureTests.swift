@@ -109,6 +109,20 @@ struct ClosureTests {
         await server.stop()
     }
 
+    @Test func anAnswerMayBreakOff() async throws {
+        let server = try await MockServer {
+            Endpoint(.get, "/a", .json(["a": "long enough"]).drop(afterBytes: 5)).once()
+            Endpoint(.get, "/b") { _, _ in .text("long enough").drop(afterBytes: 5) }
+            Endpoint(.get, "/a", .text("whole"))
+        }
+        for path in ["/a", "/b"] {
+            await #expect(throws: URLError.self) { try await App(server).get(path) }
+        }
+        #expect(try await App(server).get("/a").text == "whole")
+        #expect(try await server.requests(path: "/b").first?.response?.status == 200)
+        await server.stop()
+    }
+
     @Test func middlewareChangesReplies() async throws {
         // example
         let server = try await MockServer(middleware: [

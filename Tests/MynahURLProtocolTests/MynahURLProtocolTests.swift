@@ -46,6 +46,18 @@ struct MynahURLProtocolTests {
         #expect(String(decoding: data, as: UTF8.self) == #"{"id":"7"}"#)
     }
 
+    @Test func anAnswerMayBreakOff() async throws {
+        let api = try MockHost("https://broken.example.com") {
+            Endpoint(.get, "/part", .text("long enough").drop(afterBytes: 4))
+            Endpoint(.get, "/none", .drop)
+        }
+        for path in ["part", "none"] {
+            let error = await #expect(throws: URLError.self) { try await get("https://broken.example.com/\(path)") }
+            #expect(error?.code == .networkConnectionLost)
+        }
+        api.stop()
+    }
+
     @Test func answersFromASchema() async throws {
         let api = try MockHost(
             "https://graph.example.com",

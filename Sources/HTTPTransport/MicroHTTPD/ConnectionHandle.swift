@@ -86,7 +86,8 @@ struct ConnectionHandle: @unchecked Sendable {
         case .file(let file): return unsafe Self.response(file)
         case .stream(let stream):
             let reader = StreamReader(stream, self, suspensions)
-            return unsafe isForHEAD ? mynah_mhd_without_body(UInt64.max) : Self.response(reader)
+            let count = stream.count.map { UInt64($0) } ?? UInt64.max
+            return unsafe isForHEAD ? mynah_mhd_without_body(count) : Self.response(reader, count)
         }
     }
 
@@ -123,10 +124,10 @@ struct ConnectionHandle: @unchecked Sendable {
     private static let streamBlock = 4_096
 
     /// The library asks the reader for the bytes, and lets go of it when the response is done with.
-    private static func response(_ reader: StreamReader) -> OpaquePointer? {
+    private static func response(_ reader: StreamReader, _ count: UInt64) -> OpaquePointer? {
         let retained = unsafe Unmanaged.passRetained(reader)
         let response = unsafe MHD_create_response_from_callback(
-            UInt64.max,
+            count,
             streamBlock,
             readStream,
             retained.toOpaque(),

@@ -146,7 +146,8 @@ extension BodyDecoder {
     private mutating func readOrElse(_ node: YAMLNode, _ problems: inout Problems) -> HTTPResponseDefinition? {
         let count = problems.diagnostics.count
         let response = ResponseDecoder.read(node, isGraphQL: false, files: files, &problems)
-        guard case .http(let definition)? = response?.definition, let source = response?.source, source.delay == nil
+        guard case .http(let definition)? = response?.definition, let source = response?.source,
+            source.delivery == Delivery()
         else {
             if problems.firstError(since: count) == nil {
                 problems.expected("a response with a status, headers or a body", for: "orElse", not: node)

@@ -17,7 +17,9 @@ struct ResponseDecoder {
     private var extensions: JSONObject?
     private var isTemplate = true
     private var writesEntities = false
+    /// Whether the connection is closed without a response.
     private var isDropped = false
+    private var dropsAfter: Int?
     private var delay = -1.0
     private var source = SourceResponse()
 
@@ -49,11 +51,12 @@ struct ResponseDecoder {
         }
         let count = problems.diagnostics.count
         var decoder = ResponseDecoder(files: context)
-        let (delays, others) = (node.members ?? []).divided { $0.key == "delay" }
+        let (terms, others) = (node.members ?? []).divided { keysOfDelivery.contains($0.key) }
         let rest = YAMLNode(.mapping(others), at: node.location)
         let code = CodeReader.response(of: rest, member, context: context, &problems)
-        let terms = YAMLNode(.mapping(delays), at: node.location)
-        Setting.decode(terms, as: keys, in: "this response", into: &decoder, &problems)
+        let delivery = YAMLNode(.mapping(terms), at: node.location)
+        Setting.decode(delivery, as: keys, in: "this response", into: &decoder, &problems)
+        if decoder.isDropped { decoder.checkDrop(node, &problems) }
         guard let code, problems.firstError(since: count) == nil else { return nil }
         return (code, decoder.sourceResponse)
     }
@@ -70,8 +73,7 @@ struct ResponseDecoder {
         return decoder.response(node, isGraphQL: isGraphQL, others: others, &problems)
     }
 
-    /// Reads what code has made of a request, which is no code again; that of a script has no delay, and the connection is
-    /// not its own.
+    /// Reads what code has made of a request, which is no code again.
     static func readResult(
         _ node: YAMLNode,
         of maker: ResultDecoder.Maker,
@@ -79,8 +81,7 @@ struct ResponseDecoder {
         _ problems: inout Problems
     ) -> Response? {
         var decoder = ResponseDecoder(files: files)
-        let keys = maker == .script ? keysOfScripts : keys
-        return decoder.response(node, isGraphQL: true, as: keys, in: "what the \(maker) returned", &problems)
+        return decoder.response(node, isGraphQL: true, in: "what the \(maker) returned", &problems)
     }
 
     private init(files: any ResponseFiles) { self.files = files }
@@ -88,13 +89,12 @@ struct ResponseDecoder {
     private mutating func response(
         _ node: YAMLNode,
         isGraphQL: Bool,
-        as keys: [Setting<ResponseDecoder>] = keys,
         in place: String = "this response",
         others: [String] = [],
         _ problems: inout Problems
     ) -> Response? {
         let count = problems.diagnostics.count
-        Setting.decode(node, as: keys, in: place, others: others, into: &self, &problems)
+        Setting.decode(node, as: Self.keys, in: place, others: others, into: &self, &problems)
         let isResult = checkKeys(node, isGraphQL: isGraphQL, &problems)
         if isDropped { checkDrop(node, &problems) }
         guard problems.firstError(since: count) == nil else { return nil }
@@ -104,7 +104,7 @@ struct ResponseDecoder {
 
     private var sourceResponse: SourceResponse {
         var response = source
-        response.delay = delay < 0 ? nil : delay
+        response.delivery = Delivery(delay: delay < 0 ? nil : delay, dropsAfter: dropsAfter)
         return response
     }
 
@@ -194,12 +194,23 @@ extension ResponseDecoder {
             decoder.source.isTemplate = decoder.isTemplate
         },
         .flag("entities", \.writesEntities),
-        .flag("drop", \.isDropped),
+        Setting(key: "drop") { $1.readDrop($0, &$2) },
         .seconds("delay", \.delay, 0...86_400),
     ]
 
-    /// Those that a script may return.
-    private static let keysOfScripts = keys.filter { !["drop", "delay"].contains($0.key) }
+    /// Those that say how a response is sent, whatever it is.
+    private static let keysOfDelivery = ["delay", "drop"]
+
+    /// Reads whether the connection is closed without an answer, or after how many bytes of the body.
+    private mutating func readDrop(_ node: YAMLNode, _ problems: inout Problems) {
+        if let flag = node.scalar?.value.bool {
+            isDropped = flag
+        } else if let count = node.scalar?.value.int, count >= 0 {
+            dropsAfter = count
+        } else {
+            problems.expected("true, or how many bytes of the body are sent before", for: "drop", not: node)
+        }
+    }
 
     private mutating func readStatus(_ node: YAMLNode, _ problems: inout Problems) {
         guard let status = node.scalar?.value.int, HTTPStatus(rawValue: status).isFinal else {

@@ -11,7 +11,7 @@ package enum ResultDecoder {
     /// What has made it.
     package enum Maker: String, Sendable {
         case script
-        /// A closure of the program that runs the server, which may delay its response, and close the connection.
+        /// A closure of the program that runs the server.
         case handler
     }
 
@@ -19,13 +19,13 @@ package enum ResultDecoder {
     ///   - text: the result as JSON.
     ///   - maker: what has made it.
     ///   - files: those that it may name.
-    /// - Returns: the response, and the seconds to wait before it where it says so.
+    /// - Returns: the response, and how it is sent.
     /// - Throws: what is wrong first.
     package static func read(
         _ text: JSONText,
         of maker: Maker,
         files: any ResponseFiles
-    ) throws(ResultError) -> (response: ResponseDefinition, delay: Double?) {
+    ) throws(ResultError) -> (response: ResponseDefinition, delivery: Delivery) {
         let place = SourceLocation(line: 1, column: 1)
         let node = YAMLNode(.json(text), at: place)
         guard var members = node.expanded(keepingNull: ["data", "errors"]).members else {
@@ -39,7 +39,7 @@ package enum ResultDecoder {
         // compiled.
         var template = members.first { $0.key == "template" }?.value.json ?? true
         if template == true { template = .bool(text.hasTags) }
-        if !members.contains(where: { $0.key == "drop" }) {
+        if members.first(where: { $0.key == "drop" })?.value.json != true {
             members.removeAll { $0.key == "template" }
             let flag = YAMLNode(.json(JSONText(template)), at: place)
             members.insert(YAMLNode.Member(key: "template", keyLocation: place, value: flag), at: 0)
@@ -60,7 +60,7 @@ package enum ResultDecoder {
                 """
             )
         }
-        return (response.definition, response.source.delay)
+        return (response.definition, response.source.delivery)
     }
 }
 

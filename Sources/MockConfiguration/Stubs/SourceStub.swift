@@ -68,6 +68,6 @@ struct SourceResponse: Sendable {
     var isTemplate = true
     /// What is read of `orElse:`, one at most.
     var orElse: [SourceResponse] = []
-    /// Seconds to wait before it; `nil` leaves that to the stub.
-    var delay: Double?
+    /// How it is sent.
+    var delivery = Delivery()
 }

@@ -47,7 +47,7 @@ struct StubTerms {
         _ request: RequestMatcher,
         _ responses: [ResponseDecoder.Response]
     ) -> Stub {
-        let delays = responses.map(\.source.delay)
+        let deliveries = responses.map(\.source.delivery)
         return Stub(
             id: self.id ?? id,
             location: node.location,
@@ -59,7 +59,7 @@ struct StubTerms {
             delay: delay,
             validates: validates,
             responses: responses.map(\.definition),
-            responseDelays: delays.contains { $0 != nil } ? delays : []
+            deliveries: deliveries.contains { $0 != Delivery() } ? deliveries : []
         )
     }
 }

@@ -163,6 +163,13 @@ extension MockResponse {
         return response
     }
 
+    /// The same, but that the connection is closed after so many bytes of the body: the client sees that something is missing.
+    public func drop(afterBytes count: Int) -> MockResponse {
+        var response = self
+        response.json["drop"] = .number(.integer(count))
+        return response
+    }
+
     /// The same with its texts sent as they are: `{{` is no tag.
     public func verbatim() -> MockResponse {
         var response = self

@@ -30,8 +30,9 @@ struct EndpointRow {
             matchers = Self.matchers(of: matcher)
         }
         responses = stub.responses.enumerated().map { index, response in
-            let delay = stub.responseDelays.dropFirst(index).first.flatMap(\.self)
-            return Self.summary(of: response) + (delay.map { " after \(Self.seconds($0))" } ?? "")
+            let delivery = stub.deliveries.isEmpty ? Delivery() : stub.deliveries[index]
+            return Self.summary(of: response) + (delivery.delay.map { " after \(Self.seconds($0))" } ?? "")
+                + (delivery.dropsAfter.map { ", dropped after \($0) bytes" } ?? "")
         }
         terms = [
             stub.priority == 0 ? nil : "priority \(stub.priority)",

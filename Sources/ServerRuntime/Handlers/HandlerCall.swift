@@ -49,7 +49,7 @@ struct HandlerCall: Sendable {
         do throws(ResultError) {
             let read = try ResultDecoder.read(JSONText(.object(result)), of: .handler, files: files)
             do throws(TemplateSyntaxError) {
-                return MadeResponse(try CompiledResponse(made: read.response, in: handler.place), delay: read.delay)
+                return MadeResponse(try CompiledResponse(made: read.response, in: handler.place), read.delivery)
             } catch {
                 problem = error.diagnostics.first?.message ?? "A template in it cannot be read."
             }

@@ -103,6 +103,11 @@ final class ServiceSnapshot: Sendable {
     }
 
     private func answer(_ request: HTTPRequest, _ match: StubMatch) -> Eventual<Exchange> {
+        guard let count = match.dropsAfter else { return made(request, match) }
+        return made(request, match).map { $0.dropped(after: count) }
+    }
+
+    private func made(_ request: HTTPRequest, _ match: StubMatch) -> Eventual<Exchange> {
         let compiled = view.stubs.response(of: match)
         let source = ResponseSource.stub(id: match.stubID)
         switch compiled {
@@ -117,7 +122,12 @@ final class ServiceSnapshot: Sendable {
         }
         return code.response(renderer).map { made in
             let outcome = renderer.outcome(made.response)
-            return Exchange(outcome, ExchangeDetails(source: source), delay: made.delay ?? match.delay)
+            let exchange = Exchange(
+                outcome,
+                ExchangeDetails(source: source),
+                delay: made.delivery.delay ?? match.delay
+            )
+            return made.delivery.dropsAfter.map { exchange.dropped(after: $0) } ?? exchange
         }
     }
 }

@@ -31,14 +31,15 @@ struct CompiledScript: Sendable {
     }
 
     /// Reads what the script has returned, in the form of a stub file's `response:`.
-    func response(_ result: JSONText, workingDirectory: String) throws(StubFailure) -> CompiledResponse {
+    func response(_ result: JSONText, workingDirectory: String) throws(StubFailure) -> MadeResponse {
         do throws(ResultError) {
             let files = ScriptFiles(
                 script: script.file,
                 namesAnyFile: isProjects,
                 workingDirectory: workingDirectory
             )
-            return try compiled(try ResultDecoder.read(result, of: .script, files: files).response)
+            let read = try ResultDecoder.read(result, of: .script, files: files)
+            return MadeResponse(try compiled(read.response), read.delivery)
         } catch {
             throw StubFailure(
                 "The script's result cannot be sent",

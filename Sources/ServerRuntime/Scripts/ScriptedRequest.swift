@@ -24,11 +24,11 @@ final class ScriptedRequest: Sendable {
         .later { [self] then in
             let host = ServiceScriptHost(graphQL: renderer.graphQL, view: renderer.view)
             let call = ScriptRequestMembers(renderer.request, operation).call(host: host)
-            renderer.view.scripts.call(script.script, call) { then(MadeResponse(self.response(to: $0))) }
+            renderer.view.scripts.call(script.script, call) { then(self.response(to: $0)) }
         }
     }
 
-    private func response(to result: Result<ScriptResult, ScriptError>) -> CompiledResponse {
+    private func response(to result: Result<ScriptResult, ScriptError>) -> MadeResponse {
         do throws(StubFailure) {
             switch result {
             case .success(let result):
@@ -37,7 +37,7 @@ final class ScriptedRequest: Sendable {
             }
         } catch {
             renderer.view.log.warning("\(error.title): \(error.detail)")
-            return .failed(error)
+            return MadeResponse(.failed(error))
         }
     }
 }

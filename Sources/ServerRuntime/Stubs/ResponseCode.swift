@@ -32,12 +32,12 @@ enum ResponseCode: Sendable {
 /// What code has made of one request.
 struct MadeResponse: Sendable {
     var response: CompiledResponse
-    /// Seconds to wait before it, where it says so itself.
-    var delay: Double?
+    /// How it is sent, where it says so itself.
+    var delivery: Delivery
 
-    init(_ response: CompiledResponse, delay: Double? = nil) {
+    init(_ response: CompiledResponse, _ delivery: Delivery = Delivery()) {
         self.response = response
-        self.delay = delay
+        self.delivery = delivery
     }
 }
 

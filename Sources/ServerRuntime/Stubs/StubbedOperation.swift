@@ -108,7 +108,11 @@ extension StubbedOperation {
                 exchange = failure(error)
             }
         }
-        exchange.delay = made.delay ?? match.delay
+        exchange.delay = made.delivery.delay ?? match.delay
+        if let count = made.delivery.dropsAfter ?? match.dropsAfter {
+            // The entries of a batch have one body.
+            if request.batch == nil { exchange.drop(after: count) } else { exchange.outcome = .closed }
+        }
         exchange.details.operation = operation.details.operation
         exchange.details.source = .stub(id: match.stubID)
         return exchange

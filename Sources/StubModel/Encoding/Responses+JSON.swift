@@ -3,9 +3,10 @@ import JSONModel
 
 extension ResponseDefinition {
     /// What stands under `response:`, or in the list of `responses:`.
-    func json(delay: Double?) -> JSONValue {
-        guard let delay, case .object(var members) = json else { return json }
-        members["delay"] = .number(.double(delay))
+    func json(_ delivery: Delivery) -> JSONValue {
+        guard delivery != Delivery(), case .object(var members) = json else { return json }
+        if let delay = delivery.delay { members["delay"] = .number(.double(delay)) }
+        if let count = delivery.dropsAfter { members["drop"] = .number(.integer(count)) }
         return .object(members)
     }
 

@@ -19,15 +19,15 @@ extension Stub {
         if let delay { json["delay"] = .number(.double(delay)) }
         if !validates { json["validate"] = false }
         if responses.count == 1, !wantsList {
-            json["response"] = responses[0].json(delay: delay(ofResponse: 0))
+            json["response"] = responses[0].json(delivery(ofResponse: 0))
         } else {
-            json["responses"] = .array(responses.indices.map { responses[$0].json(delay: delay(ofResponse: $0)) })
+            json["responses"] = .array(responses.indices.map { responses[$0].json(delivery(ofResponse: $0)) })
         }
         return .object(json)
     }
 
-    private func delay(ofResponse index: Int) -> Double? {
-        responseDelays.indices.contains(index) ? responseDelays[index] : nil
+    private func delivery(ofResponse index: Int) -> Delivery {
+        deliveries.indices.contains(index) ? deliveries[index] : Delivery()
     }
 
     /// Whether one response has to stand in a list: alone, beside a method, it would make the stub one of Voodoo's, where

@@ -141,8 +141,12 @@ package struct StubMatch: Sendable {
     /// A stub is large, and not copied for its id or its delay alone.
     package var stubID: String { entry.stub.id }
     package var delay: Double? {
-        guard !entry.stub.responseDelays.isEmpty else { return entry.stub.delay }
-        return entry.stub.responseDelays.dropFirst(responseIndex).first.flatMap(\.self) ?? entry.stub.delay
+        guard !entry.stub.deliveries.isEmpty else { return entry.stub.delay }
+        return entry.stub.deliveries[responseIndex].delay ?? entry.stub.delay
+    }
+    /// How many bytes of the body are sent before the connection is closed.
+    package var dropsAfter: Int? {
+        entry.stub.deliveries.isEmpty ? nil : entry.stub.deliveries[responseIndex].dropsAfter
     }
     package var response: ResponseDefinition { entry.stub.responses[responseIndex] }
 }

@@ -12,7 +12,9 @@ struct BodyPartTests {
         )
     }
 
-    /// Each part on a line: its fields, and its bytes; or what is wrong. `¶` is a line break of HTTP.
+    /// Each part on a line: its fields, and its bytes; or what is wrong.
+    ///
+    /// `¶` is a line break of HTTP.
     private static func read(
         _ text: String,
         boundary: String = "x",

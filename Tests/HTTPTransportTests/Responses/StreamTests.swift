@@ -74,6 +74,23 @@ struct StreamTests {
         }
     }
 
+    /// What is promised does not come: the client knows, of whatever version it is.
+    @Test(arguments: ["HTTP/1.1", "HTTP/1.0"])
+    func `may break off, with more promised`(version: String) async throws {
+        let body = HTTPBody.bytes(Array("abcdef".utf8)).dropped(after: 2)
+        let response = HTTPResponse(status: .ok, body: body)
+        let text = try await withServer(handler: { _ in .response(response) }) { port in
+            try await onThread {
+                let client = try RawClient(port: port)
+                client.send("GET / \(version)\r\nHost: x\r\n\r\n")
+                return try client.rest()
+            }
+        }
+        #expect(text.contains("Content-Length: 6\r\n"))
+        #expect(!text.contains("chunked"))
+        #expect(text.hasSuffix("\r\n\r\nab"))
+    }
+
     @Test func `are sent in chunks, empty pieces left out`() async throws {
         let source = Source([Self.piece("ab"), .bytes([]), Self.piece("cde"), .end])
         let body = try await serve(source) { try await whole($0) }

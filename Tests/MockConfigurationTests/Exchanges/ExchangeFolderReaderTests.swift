@@ -46,7 +46,7 @@ struct ExchangeFolderReaderTests {
                 .http(HTTPResponseDefinition(status: 201, headers: headers, isTemplate: false)),
             ]
         )
-        #expect(files.stubs[1].responseDelays == [2, nil])
+        #expect(files.stubs[1].deliveries.map(\.delay) == [2, nil])
         #expect(files.stubs[0].responses == [.http(HTTPResponseDefinition(status: 200, isTemplate: false))])
     }
 

@@ -18,9 +18,9 @@ struct ResponseDecoderTests {
             "{ http: { api: get /x }, delay: 1, responses: [{}, { delay: 0.5 }, { delay: 0 }] }"
         )
         #expect(problems == [])
-        #expect(stub?.responseDelays == [nil, 0.5, 0])
+        #expect(stub?.deliveries.map(\.delay) == [nil, 0.5, 0])
         #expect(stub?.delay == 1)
-        #expect(read("{ http: { api: get /x }, responses: [{}] }").stub?.responseDelays == [])
+        #expect(read("{ http: { api: get /x }, responses: [{}] }").stub?.deliveries == [])
         #expect(
             read("{ http: { api: get /x }, response: { delay: soon } }").problems
                 == [#"a:1:45: error: "delay" must be a number of seconds from 0 to 86400, not the text "soon"."#]
@@ -35,6 +35,26 @@ struct ResponseDecoderTests {
                 == [#"a:1:50: error: "status" is never sent: "drop" closes the connection without an answer."#]
         )
         #expect(read("{ http: { api: get /x }, response: { drop: false, status: 404 } }").problems == [])
+        let cut = read(
+            "{ http: { api: get /x }, responses: [{ body: { text: abc }, drop: 2, delay: 1 }, { status: 404 }] }"
+        )
+        #expect(cut.problems == [])
+        #expect(cut.stub?.deliveries == [Delivery(delay: 1, dropsAfter: 2), Delivery()])
+        #expect(read("{ graphQL: {}, response: { data: {}, drop: 0 } }").stub?.deliveries == [Delivery(dropsAfter: 0)])
+        #expect(
+            read("{ http: { api: get /x }, response: { javascript: x, drop: 3 } }").stub?.deliveries
+                == [Delivery(dropsAfter: 3)]
+        )
+        #expect(
+            read("{ http: { api: get /x }, response: { javascript: x, drop: true } }").problems
+                == [#"a:1:38: error: "javascript" is never sent: "drop" closes the connection without an answer."#]
+        )
+        #expect(
+            read("{ http: { api: get /x }, response: { drop: half } }").problems
+                == [
+                    #"a:1:44: error: "drop" must be true, or how many bytes of the body are sent before, not the text "half"."#
+                ]
+        )
     }
 
     @Test func `a json that is one tag is a value, and one that begins as JSON a text`() throws {

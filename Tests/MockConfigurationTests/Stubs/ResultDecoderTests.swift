@@ -109,7 +109,11 @@ struct ResultDecoderTests {
             #"{"status":200,"boddy":1}"#,
             #"Unknown key "boddy" in what the script returned. Did you mean "body"?"#
         ),
-        (#"{"status":200,"drop":true}"#, #"Unknown key "drop" in what the script returned."#),
+        (#"{"status":200,"drop":true}"#, #""status" is never sent: "drop" closes the connection without an answer."#),
+        (
+            #"{"status":200,"drop":-1}"#,
+            #""drop" must be true, or how many bytes of the body are sent before, not the number -1."#
+        ),
         (
             #"{"data":{},"body":{"text":"a"}}"#,
             #"A response is either a GraphQL result ("data") or a whole one ("body")."#

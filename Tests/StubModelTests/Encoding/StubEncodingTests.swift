@@ -25,7 +25,7 @@ struct StubEncodingTests {
                 .graphQL(GraphQLResponseDefinition(data: ["hero": .null])), .drop,
                 .script(ScriptDefinition(source: "x", file: "a.js")),
             ],
-            responseDelays: [nil, 0.5, nil]
+            deliveries: [Delivery(dropsAfter: 0), Delivery(delay: 0.5), Delivery(delay: 1, dropsAfter: 7)]
         )
         #expect(
             stub.json == [
@@ -35,7 +35,10 @@ struct StubEncodingTests {
                     "variables": ["id": ["$matches": "(?m)^h"]],
                 ],
                 "times": 2,
-                "responses": [["data": ["hero": .null]], ["drop": true, "delay": 0.5], ["javascriptFile": "a.js"]],
+                "responses": [
+                    ["data": ["hero": .null], "drop": 0], ["drop": true, "delay": 0.5],
+                    ["javascriptFile": "a.js", "delay": 1, "drop": 7],
+                ],
             ]
         )
     }

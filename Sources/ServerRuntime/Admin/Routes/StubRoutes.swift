@@ -106,7 +106,11 @@ enum StubRoutes {
                     "scenario": ["type": "object"],
                     "response": ["type": "object"],
                     "responses": ["type": "array", "items": ["type": "object"]],
-                    "drop": ["type": "boolean", "description": "Closes the connection without an answer."],
+                    "drop": [
+                        "type": ["boolean", "integer"], "minimum": 0,
+                        "description":
+                            "Closes the connection: true without an answer, a number after so many bytes of the body.",
+                    ],
                     "javascript": ["type": "string"],
                     "javascriptFile": ["type": "string"],
                 ],
