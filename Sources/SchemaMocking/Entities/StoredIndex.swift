@@ -179,7 +179,7 @@ extension FieldPlan {
     /// Whether an entity's value follows from what it is and what is stored of itself.
     fileprivate func followsOwner(in world: MockWorld) -> Bool {
         guard case .leaf(let leaf) = kind else { return true }
-        switch leaf.special {
+        switch leaf.role {
         case .leafOf, .countOf, .countWhere, .shareWhere, .meanOf, .sum: return false
         case .ordinal, .flag, .detail, .rare, .keyOf, nil: break
         }

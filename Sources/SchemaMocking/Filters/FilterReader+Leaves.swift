@@ -128,7 +128,7 @@ extension FilterReader {
     private func led(_ field: SchemaField, _ test: LeafTest, of element: TypePlan) -> Filter? {
         guard let keys = test.keys, let type = element.members.first.map(world.plan),
             case .leaf(let leaf) = type.field(named: field.name, world: world)?.kind,
-            case .leafOf(let relation, let name) = leaf.special, let related = type.field(at: relation, world: world),
+            case .leafOf(let relation, let name) = leaf.role, let related = type.field(at: relation, world: world),
             world.plan(for: related.target).members.allSatisfy({ world.plan(for: $0).key?.name == name })
         else { return nil }
         return .leads(field: related.name, keys)

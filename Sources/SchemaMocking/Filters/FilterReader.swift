@@ -36,17 +36,29 @@ struct FilterReader {
     mutating func ignore(_ place: Place) { if !ignored.contains(place.path) { ignored.append(place.path) } }
 
     /// The filter of an argument, or of a member of an input object.
-    mutating func filter(_ input: InputValue, _ value: JSONValue, of element: TypePlan, at place: Place) -> Filter? {
+    ///
+    /// - Parameter said: what `mocks:` says that it means.
+    mutating func filter(
+        _ input: InputValue,
+        _ value: JSONValue,
+        of element: TypePlan,
+        at place: Place,
+        said: String? = nil
+    ) -> Filter? {
         let folded = foldedName(input.name)
         conditions += 1
         guard conditions <= Self.limits.conditions, place.depth <= Self.limits.depth else { return nothing(place) }
+        let names = FilterNames(world: world, element: element)
+        if let said, let meaning = try? names.meaning(of: said) {
+            return filter(meaning, input, value, of: element, at: place)
+        }
         let isObject = world.schema[input.type.namedType].inputFields != nil
         if isObject, let connective = FilterWords.connectives[folded],
             world.elementField(folded: folded, of: element.id) == nil
         {
             return joined(connective, input, value, of: element, at: place)
         }
-        let meaning = FilterNames(world: world, element: element).meaning(of: input.name, type: input.type)
+        let meaning = names.meaning(of: input.name, type: input.type)
         if isObject, FilterWords.containers.contains(folded), meaning == nil {
             return object(input, value, of: element, at: place)
         }
@@ -75,7 +87,8 @@ struct FilterReader {
             {
                 continue
             }
-            if let filter = filter(field, member.value, of: element, at: place.at(member.key)) {
+            let said = world.settings.types[world.schema[input.type.namedType].name]?.fields[member.key]?.meaning
+            if let filter = filter(field, member.value, of: element, at: place.at(member.key), said: said) {
                 filters.append(filter)
             }
         }
@@ -127,7 +140,28 @@ struct FilterReader {
         case .relation(let field): return relation(field, input, value, at: place)
         case .leaf(let field, let comparison):
             return leaf(field, comparison, input, value, of: element, at: place)
+        case .nothing: return .all([])
+        case .through(let path, let meaning): return filter(path[...], meaning, input, value, at: place)
         }
+    }
+
+    /// What elements lead to by a path has a meaning.
+    private mutating func filter(
+        _ path: ArraySlice<SchemaField>,
+        _ meaning: FilterMeaning,
+        _ input: InputValue,
+        _ value: JSONValue,
+        at place: Place
+    ) -> Filter? {
+        guard let field = path.first else { return nil }
+        let listed = world.elementType(of: field)
+        let target = world.plan(for: listed ?? field.type.namedType)
+        let rest = path.dropFirst()
+        let inner = place.inside(lists: listed == nil ? 0 : 1)
+        let filter =
+            rest.isEmpty
+            ? self.filter(meaning, input, value, of: target, at: inner) : self.filter(rest, meaning, input, value, at: inner)
+        return filter.map { listed == nil ? .related(field: field.name, $0) : .members(field: field.name, .any, $0) }
     }
 }
 

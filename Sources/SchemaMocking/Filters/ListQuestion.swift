@@ -27,7 +27,10 @@ final class ListQuestion: Sendable {
             }
             if let given = input.defaultValue.map({ JSONValue(constant: $0) }), given == value { continue }
             let place = FilterReader.Place(path: input.name)
-            if let filter = reader.filter(input, value, of: list.element, at: place) { filters.append(filter) }
+            let said = world.settings.meaning(of: input.name, of: field.name, in: field.parent.type.name)
+            if let filter = reader.filter(input, value, of: list.element, at: place, said: said) {
+                filters.append(filter)
+            }
         }
         var orders = OrderReader(world, list.element)
         order = orders.terms(arguments, table: field.arguments)

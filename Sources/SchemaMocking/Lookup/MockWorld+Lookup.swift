@@ -58,7 +58,7 @@ extension MockWorld {
         if isCreated(owner) { return nil }
         let link = EntityKey.Owner(key: owner, backField: back)
         if values.count == 1, let ordinal = Int(values[0].text), ordinal > 0,
-            case .leaf(let leaf) = type.field(named: values[0].field, world: self)?.kind, case .ordinal = leaf.special
+            case .leaf(let leaf) = type.field(named: values[0].field, world: self)?.kind, case .ordinal = leaf.role
         {
             return EntityKey(ordinal: ordinal, of: type.type, owner: link)
         }

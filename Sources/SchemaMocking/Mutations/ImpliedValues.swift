@@ -77,11 +77,11 @@ extension ImpliedValues {
     private func ordinals(_ stored: JSONObject) -> JSONObject {
         var values = JSONObject()
         for field in fields {
-            guard case .leaf(let leaf) = field.kind, case .ordinal = leaf.special else { continue }
+            guard case .leaf(let leaf) = field.kind, case .ordinal = leaf.role else { continue }
             let overlay = StoredValues(world: world).overlay(of: stored, as: type.type)
             for relation in fields {
                 guard case .entity(let owner, _)? = overlay.related[relation.name],
-                    LeafSpecial.isNumbered(type.type, by: field.name, within: world.schema[owner.type]),
+                    LeafRole.isNumbered(type.type, by: field.name, within: world.schema[owner.type]),
                     case .object(let object) = relation.kind, let members = object.owner
                 else { continue }
                 let highest = world.highestNumber(field, of: owner, by: members, besides: key) ?? 0
@@ -101,7 +101,7 @@ extension ImpliedValues {
         var values = JSONObject()
         for field in fields {
             guard case .leaf(let leaf) = field.kind else { continue }
-            switch leaf.special {
+            switch leaf.role {
             case .flag(let source):
                 guard let isTrue = isTrue(source, stored) else { continue }
                 values[field.name] = .bool(isTrue)

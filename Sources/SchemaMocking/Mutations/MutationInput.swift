@@ -12,42 +12,58 @@ struct MutationInput: Sendable {
         let type: ResolvedType
         /// Null where null was given.
         var value: JSONValue
+        /// Where it was given: `input.patch.title`.
+        let path: String
+        /// What `mocks:` says that it is.
+        let said: String?
+
+        init(_ definition: InputValue, _ value: JSONValue, path: String, said: String?) {
+            name = definition.name
+            folded = foldedName(definition.name)
+            type = definition.type
+            self.value = value
+            self.path = path
+            self.said = said
+        }
     }
 
     private(set) var entries: [Entry] = []
 
-    init(_ arguments: JSONObject, of field: SchemaField, noun: String, in schema: Schema) {
+    init(_ arguments: JSONObject, of field: SchemaField, noun: String, in world: MockWorld) {
         let definitions = Array(field.arguments)
+        let root = world.schema.mutationType.map { world.schema[$0].name } ?? ""
         for definition in definitions {
             guard let value = arguments[definition.name] else { continue }
             let isContainer = definitions.count == 1 || Self.isContainer(definition.name, noun: noun)
-            append(definition, value, isContainer: isContainer, noun: noun, in: schema)
+            let said = world.settings.meaning(of: definition.name, of: field.name, in: root)
+            append(Entry(definition, value, path: definition.name, said: said), isContainer: isContainer, noun, world)
         }
     }
 
-    private mutating func append(
-        _ definition: InputValue,
-        _ value: JSONValue,
-        isContainer: Bool,
-        noun: String,
-        in schema: Schema
-    ) {
-        guard isContainer, definition.type.listElement == nil, case .object(let members) = value,
-            let fields = schema[definition.type.namedType].inputFields
+    private mutating func append(_ entry: Entry, isContainer: Bool, _ noun: String, _ world: MockWorld) {
+        guard isContainer, entry.said == nil, entry.type.listElement == nil, case .object(let members) = entry.value,
+            world.schema[entry.type.namedType].inputFields != nil
         else {
-            let folded = foldedName(definition.name)
-            if folded != "clientmutationid" {
-                entries.append(Entry(name: definition.name, folded: folded, type: definition.type, value: value))
-            }
+            if entry.folded != "clientmutationid" { entries.append(entry) }
             return
         }
-        for field in fields {
-            guard let value = members[field.name] else { continue }
-            append(field, value, isContainer: Self.isContainer(field.name, noun: noun), noun: noun, in: schema)
+        for inner in Self.entries(of: members, entry.type.namedType, at: entry.path, in: world) {
+            append(inner, isContainer: Self.isContainer(inner.name, noun: noun), noun, world)
         }
     }
 
-    private static func isContainer(_ name: String, noun: String) -> Bool {
+    /// The members of an input object, in the order of its definition.
+    static func entries(of members: JSONObject, _ input: TypeID, at path: String, in world: MockWorld) -> [Entry] {
+        let type = world.schema[input]
+        return (type.inputFields ?? InputValueTable([])).compactMap { field in
+            members[field.name].map { value in
+                let said = world.settings.types[type.name]?.fields[field.name]?.meaning
+                return Entry(field, value, path: "\(path).\(field.name)", said: said)
+            }
+        }
+    }
+
+    static func isContainer(_ name: String, noun: String) -> Bool {
         let folded = foldedName(name)
         return containers.contains(folded) || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
     }

@@ -63,7 +63,7 @@ extension MutationWriter {
         _ type: TypePlan
     ) throws(EntityError) -> EntityKey? {
         guard let members = object.object else { return nil }
-        let entries = self.entries(of: members, argument.type.namedType)
+        let entries = entries(of: members, argument)
         let given = world.keyName(of: type).flatMap { name in entries.first { $0.name == name } }
         let key = given.flatMap { world.key(of: $0.value, target: type) }
         if let key, let conflict = action.conflict, let rule = arguments[conflict.name]?.object, isThere(key) {
@@ -89,7 +89,7 @@ extension MutationWriter {
     ) throws(EntityError) {
         for (argument, change) in action.values where change != .create {
             guard let members = arguments[argument.name]?.object else { continue }
-            let entries = self.entries(of: members, argument.type.namedType)
+            let entries = entries(of: members, argument)
             let changed = change == .set ? entries : entries.map { self.changed($0, change, of: key) }
             try self.change(key, to: changed)
         }
@@ -108,7 +108,7 @@ extension MutationWriter {
         of key: EntityKey
     ) -> MutationInput.Entry {
         let type = world.plan(for: key.type)
-        guard let field = Self.field(entry.folded, of: type.type).flatMap({ type.field(named: $0.name, world: world) })
+        guard let field = InputNames.field(entry.folded, of: type.type).flatMap({ type.field(named: $0.name, world: world) })
         else { return entry }
         let known = now.leafValue(field, of: key)
         var entry = entry
@@ -116,11 +116,8 @@ extension MutationWriter {
         return entry
     }
 
-    func entries(of members: JSONObject, _ input: TypeID) -> [MutationInput.Entry] {
-        members.compactMap { member in
-            guard let field = world.schema[input].inputFields?[member.key] else { return nil }
-            return .init(name: member.key, folded: foldedName(member.key), type: field.type, value: member.value)
-        }
+    private func entries(of members: JSONObject, _ argument: InputValue) -> [MutationInput.Entry] {
+        MutationInput.entries(of: members, argument.type.namedType, at: argument.name, in: world)
     }
 }
 

@@ -16,9 +16,10 @@ extension MutationWriter {
     private mutating func changeLists(of key: EntityKey) throws(EntityError) {
         guard plan.act == .add || plan.act == .remove else { return }
         let type = world.schema[key.type]
+        let names = InputNames(world: world, plan: plan)
         for entry in input.entries {
-            let suffix = ["ids", "id"].first { entry.folded.hasSuffix($0) }
-            guard let suffix, let list = listField(of: String(entry.folded.dropLast(suffix.count)), in: type),
+            guard
+                case .elements(let list)? = names.meaning(of: entry.folded, entry.type, said: entry.said, for: type),
                 let element = world.elementType(of: list)
             else { continue }
             let keys = (entry.value.array ?? [entry.value]).compactMap {

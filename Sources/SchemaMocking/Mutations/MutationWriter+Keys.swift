@@ -26,21 +26,12 @@ extension MutationWriter {
 
     /// What was given for the key of what the mutation is about, whether or not it is one.
     func givenValue() -> JSONValue? {
-        guard let type = plan.type else { return nil }
+        guard plan.type != nil else { return nil }
+        if let said = input.entries.first(where: { $0.said == "key" }) { return said.value.isNull ? nil : said.value }
         if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
-        return keyNames(of: world.plan(for: type)).lazy.compactMap { input.given($0) }
-            .first { $0.leafText != nil }
-    }
-
-    /// `issueId` for `issue`, `id` for what the mutation is about, `itemId` for a `projectV2Item`.
-    private func keyNames(of type: TypePlan) -> [String] {
-        let own = [plan.subject.map(foldedName), foldedName(type.type.name)].compactMap(\.self)
-        var names = own.map { $0 + "id" } + ["id"]
-        names += type.members.compactMap { world.plan(for: $0).key?.name }.map(foldedName)
-        names += input.entries.map(\.folded).filter { name in
-            name.count > 2 && name.hasSuffix("id") && own.contains { $0.hasSuffix(name.dropLast(2)) }
-        }
-        return names
+        let names = InputNames(world: world, plan: plan)
+        let known = names.keyNames + input.entries.map(\.folded).filter(names.isEndOfKey)
+        return known.lazy.compactMap { input.given($0) }.first { $0.leafText != nil }
     }
 
     /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends: those whose key or keys were given, or
@@ -89,7 +80,7 @@ extension MutationWriter {
     private func describedKey(_ type: TypeID) -> EntityKey? {
         let plan = world.plan(for: type)
         let wanted = input.entries.compactMap { entry -> (field: FieldPlan, text: String)? in
-            guard let name = Self.field(entry.folded, of: plan.type)?.name, let text = entry.value.leafText,
+            guard let name = InputNames.field(entry.folded, of: plan.type)?.name, let text = entry.value.leafText,
                 let field = plan.field(named: name, world: world)
             else { return nil }
             return (field, text)

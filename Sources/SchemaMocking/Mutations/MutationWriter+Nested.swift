@@ -22,7 +22,8 @@ extension MutationWriter {
         _ link: MutationWords.Link,
         _ value: JSONValue,
         _ type: TypeID,
-        as target: TypeID
+        as target: TypeID,
+        _ path: String
     ) throws(EntityError) -> JSONValue? {
         switch link {
         case .disconnect: return value.bool == false ? nil : .null
@@ -36,10 +37,11 @@ extension MutationWriter {
                 return world.reference(to: key)
             }
             guard let create = object["create"], let input = fields?["create"]?.type.namedType else { return nil }
-            return try followed(.create, create, input, as: target)
+            return try followed(.create, create, input, as: target, path)
         case .create:
             guard let members = value.object ?? value.array?.first?.object else { return nil }
-            return try create(entries(of: members, type), of: target, key: nil).map(world.reference)
+            let entries = MutationInput.entries(of: members, type, at: path, in: world)
+            return try create(entries, of: target, key: nil).map(world.reference)
         }
     }
 
@@ -90,7 +92,8 @@ extension MutationWriter {
                 if link == .disconnect {
                     let gone = found(value, type, as: element).map(world.reference)
                     left.removeAll { $0 == gone }
-                } else if let reference = try followed(link, value, type, as: element), !left.contains(reference) {
+                } else if let reference = try followed(link, value, type, as: element, entry.path),
+                    !left.contains(reference) {
                     left.insert(reference, at: 0)
                 }
             }

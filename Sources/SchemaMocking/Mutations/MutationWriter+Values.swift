@@ -10,17 +10,20 @@ extension MutationWriter {
         key: EntityKey?
     ) throws(EntityError) -> JSONObject {
         var values = JSONObject()
-        let keyName = world.plan(for: type.id).key?.name
-        for entry in entries where entry.name != keyName {
-            if let field = Self.field(entry.folded, of: type) {
+        let names = InputNames(world: world, plan: plan)
+        for entry in entries {
+            switch names.meaning(of: entry.folded, entry.type, said: entry.said, for: type) {
+            case .field(let field):
                 guard let value = try value(entry, as: field, of: key) else { continue }
                 let led = relation(ledBy: field, value, of: type)
                 if let led, values[led.name] == nil { values[led.name] = led.value }
                 if led == nil { values[field.name] = value }
-            } else if let field = referringField(entry, of: type) ?? qualifiedField(entry, of: type),
-                values[field.name] == nil
-            {
-                if let value = try value(entry, as: field, of: key) { values[field.name] = value }
+            case .elements where plan.act == .add || plan.act == .remove: continue
+            case .relation(let field), .elements(let field):
+                guard values[field.name] == nil, let value = try value(entry, as: field, of: key) else { continue }
+                values[field.name] = value
+            case .key, .owner, .nothing: continue
+            case nil: note(ignored: [entry.path])
             }
         }
         return values
@@ -34,54 +37,13 @@ extension MutationWriter {
     ) -> (name: String, value: JSONValue)? {
         let plan = world.plan(for: type.id)
         guard case .leaf(let leaf) = plan.field(named: field.name, world: world)?.kind,
-            case .leafOf(let relation, let name) = leaf.special, let related = plan.field(at: relation, world: world),
+            case .leafOf(let relation, let name) = leaf.role, let related = plan.field(at: relation, world: world),
             world.isSingleEntity(related.definition),
             world.plan(for: related.target).members.allSatisfy({ world.plan(for: $0).key?.name == name })
         else { return nil }
         if value.isNull { return related.definition.type.isNonNull ? nil : (related.name, .null) }
         return world.key(of: value, target: world.plan(for: related.target)).map {
             (related.name, world.reference(to: $0))
-        }
-    }
-
-    static func field(_ folded: String, of type: NamedType) -> SchemaField? {
-        type.fields?.first { foldedName($0.name) == folded && $0.arguments.allSatisfy { !$0.isRequired } }
-    }
-
-    /// `authorId` is about the `author`, `labelIds` about the `labels`; what is added to a list is not all of it.
-    private func referringField(_ entry: MutationInput.Entry, of type: NamedType) -> SchemaField? {
-        let isList = entry.type.listElement != nil
-        guard entry.folded.hasSuffix(isList ? "ids" : "id"), world.schema[entry.type.namedType].isLeaf else {
-            return nil
-        }
-        let stem = String(entry.folded.dropLast(isList ? 3 : 2))
-        guard isList else {
-            return Self.field(stem, of: type).flatMap { world.isSingleEntity($0) ? $0 : nil }
-        }
-        guard plan.act != .add, plan.act != .remove else { return nil }
-        return listField(of: stem, in: type)
-    }
-
-    /// A `lockReason` is the `activeLockReason`: the only field of that type whose name ends with the given one.
-    ///
-    /// So it is with enums and with reasons; of other values a longer name says something else.
-    private func qualifiedField(_ entry: MutationInput.Entry, of type: NamedType) -> SchemaField? {
-        guard case .named(let given) = entry.type.nullable,
-            world.schema[given].enumValues != nil || entry.folded == "reason"
-        else { return nil }
-        let fields = (type.fields ?? FieldTable([])).filter { field in
-            field.type.nullable == .named(given) && foldedName(field.name).hasSuffix(entry.folded)
-                && field.arguments.allSatisfy { !$0.isRequired }
-        }
-        return fields.count == 1 ? fields[0] : nil
-    }
-
-    /// The list whose elements a word names: `labels` for `label`.
-    func listField(of word: String, in type: NamedType) -> SchemaField? {
-        type.fields?.first { field in
-            let name = foldedName(field.name)
-            return (name == word || singulars(name).contains(word))
-                && world.elementType(of: field).map(world.isKeyed) ?? false
         }
     }
 
@@ -103,12 +65,14 @@ extension MutationWriter {
             return LeafConversion(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
         }
         guard let element = world.elementType(of: field) else {
-            return try object(entry.value, entry.type.namedType, as: target.id, over: current(field, of: key))
+            return try object(entry.value, entry.type.namedType, as: target.id, over: current(field, of: key), entry.path)
         }
         if let linked = try linked(entry, element, in: field, of: key) { return linked }
         var elements: [JSONValue] = []
         for value in entry.value.array ?? [entry.value] {
-            guard let object = try object(value, entry.type.namedType, as: element, over: nil) else { return nil }
+            guard let object = try object(value, entry.type.namedType, as: element, over: nil, entry.path) else {
+                return nil
+            }
             elements.append(object)
         }
         return .array(elements)
@@ -123,20 +87,18 @@ extension MutationWriter {
         _ value: JSONValue,
         _ input: TypeID,
         as target: TypeID,
-        over known: JSONValue?
+        over known: JSONValue?,
+        _ path: String
     ) throws(EntityError) -> JSONValue? {
         let plan = world.plan(for: target)
         guard case .object(let members) = value else {
             guard value.leafText != nil, world.isKeyed(target) else { return nil }
             return world.key(of: value, target: plan).map(world.reference)
         }
-        let entries = members.compactMap { member -> MutationInput.Entry? in
-            guard let field = world.schema[input].inputFields?[member.key] else { return nil }
-            return .init(name: member.key, folded: foldedName(member.key), type: field.type, value: member.value)
-        }
+        let entries = MutationInput.entries(of: members, input, at: path, in: world)
         if world.isKeyed(target) {
             if let link = link(members, input, to: target) {
-                return try followed(link.link, link.value, link.type, as: target)
+                return try followed(link.link, link.value, link.type, as: target, path)
             }
             let given = members
             let names = plan.members.compactMap { world.plan(for: $0).key?.name } + ["id"]
@@ -154,7 +116,7 @@ extension MutationWriter {
 
     private func memberType(of plan: TypePlan, for entries: [MutationInput.Entry]) -> TypeID? {
         let fits = plan.members.map { type in
-            (type, entries.count { Self.field($0.folded, of: world.schema[type]) != nil })
+            (type, entries.count { InputNames.field($0.folded, of: world.schema[type]) != nil })
         }
         return fits.max { $0.1 < $1.1 }?.0
     }

@@ -23,7 +23,7 @@ struct MutationWriter {
         on state: inout EntityState,
         after previous: StoredEntities?
     ) throws(EntityError) -> MutationCall {
-        let input = MutationInput(arguments, of: plan.field.definition, noun: plan.name.noun, in: world.schema)
+        let input = MutationInput(arguments, of: plan.field.definition, noun: plan.name.noun, in: world)
         var writer = MutationWriter(plan, world, input, state, after: previous)
         let chosen = try plan.action.map { action throws(EntityError) in try writer.perform(action, arguments) }
         var entity: EntityKey?

@@ -89,7 +89,7 @@ struct VerbEffects {
 
     /// `starCount`, `likesCount`, `likes`: unless it counts a list, which counts itself.
     private func isCounter(_ field: FieldPlan) -> Bool {
-        guard world.schema[field.target].name == "Int", case .leaf(let leaf) = field.kind, leaf.special == nil else {
+        guard world.schema[field.target].name == "Int", case .leaf(let leaf) = field.kind, leaf.role == nil else {
             return false
         }
         let name = foldedName(field.name)

@@ -50,8 +50,9 @@ final class MutualRelation: Sendable {
 extension MockWorld {
     /// The relation between two types that list each other in exactly one field each; `nil` otherwise.
     func mutualRelation(of list: SchemaField, from owner: TypePlan, to element: TypePlan) -> MutualRelation? {
-        guard owner.id != element.id, lists(of: element.id, in: owner.type).count == 1,
-            lists(of: owner.id, in: element.type).count == 1
+        let (own, opposite) = (lists(of: element.id, in: owner.type), lists(of: owner.id, in: element.type))
+        guard owner.id != element.id, own.count == 1, opposite.count == 1,
+            meaning(ofList: own[0], of: owner.type) == nil, meaning(ofList: opposite[0], of: element.type) == nil
         else { return nil }
         // Every pair is looked at: for populations of many thousands that would take seconds.
         guard owner.population * element.population <= 1_000_000 else { return nil }

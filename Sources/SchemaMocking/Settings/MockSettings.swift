@@ -1,3 +1,4 @@
+import GraphQLSchema
 package import JSONModel
 
 /// What users say about the mocked world: values only, decoded from `mynah.yml` or built in code.
@@ -50,6 +51,10 @@ package struct FieldSettings: Sendable, Hashable {
     package var nullRatio: Double?
     /// For fields of the mutation root.
     package var mutation: MutationSettings?
+    /// What the field is, in the words of `LeafRoleReader`, `ListMeaning` or, for one of an input object, `ArgumentMeaning`.
+    package var meaning: String?
+    /// The same for arguments, by name.
+    package var arguments: [String: String] = [:]
 
     package init(
         source: ValueSource? = nil,
@@ -61,6 +66,21 @@ package struct FieldSettings: Sendable, Hashable {
         self.listLength = listLength
         self.nullRatio = nullRatio
         self.mutation = mutation
+    }
+}
+
+extension MockSettings {
+    /// What is said that a field is; what an object says of it outranks what its interfaces do.
+    func meaning(of field: String, of type: NamedType, in schema: Schema) -> String? {
+        if types.isEmpty { return nil }
+        return ([type.name] + type.interfaces.map { schema[$0].name }).lazy.compactMap { name in
+            types[name]?.fields[field]?.meaning
+        }.first
+    }
+
+    /// What is said that an argument is.
+    func meaning(of argument: String, of field: String, in type: String) -> String? {
+        types[type]?.fields[field]?.arguments[argument]
     }
 }
 

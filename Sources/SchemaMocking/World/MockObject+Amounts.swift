@@ -21,7 +21,7 @@ extension MockObject {
         if let sum = overlay?.sum, AmountWords.amounts.contains(foldedName(field.name)) {
             return written(sum.map { ($0.object, field.name, $0.thousandths) }, leaf)
         }
-        guard case .sum(let terms)? = leaf.special else { return nil }
+        guard case .sum(let terms)? = leaf.role else { return nil }
         let parts = parts(of: terms, for: field)
         return written(parts.map { ($0.object, $0.field.name, $0.thousandths) }, leaf)
     }

@@ -77,7 +77,7 @@ extension MockObject {
     private func settledValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         if let text = key?.value(of: field.name) { return JSONValue(leafText: text, as: world.schema[field.target]) }
         if let sum = summedValue(leaf, field) { return sum }
-        guard let special = leaf.special else { return nil }
+        guard let special = leaf.role else { return nil }
         switch special {
         case .sum: return nil
         case .ordinal:

@@ -11,7 +11,7 @@ struct ListSummary {
     }
 
     /// What a number follows from; `nil` for every other field.
-    func special(of field: SchemaField) -> LeafSpecial? {
+    func special(of field: SchemaField) -> LeafRole? {
         switch ScalarForm(world.schema[field.type.namedType]) {
         case .integer, .float, .decimalText: break
         default: return nil
@@ -23,7 +23,7 @@ struct ListSummary {
         return partialCount(words)
     }
 
-    private func mean() -> LeafSpecial? {
+    private func mean() -> LeafRole? {
         for (index, _, element) in lists(where: { ListWords.opinions.contains($0) }) {
             let leaf = (element.fields ?? FieldTable([])).first { ListWords.ratings.contains(foldedName($0.name)) }
             if let leaf, world.schema[leaf.type.namedType].isLeaf { return .meanOf(list: index, leaf: leaf.name) }
@@ -31,7 +31,7 @@ struct ListSummary {
         return nil
     }
 
-    private func progress() -> LeafSpecial? {
+    private func progress() -> LeafRole? {
         let found = lists { _ in true }.compactMap { index, _, element in
             ListWords.done.lazy.compactMap { StateGuide(parent: element, schema: world.schema).source(of: $0) }.first
                 .map { (index, $0) }
@@ -40,7 +40,7 @@ struct ListSummary {
     }
 
     /// `openIssueCount`, `completedTasksCount`: of the list that the rest of the name counts, what the first word is true of.
-    private func partialCount(_ words: [String]) -> LeafSpecial? {
+    private func partialCount(_ words: [String]) -> LeafRole? {
         guard words.count > 2, words.last == "count" else { return nil }
         let stem = words.dropFirst().dropLast().joined()
         for (index, name, element) in lists(where: { $0 == stem || singulars($0).contains(stem) }) where !name.isEmpty {

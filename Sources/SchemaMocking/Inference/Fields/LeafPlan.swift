@@ -6,7 +6,7 @@ final class LeafPlan: Sendable {
     let generator: ValueGenerator
     /// Whether the values are lists, which paging arguments may cut.
     let isList: Bool
-    let special: LeafSpecial?
+    let role: LeafRole?
     /// Whether the generator alone decides, unless the object's key or this answer does.
     let isGenerated: Bool
     /// Whether the generator wants to know what is given about the object.
@@ -20,11 +20,24 @@ final class LeafPlan: Sendable {
         generator = ValueGenerator(field: field, of: parent.type, in: world.schema, settings: world.settings)
         if case .integer = ScalarForm(world.schema[field.type.namedType]) { isWhole = true } else { isWhole = false }
         isList = field.type.listElement != nil
-        special = LeafSpecial(field, of: parent, in: world)
-        isGenerated = field.arguments.isEmpty && special == nil && parent.id != world.schema.mutationType
+        role = Self.role(field, of: parent, in: world)
+        isGenerated = field.arguments.isEmpty && role == nil && parent.id != world.schema.mutationType
         readsFacts = !generator.facts.isEmpty || generator.readsAge
         hasGivenFacts =
             generator.readsAge
             || readsFacts && !parent.facts(in: world).always.isDisjoint(with: generator.facts)
+    }
+
+    /// What `mocks:` says that the field is, or else what its name says.
+    private static func role(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) -> LeafRole? {
+        guard let phrase = world.settings.meaning(of: field.name, of: parent.type, in: world.schema) else {
+            return LeafRole(field, of: parent, in: world)
+        }
+        do throws(MeaningProblem) {
+            return try LeafRoleReader(field: field, parent: parent, world: world).role(phrase)
+        } catch {
+            // Whoever read the settings has said so.
+            return LeafRole(field, of: parent, in: world)
+        }
     }
 }

@@ -26,7 +26,11 @@ extension MockWorld {
 
     /// The name of the field by which members of a list lead back to its owner.
     func backField(ofList list: SchemaField, of owner: NamedType, element: NamedType) -> SchemaField? {
-        BackFields(schema: schema).backField(ofList: list, of: owner, element: element)
+        switch meaning(ofList: list, of: owner) {
+        case .by(let name): element.fields?[name]
+        case .drawn: nil
+        case nil: BackFields(schema: schema).backField(ofList: list, of: owner, element: element)
+        }
     }
 
     /// The back field that goes without saying in a key.

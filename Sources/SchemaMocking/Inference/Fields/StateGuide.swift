@@ -86,9 +86,11 @@ struct StateGuide {
         guard !field.type.isNonNull, words.count == 2, ["at", "on", "date", "time", "by", "reason"].contains(words[1]),
             StateWords.unwanted.contains(words[0]) || StateWords.seldom.contains(words[0])
         else { return nil }
-        // `cancelReason` and `cancelledAt` are about one deed.
-        return StableHash.of(String(words[0].prefix(5)))
+        return deed(words[0])
     }
+
+    /// `cancelReason` and `cancelledAt` are about one deed.
+    static func deed(_ word: String) -> UInt64 { StableHash.of(String(word.prefix(5))) }
 
     /// The values of a state, as often as they come: one of ten is unwanted.
     ///

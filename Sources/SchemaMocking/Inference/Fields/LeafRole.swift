@@ -1,7 +1,7 @@
 import GraphQLSchema
 
 /// Leaves whose value follows from something else in the world.
-enum LeafSpecial: Sendable {
+enum LeafRole: Sendable {
     /// `Issue.number` where `Repository.issue(number:)` finds it: the place among the owner's issues.
     case ordinal
     /// `Post.authorName` beside `Post.author`: the author's name; `authorId`: the author's key.
@@ -61,14 +61,14 @@ enum LeafSpecial: Sendable {
     }
 }
 
-extension LeafSpecial {
+extension LeafRole {
     /// The leaf of a sibling's object that a name such as `authorName` tells of.
     private static func leafOf(
         _ field: SchemaField,
         leaf: TypeID,
         of parent: TypePlan,
         in world: MockWorld
-    ) -> LeafSpecial? {
+    ) -> LeafRole? {
         let words = FieldName(field.name).words
         guard words.count > 1, let fields = parent.type.fields else { return nil }
         for count in (1..<words.count).reversed() {
@@ -134,13 +134,13 @@ extension LeafSpecial {
     }
 
     /// Whether every value of one leaf type is one of another.
-    private static func isSame(_ leaf: TypeID, _ other: TypeID, in schema: Schema) -> Bool {
+    static func isSame(_ leaf: TypeID, _ other: TypeID, in schema: Schema) -> Bool {
         let texts = ["String", "ID"]
         return leaf == other || (texts.contains(schema[leaf].name) && texts.contains(schema[other].name))
     }
 }
 
-extension LeafSpecial {
+extension LeafRole {
     /// The list whose elements a `commentCount`, `commentsCount`, `totalComments` or `numberOfComments` counts.
     private static func countedList(_ field: SchemaField, leaf: TypeID, of type: NamedType, in world: MockWorld) -> Int?
     {
@@ -167,7 +167,7 @@ extension LeafSpecial {
     }
 }
 
-extension LeafSpecial {
+extension LeafRole {
     private static func isOrdinal(
         _ field: SchemaField,
         leaf: TypeID,

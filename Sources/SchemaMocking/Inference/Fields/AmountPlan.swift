@@ -77,6 +77,15 @@ final class AmountPlan: Sendable {
         self.sums = sums
     }
 
+    /// Whether a leaf type may hold an amount.
+    static func isNumber(_ type: NamedType) -> Bool {
+        guard type.enumValues == nil else { return false }
+        return switch ScalarForm(type) {
+        case .float, .decimalText, .integer, .unknown: true
+        default: false
+        }
+    }
+
     /// What one of a list's elements costs.
     static func line(_ type: NamedType, in world: MockWorld) -> Term? {
         let amounts = AmountFields(type, in: world)
@@ -200,11 +209,7 @@ struct AmountFields {
         guard case .named(let id) = field.type.nullable else { return false }
         let type = world.schema[id]
         guard type.isLeaf else { return isMoney(type, in: world) }
-        guard type.enumValues == nil else { return false }
-        switch ScalarForm(type) {
-        case .float, .decimalText, .integer, .unknown: return true
-        default: return false
-        }
+        return AmountPlan.isNumber(type)
     }
 
     private static func isMoney(_ type: NamedType, in world: MockWorld) -> Bool {

@@ -14,6 +14,10 @@ enum FilterMeaning: Sendable {
     /// The types that each value of an enum names: `search(type: REPOSITORY)`.
     case types([String: Set<TypeID>])
     case search
+    /// What the elements lead to by some objects and lists has this meaning: `mocks:` says so.
+    indirect case through([SchemaField], FilterMeaning)
+    /// It makes no difference: `mocks:` says so.
+    case nothing
 }
 
 /// Finds out what names are about, for the elements of one list.

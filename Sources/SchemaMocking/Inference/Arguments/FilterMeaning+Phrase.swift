@@ -1,0 +1,125 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Meanings of arguments in words: what `mynah explain` prints, and what `$is` and `$arguments` in `mocks:` read.
+extension FilterMeaning {
+    /// `customer.address.city`, `createdAt less than`, `search`.
+    var phrase: String {
+        switch self {
+        case .leaf(let field, let comparison):
+            [field.name, comparison?.phrase].compactMap(\.self).joined(separator: " ")
+        case .relation(let field), .key(let field): field.name
+        case .presence(let field): "\(field.name) exists"
+        case .types: "type"
+        case .search: "search"
+        case .nothing: "nothing"
+        case .through(let path, let meaning): path.map { $0.name + "." }.joined() + meaning.phrase
+        }
+    }
+}
+
+extension FilterOperator {
+    /// In words, where it is not that values are equal.
+    fileprivate var phrase: String? {
+        switch self {
+        case .equal: nil
+        case .notEqual, .distinct: "not equal"
+        case .isIn: "in"
+        case .isNotIn: "not in"
+        case .less: "less than"
+        case .atMost: "at most"
+        case .greater: "greater than"
+        case .atLeast: "at least"
+        case .between: "between"
+        case .like: "like"
+        case .ilike: "ilike"
+        case .notLike: "not like"
+        case .notIlike: "not ilike"
+        case .contains: "contains"
+        case .icontains: "icontains"
+        case .startsWith: "starts with"
+        case .endsWith: "ends with"
+        case .isNull: "is null"
+        case .isThere: "exists"
+        case .has: "has"
+        case .hasSome: "has some"
+        case .hasEvery: "has every"
+        case .isEmpty: "is empty"
+        }
+    }
+}
+
+extension FilterNames {
+    static let forms = ["FIELD.FIELD", "FIELD at least", "FIELD contains", "FIELD exists", "search", "nothing"]
+
+    /// What words say that an argument means for the elements.
+    func meaning(of phrase: String) throws(MeaningProblem) -> FilterMeaning {
+        let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let path = words.first?.split(separator: ".", omittingEmptySubsequences: false).map(String.init),
+            let last = path.last
+        else { throw MeaningProblem("An argument is one of \(Self.listedForms).") }
+        if words.count == 1, path.count == 1, element.type.fields?[last] == nil {
+            if last == "search" { return .search }
+            if last == "nothing" { return .nothing }
+        }
+        var target = element
+        var through: [SchemaField] = []
+        for name in path.dropLast() {
+            let field = try field(name, of: target)
+            guard world.schema[field.type.namedType].isComposite else {
+                throw MeaningProblem("\"\(target.type.name).\(name)\" leads to no object.")
+            }
+            through.append(field)
+            target = world.plan(for: world.elementType(of: field) ?? field.type.namedType)
+        }
+        let meaning = try FilterNames(world: world, element: target).meaning(
+            of: try field(last, of: target),
+            words.dropFirst().joined(),
+            in: phrase
+        )
+        return through.isEmpty ? meaning : .through(through, meaning)
+    }
+
+    private static var listedForms: String { forms.map { "\"\($0)\"" }.joined(separator: ", ") }
+
+    private func meaning(
+        of field: SchemaField,
+        _ word: String,
+        in phrase: String
+    ) throws(MeaningProblem) -> FilterMeaning {
+        let isLeaf = world.schema[field.type.namedType].isLeaf
+        if word.isEmpty { return isLeaf ? .leaf(field, nil) : .relation(field) }
+        let known = FilterWords.operators[word] ?? FilterOperator(negating: word)
+        guard let known, isLeaf || known == .isThere else {
+            throw MeaningProblem(
+                "\"\(phrase)\" says nothing that an argument can mean. Say one of \(Self.listedForms)."
+            )
+        }
+        return known == .isThere ? .presence(field) : .leaf(field, known)
+    }
+
+    private func field(_ name: String, of type: TypePlan) throws(MeaningProblem) -> SchemaField {
+        let fields = ([type.type] + type.members.map { world.schema[$0] }).compactMap(\.fields)
+        guard let field = fields.lazy.compactMap({ $0[name] }).first else {
+            let hint = didYouMean(suggestions(for: name, among: Set(fields.flatMap { $0.map(\.name) })))
+            throw MeaningProblem("\"\(type.type.name)\" has no field \"\(name)\".\(hint)")
+        }
+        guard field.arguments.allSatisfy({ !$0.isRequired }) else {
+            throw MeaningProblem("\"\(type.type.name).\(name)\" cannot be asked for without arguments.")
+        }
+        return field
+    }
+}
+
+extension FilterOperator {
+    /// `not in` as one word.
+    fileprivate init?(negating word: String) {
+        switch word {
+        case "notequal": self = .notEqual
+        case "notin": self = .isNotIn
+        case "notlike": self = .notLike
+        case "notilike": self = .notIlike
+        default: return nil
+        }
+    }
+}

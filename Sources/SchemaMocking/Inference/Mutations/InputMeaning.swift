@@ -1,0 +1,154 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What a value that is given to a mutation says of the entity that is written.
+enum InputMeaning: Sendable {
+    /// Which entity is meant: `id`, `issueId`, `bySku`.
+    case key
+    /// The value of a field.
+    case field(SchemaField)
+    /// What a field leads to, by its key: `authorId`.
+    case relation(SchemaField)
+    /// The elements of a list, by their keys: `labelIds`.
+    case elements(SchemaField)
+    /// What the entity belongs to, by its key: the subject of `addComment(subjectId:)`.
+    case owner(TypeID?)
+    /// It makes no difference: `mocks:` says so.
+    case nothing
+
+    /// In words: what `mynah explain` prints.
+    var phrase: String {
+        switch self {
+        case .key: "key"
+        case .field(let field), .relation(let field), .elements(let field): field.name
+        case .owner: "what it belongs to"
+        case .nothing: "nothing"
+        }
+    }
+}
+
+/// Finds out what is meant by names in the input of one mutation.
+struct InputNames {
+    let world: MockWorld
+    let plan: MutationPlan
+
+    /// - Parameters:
+    ///   - name: folded.
+    ///   - given: the type of the value.
+    ///   - type: of the entity, or of an object without a key inside of one.
+    ///   - said: what `mocks:` says of it.
+    /// - Returns: `nil` where nothing is meant that is known.
+    func meaning(of name: String, _ given: ResolvedType, said: String? = nil, for type: NamedType) -> InputMeaning? {
+        if let said, let meaning = taught(said, given, for: type) { return meaning }
+        if name == world.plan(for: type.id).key.map({ foldedName($0.name) }) { return .key }
+        if let field = Self.field(name, of: type) { return .field(field) }
+        if let field = reference(name, given, of: type) { return field }
+        if let field = qualified(name, given, of: type) { return .field(field) }
+        guard type.id == plan.type || plan.type.map({ world.schema.isPossible(type.id, in: $0) }) ?? false else {
+            return nil
+        }
+        if isKey(name) { return .key }
+        guard name.hasSuffix("id"), world.schema[given.namedType].isLeaf else { return nil }
+        return owner(String(name.dropLast(2)))
+    }
+
+    static func field(_ folded: String, of type: NamedType) -> SchemaField? {
+        type.fields?.first { foldedName($0.name) == folded && $0.arguments.allSatisfy { !$0.isRequired } }
+    }
+
+    /// `authorId` is about the `author`, `labelIds` about the `labels`, and what is added to them or taken away.
+    private func reference(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        guard world.schema[given.namedType].isLeaf else { return nil }
+        let isList = given.listElement != nil
+        guard name.hasSuffix(isList ? "ids" : "id") else { return nil }
+        let stem = String(name.dropLast(isList ? 3 : 2))
+        if !isList, let field = Self.field(stem, of: type), world.isSingleEntity(field) { return .relation(field) }
+        guard isList || plan.act == .add || plan.act == .remove else { return nil }
+        return list(of: stem, in: type).map { .elements($0) }
+    }
+
+    /// The list whose elements a word names: `labels` for `label`.
+    private func list(of word: String, in type: NamedType) -> SchemaField? {
+        type.fields?.first { field in
+            let name = foldedName(field.name)
+            return (name == word || singulars(name).contains(word))
+                && world.elementType(of: field).map(world.isKeyed) ?? false
+        }
+    }
+
+    /// A `lockReason` is the `activeLockReason`: the only field of that type whose name ends with the given one.
+    ///
+    /// So it is with enums and with reasons; of other values a longer name says something else.
+    private func qualified(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
+        guard case .named(let id) = given.nullable, world.schema[id].enumValues != nil || name == "reason" else {
+            return nil
+        }
+        let fields = (type.fields ?? FieldTable([])).filter { field in
+            field.type.nullable == .named(id) && foldedName(field.name).hasSuffix(name)
+                && field.arguments.allSatisfy { !$0.isRequired }
+        }
+        return fields.count == 1 ? fields[0] : nil
+    }
+
+    /// The type that the rest of a name before `Id` is about.
+    private func owner(_ stem: String) -> InputMeaning? {
+        guard !stem.isEmpty else { return nil }
+        let named = world.schema.types.first { type in
+            type.isComposite && foldedName(type.name) == stem && world.isKeyed(type.id)
+        }
+        return .owner(named?.id)
+    }
+}
+
+// MARK: - Keys
+
+extension InputNames {
+    /// `issueId` for `issue`, `id` for what the mutation is about.
+    var keyNames: [String] {
+        guard let id = plan.type else { return [] }
+        let type = world.plan(for: id)
+        let members = type.members.compactMap { world.plan(for: $0).key?.name }.map(foldedName)
+        return ownNames.map { $0 + "id" } + ["id"] + members
+    }
+
+    /// `itemId` for a `projectV2Item`.
+    func isEndOfKey(_ name: String) -> Bool {
+        name.count > 2 && name.hasSuffix("id") && ownNames.contains { $0.hasSuffix(name.dropLast(2)) }
+    }
+
+    private func isKey(_ name: String) -> Bool {
+        if let argument = plan.keyArgument { return foldedName(argument) == name }
+        return keyNames.contains(name) || isEndOfKey(name) || name == plan.name.by || name == "nodeid"
+    }
+
+    private var ownNames: [String] {
+        [plan.subject, plan.type.map { world.schema[$0].name }].compactMap(\.self).map(foldedName)
+    }
+}
+
+// MARK: - What is said
+
+extension InputNames {
+    /// What `mocks:` says: the name of a field, `key` or `nothing`.
+    func taught(_ phrase: String, _ given: ResolvedType, for type: NamedType) -> InputMeaning? {
+        guard let field = Self.named(phrase, of: type) else {
+            return phrase == "key" ? .key : phrase == "nothing" ? .nothing : nil
+        }
+        if world.schema[field.type.namedType].isLeaf || !world.schema[given.namedType].isLeaf { return .field(field) }
+        return world.elementType(of: field) == nil ? .relation(field) : .elements(field)
+    }
+
+    private static func named(_ name: String, of type: NamedType) -> SchemaField? {
+        type.fields?[name].flatMap { $0.arguments.allSatisfy { !$0.isRequired } ? $0 : nil }
+    }
+
+    /// Checks what is said of an input of the mutation.
+    func check(_ phrase: String, for type: NamedType) throws(MeaningProblem) {
+        guard Self.named(phrase, of: type) == nil, phrase != "key", phrase != "nothing" else { return }
+        let hint = didYouMean(suggestions(for: phrase, among: type.fields?.map(\.name) ?? []))
+        throw MeaningProblem(
+            "\"\(phrase)\" says nothing that the input of a mutation can be: say \"key\", \"nothing\" or the name of a field "
+                + "of \"\(type.name)\".\(hint)"
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What a list of objects with keys holds, in words: what `mynah explain` prints, and what `$is` in `mocks:` reads.
+enum ListMeaning: Sendable, Hashable {
+    /// The elements whose field of this name leads to the list's owner: `by author`.
+    case by(String)
+    /// Any of the population: `drawn`.
+    case drawn
+
+    static let forms = ["by FIELD", "drawn"]
+
+    /// - Returns: `nil` for words that say neither.
+    init?(_ phrase: String) {
+        let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
+        switch words.first {
+        case "by" where words.count == 2: self = .by(words[1])
+        case "drawn" where words.count == 1: self = .drawn
+        default: return nil
+        }
+    }
+
+    var phrase: String {
+        switch self {
+        case .by(let field): "by \(field)"
+        case .drawn: "drawn"
+        }
+    }
+}
+
+extension MockWorld {
+    /// What `mocks:` says that a list holds.
+    func meaning(ofList list: SchemaField, of owner: NamedType) -> ListMeaning? {
+        settings.meaning(of: list.name, of: owner, in: schema).flatMap { ListMeaning($0) }
+    }
+
+    /// Checks what is said of a list.
+    func check(_ phrase: String, ofList list: SchemaField, element: TypeID, of owner: NamedType) throws(MeaningProblem) {
+        guard let meaning = ListMeaning(phrase) else {
+            let forms = ListMeaning.forms.map { "\"\($0)\"" }.joined(separator: " or ")
+            throw MeaningProblem("\"\(phrase)\" says nothing that a list can be. Say \(forms).")
+        }
+        guard case .by(let name) = meaning else { return }
+        let backs = schema.possibleTypes(of: element).flatMap {
+            BackFields(schema: schema).backFields(of: schema[$0], to: owner.id)
+        }
+        guard !backs.contains(where: { $0.name == name }) else { return }
+        let hint = didYouMean(suggestions(for: name, among: Set(backs.map(\.name))))
+        throw MeaningProblem(
+            "\"\(schema[element].name)\" has no field \"\(name)\" that leads to a \"\(owner.name)\".\(hint)"
+        )
+    }
+}
