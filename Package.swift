@@ -151,7 +151,7 @@ let package = Package(
             ),
             .testTarget(
                 name: "WorldAuditTests",
-                dependencies: ["WorldAudit", "GraphQLLanguage", "GraphQLSchema", "TestSupport"],
+                dependencies: ["WorldAudit", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking", "TestSupport"],
                 exclude: ["Fixtures"],
                 swiftSettings: settings
             ),

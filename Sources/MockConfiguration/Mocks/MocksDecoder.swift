@@ -10,6 +10,13 @@ struct MocksDecoder {
     /// What types and fields are held against; `nil` where there is no schema.
     let schema: Schema?
     var problems: Problems
+    /// What is said that something is, which is looked at once everything has been read.
+    var taught: [(meaning: TaughtMeaning, location: SourceLocation)] = []
+
+    init(schema: Schema?, problems: Problems) {
+        self.schema = schema
+        self.problems = problems
+    }
 
     static func decode(_ node: YAMLNode, schema: Schema?, into settings: inout MockSettings, _ problems: inout Problems)
     {
@@ -30,6 +37,15 @@ struct MocksDecoder {
             var typeSettings = settings.types[member.key] ?? TypeSettings()
             read(member.value, of: type, named: member.key, into: &typeSettings)
             settings.types[member.key] = typeSettings
+        }
+        checkMeanings(settings)
+    }
+
+    private mutating func checkMeanings(_ settings: MockSettings) {
+        guard let schema, !taught.isEmpty else { return }
+        let world = MockWorld(schema: schema, settings: settings)
+        for (meaning, location) in taught {
+            if let problem = world.problem(of: meaning) { problems.error(problem, at: location) }
         }
     }
 
@@ -57,8 +73,8 @@ extension MocksDecoder {
     /// The type that a key names; `nil` where the schema has no such type, which is reported.
     private mutating func type(of member: YAMLNode.Member) -> MockedType? {
         guard let schema else { return .unknown }
-        let mockable = schema.types.filter { $0.isOutput && !$0.name.hasPrefix("__") }
-        if let type = schema.type(named: member.key), type.isOutput { return .named(type) }
+        let mockable = schema.types.filter { ($0.isOutput || $0.inputFields != nil) && !$0.name.hasPrefix("__") }
+        if let type = mockable.first(where: { $0.name == member.key }) { return .named(type) }
         let hint = didYouMean(suggestions(for: member.key, among: mockable.map(\.name)))
         problems.error("The schema has no type \"\(member.key)\" that could be mocked.\(hint)", at: member.keyLocation)
         return nil
@@ -73,6 +89,8 @@ extension MocksDecoder {
         switch type {
         case .named(let type) where type.isLeaf:
             settings = leafSettings(node, of: type)
+        case .named(let type) where type.inputFields != nil:
+            readInputs(node, of: type, into: &settings)
         case .named(let type):
             readFields(node, of: type, named: name, into: &settings)
         case .unknown
@@ -112,9 +130,12 @@ extension MocksDecoder {
                 let fieldType = type?.fields?[member.key]?.type
                 let leafType = fieldType.flatMap { type in schema.map { $0[type.namedType] } }
                 let place = "\"\(name).\(member.key)\""
-                let (mutation, rest) = mutation(member.value, of: type, field: member.key)
+                let (mutation, others) = mutation(member.value, of: type, field: member.key)
+                let (meaning, arguments, rest) = meanings(others, of: name, field: member.key)
                 var field = rest.map { readField($0, of: leafType, place: place) } ?? FieldSettings()
                 field.mutation = mutation
+                field.meaning = meaning
+                field.arguments = arguments
                 if let fieldType, let rest {
                     for node in Self.values(rest) { checkLists(in: node, of: fieldType, place: place) }
                 }

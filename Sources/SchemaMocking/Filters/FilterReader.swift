@@ -37,7 +37,7 @@ struct FilterReader {
 
     /// The filter of an argument, or of a member of an input object.
     ///
-    /// - Parameter said: what `mocks:` says that it means.
+    /// What `mocks:` says that it means is `said`.
     mutating func filter(
         _ input: InputValue,
         _ value: JSONValue,
@@ -59,7 +59,7 @@ struct FilterReader {
             return joined(connective, input, value, of: element, at: place)
         }
         let meaning = names.meaning(of: input.name, type: input.type)
-        if isObject, FilterWords.containers.contains(folded), meaning == nil {
+        if meaning == nil, names.isContainer(input) {
             return object(input, value, of: element, at: place)
         }
         guard let meaning else { return nothing(place) }
@@ -133,6 +133,10 @@ struct FilterReader {
             let named = texts.compactMap { byValue[$0] }
             // What names no type, such as `ALL`, chooses none.
             return named.count == texts.count ? .types(Set(named.joined())) : .all([])
+        case .flag(let field, let values):
+            let wanted = Set((value.array ?? [value]).compactMap { $0.string.flatMap { values[$0] } })
+            guard wanted.count == 1, let flag = wanted.first else { return .all([]) }
+            return .leaf(field: field.name, LeafTest(comparison: .equal, operand: .bool(flag), order: .natural))
         case .presence(let field):
             guard let wanted = value.bool else { return nothing(place) }
             return .exists(field: field.name, wanted)
@@ -160,7 +164,8 @@ struct FilterReader {
         let inner = place.inside(lists: listed == nil ? 0 : 1)
         let filter =
             rest.isEmpty
-            ? self.filter(meaning, input, value, of: target, at: inner) : self.filter(rest, meaning, input, value, at: inner)
+            ? self.filter(meaning, input, value, of: target, at: inner)
+            : self.filter(rest, meaning, input, value, at: inner)
         return filter.map { listed == nil ? .related(field: field.name, $0) : .members(field: field.name, .any, $0) }
     }
 }

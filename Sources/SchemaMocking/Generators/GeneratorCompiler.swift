@@ -5,7 +5,7 @@ import JSONModel
 struct GeneratorCompiler {
     let parent: NamedType
     let leaf: NamedType
-    let description: String?
+    var description: String?
     private let name: FieldName
     private let isList: Bool
     private let themed: ThemedText

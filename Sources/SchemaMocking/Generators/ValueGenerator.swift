@@ -98,6 +98,13 @@ package final class ValueGenerator: Sendable {
         return listDepth == 0 || makesLists ? generator.value(identity) : list(identity, depth: listDepth)
     }
 
+    /// The values that it chooses among, each once; `nil` where it makes them.
+    var choices: [JSONValue]? {
+        generator.choices.map { choices in
+            choices.reduce(into: []) { if !$0.contains($1.value) { $0.append($1.value) } }
+        }
+    }
+
     /// The literal or example that an object has, where it is a string.
     func writtenText(object: UInt64, ordinal: Int) -> LiteralText {
         guard isWritten, listDepth == 0, !mocks.isNull(object: object),

@@ -69,11 +69,17 @@ extension MockWorld {
         let type = list.members[0].type
         for case .leads(let back, let texts) in filter.conjuncts {
             guard let relation = ownerRelation(of: type, back: back) else { continue }
-            let target = plan(for: relation.back.type.namedType)
-            let owners = texts.sorted().compactMap { key(of: .string($0), target: target) }
+            let owners = texts.sorted().compactMap { owner(called: $0, relation) }
             return .keys(owners.flatMap { keys(of: members(of: $0, type, relation: relation, length: nil)) })
         }
         return nil
+    }
+
+    /// The owner that is called so, or else the one with this key.
+    private func owner(called text: String, _ relation: OwnerRelation) -> EntityKey? {
+        let target = plan(for: relation.back.type.namedType)
+        if let named = namedKey(text, target: target.id, owners: relation.owners), named.isPlain { return named }
+        return key(of: .string(text), target: target)
     }
 
     /// The members of one relation.
@@ -123,7 +129,8 @@ extension MockWorld {
         let link = EntityKey.Owner(key: owner, backField: back)
         guard let ordinals = relation.members(of: owner, in: self) else {
             guard canOwn(owner, type, backField: back), relation.reaches(below: owner, in: self) else { return .empty }
-            let count = length ?? ownedCount(of: owner, back: back)
+            let least = AmountPlan.isWhole(relation.back, in: self) && AmountPlan.isPart(type.type, in: self) ? 1 : 0
+            let count = length ?? max(least, ownedCount(of: owner, back: back))
             return .owned(type, link, count: min(count, mostOwned(of: type)))
         }
         guard let length else { return .ordinals(type, ordinals) }
@@ -200,7 +207,7 @@ extension MockWorld {
     /// Some of the population: a relation without another side.
     private func subset(of list: ListPlan, _ field: FieldPlan, of parent: MockObject, length: Int?) -> ItemSource {
         let choice = self.choice(parent.identity, field.hash)
-        let count = length ?? choice.within(settings.relationLength)
+        let count = length ?? max(list.isSummedUp ? 1 : 0, choice.within(settings.relationLength))
         if list.members.count == 1 {
             let type = list.members[0].type
             var ordinals = distinct(min(count, type.population), of: type.population, by: choice)

@@ -49,7 +49,7 @@ extension MockObject {
 
     /// The list of one of a payload's entities that a list of the payload repeats: `reactionGroups` beside `subject`.
     func listOfEntity(_ field: FieldPlan, of call: MutationCall) -> (owner: MockObject, list: FieldPlan)? {
-        guard !isRoot, key == nil, field.listPlan != nil, !call.reportsErrors(field) else { return nil }
+        guard !isRoot, key == nil, field.listPlan != nil, !MutationCall.reportsErrors(field) else { return nil }
         for definition in plan.type.fields ?? FieldTable([]) where world.isSingleEntity(definition) {
             guard let single = plan.field(named: definition.name, world: world),
                 let owner = payloadObject(single, of: call),
@@ -90,7 +90,9 @@ extension MockObject {
         }
         guard key == nil else { return nil }
         let name = foldedName(field.name)
-        if type == "Boolean" { return call.saysSuccess(name) ? .bool(call.missing == nil) : nil }
+        if type == "Boolean" {
+            return MutationCall.saysSuccess(name, verb: call.plan.name.verb) ? .bool(call.missing == nil) : nil
+        }
         // What a client did not say is not sent back to it, least of all as a key.
         if name == "clientmutationid" { return given(name, call) ?? .null }
         guard type != "Float", world.schema[id].enumValues == nil else { return nil }
@@ -102,7 +104,7 @@ extension MockObject {
         guard key == nil, let element = field.definition.type.nullable.listElement,
             case .named(let id) = element.nullable, world.schema[id].enumValues == nil
         else { return nil }
-        if call.reportsErrors(field), !field.isMutation(in: world) {
+        if MutationCall.reportsErrors(field), !field.isMutation(in: world) {
             return .array(call.missing == nil ? [] : [.string(call.missingMessage(in: world))])
         }
         guard let chosen = call.chosen, foldedName(field.name).hasSuffix("ids") || holdsKeys(id, of: call) else {

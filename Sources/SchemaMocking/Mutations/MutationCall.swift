@@ -75,7 +75,7 @@ final class MutationCall: Sendable {
     }
 
     /// A payload's list of what went wrong.
-    func reportsErrors(_ field: FieldPlan) -> Bool {
+    static func reportsErrors(_ field: FieldPlan) -> Bool {
         let name = foldedName(field.name)
         return name == "errors" || name.hasSuffix("errors")
     }
@@ -84,8 +84,8 @@ final class MutationCall: Sendable {
     func misses(_ field: FieldPlan) -> Bool { missing != nil && field.name == plan.subject }
 
     /// Whether a payload's yes or no says that the mutation did what it is there for: `success`, or `deleted`.
-    func saysSuccess(_ folded: String) -> Bool {
-        Self.successNames.contains(folded) || MutationName.participles(of: plan.name.verb).contains(folded)
+    static func saysSuccess(_ folded: String, verb: String) -> Bool {
+        successNames.contains(folded) || MutationName.participles(of: verb).contains(folded)
     }
 
     private static let successNames: Set<String> = [

@@ -108,7 +108,10 @@ extension MutationWriter {
         of key: EntityKey
     ) -> MutationInput.Entry {
         let type = world.plan(for: key.type)
-        guard let field = InputNames.field(entry.folded, of: type.type).flatMap({ type.field(named: $0.name, world: world) })
+        guard
+            let field = InputNames.field(entry.folded, of: type.type).flatMap({
+                type.field(named: $0.name, world: world)
+            })
         else { return entry }
         let known = now.leafValue(field, of: key)
         var entry = entry

@@ -37,7 +37,7 @@ extension MutationWriter {
     /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends: those whose key or keys were given, or
     /// the one that is described where there are none.
     func deletedKeys(_ given: JSONValue?) -> [EntityKey] {
-        let types = namedTypes()
+        let types = plan.namedTypes(in: world)
         if let given { return keys(of: given, target: types.first ?? plan.type) }
         guard plan.keyArgument == nil else { return [] }
         return types.first.flatMap(describedKey).map { [$0] } ?? []
@@ -46,7 +46,7 @@ extension MutationWriter {
     /// What was given for the key, or the keys, of what the mutation ends.
     func givenForDeletion() -> JSONValue? {
         let noun = plan.name.noun
-        let types = namedTypes()
+        let types = plan.namedTypes(in: world)
         if types.isEmpty, plan.act == .remove { return nil }
         if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
         let target = types.first ?? plan.type
@@ -71,7 +71,7 @@ extension MutationWriter {
     /// What was given for the key of what the mutation's name is about, where that leads to nothing, and the mutation
     /// answers no entity that would tell: `closeIssue(issueId:): Boolean`.
     func absentKey() -> JSONValue? {
-        guard plan.type == nil, !namedTypes().isEmpty, let given = givenForDeletion() else { return nil }
+        guard plan.type == nil, !plan.namedTypes(in: world).isEmpty, let given = givenForDeletion() else { return nil }
         return deletedKeys(given).allSatisfy(now.isDeleted) ? given : nil
     }
 
@@ -111,28 +111,6 @@ extension MutationWriter {
             if let target { return world.key(of: value, target: world.plan(for: target)) }
             return value.leafText.flatMap { KeyReader(world: world).key(of: $0) }
         }
-    }
-
-    /// The keyed types that the mutation's name is about.
-    private func namedTypes() -> [TypeID] {
-        if let type = configuredType { return [type] }
-        let noun = plan.name.noun
-        guard !noun.isEmpty else { return [] }
-        let words = [noun] + singulars(noun)
-        let named = world.schema.types.filter { type in
-            type.isComposite && words.contains(foldedName(type.name)) && world.isKeyed(type.id)
-                && !world.schema.isRoot(type.id)
-        }
-        if let first = named.first { return [first.id] }
-        guard let type = plan.type else { return [] }
-        let isNamed =
-            plan.subject.map { words.contains(foldedName($0)) } ?? (plan.payload == nil && plan.act == .delete)
-        return isNamed ? [type] : []
-    }
-
-    private var configuredType: TypeID? {
-        let said = world.settings.types[plan.field.parent.type.name]?.fields[plan.field.name]?.mutation
-        return said?.type == nil ? nil : plan.type
     }
 
     /// What is changed where no argument says which one: what the root gives without being asked for a particular one.

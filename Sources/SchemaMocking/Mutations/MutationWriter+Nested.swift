@@ -93,7 +93,8 @@ extension MutationWriter {
                     let gone = found(value, type, as: element).map(world.reference)
                     left.removeAll { $0 == gone }
                 } else if let reference = try followed(link, value, type, as: element, entry.path),
-                    !left.contains(reference) {
+                    !left.contains(reference)
+                {
                     left.insert(reference, at: 0)
                 }
             }

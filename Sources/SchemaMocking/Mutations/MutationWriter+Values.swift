@@ -65,7 +65,13 @@ extension MutationWriter {
             return LeafConversion(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
         }
         guard let element = world.elementType(of: field) else {
-            return try object(entry.value, entry.type.namedType, as: target.id, over: current(field, of: key), entry.path)
+            return try object(
+                entry.value,
+                entry.type.namedType,
+                as: target.id,
+                over: current(field, of: key),
+                entry.path
+            )
         }
         if let linked = try linked(entry, element, in: field, of: key) { return linked }
         var elements: [JSONValue] = []

@@ -92,6 +92,13 @@ final class OwnerRelation: Sendable {
         return lists.count == 1 ? OwnerList(owner: owner, name: lists[0].name) : nil
     }
 
+    /// The owner that a line belongs to for there to be one in each: what has none would cost nothing.
+    fileprivate func first(_ ordinal: Int, in world: MockWorld) -> EntityKey? {
+        guard AmountPlan.isWhole(back, in: world), AmountPlan.isPart(element.type, in: world) else { return nil }
+        let type = world.plan(for: back.type.namedType)
+        return ordinal <= type.population ? EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash) : nil
+    }
+
     fileprivate func choice(_ identity: UInt64, _ world: MockWorld) -> UInt64 { world.choice(identity, backHash) }
 
     private func ownership(in world: MockWorld) -> Ownership { dealt.value { Ownership(of: self, in: world) } }
@@ -117,7 +124,9 @@ private final class Ownership: Sendable {
         let limit = Self.limit(relation, world)
         for ordinal in 1..<(element.population + 1) {
             let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
-            let owner = Candidates(of: member, relation, in: world).first { members[$0.identity]?.count ?? 0 < limit }
+            let owner =
+                relation.first(ordinal, in: world)
+                ?? Candidates(of: member, relation, in: world).first { members[$0.identity]?.count ?? 0 < limit }
             owners.append(owner)
             if let owner { members[owner.identity, default: []].append(ordinal) }
         }

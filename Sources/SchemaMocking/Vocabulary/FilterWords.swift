@@ -69,9 +69,16 @@ enum FilterWords {
     /// What a name may leave away at the end of a field's: `created` for `createdAt`.
     static let fieldEndings = ["", "at", "on", "date", "time", "amount", "count", "code", "name"]
 
+    /// What names the one that made something.
+    static let makers: Set<String> = [
+        "createdby", "by", "madeby", "postedby", "writtenby", "author", "creator", "owner",
+    ]
+
     /// The fields that moments without a name of their own are about: `since`, `from`.
     static let moments = [
-        "date", "createdat", "created", "startsat", "startdate", "occurredat", "timestamp", "updatedat",
+        "date", "createdat", "created", "startsat", "startdate", "occurredat", "timestamp", "committeddate",
+        "publishedat",
+        "submittedat", "sentat", "updatedat",
     ]
 
     /// Leaves that only one object of a type has the same value of: what no object has names one that is called so.

@@ -16,4 +16,27 @@ enum Kinship {
         "latest", "last", "newest", "recent", "current", "default", "favorite", "favourite", "featured", "pinned",
         "primary", "active", "next", "previous", "first", "top", "best", "cover", "main", "selected",
     ]
+
+    /// Lists, and the fields of their elements that lead back.
+    private static let mirrors: [(list: String, back: String)] = [
+        ("departures departingflights outgoing", "origin from departure departureairport source"),
+        ("arrivals arrivingflights incoming", "destination to arrival arrivalairport target"),
+        ("purchases", "buyer customer"), ("sales", "seller vendor"), ("sent sentmessages outbox", "sender from"),
+        ("received receivedmessages inbox", "recipient receiver to"),
+        ("reports directreports subordinates", "manager supervisor"),
+        ("replies answers", "replyto inreplyto parent question"), ("children subtasks subitems", "parent"),
+    ]
+
+    private static let backs: [String: Set<String>] = {
+        var backs: [String: Set<String>] = [:]
+        for (lists, back) in mirrors {
+            for list in lists.split(separator: " ") {
+                backs[String(list), default: []].formUnion(back.split(separator: " ").map(String.init))
+            }
+        }
+        return backs
+    }()
+
+    /// Whether two folded names are of the two sides of a relation.
+    static func mirrored(_ list: String, _ back: String) -> Bool { backs[list]?.contains(back) ?? false }
 }

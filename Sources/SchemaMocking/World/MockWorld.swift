@@ -8,9 +8,10 @@ import Locking
 /// asked for; so a schema of ten thousand fields costs nothing until it is used. What mutations write is in an
 /// `EntityStore`; `seeing(_:)` gives the world with it, which is immutable again.
 ///
-/// Here is what is in this module: `Identity/` says which object is meant and how its key is written; `Relations/` and
-/// `Lists/` say which entities a field leads to; `Arguments/`, `Lookup/` and `Mutations/` say what arguments mean for that;
-/// `Entities/` keeps what is stored; `Generators/` makes the values of leaves.
+/// Here is what is in this module: `Inference/` reads the schema, once, and says what names mean, with the words of
+/// `Vocabulary/`; `Explaining/` prints that. `Identity/` says which object is meant and how its key is written; `Relations/`,
+/// `Lists/`, `Filters/` and `Lookup/` say which entities a field leads to; `Mutations/` does what mutations say; `Entities/` keeps
+/// what is stored; `Generators/` makes the values of leaves.
 package final class MockWorld: Sendable {
     package let schema: Schema
     package let settings: MockSettings
@@ -77,7 +78,8 @@ extension MockWorld {
 
     func plan(for type: TypeID) -> TypePlan {
         if let made = plans[type.index] { return made }
-        return plans.storeIfNil(TypePlan(schema[type], in: schema, settings: settings), at: type.index)
+        let isPart = AmountPlan.isPart(schema[type], in: self)
+        return plans.storeIfNil(TypePlan(schema[type], in: schema, settings: settings, isPart: isPart), at: type.index)
     }
 
     /// Calls `body` with the plan, without retaining what all threads share.

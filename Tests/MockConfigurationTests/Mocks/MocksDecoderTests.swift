@@ -62,6 +62,54 @@ struct MocksDecoderTests {
         )
     }
 
+    @Test func `says what fields, arguments and inputs are`() throws {
+        let sdl = """
+            type Query { users(town: String, by: UserFilter): [User!]! }
+            input UserFilter { town: String }
+            type User { id: ID! number: Int posts: [Post!]! address: Address }
+            type Post { id: ID! author: User }
+            type Address { city: String }
+            """
+        let schema = try #require(SchemaLoader.load([SourceText(sdl, name: "schema.graphql")]).schema)
+        func read(_ yaml: String) -> ProjectSettingsResult {
+            ProjectSettings.read(SourceText("mocks:\n" + yaml, name: "mynah.yml"), schema: schema)
+        }
+        let good = read(
+            """
+              User: { number: { $is: count of posts, $nullRatio: 0.5 }, posts: { $is: drawn } }
+              Query: { users: { $arguments: { town: address.city } } }
+              UserFilter: { town: { $is: nothing } }
+            """
+        )
+        #expect(good.diagnostics == [])
+        let types = good.settings.mocks.types
+        #expect(types["User"]?.fields["number"]?.meaning == "count of posts")
+        #expect(types["User"]?.fields["number"]?.nullRatio == 0.5)
+        #expect(types["User"]?.fields["posts"]?.meaning == "drawn")
+        #expect(types["Query"]?.fields["users"]?.arguments == ["town": "address.city"])
+        #expect(types["UserFilter"]?.fields["town"]?.meaning == "nothing")
+        let bad = read(
+            """
+              User: { number: { $is: count of post }, posts: { $is: [] }, id: { $arguments: none } }
+              Query: { users: { $arguments: { twon: address.city, town: address.town } } }
+              UserFilter: { town: { $value: 1 }, twn: { $is: nothing } }
+              UserFiltr: { town: 1 }
+            """
+        )
+        #expect(
+            bad.diagnostics.map(\.description) == [
+                "mynah.yml:2:57: error: \"$is\" must be words such as \"count of comments\", not a list.",
+                "mynah.yml:2:81: error: \"$arguments\" must be a mapping of arguments, not the text \"none\".",
+                "mynah.yml:4:23: error: \"town\" must be a mapping with \"$is\" alone, not a mapping.",
+                "mynah.yml:4:38: error: \"UserFilter\" has no field \"twn\". Did you mean \"town\"?",
+                "mynah.yml:5:3: error: The schema has no type \"UserFiltr\" that could be mocked. Did you mean \"UserFilter\"?",
+                "mynah.yml:2:26: error: \"User\" has no field \"post\". Did you mean \"posts\"?",
+                "mynah.yml:3:41: error: \"Query.users\" has no argument \"twon\". Did you mean \"town\"?",
+                "mynah.yml:3:61: error: \"Address\" has no field \"town\".",
+            ]
+        )
+    }
+
     @Test func `says where null is given for what is never null`() throws {
         let result = try read(
             """

@@ -10,6 +10,7 @@ struct TypeNaming {
 
     /// - Returns: `nil` for a type that is called by its theme.
     init?(_ words: [String], theme: Theme, fields: Set<String>) {
+        let all = words
         var words = words
         while words.count > 1, let last = words.last, ThemeWords.wrappers.contains(last) { words.removeLast() }
         let endings = FieldName(words: words).endings.map { FieldName.singular($0.ending) }
@@ -22,7 +23,10 @@ struct TypeNaming {
         isInstitution = false
         let isPaid = words.last.map(FieldName.singular).map(TypeWords.paid.contains) ?? false
         let hasPrice = !fields.isDisjoint(with: ["quantity", "qty", "unitprice", "amount", "total"])
-        let own = endings.lazy.filter { ending in Self.needs[ending].map { !fields.isDisjoint(with: $0) } ?? true }
+        // A `PetType` is called otherwise than a pet.
+        let own =
+            (words.count < all.count ? Self.things[all.joined()] : nil)
+            ?? endings.lazy.filter { ending in Self.needs[ending].map { !fields.isDisjoint(with: $0) } ?? true }
             .compactMap { Self.things[$0] }.first
         let isNeeded = TypeWords.needs.contains(where: { !fields.isDisjoint(with: $0.1) })
         guard own != nil || isPaid && hasPrice, theme != .person,

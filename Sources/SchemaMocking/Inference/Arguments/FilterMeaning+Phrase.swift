@@ -11,6 +11,9 @@ extension FilterMeaning {
         case .relation(let field), .key(let field): field.name
         case .presence(let field): "\(field.name) exists"
         case .types: "type"
+        case .flag(let field, let values):
+            "\(field.name), "
+                + values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
         case .search: "search"
         case .nothing: "nothing"
         case .through(let path, let meaning): path.map { $0.name + "." }.joined() + meaning.phrase

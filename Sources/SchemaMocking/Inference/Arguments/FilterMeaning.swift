@@ -11,6 +11,8 @@ enum FilterMeaning: Sendable {
     case key(SchemaField)
     /// Whether there is something: `hasPhone`, `isArchived` for `archivedAt`.
     case presence(SchemaField)
+    /// A yes or no of the elements that values of an enum name: `privacy: PRIVATE` for `isPrivate`.
+    case flag(SchemaField, [String: Bool])
     /// The types that each value of an enum names: `search(type: REPOSITORY)`.
     case types([String: Set<TypeID>])
     case search
@@ -46,7 +48,55 @@ struct FilterNames {
             guard let field = field(name), given.name != "Boolean" || isFlag(field) else { continue }
             return meaning(of: field)
         }
-        return comparison(folded) ?? presence(folded, given)
+        return comparison(folded) ?? presence(folded, given) ?? related(name, folded, given) ?? flag(given)
+    }
+
+    /// `assignee` for `assignees`, `createdBy` for the `author`, `milestoneNumber` for the number of the `milestone`.
+    private func related(_ name: String, _ folded: String, _ given: NamedType) -> FilterMeaning? {
+        guard given.isLeaf, given.name != "Boolean" else { return nil }
+        if let list = field(folded + "s"), world.elementType(of: list).map(world.isKeyed) ?? false {
+            return .relation(list)
+        }
+        if FilterWords.makers.contains(folded) {
+            let maker = Kinship.owners.lazy.compactMap(field).first { world.isSingleEntity($0) }
+            if let maker { return .relation(maker) }
+        }
+        let words = FieldName(name).words
+        for count in (1..<max(1, words.count)).reversed() {
+            let (stem, rest) = (words[..<count].joined(), words[count...].joined())
+            for candidate in [stem, stem + "s"] {
+                guard let relation = field(candidate), world.schema[relation.type.namedType].isComposite else {
+                    continue
+                }
+                let target = world.plan(for: world.elementType(of: relation) ?? relation.type.namedType)
+                let names = FilterNames(world: world, element: target)
+                guard let leaf = names.leaf(rest), names.isExact(leaf, rest) else { continue }
+                return .through([relation], .leaf(leaf, nil))
+            }
+        }
+        return nil
+    }
+
+    private func isExact(_ field: SchemaField, _ word: String) -> Bool {
+        ([word] + singulars(word)).contains(foldedName(field.name))
+    }
+
+    /// Of an enum of two values the one that a yes or no of the elements is called after is yes, and the other one no.
+    private func flag(_ given: NamedType) -> FilterMeaning? {
+        guard let values = given.enumValues, values.count == 2 else { return nil }
+        for (value, other) in [(values[0].name, values[1].name), (values[1].name, values[0].name)] {
+            for name in [foldedName(value), "is" + foldedName(value)] {
+                if let field = field(name), isFlag(field) { return .flag(field, [value: true, other: false]) }
+            }
+        }
+        return nil
+    }
+
+    /// Whether an input object holds nothing but a filter, or the arguments of paging.
+    func isContainer(_ input: InputValue) -> Bool {
+        guard let members = world.schema[input.type.namedType].inputFields else { return false }
+        return FilterWords.containers.contains(foldedName(input.name))
+            || members.allSatisfy { ArgumentRole(name: $0.name) != .value }
     }
 
     private func meaning(of field: SchemaField) -> FilterMeaning {

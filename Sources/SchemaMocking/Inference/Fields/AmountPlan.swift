@@ -17,6 +17,12 @@ final class AmountPlan: Sendable {
     /// What amounts are the sums of, by their places.
     let sums: [Int: [Term]]
 
+    /// The list of what is summed up.
+    var lines: Int? {
+        for terms in sums.values { for case .lines(let list) in terms { return list } }
+        return nil
+    }
+
     static let none = AmountPlan(sums: [:])
 
     private init(sums: [Int: [Term]]) { self.sums = sums }
@@ -84,6 +90,21 @@ final class AmountPlan: Sendable {
         case .float, .decimalText, .integer, .unknown: true
         default: false
         }
+    }
+
+    /// Whether objects of a type are lines of something with a total: what is bought, how often, and a way back.
+    static func isPart(_ type: NamedType, in world: MockWorld) -> Bool {
+        guard type.isObject, !world.schema.isRoot(type.id) else { return false }
+        let amounts = AmountFields(type, in: world)
+        guard amounts.quantity != nil, amounts.first(.price) != nil else { return false }
+        return (type.fields ?? FieldTable([])).contains { isWhole($0, in: world) }
+    }
+
+    /// Whether a field of a line leads to what has the total.
+    static func isWhole(_ field: SchemaField, in world: MockWorld) -> Bool {
+        guard case .named(let id) = field.type.nullable, world.schema[id].isObject else { return false }
+        let amounts = AmountFields(world.schema[id], in: world)
+        return amounts.first(.total) != nil || amounts.first(.subtotal) != nil
     }
 
     /// What one of a list's elements costs.
@@ -213,7 +234,9 @@ struct AmountFields {
     }
 
     private static func isMoney(_ type: NamedType, in world: MockWorld) -> Bool {
-        guard type.isObject, world.plan(for: type.id).key == nil, let fields = type.fields else { return false }
+        guard type.isObject, KeyField(of: type, in: world.schema, settings: world.settings) == nil,
+            let fields = type.fields
+        else { return false }
         if let amount = fields.first(where: { AmountWords.amounts.contains(foldedName($0.name)) }) {
             return world.schema[amount.type.namedType].isLeaf && fields.count <= 6
         }

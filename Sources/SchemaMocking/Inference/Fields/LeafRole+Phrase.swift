@@ -13,7 +13,8 @@ extension LeafRole {
         case .ordinal: return "number within its owner"
         case .leafOf(let relation, let leaf): return "\(leaf) of \(name(relation))"
         case .countOf(let list): return "count of \(name(list))"
-        case .countWhere(let list, let source): return "count of \(name(list)) where \(source.phrase(in: element(of: list)))"
+        case .countWhere(let list, let source):
+            return "count of \(name(list)) where \(source.phrase(in: element(of: list)))"
         case .shareWhere(let list, let source):
             return "percent of \(name(list)) where \(source.phrase(in: element(of: list)))"
         case .meanOf(let list, let leaf): return "mean of \(name(list)).\(leaf)"
@@ -64,7 +65,8 @@ struct LeafRoleReader {
 
     static let forms = [
         "count of LIST", "count of LIST where FIELD is VALUE", "percent of LIST where FIELD is VALUE",
-        "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE", "only where FIELD is VALUE",
+        "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
+        "only where FIELD is VALUE",
         "FIELD of FIELD", "key of any TYPE", "number within its owner", "rarely", "plain",
     ]
 
@@ -76,7 +78,9 @@ struct LeafRoleReader {
         let role = try read(phrase)
         if let role, !canHave(role, leaf: id) {
             let type = world.schema.name(of: field.type)
-            throw MeaningProblem("\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(type)\".")
+            throw MeaningProblem(
+                "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(type)\"."
+            )
         }
         return role
     }
@@ -163,11 +167,14 @@ extension LeafRoleReader {
 
     private func keyed(_ name: String) throws(MeaningProblem) -> TypeID {
         if let problem = world.problem(ofEntityType: name) { throw MeaningProblem(problem) }
-        guard let type = world.schema.type(named: name) else { throw MeaningProblem("The schema has no type \"\(name)\".") }
+        guard let type = world.schema.type(named: name) else {
+            throw MeaningProblem("The schema has no type \"\(name)\".")
+        }
         return type.id
     }
 
-    private func condition(_ words: ArraySlice<String>, of type: NamedType) throws(MeaningProblem) -> StateGuide.Source {
+    private func condition(_ words: ArraySlice<String>, of type: NamedType) throws(MeaningProblem) -> StateGuide.Source
+    {
         guard words.first == "where" else { throw unknown(words.joined(separator: " ")) }
         return try source(words.dropFirst(), of: type)
     }
@@ -194,7 +201,9 @@ extension LeafRoleReader {
 
     private func mean(_ path: String) throws(MeaningProblem) -> LeafRole {
         let parts = path.split(separator: ".").map(String.init)
-        guard parts.count == 2 else { throw MeaningProblem("\"mean of\" is said of a list's field: \"mean of reviews.rating\".") }
+        guard parts.count == 2 else {
+            throw MeaningProblem("\"mean of\" is said of a list's field: \"mean of reviews.rating\".")
+        }
         let list = try list(parts[0])
         _ = try leafIndex(parts[1], of: list.element)
         return .meanOf(list: list.index, leaf: parts[1])
@@ -235,14 +244,19 @@ extension LeafRoleReader {
                 return .amount(index, times: sign)
             }
             guard sign > 0, AmountPlan.line(world.schema[element], in: world) != nil else {
-                throw MeaningProblem("\"\(parent.type.name).\(words[0])\" is no list of what has a price and a quantity.")
+                throw MeaningProblem(
+                    "\"\(parent.type.name).\(words[0])\" is no list of what has a price and a quantity."
+                )
             }
             return .lines(list: index)
         }
         if words.count == 3, words[1] == "*" {
             if let times = Int(words[0]) { return .amount(try index(words[2], of: parent.type), times: sign * times) }
             guard sign > 0 else { throw unknown(phrase) }
-            return .product(price: try index(words[0], of: parent.type), quantity: try leafIndex(words[2], of: parent.type))
+            return .product(
+                price: try index(words[0], of: parent.type),
+                quantity: try leafIndex(words[2], of: parent.type)
+            )
         }
         guard sign > 0, words.count > 3, words.suffix(3).prefix(2) == ["%", "of"], let last = words.last else {
             throw unknown(phrase)

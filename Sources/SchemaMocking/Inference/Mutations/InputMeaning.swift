@@ -35,15 +35,15 @@ struct InputNames {
     /// - Parameters:
     ///   - name: folded.
     ///   - given: the type of the value.
-    ///   - type: of the entity, or of an object without a key inside of one.
     ///   - said: what `mocks:` says of it.
+    ///   - type: of the entity, or of an object without a key inside of one.
     /// - Returns: `nil` where nothing is meant that is known.
     func meaning(of name: String, _ given: ResolvedType, said: String? = nil, for type: NamedType) -> InputMeaning? {
         if let said, let meaning = taught(said, given, for: type) { return meaning }
         if name == world.plan(for: type.id).key.map({ foldedName($0.name) }) { return .key }
         if let field = Self.field(name, of: type) { return .field(field) }
         if let field = reference(name, given, of: type) { return field }
-        if let field = qualified(name, given, of: type) { return .field(field) }
+        if let field = qualified(name, given, of: type) ?? flag(name, given, of: type) { return .field(field) }
         guard type.id == plan.type || plan.type.map({ world.schema.isPossible(type.id, in: $0) }) ?? false else {
             return nil
         }
@@ -88,6 +88,14 @@ struct InputNames {
                 && field.arguments.allSatisfy { !$0.isRequired }
         }
         return fields.count == 1 ? fields[0] : nil
+    }
+
+    /// `draft: true` says that `isDraft`.
+    private func flag(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
+        guard world.schema[given.namedType].name == "Boolean", let field = Self.field("is" + name, of: type),
+            field.type.namedType == given.namedType
+        else { return nil }
+        return field
     }
 
     /// The type that the rest of a name before `Id` is about.

@@ -112,6 +112,22 @@ struct MutationPlan {
         }
     }
 
+    /// The keyed types that the mutation's name is about.
+    func namedTypes(in world: MockWorld) -> [TypeID] {
+        let said = world.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
+        if said?.type != nil, let type { return [type] }
+        guard !name.noun.isEmpty else { return [] }
+        let words = [name.noun] + singulars(name.noun)
+        let named = world.schema.types.first { type in
+            type.isComposite && words.contains(foldedName(type.name)) && world.isKeyed(type.id)
+                && !world.schema.isRoot(type.id)
+        }
+        if let named { return [named.id] }
+        guard let type else { return [] }
+        let isNamed = subject.map { words.contains(foldedName($0)) } ?? (payload == nil && act == .delete)
+        return isNamed ? [type] : []
+    }
+
     /// The type of the entity that a payload's field gives, by itself or within an edge.
     static func entityType(of field: SchemaField, in world: MockWorld) -> TypeID? {
         let target = field.type.namedType

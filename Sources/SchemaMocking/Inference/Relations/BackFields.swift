@@ -9,11 +9,11 @@ struct BackFields: Sendable {
 
     /// The back field for a list of `element`s in a field of `owner`; `nil` where nothing leads back.
     func backField(ofList list: SchemaField, of owner: NamedType, element: NamedType) -> SchemaField? {
-        guard !isAboutSomebodyElse(list.name) else { return nil }
         let candidates = backFields(of: element, to: owner.id)
-        if candidates.count <= 1 { return candidates.first }
         let mirrored = candidates.filter { mirrors(list.name, $0.name) }
         if mirrored.count == 1 { return mirrored.first }
+        guard !isAboutSomebodyElse(list.name) else { return nil }
+        if candidates.count <= 1 { return candidates.first }
         return preferred(among: candidates, for: owner)
     }
 
@@ -45,8 +45,8 @@ struct BackFields: Sendable {
     private func mirrors(_ list: String, _ back: String) -> Bool {
         let list = foldedName(list)
         let back = foldedName(back)
-        if list.contains(back) { return true }
-        let hasEnding = ["by", "er", "or"].contains { back.hasSuffix($0) }
+        if list.contains(back) || Kinship.mirrored(list, back) { return true }
+        let hasEnding = ["by", "er", "or", "ee"].contains { back.hasSuffix($0) }
         let stem = hasEnding ? back.dropLast(2) : back[...]
         return stem.count >= 4 && list.contains(stem)
     }

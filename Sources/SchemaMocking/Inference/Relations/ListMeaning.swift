@@ -35,7 +35,8 @@ extension MockWorld {
     }
 
     /// Checks what is said of a list.
-    func check(_ phrase: String, ofList list: SchemaField, element: TypeID, of owner: NamedType) throws(MeaningProblem) {
+    func check(_ phrase: String, ofList list: SchemaField, element: TypeID, of owner: NamedType) throws(MeaningProblem)
+    {
         guard let meaning = ListMeaning(phrase) else {
             let forms = ListMeaning.forms.map { "\"\($0)\"" }.joined(separator: " or ")
             throw MeaningProblem("\"\(phrase)\" says nothing that a list can be. Say \(forms).")

@@ -24,6 +24,8 @@ final class ListPlan: Sendable {
     let lastQuestion = Locked<ListQuestion?>(nil)
     /// The list sums up another one.
     let summary: GroupedList?
+    /// Whether the owner's total is the sum of the elements, so that there is at least one.
+    let isSummedUp: Bool
     let pageSize: Int
 
     init(
@@ -50,6 +52,9 @@ final class ListPlan: Sendable {
         summary =
             isKeyed || parent.key == nil
             ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: world)
+        isSummedUp =
+            !isRoot && parent.amounts(in: world).lines == parent.type.fields?.position(of: field.name)
+            && isKeyed
         pageSize = max(0, world.settings.types[self.element.type.name]?.pageSize ?? world.settings.pageSize)
     }
 

@@ -32,12 +32,13 @@ final class TypePlan: Sendable {
     let mixed = Once<Boxed<[EntityKey]>>()
     let lookups = LookupIndexes()
 
-    init(_ type: NamedType, in schema: Schema, settings: MockSettings) {
+    /// Where `isPart`, several of the type's objects belong to one of another type.
+    init(_ type: NamedType, in schema: Schema, settings: MockSettings, isPart: Bool) {
         self.type = type
         hash = type.nameHash
         salt = ValueGenerator.salt(of: type, settings: settings)
         key = KeyField(of: type, in: schema, settings: settings)
-        let population = settings.types[type.name]?.population ?? settings.population
+        let population = settings.types[type.name]?.population ?? settings.population * (isPart ? 3 : 1)
         self.population = min(max(0, population), MockWorld.largestPopulation)
         isPerson = ["User", "Person", "Human", "Customer"].contains(type.name)
         members = Self.members(of: type, in: schema)

@@ -1,0 +1,48 @@
+import GraphQLSchema
+import JSONModel
+import MockConfiguration
+import MockProject
+import SchemaMocking
+
+/// `mynah explain`: what has been understood of the schema.
+enum ExplainCommand: Command {
+    static let definition = CommandDefinition(
+        name: "explain",
+        summary: "Says what is understood of the schema: what fields, arguments and mutations mean.",
+        arguments: "[FOLDER] [TYPE | TYPE.FIELD …]",
+        discussion: """
+            Prints, type by type, what the answers of the project in FOLDER (the current one by default) are made from: \
+            keys, relations, what follows from what, what arguments choose, and what mutations write. What is not \
+            understood makes no difference to any answer, and is said to be so: with how to say in mynah.yml what it is.
+            """,
+        options: SharedOptions.project + [.flag("--json", help: "Prints JSON, as GET /_admin/model does.")],
+        examples: [
+            .init(command: "mynah explain Order", explanation: "One type, its fields and their arguments."),
+            .init(command: "mynah explain Mutation.placeOrder Query.orders", explanation: "A mutation and a list."),
+            .init(
+                command: "mynah explain --json > model.json",
+                explanation: "Everything, for another program to read."
+            ),
+        ],
+        maximumArguments: .max
+    )
+
+    static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+        let folders = arguments.positionals.filter(Files.isFolder)
+        guard folders.count < 2 else { throw UsageError("Several folders: explain one project at a time.") }
+        let names = arguments.positionals.filter { !folders.contains($0) }
+        let project = Project(try ProjectOptions(arguments, folder: folders.first))
+        let schema = try project.servableSchema(console: console)
+        let world = MockWorld(schema: schema, settings: project.settings.mocks)
+        let problems = names.compactMap(world.problem(ofName:))
+        for problem in problems { console.report("mynah: \(problem)") }
+        guard problems.isEmpty else { return .failure }
+        let types = names.isEmpty ? world.explanations() : names.compactMap(world.explanation(of:))
+        if arguments.has("--json") {
+            console.print(JSONValue.object(["types": .array(types.map(\.json))]).prettyPrinted)
+        } else {
+            for line in ExplanationText(types).lines { console.print(line) }
+        }
+        return .success
+    }
+}

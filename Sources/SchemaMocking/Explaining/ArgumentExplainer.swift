@@ -1,0 +1,135 @@
+import GraphQLSchema
+import JSONModel
+
+/// Says what has been understood of the arguments of a field.
+struct ArgumentExplainer {
+    let field: FieldPlan
+    let world: MockWorld
+
+    func arguments() -> [FieldExplanation] {
+        if field.isMutation(in: world) { return MutationExplainer(field: field, world: world).inputs() }
+        return field.definition.arguments.flatMap { argument -> [FieldExplanation] in
+            if let list = field.listPlan, list.isKeyed { return filters(argument, list) }
+            let slots = field.arguments.slots.filter { $0.container == argument.name }
+            if !slots.isEmpty, field.listPlan == nil {
+                let members = world.schema[argument.type.namedType].inputFields ?? InputValueTable([])
+                let type = world.schema[argument.type.namedType]
+                return members.map { explanation($0, "\(argument.name).\($0.name)", phrase(of: $0), in: type) }
+            }
+            return [explanation(argument, argument.name, phrase(of: argument))]
+        }
+    }
+
+    private func explanation(
+        _ argument: InputValue,
+        _ path: String,
+        _ meaning: String?,
+        isSaid: Bool = false,
+        in container: NamedType? = nil
+    ) -> FieldExplanation {
+        FieldExplanation(
+            name: path,
+            type: world.schema.name(of: argument.type),
+            meaning: meaning,
+            source: isSaid ? .mocks : .schema,
+            container: container?.name
+        )
+    }
+
+    /// Of an object, a leaf, or a list of objects without keys: each other value makes another one.
+    private func phrase(of argument: InputValue) -> String {
+        let role = ArgumentRole(name: argument.name)
+        switch field.kind {
+        case .list, .page: if role != .value { return role.phrase }
+        case .object(let object):
+            if object.keySlots.contains(where: { $0.name == argument.name }) { return "key" }
+            let slot = object.valueSlots.first { $0.name == argument.name }
+            if let slot, LookupFit(slot, of: world.schema[field.target], in: world.schema) != nil {
+                return "finds it by \(argument.name)"
+            }
+            if let fields = world.schema[field.target].fields, fields[argument.name] != nil { return argument.name }
+        case .leaf(let leaf): if leaf.isList, role.isPaging { return role.phrase }
+        case .key, .root, .nested, .federation: break
+        }
+        return role == .presentation ? role.phrase : "another value for each"
+    }
+}
+
+// MARK: - Lists of entities
+
+extension ArgumentExplainer {
+    private func filters(_ argument: InputValue, _ list: ListPlan) -> [FieldExplanation] {
+        let said = world.settings.meaning(of: argument.name, of: field.name, in: field.parent.type.name)
+        if list.keys.contains(where: { $0.name == argument.name }) {
+            return [explanation(argument, argument.name, "exactly these, by their keys")]
+        }
+        let role = ArgumentRole(name: argument.name)
+        if role != .value, said == nil { return [explanation(argument, argument.name, role.phrase)] }
+        return filter(argument, argument.name, said, of: list.element)
+    }
+
+    /// What one input of a filter means; of an object that holds nothing but a filter, what its members do.
+    private func filter(
+        _ input: InputValue,
+        _ path: String,
+        _ said: String?,
+        of element: TypePlan,
+        in container: NamedType? = nil,
+        depth: Int = 0
+    ) -> [FieldExplanation] {
+        let names = FilterNames(world: world, element: element)
+        if let said, let meaning = try? names.meaning(of: said) {
+            return [explanation(input, path, "filter: \(meaning.phrase)", isSaid: true, in: container)]
+        }
+        let folded = foldedName(input.name)
+        let members = world.schema[input.type.namedType].inputFields
+        if members != nil, let connective = FilterWords.connectives[folded],
+            world.elementField(folded: folded, of: element.id) == nil
+        {
+            return [explanation(input, path, connective.phrase, in: container)]
+        }
+        let meaning = names.meaning(of: input.name, type: input.type)
+        if let members, meaning == nil, names.isContainer(input), depth < 2 {
+            let type = world.schema[input.type.namedType]
+            return members.flatMap { member -> [FieldExplanation] in
+                let role = ArgumentRole(name: member.name)
+                let said = world.settings.types[type.name]?.fields[member.name]?.meaning
+                let isField = world.elementField(folded: foldedName(member.name), of: element.id) != nil
+                if role != .value, !isField, said == nil {
+                    return [explanation(member, "\(path).\(member.name)", role.phrase, in: type)]
+                }
+                return filter(member, "\(path).\(member.name)", said, of: element, in: type, depth: depth + 1)
+            }
+        }
+        return [explanation(input, path, meaning.map { "filter: \($0.phrase)" }, in: container)]
+    }
+}
+
+extension ArgumentRole {
+    /// What the argument asks of a list, or of a value.
+    var phrase: String {
+        switch self {
+        case .first: "page: how many from the beginning"
+        case .last: "page: how many from the end"
+        case .after: "page: behind this cursor"
+        case .before: "page: before this cursor"
+        case .limit: "page: how many at most"
+        case .offset: "page: how many to leave out"
+        case .page: "page: its number"
+        case .order: "order"
+        case .direction: "order: its direction"
+        case .presentation: "how the value is shown"
+        case .value: "a value"
+        }
+    }
+}
+
+extension FilterWords.Connective {
+    fileprivate var phrase: String {
+        switch self {
+        case .all: "filter: all of these"
+        case .any: "filter: any of these"
+        case .none: "filter: none of these"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package import JSONModel
+
+/// What has been understood of a type, field by field.
+package struct TypeExplanation: Sendable, Hashable {
+    package let name: String
+    /// `entity`, `page of Order`, `payload of createOrder`.
+    package let kind: String
+    package let fields: [FieldExplanation]
+
+    package var json: JSONValue {
+        ["name": .string(name), "kind": .string(kind), "fields": .array(fields.map(\.json))]
+    }
+}
+
+/// What has been understood of a field, or of an argument or input of one.
+package struct FieldExplanation: Sendable, Hashable {
+    /// Where what is understood is said.
+    package enum Source: String, Sendable, Hashable {
+        /// In names and types.
+        case schema
+        case description
+        /// A directive of the schema: `@fake`, `@examples`, `@listLength`.
+        case directive
+        case mocks
+    }
+
+    /// Of an argument's part its path: `where.status`.
+    package let name: String
+    /// As in the schema: `[Order!]!`.
+    package let type: String
+    /// `nil` for what is not understood, and makes no difference.
+    package let meaning: String?
+    package var source = Source.schema
+    package var arguments: [FieldExplanation] = []
+    /// The input object that has it, for a part of an argument.
+    package var container: String?
+
+    package var json: JSONValue {
+        var json: JSONObject = [
+            "name": .string(name), "type": .string(type), "meaning": meaning.map { .string($0) } ?? .null,
+            "source": .string(source.rawValue),
+        ]
+        if let container { json["in"] = .string(container) }
+        if !arguments.isEmpty { json["arguments"] = .array(arguments.map(\.json)) }
+        return .object(json)
+    }
+}

@@ -1,0 +1,225 @@
+import GraphQLSchema
+import JSONModel
+
+/// Says what has been understood of the fields of an object type.
+struct FieldExplainer {
+    let type: TypePlan
+    let world: MockWorld
+
+    func fields() -> [FieldExplanation] {
+        (type.type.fields ?? FieldTable([])).indices.compactMap { index in
+            type.field(at: index, world: world).map { explanation(of: $0, at: index) }
+        }
+    }
+
+    private func explanation(of field: FieldPlan, at index: Int) -> FieldExplanation {
+        let (meaning, source) = field.isMutation(in: world) ? mutation(field) : meaning(of: field, at: index)
+        return FieldExplanation(
+            name: field.name,
+            type: world.schema.name(of: field.definition.type),
+            meaning: meaning,
+            source: source,
+            arguments: ArgumentExplainer(field: field, world: world).arguments()
+        )
+    }
+
+    private func mutation(_ field: FieldPlan) -> (String?, FieldExplanation.Source) {
+        let said = world.settings.types[type.type.name]?.fields[field.name]?.mutation
+        return (MutationPlan(field, in: world).phrase(in: world), said == nil ? .schema : .mocks)
+    }
+
+    private func meaning(of field: FieldPlan, at index: Int) -> (String?, FieldExplanation.Source) {
+        if case .key = field.kind { return ("key", keySource) }
+        if let source = field.mocks.source { return (phrase(of: source), sourceOfMocks(field)) }
+        let isSaid = world.settings.meaning(of: field.name, of: type.type, in: world.schema) != nil
+        if let role = pageRole(at: index) ?? edgeRole(field) { return (role, .schema) }
+        if let role = PayloadExplainer(of: type, in: world)?.role(of: field) { return (role, .schema) }
+        switch field.kind {
+        case .leaf(let leaf): return self.leaf(leaf, field, isSaid: isSaid)
+        case .list(let list): return (ListPhrase(list, field, world: world).text, isSaid ? .mocks : .schema)
+        case .page(let list, _):
+            return ("page of " + ListPhrase(list, field, world: world).text, isSaid ? .mocks : .schema)
+        case .object(let object): return (self.object(object, field), .schema)
+        case .key: return ("key", keySource)
+        case .root: return ("the root of queries", .schema)
+        case .nested: return ("lists of objects of their own", .schema)
+        case .federation: return ("what a gateway asks for", .schema)
+        }
+    }
+
+    private var keySource: FieldExplanation.Source {
+        world.settings.types[type.type.name]?.keyFields.isEmpty ?? true ? .schema : .mocks
+    }
+
+    private func sourceOfMocks(_ field: FieldPlan) -> FieldExplanation.Source {
+        let owners = [type.type] + type.type.interfaces.map { world.schema[$0] }
+        let isSaid =
+            owners.contains { world.settings.types[$0.name]?.fields[field.name]?.source != nil }
+            || world.settings.types[world.schema[field.target].name]?.source != nil
+        return isSaid ? .mocks : .directive
+    }
+
+    private func phrase(of source: ValueSource) -> String {
+        switch source {
+        case .literal(let value): "always \(value.inline)"
+        case .examples(let values): "one of \(values.count), such as \(values[0].inline)"
+        case .fake(let fake): "a made-up \(fake.type.rawValue)"
+        }
+    }
+
+    /// What a field of a page says of the list.
+    private func pageRole(at index: Int) -> String? {
+        if let shape = type.pageShape(in: world.schema), shape.isCertain, shape.roles[index] != .other {
+            return shape.roles[index].phrase(in: world.schema)
+        }
+        let isInfo = type.key == nil && PageFieldRole.infoNames.contains(foldedName(type.type.name))
+        let role = isInfo ? type.infoRoles(in: world.schema)[index] : .other
+        return role == .other ? nil : role.phrase(in: world.schema)
+    }
+}
+
+extension FieldExplainer {
+    /// What a field of an edge says of the item.
+    private func edgeRole(_ field: FieldPlan) -> String? {
+        guard type.key == nil, type.type.fields?["cursor"] != nil,
+            PageShape.node(of: type.type, in: world.schema) != nil
+        else { return nil }
+        return field.name == "node" ? "the item" : field.name == "cursor" ? "the cursor of the item" : nil
+    }
+}
+
+// MARK: - Leaves
+
+extension FieldExplainer {
+    private func leaf(_ leaf: LeafPlan, _ field: FieldPlan, isSaid: Bool) -> (String?, FieldExplanation.Source) {
+        if let role = leaf.role {
+            let phrase = role.phrase(of: field.definition, in: type, world)
+            return (phrase, isSaid ? .mocks : .schema)
+        }
+        let isDescribed = describes(field)
+        if world.schema[field.target].enumValues != nil, let values = leaf.generator.choices?.compactMap(\.string) {
+            let some = values.prefix(4).joined(separator: ", ") + (values.count > 4 ? " …" : "")
+            return (values.count == 1 ? "always \(some)" : "one of \(some)", .schema)
+        }
+        if isSaid { return ("plain, such as \(sample(leaf).inline)", .mocks) }
+        return ("such as \(sample(leaf).inline)", isDescribed ? .description : .schema)
+    }
+
+    /// The value of the first object of the population.
+    private func sample(_ leaf: LeafPlan) -> JSONValue {
+        let key = EntityKey(ordinal: 1, type: type.id, typeHash: type.hash)
+        return leaf.generator.value(object: key.identity, arguments: 0, ordinal: 1, known: .none)
+    }
+
+    /// Whether the value would be another one without the field's description.
+    private func describes(_ field: FieldPlan) -> Bool {
+        guard field.definition.description != nil else { return false }
+        let leaf = world.schema[field.target]
+        func sample(_ description: String?) -> JSONValue {
+            var compiler = GeneratorCompiler(field: field.definition, of: type.type, leaf: leaf, in: world.schema)
+            compiler.description = description
+            let identity = type.hash.mixed(with: field.hash)
+            return compiler.generator().value(Identity(object: identity, field: identity, arguments: 0, now: 0))
+        }
+        return sample(field.definition.description) != sample(nil)
+    }
+}
+
+// MARK: - Objects
+
+extension FieldExplainer {
+    private func object(_ object: ObjectPlan, _ field: FieldPlan) -> String {
+        let target = world.plan(for: field.target)
+        let name = target.type.name
+        var phrase = entity(object, field, target) ?? (world.isKeyed(target.id) ? "any \(name)" : "object of its own")
+        if let terms = object.sum {
+            phrase = LeafRole.sum(terms).phrase(of: field.definition, in: type, world)
+        } else if object.isWayBack, world.isKeyed(target.id), !world.schema.isRoot(type.id) {
+            phrase = "the \(name) around it, or else any"
+        }
+        if let detail = object.detail { phrase += ", only where \(detail.phrase(in: type.type))" }
+        return phrase
+    }
+
+    private func entity(_ object: ObjectPlan, _ field: FieldPlan, _ target: TypePlan) -> String? {
+        let name = target.type.name
+        if let given = object.givenName { return "the \(name) that is called \(given.text)" }
+        if let counterpart = object.counterpart { return "its \(name), whose \(counterpart) it is" }
+        if let relation = object.pickedFrom {
+            return "one of the \(relation.element.type.name) objects by \(relation.back.name)"
+        }
+        if let relation = object.owner {
+            let lists = relation.lists(in: world).map { "\(world.schema[$0.owner].name).\($0.name)" }
+            let tree = relation.tree == nil ? "" : ", in a tree"
+            return lists.isEmpty
+                ? "\(name.withArticle)\(tree)"
+                : "the \(name) whose list it is in: \(lists.joined(separator: ", "))\(tree)"
+        }
+        guard world.schema.isRoot(type.id), world.isKeyed(target.id) else { return nil }
+        let required =
+            object.keySlots + object.valueSlots.filter { LookupFit($0, of: target.type, in: world.schema) != nil }
+        if !required.isEmpty { return "the \(name) with this \(required.map(\.name).joined(separator: " or "))" }
+        return field.isViewer ? "the \(name) that is signed in" : "always the same \(name)"
+    }
+}
+
+/// What a list holds, in words.
+private struct ListPhrase {
+    let text: String
+
+    init(_ list: ListPlan, _ field: FieldPlan, world: MockWorld) {
+        let name = list.element.type.name
+        if list.summary != nil {
+            text = "\(name), a summary of another list"
+        } else if !list.isKeyed {
+            text = "\(name), objects of its own"
+        } else if world.schema.isRoot(field.parent.id) {
+            text = "\(name), all there are"
+        } else {
+            let backs = Set(list.members.compactMap(\.back)).sorted()
+            let isMutual = list.members.contains { $0.mutual != nil }
+            text =
+                "\(name), "
+                + (backs.isEmpty ? isMutual ? "both ways" : "drawn" : "by " + backs.joined(separator: " or "))
+        }
+    }
+}
+
+extension PageFieldRole {
+    /// What it says of the list.
+    func phrase(in schema: Schema) -> String {
+        switch self {
+        case .items: "the items of the page"
+        case .edges: "the items of the page, each with its cursor"
+        case .info: "what is said of the page"
+        case .total: "how many there are on all pages"
+        case .totalOf(let type): "how many of type \(schema[type].name) there are on all pages"
+        case .sum(let field): "the sum of \(field) of all edges"
+        case .count: "how many there are on the page"
+        case .pageCount: "how many pages there are"
+        case .page: "the number of the page"
+        case .nextPage: "the number of the next page"
+        case .previousPage: "the number of the page before"
+        case .hasNext: "whether there are more behind"
+        case .hasPrevious: "whether there are more before"
+        case .size: "how many a page holds"
+        case .offset: "how many are left out"
+        case .nextOffset: "how many the next page leaves out"
+        case .startCursor: "the cursor of the first item"
+        case .endCursor: "the cursor of the last item"
+        case .isFirst: "whether it is the first page"
+        case .isLast: "whether it is the last page"
+        case .isEmpty: "whether there are no items on it"
+        case .aggregate: "numbers about the list"
+        case .other: "other"
+        }
+    }
+}
+
+extension JSONValue {
+    /// On one line, and cut short.
+    var inline: String {
+        let text = String(decoding: serialized(), as: UTF8.self)
+        return text.count <= 60 ? text : text.prefix(57) + "…"
+    }
+}

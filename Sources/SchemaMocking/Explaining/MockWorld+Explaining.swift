@@ -1,0 +1,84 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What has been understood of the schema: the same plans that answers are made of, in words.
+extension MockWorld {
+    /// Every composite type that clients can reach, the roots first, in the schema's order.
+    package func explanations() -> [TypeExplanation] {
+        let types = schema.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }
+        return (types.filter { schema.isRoot($0.id) } + types.filter { !schema.isRoot($0.id) }).map(explanation)
+    }
+
+    /// What has been understood of a type, of `Type.field`, or of several of them.
+    ///
+    /// - Returns: `nil` where there is no such type or field; `problem(ofName:)` says why.
+    package func explanation(of name: String) -> TypeExplanation? {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let type = parts.first.flatMap(explained), parts.count < 3 else { return nil }
+        guard parts.count == 2 else { return explanation(of: type) }
+        let fields = explanation(of: type).fields.filter { $0.name == parts[1] }
+        return fields.isEmpty ? nil : TypeExplanation(name: type.name, kind: kind(of: type), fields: fields)
+    }
+
+    /// Why there is nothing to explain under a name.
+    package func problem(ofName name: String) -> String? {
+        guard explanation(of: name) == nil else { return nil }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let type = parts.first.flatMap(explained) else {
+            let names = schema.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }.map(\.name)
+            let hint = didYouMean(suggestions(for: parts.first ?? "", among: names))
+            return "The schema has no object, interface or union \"\(parts.first ?? "")\".\(hint)"
+        }
+        let hint = didYouMean(suggestions(for: parts[1], among: type.fields?.map(\.name) ?? []))
+        return "\"\(type.name)\" has no field \"\(parts[1...].joined(separator: "."))\".\(hint)"
+    }
+
+    /// `Query`, `Mutation` and `Subscription` are the roots, whatever the schema calls them.
+    private func explained(_ name: String) -> NamedType? {
+        if let type = schema.type(named: name) { return type.isComposite ? type : nil }
+        return switch name {
+        case "Query": schema[schema.queryType]
+        case "Mutation": schema.mutationType.map { schema[$0] }
+        case "Subscription": schema.subscriptionType.map { schema[$0] }
+        default: nil
+        }
+    }
+
+    private func explanation(of type: NamedType) -> TypeExplanation {
+        guard type.isObject else {
+            return TypeExplanation(name: type.name, kind: kind(of: type), fields: [])
+        }
+        let plan = plan(for: type.id)
+        let explainer = FieldExplainer(type: plan, world: self)
+        return TypeExplanation(name: type.name, kind: kind(of: type), fields: explainer.fields())
+    }
+
+    /// What a type is, as people speak of schemas.
+    private func kind(of type: NamedType) -> String {
+        switch type.id {
+        case schema.queryType: return "root of queries"
+        case schema.mutationType: return "root of mutations"
+        case schema.subscriptionType: return "root of subscriptions"
+        default: break
+        }
+        let plan = plan(for: type.id)
+        guard type.isObject else {
+            let members = plan.members.map { schema[$0].name }
+            return "one of " + members.sorted().joined(separator: ", ")
+        }
+        if let key = plan.key {
+            let sample = KeyWriter(world: self).value(of: EntityKey(ordinal: 1, type: type.id, typeHash: plan.hash))
+            return "entity with the key \(key.name), such as \(sample.inline); \(plan.population) objects"
+        }
+        if let shape = plan.pageShape(in: schema), shape.isCertain {
+            return (shape.isAggregate ? "aggregate of " : "page of ") + schema[shape.element].name
+        }
+        if type.fields?["cursor"] != nil, let node = PageShape.node(of: type, in: schema) {
+            return "edge of \(schema[node].name)"
+        }
+        if PageFieldRole.infoNames.contains(foldedName(type.name)) { return "what is said of a page" }
+        let mutations = schema.mutationType.flatMap { schema[$0].fields }?.filter { $0.type.namedType == type.id } ?? []
+        guard let mutation = mutations.first else { return "object without a key" }
+        return "payload of \(mutation.name)" + (mutations.count > 1 ? " and \(mutations.count - 1) more" : "")
+    }
+}

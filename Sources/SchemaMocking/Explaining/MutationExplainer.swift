@@ -1,0 +1,142 @@
+import GraphQLSchema
+
+/// Says what has been understood of a mutation's inputs.
+struct MutationExplainer {
+    private let plan: MutationPlan
+    private let field: FieldPlan
+    private let world: MockWorld
+
+    init(field: FieldPlan, world: MockWorld) {
+        self.field = field
+        self.world = world
+        plan = MutationPlan(field, in: world)
+    }
+
+    func inputs() -> [FieldExplanation] {
+        if plan.isSilent { return [] }
+        let arguments = Array(field.definition.arguments)
+        return arguments.flatMap { argument -> [FieldExplanation] in
+            let said = world.settings.meaning(of: argument.name, of: field.name, in: field.parent.type.name)
+            if let action = plan.action, let found = part(of: action, argument) { return found }
+            let isContainer = arguments.count == 1 || MutationInput.isContainer(argument.name, noun: plan.name.noun)
+            return inputs(argument, argument.name, said, isContainer: isContainer, within: [])
+        }
+    }
+
+    /// What an argument of a mutation of many is for; `nil` for what is read as every other input.
+    private func part(of action: MutationAction, _ argument: InputValue) -> [FieldExplanation]? {
+        let type = world.schema.name(of: argument.type)
+        if argument.name == action.condition?.name {
+            return [FieldExplanation(name: argument.name, type: type, meaning: "filter: which ones")]
+        }
+        if argument.name == action.conflict?.name {
+            return [FieldExplanation(name: argument.name, type: type, meaning: "what becomes of what is there")]
+        }
+        guard action.values.contains(where: { $0.argument.name == argument.name }) else { return nil }
+        return members(of: argument, argument.name, within: [])
+    }
+
+    private func members(of input: InputValue, _ path: String, within outer: [TypeID]) -> [FieldExplanation] {
+        let type = world.schema[input.type.namedType]
+        guard let members = type.inputFields, !outer.contains(type.id) else { return [] }
+        return members.flatMap { member in
+            inputs(
+                member,
+                "\(path).\(member.name)",
+                world.settings.types[type.name]?.fields[member.name]?.meaning,
+                isContainer: MutationInput.isContainer(member.name, noun: plan.name.noun),
+                within: outer + [type.id]
+            )
+        }
+    }
+
+    private func inputs(
+        _ input: InputValue,
+        _ path: String,
+        _ said: String?,
+        isContainer: Bool,
+        within outer: [TypeID]
+    ) -> [FieldExplanation] {
+        let isObject = world.schema[input.type.namedType].inputFields != nil && input.type.listElement == nil
+        if isContainer, said == nil, isObject {
+            let members = members(of: input, path, within: outer)
+            if !members.isEmpty { return members }
+        }
+        let type = world.schema.name(of: input.type)
+        if foldedName(input.name) == "clientmutationid" {
+            return [FieldExplanation(name: path, type: type, meaning: "sent back")]
+        }
+        let source: FieldExplanation.Source = said == nil ? .schema : .mocks
+        return [
+            FieldExplanation(
+                name: path,
+                type: type,
+                meaning: meaning(of: input, said),
+                source: source,
+                container: outer.last.map { world.schema[$0].name }
+            )
+        ]
+    }
+
+    private func meaning(of input: InputValue, _ said: String?) -> String? {
+        let named = plan.namedTypes(in: world).first
+        guard let id = plan.action?.type ?? plan.type ?? named else { return nil }
+        if plan.type == nil, plan.action == nil, isKey(input, of: id) { return "key" }
+        let names = InputNames(world: world, plan: plan)
+        return world.plan(for: id).members.lazy.compactMap { member in
+            names.meaning(of: foldedName(input.name), input.type, said: said, for: world.schema[member])?.phrase
+        }.first
+    }
+}
+
+extension MutationExplainer {
+    /// `reviewId`, `reviewIds`, `id`: of what is deleted, where nothing of it is answered.
+    private func isKey(_ input: InputValue, of type: TypeID) -> Bool {
+        let name = foldedName(input.name)
+        let stems = ["", plan.name.noun, foldedName(world.schema[type].name)] + singulars(plan.name.noun)
+        return stems.contains { name == $0 + "id" || name == $0 + "ids" }
+            || name.count > 2 && name.hasSuffix("id") && plan.name.noun.hasSuffix(name.dropLast(2))
+    }
+}
+
+extension MutationPlan {
+    /// What the mutation does, in words; `nil` where it writes nothing.
+    func phrase(in world: MockWorld) -> String? {
+        if isSilent { return "writes nothing" }
+        if let action {
+            let name = world.schema[action.type].name
+            let object = action.isMany ? "any number of \(name)" : name.withArticle
+            return switch action.act {
+            case .create: "creates \(object)"
+            case .update: "updates \(object)"
+            case .delete: "deletes \(object)"
+            case .upsert: "updates \(object), or creates it"
+            }
+        }
+        guard let type else {
+            guard act == .delete || act == .remove, let named = namedTypes(in: world).first else { return nil }
+            return "deletes \(world.schema[named].name.withArticle)"
+        }
+        let name = world.schema[type].name.withArticle
+        let effect =
+            switch act {
+            case .create: "creates \(name)"
+            case .add: "creates \(name), or adds to the one whose key is given"
+            case .update: "updates \(name)"
+            case .delete: "deletes \(name)"
+            case .remove: "deletes \(name), or takes from the one whose key is given"
+            case .other: "changes what \"\(self.name.verb)\" means for \(name)"
+            case .nothing: "writes nothing"
+            }
+        return subject.map { "\(effect); answered in \($0)" } ?? effect
+    }
+}
+
+extension String {
+    /// `a Review`, `an Order`.
+    var withArticle: String {
+        let name = lowercased()
+        let isSpoken = ["us", "uni", "ut", "eu", "one"].contains { name.hasPrefix($0) }
+        return ("aeiou".contains(name.first ?? "b") && !isSpoken ? "an " : "a ") + self
+    }
+}

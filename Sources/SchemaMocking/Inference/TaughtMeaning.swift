@@ -1,0 +1,202 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// What `mocks:` says that something in the schema is: `$is`, and a member of `$arguments`.
+package struct TaughtMeaning: Sendable, Hashable {
+    /// The name of the type: an object type, the mutation type or an input object.
+    package var type: String
+    package var field: String
+    /// The name of an argument of the field; `nil` for what is said of the field itself.
+    package var argument: String?
+    package var phrase: String
+
+    package init(type: String, field: String, argument: String? = nil, phrase: String) {
+        self.type = type
+        self.field = field
+        self.argument = argument
+        self.phrase = phrase
+    }
+}
+
+extension MockWorld {
+    /// Why something cannot be what is said of it; `nil` where it can.
+    package func problem(of taught: TaughtMeaning) -> String? {
+        guard let type = schema.type(named: taught.type) else { return nil }
+        do throws(MeaningProblem) {
+            if let argument = taught.argument {
+                try check(taught.phrase, ofArgument: argument, of: taught.field, in: type)
+            } else if type.inputFields != nil {
+                try InputUses(in: self).check(taught.phrase, of: type)
+            } else {
+                try check(taught.phrase, ofField: taught.field, of: type)
+            }
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    private func check(_ phrase: String, ofField name: String, of type: NamedType) throws(MeaningProblem) {
+        guard let field = type.fields?[name] else { return }
+        if schema[field.type.namedType].isLeaf {
+            for member in schema.possibleTypes(of: type.id) {
+                let parent = plan(for: member)
+                guard let field = parent.type.fields?[name] else { continue }
+                _ = try LeafRoleReader(field: field, parent: parent, world: self).role(phrase)
+                try RoleCycles(world: self).check(field.name, of: parent)
+            }
+        } else if let element = elementType(of: field), isKeyed(element) {
+            try check(phrase, ofList: field, element: element, of: type)
+        } else {
+            throw MeaningProblem("\"$is\" is for single values and for lists of objects with keys.")
+        }
+    }
+
+    private func check(
+        _ phrase: String,
+        ofArgument name: String,
+        of field: String,
+        in type: NamedType
+    ) throws(MeaningProblem) {
+        guard let definition = type.fields?[field], definition.arguments[name] != nil else {
+            let hint = didYouMean(suggestions(for: name, among: type.fields?[field]?.arguments.map(\.name) ?? []))
+            throw MeaningProblem("\"\(type.name).\(field)\" has no argument \"\(name)\".\(hint)")
+        }
+        guard let plan = plan(for: type.id).field(named: field, world: self) else { return }
+        if type.id == schema.mutationType {
+            let mutation = MutationPlan(plan, in: self)
+            guard let entity = mutation.action?.type ?? mutation.type else {
+                throw MeaningProblem(
+                    "\"\(field)\" writes nothing: say what it does with \"$creates\", \"$updates\" or \"$deletes\"."
+                )
+            }
+            return try InputNames(world: self, plan: mutation).check(phrase, for: schema[entity])
+        }
+        guard let list = plan.listPlan, list.isKeyed else {
+            throw MeaningProblem("\"$arguments\" is for mutations and for lists of objects with keys.")
+        }
+        _ = try FilterNames(world: self, element: list.element).meaning(of: phrase)
+    }
+}
+
+/// For which types' objects input objects are read: filters of their lists, and what mutations are given.
+private struct InputUses {
+    private let world: MockWorld
+    private var elements: [TypeID: Set<TypeID>] = [:]
+    private var mutations: [TypeID: [MutationPlan]] = [:]
+
+    init(in world: MockWorld) {
+        self.world = world
+        for type in world.schema.types where type.isObject {
+            for field in type.fields ?? FieldTable([]) where !field.arguments.isEmpty {
+                if type.id == world.schema.mutationType {
+                    guard let plan = world.plan(for: type.id).field(named: field.name, world: world) else { continue }
+                    let mutation = MutationPlan(plan, in: world)
+                    for argument in field.arguments { note(argument.type.namedType, mutation) }
+                } else if let element = world.elementType(of: field), world.isKeyed(element) {
+                    for argument in field.arguments { note(argument.type.namedType, element) }
+                }
+            }
+        }
+    }
+
+    private mutating func note(_ input: TypeID, _ mutation: MutationPlan) {
+        guard let members = world.schema[input].inputFields,
+            !(mutations[input] ?? []).contains(where: { $0.field.name == mutation.field.name })
+        else { return }
+        mutations[input, default: []].append(mutation)
+        for member in members { note(member.type.namedType, mutation) }
+    }
+
+    private mutating func note(_ input: TypeID, _ element: TypeID) {
+        guard let members = world.schema[input].inputFields, elements[input, default: []].insert(element).inserted
+        else {
+            return
+        }
+        for member in members {
+            let field = world.elementField(folded: foldedName(member.name), of: element)
+            note(member.type.namedType, field.map { world.elementType(of: $0) ?? $0.type.namedType } ?? element)
+        }
+    }
+
+    /// Checks what is said of a field of an input object: for one of its uses it has to be so.
+    func check(_ phrase: String, of input: NamedType) throws(MeaningProblem) {
+        var problem = MeaningProblem("No list and no mutation takes a \"\(input.name)\".")
+        for element in elements[input.id, default: []].sorted(by: { $0.index < $1.index }) {
+            do throws(MeaningProblem) {
+                _ = try FilterNames(world: world, element: world.plan(for: element)).meaning(of: phrase)
+                return
+            } catch { problem = error }
+        }
+        for mutation in mutations[input.id] ?? [] {
+            guard let entity = mutation.action?.type ?? mutation.type else { continue }
+            do throws(MeaningProblem) {
+                return try InputNames(world: world, plan: mutation).check(phrase, for: world.schema[entity])
+            } catch { problem = error }
+        }
+        throw problem
+    }
+}
+
+/// Finds fields that would follow from themselves.
+private struct RoleCycles {
+    let world: MockWorld
+
+    private struct Place: Hashable {
+        let type: TypeID
+        let field: Int
+    }
+
+    func check(_ name: String, of type: TypePlan) throws(MeaningProblem) {
+        guard let index = type.type.fields?.position(of: name) else { return }
+        let start = Place(type: type.id, field: index)
+        var seen: Set<Place> = []
+        var waiting = sources(of: start)
+        while let next = waiting.popLast() {
+            if next == start { throw MeaningProblem("\"\(type.type.name).\(name)\" would follow from itself.") }
+            if seen.insert(next).inserted { waiting += sources(of: next) }
+        }
+    }
+
+    /// The fields that a field follows from.
+    private func sources(of place: Place) -> [Place] {
+        let type = world.plan(for: place.type)
+        guard let field = type.field(at: place.field, world: world) else { return [] }
+        func element(_ list: Int) -> TypePlan? {
+            type.type.fields.flatMap { world.elementType(of: $0[list]) }.map(world.plan)
+        }
+        func named(_ leaf: String, _ types: [TypeID]) -> [Place] {
+            types.compactMap { id in
+                world.schema[id].fields?.position(of: leaf).map { Place(type: id, field: $0) }
+            }
+        }
+        switch field.kind {
+        case .leaf(let leaf):
+            switch leaf.role {
+            case .leafOf(let relation, let name):
+                let target = type.type.fields?[relation].type.namedType
+                return target.map { named(name, world.plan(for: $0).members) } ?? []
+            case .countWhere(let list, let source), .shareWhere(let list, let source):
+                return element(list).map { $0.members.map { Place(type: $0, field: source.field) } } ?? []
+            case .meanOf(let list, let name): return element(list).map { named(name, $0.members) } ?? []
+            case .flag(let source), .detail(let source): return [Place(type: place.type, field: source.field)]
+            case .sum(let terms): return terms.flatMap { sources(of: $0, in: type) }
+            case .ordinal, .countOf, .rare, .keyOf, nil: return []
+            }
+        case .object(let object): return (object.sum ?? []).flatMap { sources(of: $0, in: type) }
+        case .key, .root, .list, .page, .nested, .federation: return []
+        }
+    }
+
+    private func sources(of term: AmountPlan.Term, in type: TypePlan) -> [Place] {
+        switch term {
+        case .amount(let index, _), .share(let index, _): return [Place(type: type.id, field: index)]
+        case .product(let price, let quantity):
+            return [Place(type: type.id, field: price), Place(type: type.id, field: quantity)]
+        case .lines(let list):
+            let element = type.type.fields.flatMap { world.elementType(of: $0[list]) }.map(world.plan)
+            guard let element, let term = AmountPlan.line(element.type, in: world) else { return [] }
+            return sources(of: term, in: element)
+        }
+    }
+}

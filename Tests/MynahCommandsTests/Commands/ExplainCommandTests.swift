@@ -1,0 +1,36 @@
+import MynahCommands
+import TestSupport
+import Testing
+
+@Suite("mynah explain")
+struct ExplainCommandTests {
+    @Test func `prints what is understood of a project`() throws {
+        let result = CommandResult(running: ["explain", "@/Shop"])
+        #expect(result.code == .success)
+        try expectGolden(result.output, "Golden/explain.txt")
+    }
+
+    @Test func `prints what it is asked for, as text or JSON`() throws {
+        let names = ["Query.products", "Product.price"]
+        let text = CommandResult(running: ["explain", "@/Shop"] + names)
+        try expectGolden(text.output, "Golden/explain-named.txt")
+        let json = CommandResult(running: ["explain", "@/Shop", "--json"] + names)
+        #expect(json.code == .success)
+        try expectGolden(json.output, "Golden/explain.json")
+    }
+
+    @Test func `says what there is not`() {
+        let expected = CommandResult(
+            code: .failure,
+            errors: """
+                mynah: The schema has no object, interface or union "Prodct". Did you mean "Product"?
+                mynah: "Product" has no field "nme". Did you mean "name"?
+                mynah: "Product" has no field "name.first".
+
+                """
+        )
+        #expect(
+            CommandResult(running: ["explain", "@/Shop", "Prodct", "Product.nme", "Product.name.first"]) == expected
+        )
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GraphQLLanguage
+import GraphQLSchema
+import TestSupport
+import Testing
+
+@testable import SchemaMocking
+
+/// What is understood of schemas in every dialect, for people to review: the golden files are read when they change.
+@Suite("What is understood")
+struct ModelTests {
+    @Test(arguments: WorldAuditTests.dialects) func `a dialect is understood`(_ testCase: WorldAuditTests.Case) throws {
+        try expectGolden(Self.text(of: try testCase.world()), "Models/\(testCase.name).txt")
+    }
+
+    @Test(.enabled(if: sharedFolder != nil, "needs the folder of public suites beside the project"))
+    func `GitHub's schema is understood`() throws {
+        let github = try #require(WorldAuditTests.publicSchemas.first { $0.name == "github" })
+        try expectGolden(Self.text(of: try github.world()), "Models/github.txt")
+    }
+
+    /// A line for each field and argument.
+    private static func text(of world: MockWorld) -> String {
+        func line(_ part: FieldExplanation, _ indent: String) -> String {
+            let source = part.source == .schema ? "" : " (\(part.source.rawValue))"
+            return "\(indent)\(part.name): \(part.meaning ?? "NOT UNDERSTOOD")\(source)\n"
+        }
+        return world.explanations().map { type in
+            "\(type.name): \(type.kind)\n"
+                + type.fields.map { line($0, "  ") + $0.arguments.map { line($0, "    ") }.joined() }.joined()
+        }.joined()
+    }
+
+    @Test(arguments: WorldAuditTests.dialects + WorldAuditTests.publicSchemas)
+    func `what a leaf is can be said in the words that tell of it`(_ testCase: WorldAuditTests.Case) throws {
+        let world = try testCase.world()
+        var count = 0
+        for type in world.schema.types where type.isObject && !world.schema.isRoot(type.id) {
+            let plan = world.plan(for: type.id)
+            for (index, field) in (type.fields ?? FieldTable([])).enumerated() {
+                guard case .leaf(let leaf) = plan.field(at: index, world: world)?.kind, let role = leaf.role else {
+                    continue
+                }
+                count += 1
+                let phrase = role.phrase(of: field, in: plan, world)
+                let reader = LeafRoleReader(field: field, parent: plan, world: world)
+                let again = try reader.role(phrase).map { $0.phrase(of: field, in: plan, world) }
+                #expect(again == phrase, "\(type.name).\(field.name)")
+                #expect(world.problem(of: .init(type: type.name, field: field.name, phrase: phrase)) == nil)
+            }
+        }
+        #expect(count > 0)
+    }
+}
+
+extension WorldAuditTests.Case {
+    fileprivate func world() throws -> MockWorld {
+        let source = SourceText(bytes: Array(try Data(contentsOf: file)), name: file.path)
+        return MockWorld(schema: try #require(SchemaLoader.load([source]).schema))
+    }
+}
