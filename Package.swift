@@ -173,7 +173,7 @@ let package = Package(
                 name: "Benchmarks",
                 dependencies: [
                     "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
-                    "SchemaMocking",
+                    "SchemaMocking", "Mynah",
                 ],
                 path: "Tests/Benchmarks",
                 exclude: ["BareLoop", "TransportFloor", "admin-soak", "hostile-soak", "run"],

@@ -35,6 +35,8 @@ extension MockServer {
         public var files: [String] = []
         /// How long every response waits whose stub does not say so itself.
         public var delay: Duration?
+        /// How long what is in flight has when the server stops; `nil` leaves it to the project, and by default it is 5 seconds.
+        public var drain: Duration?
         /// `nil` leaves it to the project, and by default operations are refused.
         public var validation: Validation?
         /// What values are made of: another seed, another world.
@@ -73,6 +75,7 @@ extension MockServer.Configuration {
         }
         if let graphQLPath { settings.graphQLPath = graphQLPath }
         if let delay { settings.delay = delay.inSeconds }
+        if let drain { settings.limits.drain = drain.inSeconds }
         switch validation {
         case .refuse: settings.validation = .refuse
         case .warn: settings.validation = .warn

@@ -43,7 +43,7 @@ public final class MockServer: MockControl {
     ///   - stubs: what is answered. They come before the project's own; those that are added later come before them.
     /// - Throws: `MockProblem` that names the places, in files and in Swift code, of what cannot be read or contradicts the
     ///   schema, or says that no port could be had.
-    public init(
+    public nonisolated(nonsending) init(
         project: String? = nil,
         schema: SchemaSource? = nil,
         mocks: [Mock] = [],
@@ -120,7 +120,13 @@ extension MockServer {
     /// Finishes what is in flight, for at most the time to drain, and frees the port; doing it again does nothing.
     public func stop() async {
         let server = running.withLock { $0.server.take() }
-        await server?.stop()
+        guard let server else { return }
+        await server.stop()
+        odd.append(
+            server.service.runningHandlers.map {
+                "\($0): warning: The closure has not returned; its thread is kept until it does."
+            }
+        )
     }
 
     /// Stops and starts again on the same port, as it was right after the start.

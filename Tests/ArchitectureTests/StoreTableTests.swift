@@ -59,6 +59,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/PersistedQueryStore.queries": "a quarter of limits.documentCache",
     "ServerRuntime/RefusalTally.count": "two numbers",
     "ServerRuntime/ReportedWarnings.messages": "a megabyte",
+    "ServerRuntime/RunningHandlers.state": "the closures that run: 256, and one a request that waits",
     "ServerRuntime/Session.composition": "the project, limits.stubsBytes",
     "ServerRuntime/Session.snapshot": "the project, limits.stubsBytes",
     "ServerRuntime/Sessions.named": "limits.sessions",

@@ -10,11 +10,22 @@ if arguments.count == 3, arguments[1] == "writes", let count = Int(arguments[2])
     print(report.text)
     exit(0)
 }
+if arguments.count == 2, arguments[1] == ClosureWorkload.command {
+    try await ClosureWorkload.serve()
+}
 guard arguments.count >= 4 else {
     FileHandle.standardError.write(Data("usage: benchmarks BUILD-FOLDER PROJECT SECONDS [LARGE-SCHEMA]\n".utf8))
     exit(64)
 }
 let products = URL(filePath: arguments[1])
+if arguments.count == 4, arguments[3] == ClosureWorkload.command {
+    // This row alone.
+    var report = Report()
+    try ClosureWorkload(benchmarks: products.appending(path: "benchmarks"), yardsticks: Yardsticks(products: products))
+        .run(into: &report)
+    print(report.text)
+    exit(report.excesses.isEmpty ? 0 : 1)
+}
 let project = arguments[2]
 let largeSchema = arguments.count > 4 && FileManager.default.fileExists(atPath: arguments[4]) ? arguments[4] : nil
 let mynah = products.appending(path: "mynah")
@@ -31,6 +42,8 @@ do {
     try ProjectFolder.with(StubWorkloads.project) { folder in
         try serving.run([folder], StubWorkloads.all, into: &report)
     }
+    try ClosureWorkload(benchmarks: products.appending(path: "benchmarks"), yardsticks: Yardsticks(products: products))
+        .run(into: &report)
     try StubCountWorkloads(mynah: mynah).run(into: &report)
 
     let schemas = URL(filePath: project).appending(path: "schemas")

@@ -165,6 +165,40 @@ struct ClosureTests {
         await server.stop()
     }
 
+    @Test func aClosureThatNeverReturnsHoldsUpNoStop() async throws {
+        let (gate, started) = (DispatchSemaphore(value: 0), AsyncStream.makeStream(of: Void.self))
+        var configuration = MockServer.Configuration()
+        configuration.drain = .milliseconds(20)
+        let lines = AsyncStream.makeStream(of: String.self)
+        configuration.log = { lines.continuation.yield($0) }
+        let line = #line + 2
+        let server = try await MockServer(configuration: configuration) {
+            Endpoint(.get, "/never") { _, _ in
+                started.continuation.yield()
+                gate.wait()
+                return .status(204)
+            }
+        }
+        let reply = Task { try await App(server).get("/never") }
+        var starts = started.stream.makeAsyncIterator()
+        await starts.next()
+        await server.stop()
+        #expect(try await reply.value.status == 503)
+        let place = "\(#filePath):\(line):21"
+        #expect(
+            server.warnings == ["\(place): warning: The closure has not returned; its thread is kept until it does."]
+        )
+        lines.continuation.finish()
+        let warning = "the closure at \(place) has not returned; its thread is kept until it does"
+        #expect(await lines.stream.contains { $0.contains(warning) })
+        // The port is free, and other closures run.
+        try await server.restart()
+        try await server.add { Endpoint(.get, "/other") { _, _ in .text("other") } }
+        #expect(try await App(server).get("/other").text == "other")
+        gate.signal()
+        await server.stop()
+    }
+
     /// SAFETY: the server is set before it is asked, and forgotten once nothing asks any more.
     private final class Box: @unchecked Sendable {
         var server: MockServer?

@@ -52,7 +52,9 @@ extension MockControl {
     /// - Returns: their ids, by which they are removed.
     /// - Throws: `MockProblem` that names the places in the Swift code.
     @discardableResult
-    public func add(@StubBuilder _ stubs: () throws -> [StubDefinition]) async throws -> [String] {
+    public nonisolated(nonsending) func add(
+        @StubBuilder _ stubs: () throws -> [StubDefinition]
+    ) async throws -> [String] {
         try await add(try stubs())
     }
 

@@ -18,6 +18,8 @@ struct HandlerCall: Sendable {
         .later { then in
             let view = renderer.view
             Task(executorPreference: view.context.handlerThreads) {
+                let call = view.context.runningHandlers.begin(handler.place)
+                defer { view.context.runningHandlers.end(call) }
                 let request = HandledRequest(renderer.request, operation, view.state.cache)
                 do {
                     then(try made(of: try await handler.respond(request)))

@@ -58,6 +58,7 @@ package final class RunningServer: Sendable {
         portFile?.remove(port: port)
         service.endWaiting()
         await server.stop(drain: drain)
+        service.reportRunningHandlers()
     }
 
     /// Does the same, and holds up the calling thread, which is not to be a task's, until everything has ended.

@@ -3,7 +3,7 @@ import Platform
 
 /// Calls back after a while, from one thread that sleeps in between: workers never wait.
 ///
-/// The thread is started by the first call, and stays.
+/// The thread is started by the first call, and stays until the queue is ended.
 final class DelayQueue: Sendable {
     /// What is to be called when; calls that are due at one moment come in the order in which they were made.
     struct Schedule: Sendable {
@@ -28,6 +28,12 @@ final class DelayQueue: Sendable {
     private struct State: Sendable {
         var schedule = Schedule()
         var wakeUp: WakePipe?
+        var isOver = false
+
+        /// What is due by now, and all of it once it is over.
+        mutating func take() -> (@Sendable () -> Void)? {
+            schedule.takeDue(isOver ? .now + .seconds(2 * DelayQueue.longest) : .now)
+        }
     }
 
     private let state = Locked(State())
@@ -39,12 +45,25 @@ final class DelayQueue: Sendable {
     func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) {
         let due = ContinuousClock.now + .seconds(min(seconds, Self.longest))
         guard let wakeUp = thread() else { return run() }
-        state.withLock { $0.schedule.add(due, run) }
-        wakeUp.wake()
+        let waits = state.withLock { state in
+            if !state.isOver { state.schedule.add(due, run) }
+            return !state.isOver
+        }
+        if waits { wakeUp.wake() } else { run() }
+    }
+
+    /// Calls back everything that waits, at once, and lets the thread end; what comes later waits no more.
+    func end() {
+        let wakeUp = state.withLock { state in
+            state.isOver = true
+            return state.wakeUp
+        }
+        wakeUp?.wake()
     }
 
     private func thread() -> WakePipe? {
         state.withLock { state in
+            if state.isOver { return nil }
             if let wakeUp = state.wakeUp { return wakeUp }
             guard let wakeUp = try? WakePipe(), (try? SystemThread.detach { self.work(wakeUp) }) != nil else {
                 return nil
@@ -56,8 +75,9 @@ final class DelayQueue: Sendable {
 
     private func work(_ wakeUp: WakePipe) {
         while true {
-            while let run = state.withLock({ $0.schedule.takeDue(ContinuousClock.now) }) { run() }
-            let next = state.withLock { $0.schedule.next }
+            while let run = state.withLock({ $0.take() }) { run() }
+            let (next, isOver) = state.withLock { ($0.schedule.next, $0.isOver) }
+            if isOver, next == nil { return }
             wakeUp.wait(nanoseconds: next.map { (ContinuousClock.now.duration(to: $0)).nanoseconds })
         }
     }

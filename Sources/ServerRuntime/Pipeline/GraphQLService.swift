@@ -45,6 +45,8 @@ package final class GraphQLService: Sendable {
         self.admin = AdminAPI(admin)
     }
 
+    deinit { delays.end() }
+
     /// Serves another project from the next request on; those in flight finish on what they began with.
     ///
     /// Counters of stubs whose definition is unchanged go on, and what was added while the server runs stays.
@@ -62,6 +64,16 @@ package final class GraphQLService: Sendable {
     /// Nothing waits for requests any more, which a server that stops is not to be held up by.
     func endWaiting() {
         for session in [session] + sessions.all { session.state.journal.endWaiting() }
+    }
+
+    /// The places of the closures that have been called and have not returned.
+    package var runningHandlers: [String] { context.runningHandlers.places }
+
+    /// Tells the log of closures that have not returned although the server has stopped.
+    func reportRunningHandlers() {
+        for place in runningHandlers {
+            log.warning("the closure at \(place) has not returned; its thread is kept until it does")
+        }
     }
 
     /// Calls back after a while, on a thread that must not be held up.

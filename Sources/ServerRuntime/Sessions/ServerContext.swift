@@ -10,6 +10,7 @@ final class ServerContext: Sendable {
     let rooms: SessionRooms
     /// Where closures run that answer requests.
     let handlerThreads = HandlerThreads()
+    let runningHandlers = RunningHandlers()
 
     /// What stands around everything that answers, but for the admin API; `nil` where nothing does.
     let middleware: Middleware?

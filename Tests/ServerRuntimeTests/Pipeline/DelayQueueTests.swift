@@ -36,6 +36,26 @@ struct DelayQueueTests {
         #expect(order.withLock { $0 } == [0, 1, 2, 3])
     }
 
+    @Test func `are called at once where the queue ends`() {
+        let queue = DelayQueue()
+        let called = Locked<[Int]>([])
+        let done = Latch()
+        for (index, seconds) in [7_200.0, 3_600, 1e9].enumerated() {
+            queue.call(after: seconds) {
+                let count = called.withLock { called in
+                    called.append(index)
+                    return called.count
+                }
+                if count == 3 { done.open() }
+            }
+        }
+        queue.end()
+        done.wait()
+        #expect(called.withLock { $0 } == [1, 0, 2])
+        queue.call(after: 3_600) { called.withLock { $0.append(3) } }
+        #expect(called.withLock { $0.last } == 3)
+    }
+
     @Test func `may begin where others end`() {
         let queue = DelayQueue()
         let done = Latch()
