@@ -13,17 +13,25 @@ build:
 	@scripts/install-packages
 	swift build $(release) --product mynah
 
-## Lints, builds and runs every test.
+## Lints, builds and runs every test: the server's, and those of the example package, which shares the build. Then builds the
+## pages of the Swift libraries, whose links have to lead somewhere.
 test: lint
 	@scripts/install-packages
 	swift build --build-tests
 	swift test --skip-build --parallel
+	swift build $(examples) --build-tests
+	swift test $(examples) --skip-build --parallel
+	scripts/documentation
+
+examples := --package-path Examples --scratch-path .build
 
 lint:
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+	swift format lint --strict --parallel --recursive $(sources)
 
 format:
-	swift format --in-place --parallel --recursive Package.swift Sources Tests
+	swift format --in-place --parallel --recursive $(sources)
+
+sources := Package.swift Sources Tests Examples
 
 ## Prints one table: cycles and processor time per request, beside the least possible; start-up, memory.
 bench:

@@ -164,7 +164,12 @@ struct DocumentationTests {
             }
         }
         let pages = ["README.md", "docs/swift.md"].map { root.appending(path: $0) }
-        for page in try pages + files(root.appending(path: "docs/migrating"), ".md") {
+        let catalogues = ["MynahAPI", "Mynah", "MynahClient", "MynahTesting", "MynahURLProtocol"].map { module in
+            root.appending(path: "Sources/\(module)/\(module).docc")
+        }
+        for page in try pages + files(root.appending(path: "docs/migrating"), ".md")
+            + catalogues.flatMap({ try files($0, ".md") })
+        {
             let text = try String(contentsOf: page, encoding: .utf8)
             for block in text.components(separatedBy: "```swift\n").dropFirst() {
                 let shown = block.components(separatedBy: "\n```")[0]
