@@ -57,6 +57,22 @@ struct MocksTests {
         await plain.stop()
     }
 
+    @Test func saysWhatFieldsAre() async throws {
+        let schema = SchemaSource.sdl(
+            "type Query { posts: [Post!]! } type Post { id: ID! comments: [Comment!]! k: Int! } type Comment { id: ID! }"
+        )
+        let server = try await MockServer(schema: schema, mocks: [.type("Post", ["k": .is("count of comments")])])
+        let posts = try await App(server).ask("{ posts { k comments { id } } }")["data"]?["posts"]?.array ?? []
+        #expect(posts.count == 10)
+        for post in posts { #expect(post["k"]?.int == post["comments"]?.array?.count) }
+        await server.stop()
+        let mock = Mock.type("Post", ["k": .is("nonsense")])
+        let problem = await #expect(throws: MockProblem.self) { try await MockServer(schema: schema, mocks: [mock]) }
+        #expect(problem?.details.count == 1)
+        let text = #"\#(#filePath):\#(#line - 3):29: error: "nonsense" says nothing that a field can be."#
+        #expect(problem?.details.first?.hasPrefix(text) == true)
+    }
+
     @Test func whatIsWrongIsWhereItIsWritten() async throws {
         let line = #line + 2
         let mocks: [Mock] = [

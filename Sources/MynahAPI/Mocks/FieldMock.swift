@@ -26,6 +26,19 @@ public struct FieldMock: Sendable, Hashable {
     /// Null for this share of the objects, from 0 to 1.
     public static func nullRatio(_ ratio: Double) -> FieldMock { FieldMock(["$nullRatio": .number(.double(ratio))]) }
 
+    /// What the field is, where its name does not say it, in the words of `mynah explain`: `.is("count of comments")`.
+    public static func `is`(_ words: String) -> FieldMock { FieldMock(["$is": .string(words)]) }
+
+    /// What the field's arguments are, by their names: `.arguments(["region": "customer.address.city"])`.
+    public static func arguments(_ meanings: [String: String]) -> FieldMock {
+        FieldMock([
+            "$arguments": .object(JSONObject(meanings.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
+        ])
+    }
+
+    /// The same, with what the field is, where its name does not say it.
+    public func `is`(_ words: String) -> FieldMock { with("$is", .string(words)) }
+
     /// The same, and a list as long as this.
     public func length(_ length: ClosedRange<Int>) -> FieldMock { with("$length", length.json) }
 

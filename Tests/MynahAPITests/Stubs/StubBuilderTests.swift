@@ -48,6 +48,10 @@ struct StubBuilderTests {
             .type("Mutation", ["a": .creates("User"), "b": .updates("User", key: "id"), "c": .deletes("User")]),
             .type("Mutation", ["d": .writesNothing]),
             .type(
+                "Query",
+                ["orders": .arguments(["region": "customer.city", "by": "order"]), "n": .value(1).is("count of a")]
+            ),
+            .type(
                 "Order",
                 ["lines": .length(1...2), "paid": true, "rate": 1.5, "first": 3, "note": nil, "tags": ["a"]]
             ),
