@@ -6,14 +6,15 @@ struct ClosureWorkload {
     /// What this program serves with.
     static let command = "closure"
 
-    let benchmarks: URL
+    /// This program once more, without its debugging information.
+    let program: URL
     let yardsticks: Yardsticks
 
     func run(into report: inout Report) throws {
         let load = Load(path: "/closure", document: nil, variable: nil, connections: 16)
-        var server = try CountedServer(benchmarks, [Self.command])
-        let (program, arguments) = yardsticks.transportFloor(try .init(to: load, at: server.url))
-        var floor = try CountedServer(program, arguments)
+        var server = try CountedServer(program, [Self.command])
+        let (floorProgram, arguments) = yardsticks.transportFloor(try .init(to: load, at: server.url))
+        var floor = try CountedServer(floorProgram, arguments)
         let (ours, least) = (try server.cost(of: load), try floor.cost(of: load))
         report.add(
             Report.Row(

@@ -21,7 +21,7 @@ let products = URL(filePath: arguments[1])
 if arguments.count == 4, arguments[3] == ClosureWorkload.command {
     // This row alone.
     var report = Report()
-    try ClosureWorkload(benchmarks: products.appending(path: "benchmarks"), yardsticks: Yardsticks(products: products))
+    try ClosureWorkload(program: products.appending(path: "closure-server"), yardsticks: Yardsticks(products: products))
         .run(into: &report)
     print(report.text)
     exit(report.excesses.isEmpty ? 0 : 1)
@@ -42,7 +42,7 @@ do {
     try ProjectFolder.with(StubWorkloads.project) { folder in
         try serving.run([folder], StubWorkloads.all, into: &report)
     }
-    try ClosureWorkload(benchmarks: products.appending(path: "benchmarks"), yardsticks: Yardsticks(products: products))
+    try ClosureWorkload(program: products.appending(path: "closure-server"), yardsticks: Yardsticks(products: products))
         .run(into: &report)
     try StubCountWorkloads(mynah: mynah).run(into: &report)
 

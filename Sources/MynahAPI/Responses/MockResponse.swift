@@ -19,6 +19,11 @@ extension MockResponse {
         return MockResponse(json)
     }
 
+    /// The data of a GraphQL result, which a template of the project renders as JSON.
+    public static func data(template name: String, _ data: JSONObject = [:]) -> MockResponse {
+        MockResponse(["dataTemplate": .string(name)]).templateData(data)
+    }
+
     /// The errors of a GraphQL result; those with a path are field errors, and the schema gives the rest.
     public static func errors(_ errors: [MockError]) -> MockResponse {
         MockResponse(["errors": .array(errors.map(\.json))])
@@ -115,6 +120,9 @@ extension MockResponse {
     /// Whatever a script makes of the request: `function response(request, cache) { … }`.
     public static func javascript(_ source: String) -> MockResponse { MockResponse(["javascript": .string(source)]) }
 
+    /// Whatever the script in a file makes of the request: beside the Swift file, or below the working directory.
+    public static func javascript(file path: String) -> MockResponse { MockResponse(["javascriptFile": .string(path)]) }
+
     /// The connection is closed without an answer.
     public static var drop: MockResponse { MockResponse(["drop": true]) }
 
@@ -140,12 +148,55 @@ extension MockResponse {
 
 extension MockResponse {
     /// The same with a header field; one of that name that was there goes.
-    public func header(_ name: String, _ value: String) -> MockResponse {
+    public func header(_ name: String, _ value: String) -> MockResponse { header(name, .string(value)) }
+
+    /// The same with several header fields of one name; those of that name that were there go.
+    public func header(_ name: String, _ values: [String]) -> MockResponse {
+        header(name, .array(values.map { .string($0) }))
+    }
+
+    private func header(_ name: String, _ value: JSONValue) -> MockResponse {
         var response = self
         var headers = json["headers"]?.object ?? [:]
         for known in headers.keys where known.lowercased() == name.lowercased() { headers[known] = nil }
-        headers[name] = .string(value)
+        headers[name] = value
         response.json["headers"] = .object(headers)
+        return response
+    }
+
+    /// The same with values that its templates see before all others.
+    public func templateData(_ data: JSONObject) -> MockResponse {
+        if data.isEmpty { return self }
+        var response = self
+        if var body = json["body"]?.object {
+            body["templateData"] = .object(data)
+            response.json["body"] = .object(body)
+        } else {
+            response.json["templateData"] = .object(data)
+        }
+        return response
+    }
+
+    /// A GraphQL result with what it tells beside data and errors.
+    public func extensions(_ extensions: JSONObject) -> MockResponse {
+        var response = self
+        response.json["extensions"] = .object(extensions)
+        return response
+    }
+
+    /// A GraphQL result that answers a mutation, which writes what it would without the stub.
+    public func writingEntities() -> MockResponse {
+        var response = self
+        response.json["entities"] = true
+        return response
+    }
+
+    /// What is sent where the schema's answer, `.operation(…)`, has null at the end of its path.
+    public func orElse(_ other: MockResponse) -> MockResponse {
+        var response = self
+        var body = json["body"]?.object ?? [:]
+        body["orElse"] = .object(other.json)
+        response.json["body"] = .object(body)
         return response
     }
 

@@ -1,3 +1,4 @@
+public import HTTPMessages
 public import JSONModel
 
 /// A stub for GraphQL operations; what its data does not say, the schema says.
@@ -126,6 +127,14 @@ extension Operation {
     public func kind(_ kind: Kind) -> Operation {
         with { $0.set(.string(kind.rawValue), under: "type", of: "graphQL") }
     }
+
+    /// Meant are requests by a method, of those that GraphQL over HTTP has.
+    public func method(_ method: HTTPMethod) -> Operation {
+        with { $0.set(.string(method.rawValue), under: "method", of: "graphQL") }
+    }
+
+    /// Meant are requests to a path; it is another one than the server's where there is no schema.
+    public func path(_ path: String) -> Operation { with { $0.set(.string(path), under: "path", of: "graphQL") } }
 
     /// The schema may not refuse the operation: for fields that it will have one day.
     public func withoutValidation() -> Operation { with { $0.json["validate"] = false } }

@@ -18,6 +18,12 @@ struct StubBuilderTests {
                 .headers(["X-A": .matches("^b")])
                 .once()
             Operation(matching: "{ cart { items { id } } }")
+            Operation("A", .data(template: "a", ["b": 1]).extensions(["c": 2]), .javascript(file: "a.js"))
+                .method(.get)
+                .path("/graphql")
+            Operation("B", .data([:]).writingEntities().header("Set-Cookie", ["a=b", "c=d"]))
+            Endpoint(.get, "/users/:id", .operation("{ user { id } }", at: "user").orElse(.status(404)))
+            Endpoint(.get, "/b", .text("{{x}}").templateData(["x": 1]))
         }
         try expectGolden(stubs, "operations.json")
     }

@@ -1,0 +1,1 @@
+function response() { return { status: 201, body: { text: 'from a file' } } }
