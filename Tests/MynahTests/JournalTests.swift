@@ -167,6 +167,19 @@ struct JournalTests {
         await server.stop()
     }
 
+    @Test func aBatchHasAllOfItsOperations() async throws {
+        let server = try await server()
+        let batch = #"[{"query": "query A { hero { id } }"}, {"query": "query B { hero { name } }"}]"#
+        _ = try await App(server).post("/graphql", batch)
+        let request = try #require(try await server.requests(operation: "B").first)
+        #expect(request.operations.map(\.name) == ["A", "B"])
+        #expect(request.graphQL?.name == "A")
+        #expect(request.operations[1].selection["hero"]?.keys == ["name"])
+        #expect(request.description.hasPrefix("POST /graphql A B ("))
+        try await server.verify(field: "Query.hero.name", count: 1)
+        await server.stop()
+    }
+
     @Test func aBodyThatWasCutIsNotDecided() async throws {
         let server = try await server()
         let padding = String(repeating: " ", count: 70_000)

@@ -11,6 +11,8 @@ public struct RecordedRequest: Sendable {
     public let number: Int
     /// As it came.
     public let request: MockRequest
+    /// What is asked of GraphQL, in order: of a batch all of it, else one at most.
+    public let operations: [GraphQLOperation]
     /// `nil` where the connection was closed without one.
     public let response: MockReply?
     /// What has answered: `stub`, `generated`, `file`, `server`, `refused`, `unmatched` or `batch`.
@@ -45,7 +47,7 @@ extension RecordedRequest: CustomStringConvertible {
     }
 
     /// What was asked for: `POST /graphql GetHero`.
-    var line: String { "\(request.method) \(request.target)" + (request.graphQL?.name.map { " \($0)" } ?? "") }
+    var line: String { "\(request.method) \(request.target)" + operations.compactMap(\.name).map { " \($0)" }.joined() }
 }
 
 // MARK: - From the journal
@@ -55,6 +57,7 @@ extension RecordedRequest {
     init(_ json: JSONValue) {
         number = json["id"]?.int ?? 0
         let operation = json["operations"]?[0]
+        operations = (json["operations"]?.array ?? []).map(GraphQLOperation.init(journal:))
         request = MockRequest(
             HTTPRequest(
                 method: HTTPMethod(rawValue: json["request"]?["method"]?.string ?? ""),
@@ -63,7 +66,7 @@ extension RecordedRequest {
                 body: json["request"]?.bytes ?? []
             ),
             pathParameters: (json["pathParameters"]?.object ?? [:]).reduce(into: [:]) { $0[$1.key] = $1.value.string },
-            graphQL: operation.map(GraphQLOperation.init(journal:))
+            graphQL: operations.first
         )
         response = json["response"]?["status"]?.int.map { status in
             MockReply(
