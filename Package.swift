@@ -20,7 +20,7 @@ let modules: [(name: String, dependencies: [String])] = [
         ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel", "CPCRE2"]
     ),
     ("Scripting", ["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
-    ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard"]),
+    ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay"]),
     ("SchemaMocking", ["Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     (
         "MockConfiguration",
@@ -135,6 +135,7 @@ let package = Package(
             pkgConfig: "libpcre2-8",
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
         ),
+        .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"]), .brew(["wslay"])]),
         .target(name: "CSocketGuard"),
     ]
         + modules.map { module in

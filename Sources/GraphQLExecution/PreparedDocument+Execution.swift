@@ -11,13 +11,16 @@ extension PreparedDocument {
     ///   - rootValue: the object that the operation's root fields are asked of.
     ///   - limits: beyond them the whole answer is refused.
     ///   - additions: what the response has beside what is executed.
+    ///   - isEvent: whether the root is an event of a subscription (section 6.2.3.2, `ExecuteSubscriptionEvent`), which
+    ///     no other response is for.
     /// - Returns: the response as bytes, whatever went wrong.
     package func execute(
         operationName: String? = nil,
         variables: JSONObject = [:],
         rootValue: (OperationType) -> any ObjectValue,
         limits: ExecutionLimits = .default,
-        additions: ResponseAdditions? = nil
+        additions: ResponseAdditions? = nil,
+        isEvent: Bool = false
     ) -> ExecutionResult {
         let plans: OperationPlans
         do throws(GraphQLError) {
@@ -26,7 +29,7 @@ extension PreparedDocument {
             return ExecutionResult(requestErrors: [error])
         }
         let operation = plans.operation.definition
-        guard operation.type != .subscription else {
+        guard operation.type != .subscription || isEvent else {
             return refusal([Self.subscriptionRefusal(document.location(of: operation.range))], of: operation)
         }
         guard let root = schema.rootType(for: operation.type) else {
@@ -47,12 +50,16 @@ extension PreparedDocument {
     /// What a subscription is answered where there is no stream to answer it with.
     package static func subscriptionRefusal(_ location: SourceLocation?) -> GraphQLError {
         GraphQLError(
-            "Subscriptions are not served over plain HTTP: they need a connection that events can be sent on.",
+            """
+            A subscription has more than one response: ask for its events with "Accept: text/event-stream" \
+            (GraphQL over SSE) or "Accept: multipart/mixed;subscriptionSpec=1.0" (Apollo), or connect to the same \
+            path by WebSocket (graphql-transport-ws, graphql-ws).
+            """,
             locations: location.map { [$0] } ?? []
         )
     }
 
-    private func coerce(
+    func coerce(
         _ variables: JSONObject,
         of operation: OperationDefinition
     ) -> Result<JSONObject, CoercionFailure> {

@@ -39,6 +39,16 @@ package final class WakePipe: Sendable {
     /// Waits to be woken, for at most this many nanoseconds; `nil` for ever.
     package func wait(nanoseconds: UInt64?) { _ = wait(nanoseconds: nanoseconds, orFor: nil) }
 
+    /// For who waits for many descriptors at once: it can be read when there was a wake-up, which `drain` then takes.
+    package var descriptor: Int32 { reader }
+
+    /// Takes the wake-ups so far.
+    package func drain() {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        // SAFETY: a buffer of 64 bytes, which outlives the calls.
+        while unsafe read(reader, &bytes, 64) == 64 {}
+    }
+
     /// What a wait has ended with; where it is neither, the time was over.
     package struct Waited: Sendable {
         package var isWoken = false
@@ -50,13 +60,10 @@ package final class WakePipe: Sendable {
         let milliseconds = nanoseconds.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } ?? -1
         // A negative descriptor is passed over.
         var descriptors = [reader, other ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        // SAFETY: an array of two structures and a buffer of 64 bytes, which outlive the calls.
+        // SAFETY: an array of two structures, which outlives the call.
         guard unsafe poll(&descriptors, 2, milliseconds) > 0 else { return Waited() }
         let isWoken = descriptors[0].revents != 0
-        if isWoken {
-            var bytes = [UInt8](repeating: 0, count: 64)
-            while unsafe read(reader, &bytes, 64) == 64 {}
-        }
+        if isWoken { drain() }
         return Waited(isWoken: isWoken, isReadable: descriptors[1].revents != 0)
     }
 }

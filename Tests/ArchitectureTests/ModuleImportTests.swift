@@ -19,7 +19,9 @@ private let allowedImports: [String: Set<String>] = [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel", "CPCRE2",
     ]),
     "Scripting": libraries.union(["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
-    "HTTPTransport": libraries.union(["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard"]),
+    "HTTPTransport": libraries.union([
+        "Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay",
+    ]),
     "SchemaMocking": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
     ]),

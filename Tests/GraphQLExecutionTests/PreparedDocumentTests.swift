@@ -45,7 +45,11 @@ struct PreparedDocumentTests {
         #expect(result.operationType == .subscription)
         #expect(result.operationName == "S")
         let message =
-            "Subscriptions are not served over plain HTTP: they need a connection that events can be sent on."
+            """
+            A subscription has more than one response: ask for its events with "Accept: text/event-stream" \
+            (GraphQL over SSE) or "Accept: multipart/mixed;subscriptionSpec=1.0" (Apollo), or connect to the same \
+            path by WebSocket (graphql-transport-ws, graphql-ws).
+            """
         #expect(
             result.errors == [GraphQLError(message, locations: [SourceLocation(line: 1, column: 1)])]
         )

@@ -38,7 +38,7 @@ struct StubChecker {
     private mutating func check(_ response: SourceResponse, of stub: Stub) {
         checkTemplates(response)
         if let schema { check(response, of: stub, against: schema) }
-        for other in response.orElse { check(other, of: stub) }
+        for other in response.orElse + response.events { check(other, of: stub) }
     }
 
     private mutating func checkMatcher(_ written: SourceStub) {

@@ -130,10 +130,13 @@ extension MocksDecoder {
                 let fieldType = type?.fields?[member.key]?.type
                 let leafType = fieldType.flatMap { type in schema.map { $0[type.namedType] } }
                 let place = "\"\(name).\(member.key)\""
-                let (mutation, others) = mutation(member.value, of: type, field: member.key)
-                let (meaning, arguments, rest) = meanings(others, of: name, field: member.key)
+                let (subscription, others) = subscription(member.value, of: type)
+                var (mutation, notMutation): (MutationSettings?, YAMLNode?) = (nil, nil)
+                if let others { (mutation, notMutation) = self.mutation(others, of: type, field: member.key) }
+                let (meaning, arguments, rest) = meanings(notMutation, of: name, field: member.key)
                 var field = rest.map { readField($0, of: leafType, place: place) } ?? FieldSettings()
                 field.mutation = mutation
+                field.subscription = subscription
                 field.meaning = meaning
                 field.arguments = arguments
                 if let fieldType, let rest {

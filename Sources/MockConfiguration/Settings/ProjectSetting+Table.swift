@@ -256,6 +256,44 @@ extension ProjectSetting {
             help: "How long a session may be left alone before it ends."
         ),
         ProjectSetting(
+            "limits.subscribers",
+            .count(\.limits.subscribers, 0...1_000_000),
+            .needsRestart,
+            flag: "--max-subscribers",
+            help: "Connections that are open for events at one time."
+        ),
+        ProjectSetting(
+            "limits.subscriptions",
+            .count(\.limits.subscriptions, 1...1_000_000),
+            flag: "--max-subscriptions",
+            help: "Operations at one time on one of them."
+        ),
+        ProjectSetting(
+            "limits.unsent",
+            .bytes(\.limits.unsent, 1_024...1_000_000_000_000),
+            flag: "--max-unsent",
+            help: "Events that wait for a client which does not read them; then its connection is closed."
+        ),
+        ProjectSetting(
+            "limits.message",
+            .bytes(\.limits.message, 1_024...1_000_000_000),
+            flag: "--max-message",
+            help: "The largest message that a WebSocket takes."
+        ),
+        ProjectSetting(
+            "limits.connectionInit",
+            .seconds(\.limits.connectionInit, 0.01...3_600),
+            flag: "--connection-init-timeout",
+            help: "How long a WebSocket's client has to send connection_init."
+        ),
+        ProjectSetting(
+            "limits.keepAlive",
+            .seconds(\.limits.keepAlive, 0.01...3_600),
+            .needsRestart,
+            flag: "--keep-alive",
+            help: "How often a connection for events is shown to be alive."
+        ),
+        ProjectSetting(
             "limits.scriptTime",
             .seconds(\.limits.scriptTime, 0.01...600),
             .keepsEndpoint,

@@ -100,6 +100,18 @@ extension ProjectSettings {
         package var sessions = 1_000
         /// How many seconds a session may be left alone before it ends.
         package var sessionIdle = 600.0
+        /// How many connections may be open for events at one time.
+        package var subscribers = 1_000
+        /// How many operations there may be at one time on one of them.
+        package var subscriptions = 1_000
+        /// How many bytes may wait for a client that does not read them.
+        package var unsent = 4_000_000
+        /// The largest message of a WebSocket, in bytes.
+        package var message = 1_000_000
+        /// How many seconds a WebSocket's client has to introduce itself.
+        package var connectionInit = 3.0
+        /// How many seconds pass between two signs of life on a connection for events.
+        package var keepAlive = 12.0
         /// How many seconds a script may compute.
         package var scriptTime = 1.0
         /// How many seconds requests in flight have when the server stops.

@@ -20,13 +20,14 @@ struct ResponseDecoder {
     /// Whether the connection is closed without a response.
     private var isDropped = false
     private var dropsAfter: Int?
+    private var events: [EventDefinition]?
     private var delay = -1.0
     private var source = SourceResponse()
 
     typealias Response = (definition: ResponseDefinition, source: SourceResponse)
 
     /// Keys that only a GraphQL result has, and those that only a whole response has.
-    static let resultKeys = ["data", "dataTemplate", "errors", "extensions", "entities"]
+    static let resultKeys = ["data", "dataTemplate", "errors", "extensions", "entities", "events"]
     static let wholeKeys = ["body", "url"]
     static let keyNames = keys.map(\.key) + CodeReader.keyNames
 
@@ -97,8 +98,10 @@ struct ResponseDecoder {
         Setting.decode(node, as: Self.keys, in: place, others: others, into: &self, &problems)
         let isResult = checkKeys(node, isGraphQL: isGraphQL, &problems)
         if isDropped { checkDrop(node, &problems) }
+        if events != nil { checkEvents(node, &problems) }
         guard problems.firstError(since: count) == nil else { return nil }
         if isDropped { return (.drop, sourceResponse) }
+        if let events { return (.events(events), sourceResponse) }
         return (isResult ? .graphQL(result) : .http(whole(node, &problems)), sourceResponse)
     }
 
@@ -114,6 +117,24 @@ struct ResponseDecoder {
             let message = "\"\(member.key)\" is never sent: \"drop\" closes the connection without an answer."
             problems.error(message, at: member.keyLocation)
         }
+    }
+
+    private func checkEvents(_ node: YAMLNode, _ problems: inout Problems) {
+        for member in node.members ?? [] where !["events", "delay"].contains(member.key) {
+            problems.error("\"\(member.key)\" belongs into one of the \"events\".", at: member.keyLocation)
+        }
+    }
+
+    /// Reads what one event has in common with a GraphQL result.
+    static func readEvent(
+        _ node: YAMLNode,
+        files: any ResponseFiles,
+        _ problems: inout Problems
+    ) -> (definition: GraphQLResponseDefinition, source: SourceResponse) {
+        var decoder = ResponseDecoder(files: files)
+        let known = keys.filter { EventDecoder.resultKeys.contains($0.key) }
+        Setting.decode(node, as: known, in: "this event", others: EventDecoder.keyNames, into: &decoder, &problems)
+        return (decoder.result, decoder.source)
     }
 
     /// Whether it is a GraphQL result; a mixture is reported.
@@ -195,6 +216,11 @@ extension ResponseDecoder {
         },
         .flag("entities", \.writesEntities),
         Setting(key: "drop") { $1.readDrop($0, &$2) },
+        Setting(key: "events") { node, decoder, problems in
+            let read = EventDecoder.read(node, files: decoder.files, &problems)
+            decoder.events = read.map(\.definition)
+            decoder.source.events = read.map(\.source)
+        },
         .seconds("delay", \.delay, 0...86_400),
     ]
 

@@ -66,6 +66,8 @@ struct SourceResponse: Sendable {
     /// The texts that are templates themselves.
     var templateTexts: [YAMLNode] = []
     var isTemplate = true
+    /// What is read of each of its events.
+    var events: [SourceResponse] = []
     /// What is read of `orElse:`, one at most.
     var orElse: [SourceResponse] = []
     /// How it is sent.

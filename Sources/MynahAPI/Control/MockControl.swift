@@ -107,6 +107,8 @@ public enum ResettablePart: String, Sendable, CaseIterable {
     case journal
     /// The delay is the project's own.
     case delay
+    /// Subscriptions are complete.
+    case subscriptions
 }
 
 // MARK: - Entities

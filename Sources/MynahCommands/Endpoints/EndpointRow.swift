@@ -115,6 +115,7 @@ struct EndpointRow {
                     ? nil : response.errors.count == 1 ? "error" : "\(response.errors.count) errors",
             ].compactMap { $0 }.joined(separator: ", ")
         case .script(let script): "script" + (script.file.map { " \($0)" } ?? "")
+        case .events(let events): events.count == 1 ? "event" : "\(events.count) events"
         case .handler(let id): "handler \(id)"
         case .drop: "drop"
         case .broken: "broken"

@@ -28,6 +28,8 @@ package struct EntityState: Sendable {
     private var entries = 0
     /// How many mutations have written since the start: each a second after the one before.
     var writes = 0
+    /// What has been written since it was emptied; `nil` where it is not noted.
+    var noted: [EntityChange]?
 
     init(limits: EntityLimits) { self.limits = limits }
 
@@ -138,7 +140,9 @@ extension EntityState {
     private mutating func remove(_ type: String, _ key: String) {
         changed()
         count -= 1
-        bytes -= record(type: type, key: key)?.weight ?? 0
+        let known = record(type: type, key: key)
+        bytes -= known?.weight ?? 0
+        noted?.append(EntityChange(type: type, key: key, from: known, to: nil))
         tables[type]?.version = revision
         tables[type]?.records[key] = nil
     }
@@ -180,6 +184,10 @@ extension EntityState {
         if known == nil { count += 1 }
         tables[type, default: Table()].version = revision
         tables[type]?.records[key] = record
+        // What files say again is no news.
+        if rank == nil || known?.values != record.values || known?.isDeleted != record.isDeleted {
+            noted?.append(EntityChange(type: type, key: key, from: known, to: record))
+        }
     }
 }
 

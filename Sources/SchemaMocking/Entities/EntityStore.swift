@@ -15,6 +15,10 @@ package final class EntityStore: Sendable {
     private let seeding: Locked<EntitySeeding>
     /// Where is charged what is stored.
     private let share: RoomShare?
+    /// Who is told of what is written, in the order written; held until they have been told.
+    private let listener = Locked<(@Sendable (EntityChanges) -> Void)?>(nil)
+    /// Whether there is one: most servers have none.
+    private let isHeard = Atomic<Bool>(false)
     /// The world with the entities, as it was last asked for.
     let lastWorld = Locked<MockWorld?>(nil)
 
@@ -70,16 +74,51 @@ package final class EntityStore: Sendable {
         while true {
             let before = state.fetch()
             var changed = before
+            changed.noted = isHeard.load(ordering: .acquiring) ? [] : nil
             if let share { changed.room = seeding.withLock { $0.state.bytes }.addingClamped(share.allowance) }
             let result = try body(&changed)
+            let noted = changed.noted ?? []
+            changed.noted = nil
             let next = changed
             if next.revision == before.revision { return result }
-            let isKept = change { state in
-                guard state.revision == before.revision else { return false }
-                state = next
-                return true
+            let isKept = telling(noted) {
+                change { state in
+                    guard state.revision == before.revision else { return nil }
+                    state = next
+                    return (before, next)
+                }
             }
             if isKept { return result }
+        }
+    }
+
+    /// Commits a change, and tells the listener before another change is committed.
+    private func telling(
+        _ noted: [EntityChange],
+        _ commit: () -> (before: EntityState, after: EntityState)?
+    ) -> Bool {
+        guard isHeard.load(ordering: .acquiring) else { return commit() != nil }
+        return listener.withLock { listener in
+            guard let (before, after) = commit() else { return false }
+            listener?(EntityChanges(noted, before: before, after: after))
+            return true
+        }
+    }
+
+    /// Calls back after each write, in their order; the closure must not wait, and writes nothing.
+    ///
+    /// - Parameter body: what is called; `nil` ends it.
+    package func listen(_ body: (@Sendable (EntityChanges) -> Void)?) {
+        listener.withLock { $0 = body }
+        isHeard.store(body != nil, ordering: .releasing)
+    }
+
+    /// Tells of a mutation's field that has been executed, whether or not it has written.
+    func tell(of call: MutationCall) {
+        guard isHeard.load(ordering: .acquiring) else { return }
+        listener.withLock { listener in
+            let state = state.fetch()
+            listener?(EntityChanges([], before: state, after: state, call: call))
         }
     }
 
@@ -140,9 +179,13 @@ extension EntityStore {
     /// The state right after start: what is there from the start, and nothing else.
     package func reset() {
         let seeded = seeding.withLock { $0.state }
-        change { state in
-            state = seeded
-            state.changed()
+        _ = telling([]) {
+            change { state in
+                let before = state
+                state = seeded
+                state.changed()
+                return (before, state)
+            }
         }
     }
 
@@ -161,12 +204,20 @@ extension EntityStore {
         }
         _ = consume seen
         if isSame { return nil }
-        return change { state in
+        let before = state.fetch()
+        let isHeard = isHeard.load(ordering: .acquiring)
+        let (overflow, noted, after) = change { state in
             state.limits = new.state.limits
             state.room = .max
             state.changed()
-            return state.seed(new.list)
+            state.noted = isHeard ? [] : nil
+            let overflow = state.seed(new.list)
+            let noted = state.noted ?? []
+            state.noted = nil
+            return (overflow, noted, state)
         }
+        _ = telling(noted) { (before, after) }
+        return overflow
     }
 
     package func reseed(_ seeds: [EntitySeed], limits: EntityLimits) -> EntityOverflow? {

@@ -23,6 +23,7 @@ final class MutationRoot: ObjectValue {
         let arguments = plan.arguments.isEmpty ? [:] : context.arguments(of: field)
         let mutation = MutationPlan(plan, in: world)
         let (seen, call) = try perform(mutation, arguments, writes: isWritten(field))
+        store.tell(of: call)
         if isWritten(field) {
             for name in call.ignored { context.ignore("\(world.name(of: plan))(\(name))") }
             if call.wroteNothing, call.ignored.isEmpty { context.ignore(world.name(of: plan)) }

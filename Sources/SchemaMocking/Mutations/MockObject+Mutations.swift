@@ -12,7 +12,8 @@ extension MockObject {
             return MockObject(key, in: world, overlay: echoed(by: call, into: key))
         }
         let choice = world.choice(identity, field.hash).mixed(with: field.arguments.hash(of: arguments))
-        let values = echoedValues(field, arguments, into: type, except: nil)
+        var values = echoedValues(field, arguments, into: type, except: nil)
+        if let act = call.event { values = values.merging(SubscriptionWords.values(of: act, in: type, world.schema)) }
         return MockObject(
             world.plan(for: type.id),
             identity: choice,
@@ -79,11 +80,11 @@ extension MockObject {
         guard case .named(let id) = field.definition.type.nullable else { return listedResult(of: field, call) }
         let type = world.schema[id].name
         if let chosen = call.chosen, key == nil, !["Boolean", "String", "ID"].contains(type),
-            field.isMutation(in: world) || MutationWords.counters.contains(foldedName(field.name))
+            field.isMutation(in: world) || isEvent || MutationWords.counters.contains(foldedName(field.name))
         {
             return .number(.integer(chosen.count))
         }
-        if field.isMutation(in: world) {
+        if field.isMutation(in: world) || isEvent {
             if type == "Boolean" { return .bool(call.missing == nil) }
             guard holdsKeys(id, of: call) else { return nil }
             return entityKey(of: call, for: KeyLeaf("id"))

@@ -38,6 +38,8 @@ final class MutationCall: Sendable {
     let ignored: [String]
     /// Whether it has changed nothing, though there was what it is about, and nothing says that it need not.
     let wroteNothing: Bool
+    /// What has become of the entity, where this is an event of a subscription's field and no mutation.
+    let event: EntityChange.Act?
 
     init(
         _ plan: MutationPlan,
@@ -47,8 +49,10 @@ final class MutationCall: Sendable {
         missing: JSONValue?,
         chosen: [EntityKey]?,
         ignored: [String],
-        hasWritten: Bool
+        hasWritten: Bool,
+        event: EntityChange.Act? = nil
     ) {
+        self.event = event
         self.chosen = chosen
         self.ignored = ignored
         wroteNothing = !hasWritten && missing == nil && !plan.isSilent && (chosen == nil || !ignored.isEmpty)

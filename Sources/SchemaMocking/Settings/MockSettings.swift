@@ -55,13 +55,17 @@ package struct FieldSettings: Sendable, Hashable {
     package var meaning: String?
     /// The same for arguments, by name.
     package var arguments: [String: String] = [:]
+    /// For fields of the subscription root.
+    package var subscription: SubscriptionSettings?
 
     package init(
         source: ValueSource? = nil,
         listLength: ClosedRange<Int>? = nil,
         nullRatio: Double? = nil,
-        mutation: MutationSettings? = nil
+        mutation: MutationSettings? = nil,
+        subscription: SubscriptionSettings? = nil
     ) {
+        self.subscription = subscription
         self.source = source
         self.listLength = listLength
         self.nullRatio = nullRatio

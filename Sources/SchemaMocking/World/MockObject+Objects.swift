@@ -6,7 +6,7 @@ import JSONModel
 extension MockObject {
     /// The object that a field of one object gives; `nil` where there is none.
     func resolveObject(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
-        if field.isMutation(in: world) { return mutated(object, field, arguments) }
+        if field.isMutation(in: world) || isEvent { return mutated(object, field, arguments) }
         if let call = overlay?.call {
             if call.misses(field) { return nil }
             if let result = payloadObject(field, of: call) { return result }

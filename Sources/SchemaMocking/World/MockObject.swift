@@ -23,10 +23,15 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     /// Whether nothing but the identity decides about most leaves: no detail of the key, and nothing that this answer knows.
     let isPlain: Bool
 
-    init(root: TypePlan, in world: MockWorld, overlay: Overlay? = nil) {
+    /// - Parameters:
+    ///   - root: the root type.
+    ///   - world: whose root it is.
+    ///   - overlay: what a mutation or an event has to say.
+    ///   - event: tells one generated event from the others.
+    init(root: TypePlan, in world: MockWorld, overlay: Overlay? = nil, event: Int = 0) {
         self.world = world
         unsafe unretainedPlan = .passUnretained(root)
-        identity = root.hash
+        identity = event == 0 ? root.hash : root.hash.mixed(with: UInt64(event))
         place = nil
         self.overlay = overlay
         isRoot = true
@@ -60,6 +65,8 @@ final class MockObject: ObjectValue, @unchecked Sendable {
 
     var plan: TypePlan { unsafe unretainedPlan.takeUnretainedValue() }
     var typeID: TypeID { withPlan { $0.id } }
+    /// Whether it is the root of an event that is about an entity.
+    var isEvent: Bool { isRoot && overlay?.call?.event != nil }
     /// `nil` for an object without a key.
     var key: EntityKey? { isEntity ? place : nil }
     /// The ordinal of the key; 0 without one.

@@ -32,6 +32,9 @@ extension RequestJournal.Record {
             details.nearMisses.write(into: &json)
             if !details.notes.isEmpty { json["notes"] = .array(details.notes.map { .string($0) }) }
         }
+        if let subscription = details.subscription {
+            json["subscription"] = subscription.json(Timestamp.text(milliseconds:))
+        }
         json["response"] = entry.response?.json(form) ?? .null
         json["milliseconds"] = .number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
         if let delay = entry.delay, delay > 0 { json["delay"] = .number(.double(delay)) }

@@ -35,7 +35,10 @@ package final class RunningServer: Sendable {
             service?.endWaiting()
             guard let server else { return }
             portFile?.remove(port: Int(server.port))
-            Task.detached { await server.stop(drain: drain) }
+            Task.detached {
+                service?.endSubscriptions()
+                await server.stop(drain: drain)
+            }
         }
         // A throw lets go of the server, which then stops.
         try portFile?.write(port: Int(server.port))
@@ -57,6 +60,7 @@ package final class RunningServer: Sendable {
     package func stop(drain: Duration = .seconds(5)) async {
         portFile?.remove(port: port)
         service.endWaiting()
+        service.endSubscriptions()
         await server.stop(drain: drain)
         service.reportRunningHandlers()
     }
@@ -65,6 +69,7 @@ package final class RunningServer: Sendable {
     package func stopAndWait(drain: Duration) {
         portFile?.remove(port: port)
         service.endWaiting()
+        service.endSubscriptions()
         server.stopAndWait(drain: drain)
     }
 

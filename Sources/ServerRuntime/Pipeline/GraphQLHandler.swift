@@ -85,6 +85,15 @@ package final class GraphQLHandler: Sendable {
     /// Answers a request to the GraphQL path.
     func answer(_ request: HTTPRequest, _ view: SessionView) -> Eventual<Exchange> {
         if request.method == .options { return .now(Exchange(Self.optionsResponse, from: .server)) }
+        if let exchange = upgrade(request, view) ?? answerReservation(request, view) { return .now(exchange) }
+        if let wanted = AcceptedStream(request) { return answer(request, accepting: wanted, view) }
+        return answerPlain(request, view)
+    }
+
+    func decode(_ request: HTTPRequest) throws(GraphQLRequestError) -> DecodedRequest { try decoder.decode(request) }
+
+    /// Answers with one response.
+    func answerPlain(_ request: HTTPRequest, _ view: SessionView) -> Eventual<Exchange> {
         guard let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) else {
             return .now(Exchange(response(.unacceptable, in: .json), from: .refused))
         }

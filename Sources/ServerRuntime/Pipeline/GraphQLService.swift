@@ -40,7 +40,13 @@ package final class GraphQLService: Sendable {
         log: ServerLog = .quiet
     ) {
         let project = ServedProject(graphQL: graphQL, content: content, settings: settings)
-        context = ServerContext(log: log, limits: settings.limits, functions: functions, middleware: middleware)
+        context = ServerContext(
+            log: log,
+            limits: settings.limits,
+            delays: delays,
+            functions: functions,
+            middleware: middleware
+        )
         sessions = Sessions(project, context, delays)
         self.admin = AdminAPI(admin)
     }
@@ -80,6 +86,9 @@ package final class GraphQLService: Sendable {
     func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) { delays.call(after: seconds, run) }
 
     private var log: ServerLog { context.log }
+
+    /// Ends the connections that are open for events, whose clients are told; what else is in flight is left alone.
+    package func endSubscriptions() { context.live.endAll() }
 
     /// What is served at the moment.
     package var overview: ServiceOverview { ServiceOverview(session.currentSnapshot) }

@@ -15,7 +15,7 @@ final class ServiceSnapshot: Sendable {
     let graphQL: GraphQLHandler?
     /// Seconds that every answer waits whose stub does not say so itself.
     let delay: Double
-    private let view: SessionView
+    let view: SessionView
     private let hasHTTPStubs: Bool
     /// Whether a stub has the GraphQL path for its own.
     private let sharesPath: Bool
@@ -129,6 +129,16 @@ final class ServiceSnapshot: Sendable {
             )
             return made.delivery.dropsAfter.map { exchange.dropped(after: $0) } ?? exchange
         }
+    }
+}
+
+extension ServiceSnapshot {
+    /// Keeps what has become of an operation that was no request of its own.
+    func journal(_ request: HTTPRequest, _ exchange: Exchange, since start: Int) {
+        guard recordsRequests else { return }
+        let clock = view.log.clock
+        let entry = JournalEntry(request, exchange, time: clock.now(), nanoseconds: clock.monotonic() - start)
+        view.state.journal.record(entry)
     }
 }
 

@@ -24,7 +24,7 @@ struct GraphQLRequestDecoder: Sendable {
     }
 
     /// The `Allow` field of the GraphQL path.
-    static let allowedMethods = "GET, HEAD, POST, OPTIONS"
+    static let allowedMethods = "GET, HEAD, POST, PUT, DELETE, OPTIONS"
 
     private func decodePost(_ request: HTTPRequest) throws(GraphQLRequestError) -> DecodedRequest {
         switch try bodyFormat(request.headers["Content-Type"]) {

@@ -14,6 +14,8 @@ struct GraphQLRequestError: Error, Hashable {
         case notAcceptable
         case bodyTooLarge
         case persistedQueryNotFound
+        /// There is no room for it now.
+        case unavailable
     }
 
     var kind: Kind
@@ -33,6 +35,7 @@ struct GraphQLRequestError: Error, Hashable {
         case .notAcceptable: "NOT_ACCEPTABLE"
         case .bodyTooLarge: "CONTENT_TOO_LARGE"
         case .persistedQueryNotFound: "PERSISTED_QUERY_NOT_FOUND"
+        case .unavailable: "SERVICE_UNAVAILABLE"
         }
     }
 }

@@ -25,6 +25,7 @@ extension ProjectSettings.HTTPProfile {
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .bodyTooLarge: .contentTooLarge
+        case .unavailable: .serviceUnavailable
         // Apollo's clients retry with the document only if they can read the answer, so it is no failure of HTTP's.
         case .persistedQueryNotFound: self == .draft ? .badRequest : .ok
         }

@@ -14,4 +14,6 @@ package enum ResetPart: String, Sendable, CaseIterable {
     case journal
     /// The delay is the project's own.
     case delay
+    /// Subscriptions are complete.
+    case subscriptions
 }

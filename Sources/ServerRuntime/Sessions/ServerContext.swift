@@ -8,6 +8,10 @@ final class ServerContext: Sendable {
     let functions: @Sendable () -> TemplateFunctions
 
     let rooms: SessionRooms
+    /// Calls back after a while.
+    let delays: DelayQueue
+    /// The connections that stay open for events.
+    let live: LiveConnections
     /// Where closures run that answer requests.
     let handlerThreads = HandlerThreads()
     let runningHandlers = RunningHandlers()
@@ -18,12 +22,15 @@ final class ServerContext: Sendable {
     init(
         log: ServerLog,
         limits: ProjectSettings.Limits,
+        delays: DelayQueue,
         functions: @escaping @Sendable () -> TemplateFunctions,
         middleware: Middleware?
     ) {
         self.middleware = middleware
         self.log = log
         rooms = SessionRooms(limits)
+        self.delays = delays
+        live = LiveConnections(delays, limit: limits.subscribers, keepAlive: limits.keepAlive)
         self.functions = functions
     }
 

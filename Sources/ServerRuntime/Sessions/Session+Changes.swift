@@ -67,6 +67,7 @@ extension Session {
         if parts.contains(.cache) { state.cache.removeAll() }
         if parts.contains(.entities) { state.entities.reset() }
         if parts.contains(.journal) { state.journal.removeAll() }
+        if parts.contains(.subscriptions) { state.subscriptions.completeAll() }
     }
 
     /// The scenarios that stubs name, or that something has moved, each with its state, by name.

@@ -35,6 +35,7 @@ package final class Session: Sendable {
         let stubs = project.content.stubs
         snapshot = Locked(ServiceSnapshot(project, stubs, delay: nil, session: id, state: state, context: context))
         composition = Locked(Composition(project: project, stubs: stubs, revision: 0))
+        state.subscriptions.serve(currentSnapshot)
     }
 
     /// What the next request is answered from.
@@ -106,6 +107,7 @@ package final class Session: Sendable {
             defer { current = next }
             return current
         }
+        state.subscriptions.serve(next)
         // Released here, where no request waits: it may hold a whole schema and its documents.
         _ = consume previous
     }

@@ -17,6 +17,8 @@ package struct SessionState: Sendable {
     package let journal: RequestJournal
     /// What mutations, scripts and the admin API have written.
     package let entities: EntityStore
+    /// Who listens to what is written.
+    package let subscriptions: SubscriptionHub
     /// Documents that clients have sent with their hashes.
     let persistedQueries: PersistedQueryStore
 
@@ -35,6 +37,7 @@ package struct SessionState: Sendable {
         cache = Cache(maximumBytes: limits.cache, share: cacheShare)
         journal = RequestJournal(limits: limits.journalLimits, share: journalShare)
         entities = EntityStore(project.entities, share: entityShare)
+        subscriptions = SubscriptionHub(entities)
         persistedQueries = PersistedQueryStore(
             count: project.settings.caches.persistedQueries,
             bytes: limits.documentCache / 4,

@@ -143,6 +143,7 @@ package final class Sessions: Sendable {
             defer { (table.sessions, table.lastSweep) = (change.sessions, change.lastSweep) }
             return (try body(&change), change.ended, change.hasBegun)
         }
+        for session in ended { session.state.subscriptions.endAll(.sessionEnded) }
         _ = consume ended
         if hasBegun { sweepLater(project) }
         return result
@@ -183,7 +184,7 @@ private struct SessionChange {
     }
 
     func hasRested(_ session: Session, for seconds: Double) -> Bool {
-        Double(now - session.lastAsked) >= seconds * 1e9
+        Double(now - session.lastAsked) >= seconds * 1e9 && session.state.subscriptions.isEmpty
     }
 
     /// Whether a session's time is over.

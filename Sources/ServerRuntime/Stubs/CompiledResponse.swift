@@ -12,6 +12,7 @@ enum CompiledResponse: Sendable {
     case graphQL(CompiledGraphQLResponse)
     /// Whatever the code makes of the request.
     case code(ResponseCode)
+    case events(CompiledEvents)
     /// Nothing: the connection is closed.
     case drop
     /// Answers with what is wrong with the stub.
@@ -29,6 +30,12 @@ enum CompiledResponse: Sendable {
             case .http(let definition): self = try Self.http(definition, file: stub.location?.file)
             case .graphQL(let definition): self = .graphQL(try CompiledGraphQLResponse(definition, of: stub))
             case .script(let definition): self = .code(.script(CompiledScript(definition, of: stub)))
+            case .events(let events):
+                self = .events(
+                    try CompiledEvents(events) { definition throws(TemplateSyntaxError) in
+                        try CompiledGraphQLResponse(definition, of: stub)
+                    }
+                )
             case .handler(let id): self = handlers[id].map { .code(.handler($0)) } ?? .failed(.missingHandler(id))
             case .drop: self = .drop
             case .broken(let diagnostic): self = .broken(diagnostic)
@@ -50,6 +57,12 @@ enum CompiledResponse: Sendable {
         case .http(let definition): self = try Self.http(definition, file: nil)
         case .graphQL(let definition):
             self = .graphQL(try CompiledGraphQLResponse(definition, file: nil, place: place, isForAll: false))
+        case .events(let events):
+            self = .events(
+                try CompiledEvents(events) { definition throws(TemplateSyntaxError) in
+                    try CompiledGraphQLResponse(definition, file: nil, place: place, isForAll: false)
+                }
+            )
         case .drop: self = .drop
         case .broken(let diagnostic): self = .broken(diagnostic)
         case .script, .handler:
@@ -192,7 +205,7 @@ extension CompiledResponse {
         switch self {
         case .code(let code): code.place
         case .http(let response): if case .template(let name) = response.body { "template \(name)" } else { nil }
-        case .fixed, .graphQL, .drop, .broken, .failed: nil
+        case .fixed, .graphQL, .events, .drop, .broken, .failed: nil
         }
     }
 }

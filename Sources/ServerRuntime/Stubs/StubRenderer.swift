@@ -49,6 +49,7 @@ final class StubRenderer: Sendable {
         case .broken(let diagnostic): return Self.failure("The stub cannot be read", "\(diagnostic)")
         case .failed(let failure): return Self.failure(failure)
         case .code(let code): return Self.failure(.uncalled(code))
+        case .events: return Self.failure("The stub's events cannot be sent", "They answer a subscription.")
         case .drop: return HTTPResponse(status: .ok)
         case .graphQL(let definition): return plain(definition)
         case .http(let compiled):

@@ -72,7 +72,8 @@ extension StubbedOperation {
             variables: request.graphQL.variables,
             rootValue: { handler.rootValue($0, layer, view.state.entities) },
             limits: limits,
-            additions: additions
+            additions: additions,
+            isEvent: isEvent
         )
         if document.isValid || executed.isRequestError { return executed }
         // What the schema does not know comes from the stub, as without a schema.

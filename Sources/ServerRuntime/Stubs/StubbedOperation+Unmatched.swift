@@ -62,7 +62,7 @@ extension StubbedOperation {
         return handler.exchange(result, in: request.format, status: .notFound)
     }
 
-    private func nearMisses(
+    func nearMisses(
         of asked: GraphQLMatchRequest,
         _ scope: NearMissScope,
         _ patterns: inout PatternBudget?

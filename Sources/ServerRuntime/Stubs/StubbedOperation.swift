@@ -15,14 +15,18 @@ struct StubbedOperation: Sendable {
     /// The document's.
     let text: [UInt8]
     let view: SessionView
+    /// Whether its results are events of a subscription.
+    let isEvent: Bool
 
     init(
         _ handler: GraphQLHandler,
         _ document: ServedDocument,
         _ request: OperationRequest,
         _ text: [UInt8],
-        _ view: SessionView
+        _ view: SessionView,
+        isEvent: Bool = false
     ) {
+        self.isEvent = isEvent
         self.handler = handler
         self.document = document
         self.request = request
@@ -62,7 +66,7 @@ struct StubbedOperation: Sendable {
         return view.noting(patterns, exchange(match, operation))
     }
 
-    private func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {
+    func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {
         GraphQLMatchRequest(
             operation: operation,
             variables: request.graphQL.variables,
@@ -85,7 +89,7 @@ extension StubbedOperation {
         return made.map { exchange($0, of: match, operation, maker: code.place) }
     }
 
-    private func exchange(
+    func exchange(
         _ made: MadeResponse,
         of match: StubMatch,
         _ operation: ServedOperation,
@@ -96,6 +100,14 @@ extension StubbedOperation {
         case .broken(let diagnostic): exchange = failure(StubFailure("The stub cannot be read", "\(diagnostic)"))
         case .failed(let error): exchange = failure(error)
         case .code(let code): exchange = failure(.uncalled(code))
+        case .events:
+            let place = document.document.location(of: operation.definition.range)
+            let refusal =
+                operation.definition.type == .subscription
+                ? PreparedDocument.subscriptionRefusal(place)
+                : GraphQLError("The stub has events, which only a subscription is answered with.", locations: [place])
+            let result = ExecutionResult(requestErrors: [refusal], operation: operation.definition)
+            exchange = handler.exchange(result, in: request.format)
         case .drop: exchange = Exchange(.closed, operation.details)
         case .fixed, .http:
             let sent = renderer(operation.definition).response(made.response)

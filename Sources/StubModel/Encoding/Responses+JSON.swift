@@ -22,6 +22,7 @@ extension ResponseDefinition {
                 ["javascript": .string(script.source)]
             }
         case .handler(let id): ["handler": .string(id)]
+        case .events(let events): ["events": .array(events.map(\.json))]
         case .drop: ["drop": true]
         case .broken(let diagnostic): ["problem": .string("\(diagnostic)")]
         }
@@ -51,6 +52,22 @@ extension GraphQLResponseDefinition {
         headers.write(to: &json)
         if !isTemplate { json["template"] = false }
         if writesEntities { json["entities"] = true }
+        return .object(json)
+    }
+}
+
+extension EventDefinition {
+    fileprivate var json: JSONValue {
+        var json: JSONObject = [:]
+        switch action {
+        case .result(let result): json = result.json.object ?? [:]
+        case .complete: json["complete"] = true
+        case .drop: json["drop"] = true
+        case .close(let code, let reason):
+            json["close"] = ["code": .number(.integer(code)), "reason": .string(reason)]
+        }
+        if after > 0 { json["after"] = .number(.double(after)) }
+        if times != 1 { json["repeat"] = times.map { .number(.integer($0)) } ?? true }
         return .object(json)
     }
 }

@@ -26,7 +26,8 @@ extension ExchangeDetails {
     fileprivate var heapWeight: Int {
         let own = (operation?.name?.heapWeight ?? 0) + (source.stubID?.heapWeight ?? 0)
         let operations = batch.reduce(arrayWeight(batch)) { $0 + $1.heapWeight }
-        return own + operations + nearMisses.heapWeight + notes.heapWeight + ignored.heapWeight
+        let events = subscription == nil ? 0 : SubscriptionRecord.weight
+        return own + operations + nearMisses.heapWeight + notes.heapWeight + ignored.heapWeight + events
     }
 }
 

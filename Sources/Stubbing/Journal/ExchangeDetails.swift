@@ -21,6 +21,8 @@ package struct ExchangeDetails: Sendable, Hashable {
     /// `nil` for a batch, and for a request that is not a GraphQL one.
     package var operation: Operation?
     private var remarks: ExchangeRemarks?
+    /// The events that it has led to, where it was a subscription.
+    package var subscription: SubscriptionRecord?
 
     package init(
         source: ResponseSource,

@@ -41,6 +41,9 @@ package final class MatchableOperation: Sendable {
         }
     }
 
+    /// The names of the fields at its root.
+    package var rootFields: [String] { selections.rootFields }
+
     var selections: OperationSelections {
         if let expanded = expanded.load() { return expanded }
         return expanded.storeIfNil(OperationSelections(operation, in: document, schema: schema, room: room))

@@ -8,7 +8,7 @@ import Testing
 struct LinkedLibrariesTests {
     /// The system's libraries, and those of the Swift toolchain.
     private static let allowed: Set<String> = [
-        "libmicrohttpd.so", "libyaml-0.so", "libpcre2-8.so",
+        "libmicrohttpd.so", "libyaml-0.so", "libpcre2-8.so", "libwslay.so",
         "libswiftCore.so", "libswift_Concurrency.so", "libswiftSynchronization.so", "libswiftGlibc.so",
         "libswiftSwiftOnoneSupport.so",
         "libswift_StringProcessing.so", "libswift_RegexParser.so",

@@ -296,7 +296,7 @@ struct GraphQLRequestDecoderTests {
         let request = HTTPRequest(method: HTTPMethod(rawValue: method), target: "/graphql?query={a}")
         #expect(
             Self.decode(request)
-                == #"methodNotAllowed("GET, HEAD, POST, OPTIONS"): GraphQL is asked by POST or GET, not by \#(method)."#
+                == #"methodNotAllowed("GET, HEAD, POST, PUT, DELETE, OPTIONS"): GraphQL is asked by POST or GET, not by \#(method)."#
         )
     }
 }

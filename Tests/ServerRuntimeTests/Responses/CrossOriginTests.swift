@@ -97,7 +97,7 @@ struct CrossOriginTests {
         )
         #expect(preflight.status == 204)
         #expect(preflight.headers["Access-Control-Allow-Origin"] == nil)
-        #expect(preflight.headers["Allow"] == "GET, HEAD, POST, OPTIONS")
+        #expect(preflight.headers["Allow"] == "GET, HEAD, POST, PUT, DELETE, OPTIONS")
     }
 
     @Test(arguments: ["", "https://a\u{7F}", "https://ä.example"])

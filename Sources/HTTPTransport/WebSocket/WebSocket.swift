@@ -1,0 +1,141 @@
+package import HTTPMessages
+
+/// An open WebSocket: messages both ways, until either side closes it.
+///
+/// It reads no more before what it has read has been dealt with, so a client that sends much is slowed down.
+///
+// SAFETY: everything that changes is touched on the queue alone.
+package final class WebSocket: @unchecked Sendable {
+    package enum Event: Sendable {
+        case text([UInt8])
+        case binary
+        /// The last event: the connection is gone.
+        case closed
+    }
+
+    private let connection: any UpgradedConnection
+    private let queue: SerialQueue
+    private let loop: SocketLoop
+    private let codec: WebSocketCodec
+    private let unsentLimit: Int
+    private let onEvent: @Sendable (Event) -> Void
+    /// Bytes that the system has had no room for.
+    private var rest: ArraySlice<UInt8> = []
+    private var isClosed = false
+    private var isClosing = false
+    /// How many times it was asked for a sign of life since the client sent anything.
+    private var silence = 0
+
+    /// `nil` where there is no memory for it.
+    ///
+    /// - Parameters:
+    ///   - connection: after the response that announces the protocol.
+    ///   - queue: where events are handed over, and where everything else here is called.
+    ///   - loop: tells when the connection can be read.
+    ///   - largest: the largest message that is taken, in bytes.
+    ///   - unsent: how many bytes may wait for a client that does not read.
+    ///   - onEvent: called on the queue.
+    package init?(
+        _ connection: any UpgradedConnection,
+        on queue: SerialQueue,
+        _ loop: SocketLoop,
+        largest: Int,
+        unsent: Int,
+        onEvent: @escaping @Sendable (Event) -> Void
+    ) {
+        guard let codec = WebSocketCodec(largest: largest) else { return nil }
+        self.connection = connection
+        self.queue = queue
+        self.loop = loop
+        self.codec = codec
+        unsentLimit = unsent
+        self.onEvent = onEvent
+    }
+
+    /// Begins to read.
+    package func start() {
+        guard
+            loop.add(connection, ready: { [weak self] in self.map { socket in socket.queue.run { socket.proceed() } } })
+        else { return finish() }
+        proceed()
+    }
+
+    /// Sends a message; false where too much waits to be sent.
+    package func send(_ text: [UInt8]) -> Bool {
+        guard !isClosed, !isClosing else { return true }
+        guard rest.count + codec.queuedBytes + text.count <= unsentLimit else { return false }
+        codec.send(text: text)
+        flush()
+        return true
+    }
+
+    /// Asks the client whether it is there, and lets go of one that has not answered for long.
+    ///
+    /// - Parameter patience: how many questions may go without an answer.
+    package func ping(patience: Int) {
+        if isClosed { return }
+        silence += 1
+        // Who does not answer the end of the conversation has left it.
+        guard silence <= patience, !isClosing else { return finish() }
+        codec.ping()
+        flush()
+    }
+
+    /// Says goodbye: what is sent already arrives before it, if the client reads it.
+    package func close(code: Int, reason: String) {
+        guard !isClosed, !isClosing else { return }
+        isClosing = true
+        codec.close(code: code, reason: reason)
+        flush()
+    }
+
+    /// Ends the connection at once.
+    package func drop() { finish() }
+
+    private func proceed() {
+        if isClosed { return }
+        switch connection.read() {
+        case .bytes(let bytes):
+            silence = 0
+            for event in codec.receive(bytes) where !isClosed { hand(over: event) }
+        case .nothing: break
+        case .end: return finish()
+        }
+        flush()
+    }
+
+    private func hand(over event: WebSocketCodec.Event) {
+        switch event {
+        case .text(let text): if !isClosing { onEvent(.text(text)) }
+        case .binary: if !isClosing { onEvent(.binary) }
+        case .close: isClosing = true
+        case .pong: break
+        }
+    }
+
+    /// Sends what there is room for, and waits for more to read.
+    private func flush() {
+        while !isClosed {
+            if rest.isEmpty {
+                guard let next = codec.nextOutput() else { return finish() }
+                if next.isEmpty { break }
+                rest = next[...]
+            }
+            guard let count = connection.write(rest) else { return finish() }
+            if count == 0 { break }
+            rest = rest.dropFirst(count)
+        }
+        if isClosed { return }
+        if codec.isFinished, rest.isEmpty { return finish() }
+        loop.wait(for: connection, reading: codec.isReading, writing: !rest.isEmpty)
+    }
+
+    private func finish() {
+        if isClosed { return }
+        isClosed = true
+        rest = []
+        loop.remove(connection)
+        onEvent(.closed)
+        connection.close()
+    }
+}

@@ -1,0 +1,77 @@
+import GraphQLSchema
+import JSONModel
+
+/// Which entities a subscription's arguments let through: `commentAdded(postId: 7)`, `orderUpdated(id: 3)`.
+struct SubscriptionConditions: Sendable {
+    /// The identities of the entities that are meant by their keys; `nil` where none are named.
+    private(set) var keys: Set<UInt64>?
+    private(set) var acts: Set<EntityChange.Act>?
+    private(set) var filter: Filter?
+    /// What is not understood: `region`, `where.region`.
+    private(set) var ignored: [String] = []
+
+    /// - Parameters:
+    ///   - plan: the subscription's field.
+    ///   - arguments: coerced.
+    ///   - world: as if nothing had been written.
+    init(_ plan: SubscriptionPlan, _ arguments: JSONObject, in world: MockWorld) {
+        guard let type = plan.type else {
+            ignored = arguments.members.filter { !$0.value.isNull }.map(\.key)
+            return
+        }
+        let element = world.plan(for: type)
+        var reader = FilterReader(world)
+        var filters: [Filter] = []
+        let container = plan.field.arguments.slots.first { $0.container != nil }?.container
+        for input in plan.field.definition.arguments {
+            guard let value = arguments[input.name], !value.isNull else { continue }
+            if input.name == container, let fields = world.schema[input.type.namedType].inputFields,
+                let members = value.object
+            {
+                for field in fields {
+                    guard let value = members[field.name], !value.isNull else { continue }
+                    let place = FilterReader.Place(path: "\(input.name).\(field.name)")
+                    read(field, value, element, at: place, &reader, &filters, in: world)
+                }
+            } else {
+                read(input, value, element, at: .init(path: input.name), &reader, &filters, in: world)
+            }
+        }
+        filter = filters.isEmpty ? nil : .all(filters)
+        ignored += reader.ignored
+    }
+
+    private mutating func read(
+        _ input: InputValue,
+        _ value: JSONValue,
+        _ element: TypePlan,
+        at place: FilterReader.Place,
+        _ reader: inout FilterReader,
+        _ filters: inout [Filter],
+        in world: MockWorld
+    ) {
+        guard ArgumentRole(name: input.name) == .value, input.name != "batch_size" else { return }
+        let folded = foldedName(input.name)
+        if SubscriptionWords.actArguments.contains(folded), world.schema[input.type.namedType].enumValues != nil {
+            let named = (value.array ?? [value]).compactMap { $0.string.flatMap(SubscriptionWords.act) }
+            if !named.isEmpty {
+                acts = Set(named)
+                return
+            }
+        }
+        let own = foldedName(element.type.name)
+        let isKey = ["id", "ids", own + "id", own + "ids", "entityid", "nodeid"].contains(folded)
+        if isKey || element.key.map({ foldedName($0.name) == folded }) ?? false,
+            world.schema[input.type.namedType].isLeaf
+        {
+            keys = Set((value.array ?? [value]).compactMap { world.key(of: $0, target: element)?.identity })
+        } else if let filter = reader.filter(input, value, of: element, at: place) {
+            filters.append(filter)
+        }
+    }
+
+    func passes(_ object: MockObject) -> Bool {
+        if let keys, !(object.key.map { keys.contains($0.identity) } ?? false) { return false }
+        return filter?.passes(object) ?? true
+    }
+}

@@ -1,0 +1,118 @@
+import GraphQLSchema
+import JSONModel
+
+/// When a subscription's field has events, and what they are about, as its name, its payload and the settings say.
+struct SubscriptionPlan: Sendable {
+    /// What makes an event.
+    enum Trigger: Sendable, Equatable {
+        /// A write of an entity.
+        case writes(Set<EntityChange.Act>)
+        /// A write after which the field's result is another one: a live query.
+        case result
+        /// A write after which there are more rows behind a cursor: Hasura's `orders_stream`.
+        case rows
+        /// A mutation's field that is executed, and nothing else.
+        case calls
+        /// Nothing that happens here.
+        case nothing
+    }
+
+    let field: FieldPlan
+    let name: SubscriptionName
+    let trigger: Trigger
+    /// The type of the entities that it is about.
+    let type: TypeID?
+    /// How the payload is made of one.
+    let payload: MutationPlan
+    /// The state that an entity has to come into.
+    let phase: PhaseTest?
+    /// Whether an entity that is made is an event, whatever state it is in.
+    let isMade: Bool
+    /// The leaf that has to be another one: `orderStatusChanged`.
+    let watched: String?
+    let settings: SubscriptionSettings
+
+    init(_ field: FieldPlan, in world: MockWorld) {
+        self.field = field
+        let settings = world.settings.types[field.parent.type.name]?.fields[field.name]?.subscription
+        self.settings = settings ?? SubscriptionSettings()
+        let name = SubscriptionName(field.name)
+        self.name = name
+        payload = MutationPlan(field, in: world)
+        let type =
+            Self.type(named: name, in: world) ?? payload.type
+            ?? field.listPlan.flatMap { list in
+                world.isKeyed(list.element.id) ? list.element.id : nil
+            }
+        self.type = type
+        let rest = type.map { Self.rest(of: name, besides: world.schema[$0]) } ?? ""
+        watched = type.flatMap { world.plan(for: $0).field(folded: rest) }.flatMap { leaf in
+            world.schema[leaf.type.namedType].isLeaf ? leaf.name : nil
+        }
+        var (phase, isMade): (PhaseTest?, Bool) = (nil, false)
+        if case .entered(let word, let made) = name.event, let type {
+            phase = PhaseTest(word, of: world.schema[type], in: world.schema)
+            isMade = made
+        }
+        (self.phase, self.isMade) = (phase, isMade)
+        trigger = Self.trigger(field, name, type, hasPhase: phase != nil, self.settings, in: world)
+    }
+
+    private static func trigger(
+        _ field: FieldPlan,
+        _ name: SubscriptionName,
+        _ type: TypeID?,
+        hasPhase: Bool,
+        _ settings: SubscriptionSettings,
+        in world: MockWorld
+    ) -> Trigger {
+        if !settings.on.isEmpty {
+            let types = settings.on.filter { world.schema.type(named: $0) != nil }
+            return types.isEmpty ? .calls : .writes(Set(EntityChange.Act.allCases))
+        }
+        if name.noun.last == "stream", field.definition.arguments.contains(where: { $0.name == "cursor" }) {
+            return .rows
+        }
+        switch name.event {
+        case .none where settings.every != nil: return .nothing
+        case .none: return plainTrigger(field, type, in: world)
+        case _ where type == nil: return .nothing
+        case .created: return .writes([.created])
+        case .updated: return .writes([.updated])
+        case .deleted: return .writes([.deleted])
+        case .changed: return .writes([.created, .updated, .deleted])
+        case .entered(_, let isMade): return .writes(hasPhase || isMade ? [.created, .updated] : [.updated])
+        }
+    }
+
+    /// A name without an event is a live query, unless its arguments cannot say which entity is meant.
+    private static func plainTrigger(_ field: FieldPlan, _ type: TypeID?, in world: MockWorld) -> Trigger {
+        switch field.kind {
+        case .list, .page: return .result
+        case .object(let object):
+            guard type != nil else { return .result }
+            // Prisma's payloads say what has happened.
+            let says = SubscriptionWords.values(of: .deleted, in: world.schema[field.target], world.schema)
+            if !says.isEmpty { return .writes(Set(EntityChange.Act.allCases)) }
+            guard world.isKeyed(field.target), object.keySlots.isEmpty, !field.isViewer else { return .result }
+            return .writes([.created, .updated])
+        case .root, .nested, .federation: return .result
+        case .key, .leaf: return .nothing
+        }
+    }
+
+    /// The keyed type that the name speaks of: `commentAdded` may give the post.
+    private static func type(named name: SubscriptionName, in world: MockWorld) -> TypeID? {
+        let words = [name.folded] + singulars(name.folded)
+        return world.schema.types.first { type in
+            type.isComposite && words.contains(foldedName(type.name)) && !world.schema.isRoot(type.id)
+                && world.isKeyed(type.id)
+        }?.id
+    }
+
+    /// What the name says besides the type.
+    private static func rest(of name: SubscriptionName, besides type: NamedType) -> String {
+        let own = foldedName(type.name)
+        return name.folded.hasPrefix(own) ? String(name.folded.dropFirst(own.count)) : name.folded
+    }
+}

@@ -1,0 +1,177 @@
+import GraphQLSchema
+import HTTPMessages
+import HTTPTransport
+import JSONModel
+import MockConfiguration
+import StubModel
+import Stubbing
+
+/// `/_admin/subscriptions`: who listens to what, and events from outside.
+enum SubscriptionRoutes {
+    static let resource = AdminResource(
+        name: "subscriptions",
+        summary: "Who listens to what, and events from outside.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/subscriptions",
+                operationID: "listSubscriptions",
+                summary: "Lists the subscriptions that are open, the oldest first.",
+                answers: [AdminResponse(.ok, "The subscriptions.", .json(.reference("Subscriptions")))]
+            ) { call in
+                let operations = call.session.state.subscriptions.operations
+                return .json(["subscriptions": .array(operations.map(json))])
+            },
+            AdminRoute(
+                .post,
+                "/_admin/subscriptions/events",
+                operationID: "publishEvent",
+                summary:
+                    "Sends an event to those subscriptions that it names; the schema fills in what it does not say.",
+                body: AdminBody(
+                    summary: "The data or errors, and to whom: to all, unless it says an operation, a field or an id.",
+                    content: [.json(.reference("SubscriptionEvent"))]
+                ),
+                answers: [
+                    AdminResponse(.ok, "How many subscriptions it is sent to.", .json(.reference("Published"))),
+                    .problem(.badRequest, "The body is no event."),
+                ],
+                handler: publish
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/subscriptions/{id}",
+                operationID: "endSubscription",
+                summary: "Completes a subscription, or closes its connection with a code.",
+                parameters: [
+                    .path("id", "The number of the subscription.", schema: ["type": "integer", "minimum": 1]),
+                    .query(
+                        "code",
+                        "The code that a WebSocket is closed with; other connections just end.",
+                        schema: ["type": "integer", "minimum": 1000, "maximum": 4999]
+                    ),
+                    .query("reason", "Why, for its client."),
+                ],
+                answers: [
+                    AdminResponse(.noContent, "It has ended."),
+                    .problem(.badRequest, "It is not a code that a connection can be closed with."),
+                    .problem(.notFound, "There is no subscription of this number."),
+                ],
+                handler: end
+            ),
+        ],
+        schemas: [
+            "Subscriptions": [
+                "type": "object", "required": ["subscriptions"],
+                "properties": ["subscriptions": ["type": "array", "items": .reference("Subscription")]],
+            ],
+            "Subscription": [
+                "type": "object", "required": ["id", "operation", "fields", "transport", "since", "events"],
+                "properties": [
+                    "id": ["type": "integer"], "operation": ["type": ["string", "null"]],
+                    "operationId": ["type": "string"], "fields": ["type": "array", "items": ["type": "string"]],
+                    "variables": ["type": "object"],
+                    "transport": ["enum": ["sse", "multipart", "graphql-transport-ws", "graphql-ws"]],
+                    "since": ["type": "string", "format": "date-time"], "events": ["type": "integer"],
+                    "stub": ["type": "string"],
+                ],
+            ],
+            "SubscriptionEvent": [
+                "type": "object",
+                "properties": [
+                    "operation": ["type": "string"], "field": ["type": "string"], "id": ["type": "integer"],
+                    "data": ["type": ["object", "null"]], "errors": ["type": "array"],
+                    "extensions": ["type": "object"],
+                ],
+            ],
+            "Published": [
+                "type": "object", "required": ["sent"], "properties": ["sent": ["type": "integer"]],
+            ],
+        ]
+    )
+
+    private static func json(_ operation: LiveOperation) -> JSONValue {
+        let details = operation.events.details
+        var json: JSONObject = [
+            "id": .number(.integer(operation.number)),
+            "operation": details.operation?.name.map { .string($0) } ?? .null,
+            "fields": .array(operation.fields.map { .string($0) }),
+            "variables": .object(operation.events.request.graphQL.variables),
+            "transport": .string(operation.connection.transport),
+            "since": .string(Timestamp.text(milliseconds: operation.record.begun)),
+            "events": .number(.integer(operation.sent)),
+        ]
+        if !operation.id.isEmpty { json["operationId"] = .string(operation.id) }
+        if let stub = details.source.stubID { json["stub"] = .string(stub) }
+        return .object(json)
+    }
+
+    @Sendable
+    private static func publish(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        guard let members = try call.jsonBody("an event").object else { throw noEvent("It is no JSON object.") }
+        let known = ["operation", "field", "id", "data", "errors", "extensions"]
+        if let other = members.keys.first(where: { !known.contains($0) }) {
+            throw noEvent("There is no \"\(other)\"\(orDidYouMean(suggestions(for: other, among: known)))")
+        }
+        guard members["data"] != nil || members["errors"] != nil else {
+            throw noEvent("An event has \"data\" or \"errors\".")
+        }
+        let result = JSONObject(
+            members.members.filter { ["data", "errors", "extensions"].contains($0.key) }.map {
+                ($0.key, $0.value)
+            }
+        )
+        let definition: ResponseDefinition
+        do throws(ResultError) {
+            let files = ScriptFiles(script: "", namesAnyFile: false, workingDirectory: "")
+            definition = try ResultDecoder.read(JSONText(.object(result)), of: .handler, files: files).response
+        } catch {
+            throw noEvent(error.message)
+        }
+        guard case .graphQL(let event) = definition else { throw noEvent("An event has \"data\" or \"errors\".") }
+        let operations = call.session.state.subscriptions.operations.filter { $0.isMeant(by: members) }
+        for operation in operations {
+            operation.connection.queue.run { operation.publish(event) }
+        }
+        return .json(["sent": .number(.integer(operations.count))])
+    }
+
+    private static func noEvent(_ detail: String) -> AdminProblem {
+        AdminProblem(.badRequest, "This is no event", detail)
+    }
+
+    @Sendable
+    private static func end(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let operations = call.session.state.subscriptions.operations
+        guard let operation = operations.first(where: { "\($0.number)" == call.name }) else {
+            throw AdminProblem(.notFound, "There is no such subscription", "None has the number \"\(call.name)\".")
+        }
+        guard let text = call.query["code"] else {
+            operation.connection.queue.run { operation.complete() }
+            return .done
+        }
+        guard let code = Int(text), EventDefinition.isCloseCode(code) else {
+            throw AdminProblem(
+                .badRequest,
+                "This is no code to close a connection with",
+                "\"\(text)\" is none of 1000, 1001, 1008, 1011, 1012, 1013 and 3000 to 4999."
+            )
+        }
+        let reason = call.query["reason"] ?? ""
+        operation.connection.queue.run { operation.connection.end(.code(code, reason)) }
+        return .done
+    }
+}
+
+extension LiveOperation {
+    /// The field that it asks events of.
+    var fields: [String] { events.operation.matchable.rootFields }
+
+    /// Whether an event names it.
+    fileprivate func isMeant(by event: JSONObject) -> Bool {
+        if let name = event["operation"]?.string, name != events.details.operation?.name { return false }
+        if let field = event["field"]?.string, !fields.contains(field) { return false }
+        if let id = event["id"], id.int != number { return false }
+        return true
+    }
+}

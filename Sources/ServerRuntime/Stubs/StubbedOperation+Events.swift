@@ -1,0 +1,63 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import MockConfiguration
+import SchemaMocking
+import StubModel
+import Stubbing
+
+/// Subscriptions: what their events come from.
+extension StubbedOperation {
+    /// Finds the stub that answers the subscription, or what the world has events after.
+    func begin(_ operation: ServedOperation) -> Eventual<LiveAnswer> {
+        var field: SourceField?
+        if let prepared = document.prepared {
+            let graphQL = request.graphQL
+            switch prepared.sourceStream(operationName: graphQL.operationName, variables: graphQL.variables) {
+            case .refused(let result): return .now(.exchange(handler.exchange(result, in: request.format)))
+            case .field(let found): field = found
+            }
+        }
+        let asked = matchRequest(operation.matchable)
+        var patterns = request.batch?.patterns
+        if view.stubs.hasGraphQL,
+            let match = view.stubs.table.match(asked, state: view.state.stubs, &patterns)
+        {
+            view.takeReports(of: patterns)
+            return begin(match, operation)
+        }
+        defer { view.takeReports(of: patterns) }
+        let generates = handler.settings.onUnmatchedGraphQL == .generate
+        guard generates, let world = handler.world, let field,
+            let subscription = WorldSubscription(fieldAt: field.index, field.arguments, in: world)
+        else { return .now(.exchange(unmatched(asked, operation.definition, &patterns))) }
+        var details = operation.details
+        details.nearMisses = nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init)
+        details.ignored = subscription.ignored
+        for name in subscription.ignored { view.warn("ignored: \(IgnoredReason(name).sentence)") }
+        return .now(.events(SubscribedEvents(.world(subscription), self, operation, details)))
+    }
+
+    private func begin(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<LiveAnswer> {
+        let response = view.stubs.response(of: match)
+        guard case .code(let code) = response else {
+            return .now(begin(MadeResponse(response), match, operation))
+        }
+        let made = code.response(renderer(operation.definition), operation.matchable)
+        return made.map { begin($0, match, operation) }
+    }
+
+    private func begin(_ made: MadeResponse, _ match: StubMatch, _ operation: ServedOperation) -> LiveAnswer {
+        let events: CompiledEvents
+        switch made.response {
+        case .events(let compiled): events = compiled
+        case .graphQL(let definition): events = CompiledEvents(only: definition)
+        default: return .exchange(exchange(made, of: match, operation, maker: made.response.maker))
+        }
+        var details = operation.details
+        details.source = .stub(id: match.stubID)
+        return .events(
+            SubscribedEvents(.list(events), self, operation, details, delay: made.delivery.delay ?? match.delay)
+        )
+    }
+}

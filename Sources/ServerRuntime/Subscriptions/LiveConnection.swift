@@ -1,0 +1,197 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import HTTPTransport
+import Locking
+import Platform
+import Stubbing
+
+/// The operations of one connection, by the ids that its client has given them: the same whatever protocol it speaks.
+///
+/// Everything here happens on the connection's queue, unless it says otherwise.
+final class LiveConnection: Sendable {
+    /// The protocol, as people are told it.
+    let transport: String
+    /// The request that has opened it.
+    let opening: HTTPRequest
+    let queue: SerialQueue
+    let hub: SubscriptionHub
+    let context: ServerContext
+    private let limit: Int
+    private let state = Locked(State())
+
+    private struct State: Sendable {
+        var operations: [String: Slot] = [:]
+        var outlet: (any OperationOutlet)?
+        var isClosed = false
+        var starts = 0
+    }
+
+    /// An operation, or the place of one whose answer is still to come.
+    private enum Slot: Sendable {
+        case pending(Int)
+        case live(LiveOperation)
+    }
+
+    init(_ transport: String, opening: HTTPRequest, _ hub: SubscriptionHub, _ context: ServerContext, limit: Int) {
+        self.transport = transport
+        self.opening = opening
+        self.hub = hub
+        self.context = context
+        self.limit = limit
+        queue = context.live.queues.next()
+    }
+
+    /// Begins: from now on it counts, and is told when the server stops; false where there are too many.
+    ///
+    /// It may be called on any thread.
+    func open(_ outlet: any OperationOutlet) -> Bool {
+        state.withLock { $0.outlet = outlet }
+        guard context.live.enter(self) else { return false }
+        hub.enter(self)
+        return true
+    }
+
+    var outlet: (any OperationOutlet)? { state.withLock { $0.outlet } }
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    func has(_ id: String) -> Bool { state.withLock { $0.operations[id] != nil } }
+
+    /// Forgets everything: the client is gone, or the connection has been ended.
+    ///
+    /// It may be called on any thread.
+    func closed() {
+        let operations = state.withLock { state in
+            defer { state = State(isClosed: true) }
+            return state.isClosed ? [] : Array(state.operations.values)
+        }
+        for case .live(let operation) in operations { operation.abandon("The connection was closed.") }
+        context.live.leave(self)
+        hub.leave(self)
+    }
+
+    /// Ends the connection after telling its operations that they are over.
+    func end(_ end: ConnectionEnd) {
+        guard let outlet else { return }
+        outlet.close(end)
+        closed()
+    }
+
+    /// Completes all operations; the connection stays.
+    func completeAll() {
+        let operations = state.withLock { Array($0.operations.values) }
+        for case .live(let operation) in operations { operation.complete() }
+    }
+}
+
+// MARK: - Operations
+
+extension LiveConnection {
+    /// Executes an operation, whatever its type, and tells what comes of it.
+    ///
+    /// - Parameters:
+    ///   - id: new among those of this connection.
+    ///   - graphQL: what is asked.
+    ///   - http: the same as an HTTP request, for stubs and for the journal.
+    func start(_ id: String, _ graphQL: GraphQLRequest, _ http: HTTPRequest) {
+        let start = context.log.clock.monotonic()
+        let token: Int? = state.withLock { state in
+            guard !state.isClosed, state.operations.count < limit else { return nil }
+            state.starts += 1
+            state.operations[id] = .pending(state.starts)
+            return state.starts
+        }
+        guard let token else {
+            return refuse(
+                id,
+                "There are \(limit) operations on this connection, and limits.subscriptions allows no more."
+            )
+        }
+        guard let snapshot = hub.snapshot, let handler = snapshot.graphQL else {
+            remove(id)
+            return refuse(id, "There is nothing to answer from.")
+        }
+        let request = OperationRequest(graphQL: graphQL, http: http, format: .json)
+        do throws(GraphQLRequestError) {
+            try handler.begin(request, snapshot.view).whenReady { [self] answer in
+                queue.run { self.begun(id, token, answer, http, snapshot, since: start) }
+            }
+        } catch {
+            remove(id)
+            outlet?.send(.refused(error.body), of: id)
+        }
+    }
+
+    private func refuse(_ id: String, _ message: String) {
+        let error = GraphQLError(message, code: "TOO_MANY_OPERATIONS")
+        outlet?.send(.refused(ExecutionResult(requestErrors: [error]).body), of: id)
+    }
+
+    private func isPending(_ id: String, _ token: Int) -> Bool {
+        state.withLock { state in
+            if case .pending(token)? = state.operations[id] { true } else { false }
+        }
+    }
+
+    private func begun(
+        _ id: String,
+        _ token: Int,
+        _ answer: LiveAnswer,
+        _ http: HTTPRequest,
+        _ snapshot: ServiceSnapshot,
+        since start: Int
+    ) {
+        // Its client may have stopped it meanwhile.
+        guard isPending(id, token) else { return }
+        switch answer {
+        case .exchange(let exchange):
+            snapshot.journal(http, exchange, since: start)
+            let delay = exchange.delay ?? snapshot.delay
+            guard delay > 0 else { return finish(id, token, exchange) }
+            context.delays.call(after: delay) { [self] in queue.run { self.finish(id, token, exchange) } }
+        case .events(let events):
+            let operation = LiveOperation(id, events, on: self)
+            var exchange = Exchange(HTTPResponse(status: .ok), from: .server)
+            exchange.details = operation.details
+            snapshot.journal(http, exchange, since: start)
+            begin(operation)
+        }
+    }
+
+    private func finish(_ id: String, _ token: Int, _ exchange: Exchange) {
+        guard isPending(id, token), let outlet else { return }
+        remove(id)
+        // A body that breaks off has no other form here.
+        guard case .response(let response) = exchange.outcome, response.body.count != nil else { return end(.dropped) }
+        switch OperationResponse(response.body.bytes) {
+        case .result(let body):
+            outlet.send(.next(body), of: id)
+            outlet.send(.complete, of: id)
+        case .refusal(let body): outlet.send(.refused(body), of: id)
+        }
+    }
+
+    /// Takes in an operation that has events.
+    ///
+    /// It may be called on any thread. From here on it hears of what is written; its first events are sent on the queue.
+    func begin(_ operation: LiveOperation) {
+        let isOpen = state.withLock { state in
+            if !state.isClosed { state.operations[operation.id] = .live(operation) }
+            return !state.isClosed
+        }
+        guard isOpen else { return }
+        hub.enter(operation)
+        queue.run { operation.start() }
+    }
+
+    /// Ends an operation because its client wants so; false where there is none of the id.
+    @discardableResult
+    func stop(_ id: String) -> Bool {
+        let slot = state.withLock { $0.operations.removeValue(forKey: id) }
+        if case .live(let operation)? = slot { operation.abandon("The client has stopped it.") }
+        return slot != nil
+    }
+
+    /// Forgets an operation that is over.
+    func remove(_ id: String) { _ = state.withLock { $0.operations.removeValue(forKey: id) } }
+}

@@ -1,0 +1,225 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import HTTPTransport
+import Locking
+import SchemaMocking
+import StubModel
+import Stubbing
+import Synchronization
+
+/// One subscription of a client's, from its first event to its last.
+///
+/// Events are made and sent on the queue of its connection, one after the other.
+final class LiveOperation: Sendable {
+    /// Another one for every subscription of the process.
+    let number: Int
+    /// What its client calls it; empty on connections that have only one.
+    let id: String
+    let events: SubscribedEvents
+    let connection: LiveConnection
+    /// What the journal tells of its events.
+    let record: SubscriptionRecord
+    private let state = Locked(State())
+
+    private struct State: Sendable {
+        var isOver = false
+        var sent = 0
+        /// The last result of a live query.
+        var last: [UInt8]?
+        var cursor: RowCursor?
+        var generated = 0
+        /// The step of a stub's list that comes next, and how often it has come.
+        var step = 0
+        var times = 0
+        /// How many writes it has been told of and has not come to.
+        var waiting = 0
+        /// Whether it is certain to look at what there is once more.
+        var isDirty = false
+    }
+
+    private static let latest = Atomic(0)
+    /// More writes than this are not kept for one that does not come to them.
+    private static let mostWaiting = 10_000
+
+    init(_ id: String, _ events: SubscribedEvents, on connection: LiveConnection) {
+        number = Self.latest.add(1, ordering: .relaxed).newValue
+        self.id = id
+        self.events = events
+        self.connection = connection
+        record = SubscriptionRecord(transport: connection.transport, begun: connection.context.log.clock.now())
+    }
+
+    /// What the journal tells of it.
+    var details: ExchangeDetails {
+        var details = events.details
+        details.subscription = record
+        return details
+    }
+
+    /// How many events have been sent.
+    var sent: Int { state.withLock { $0.sent } }
+    var isOver: Bool { state.withLock { $0.isOver } }
+
+    func start() {
+        guard events.delay > 0 else { return open() }
+        later(events.delay) { $0.open() }
+    }
+
+    private func open() {
+        switch events.source {
+        case .list: nextStep()
+        case .world(let world):
+            let cursor = RowCursor(of: world)
+            state.withLock { $0.cursor = cursor }
+            if world.opening == .current {
+                if world.interval == nil { refresh(world) } else { generate(world) }
+            }
+            if let interval = world.interval { tick(world, every: interval) }
+        }
+    }
+}
+
+// MARK: - Events of the world
+
+extension LiveOperation {
+    /// A write has happened; it is called on the writer's thread, in the order of writes.
+    func changed(_ changes: EntityChanges) {
+        guard let world = events.world, world.isAbout(changes) else { return }
+        let isFromResult = (world.isLive || world.isStream) && changes.isWrite
+        let waiting = state.withLock { state -> Int in
+            if state.isOver || isFromResult && state.isDirty { return 0 }
+            if isFromResult { state.isDirty = true }
+            state.waiting += 1
+            return state.waiting
+        }
+        if waiting == 0 { return }
+        guard waiting <= Self.mostWaiting else {
+            if waiting == Self.mostWaiting + 1 { connection.queue.run { self.connection.end(.tooSlow) } }
+            return
+        }
+        connection.queue.run { [self] in
+            state.withLock { state in
+                state.waiting -= 1
+                if isFromResult { state.isDirty = false }
+            }
+            if isOver { return }
+            if isFromResult { return refresh(world) }
+            for event in world.events(after: changes) where !isOver { send(events.response(to: event)) }
+        }
+    }
+
+    /// Sends what there is, where it is not what was sent last.
+    private func refresh(_ world: WorldSubscription) {
+        guard world.isStream else {
+            let body = events.response(to: world.current(in: events.entities))
+            let isNews = state.withLock { state in
+                defer { state.last = world.isLive ? body : nil }
+                return state.last != body
+            }
+            return isNews ? send(body) : ()
+        }
+        while !isOver {
+            guard var cursor = state.withLock({ $0.cursor }), let rows = cursor.next(of: world, in: events.entities)
+            else { return }
+            state.withLock { $0.cursor = cursor }
+            send(events.response(to: rows))
+        }
+    }
+
+    private func generate(_ world: WorldSubscription) {
+        let number = state.withLock { state in
+            state.generated += 1
+            return state.generated
+        }
+        send(events.response(to: world.generated(number, in: events.entities)))
+    }
+
+    private func tick(_ world: WorldSubscription, every interval: Double) {
+        later(interval) { operation in
+            operation.generate(world)
+            operation.tick(world, every: interval)
+        }
+    }
+}
+
+// MARK: - Events of a stub
+
+extension LiveOperation {
+    private func nextStep() {
+        guard case .list(let list) = events.source else { return }
+        let step = state.withLock { state -> CompiledEvents.Step? in
+            while state.step < list.steps.count {
+                let step = list.steps[state.step]
+                if step.times.map({ state.times < $0 }) ?? true {
+                    state.times += 1
+                    return step
+                }
+                (state.step, state.times) = (state.step + 1, 0)
+            }
+            return nil
+        }
+        guard let step else { return }
+        guard step.after > 0 else { return take(step) }
+        later(step.after) { $0.take(step) }
+    }
+
+    private func take(_ step: CompiledEvents.Step) {
+        switch step.action {
+        case .result(let definition): send(events.response(definition))
+        case .complete: return complete()
+        case .drop: return connection.end(.dropped)
+        case .close(let code, let reason): return connection.end(.code(code, reason))
+        }
+        // What comes next takes its turn: others share the queue.
+        if !isOver { connection.queue.run { self.nextStep() } }
+    }
+}
+
+// MARK: - What is sent
+
+extension LiveOperation {
+    /// Sends an event that someone else has made.
+    func publish(_ definition: GraphQLResponseDefinition) { send(events.response(published: definition)) }
+
+    private func send(_ body: [UInt8]) {
+        let sent: Int? = state.withLock { state in
+            if state.isOver { return nil }
+            state.sent += 1
+            return state.sent
+        }
+        guard let sent else { return }
+        record.add(body, time: connection.context.log.clock.now())
+        connection.outlet?.send(.next(body), of: id)
+        if let count = events.world?.count, sent >= count { complete() }
+    }
+
+    /// Says that there are no more events.
+    func complete() {
+        guard end("It is complete.") else { return }
+        connection.remove(id)
+        connection.outlet?.send(.complete, of: id)
+    }
+
+    /// Ends without a word: its client is gone, or does not want it any more.
+    func abandon(_ reason: String) { _ = end(reason) }
+
+    private func end(_ reason: String) -> Bool {
+        let isFirst = state.withLock { state in
+            defer { state.isOver = true }
+            return !state.isOver
+        }
+        guard isFirst else { return false }
+        record.end(reason, time: connection.context.log.clock.now())
+        connection.hub.leave(self)
+        return true
+    }
+
+    /// Does something on the connection's queue after a while, if the subscription is still there.
+    private func later(_ seconds: Double, _ body: @escaping @Sendable (LiveOperation) -> Void) {
+        connection.context.delays.call(after: seconds) { [weak self] in
+            guard let self, !isOver else { return }
+            connection.queue.run { if !self.isOver { body(self) } }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import GraphQLExecution
+import GraphQLLanguage
+import JSONModel
+
+/// The body of an answer, as protocols tell it that know results and refusals.
+enum OperationResponse: Sendable {
+    case result([UInt8])
+    /// Errors alone.
+    case refusal([UInt8])
+
+    init(_ body: [UInt8]) {
+        guard body.starts(with: #"{"data":"#.utf8) == false else {
+            self = .result(body)
+            return
+        }
+        guard case .object(let members)? = try? JSONValue(parsing: body) else {
+            let error = GraphQLError("The response is no JSON object, which this protocol could carry.")
+            self = .refusal(ExecutionResult(requestErrors: [error]).body)
+            return
+        }
+        self = members["data"] == nil && members["errors"] != nil ? .refusal(body) : .result(body)
+    }
+
+    /// The list of errors in a response.
+    static func errors(in body: [UInt8]) -> [UInt8] {
+        ((try? JSONValue(parsing: body))?["errors"] ?? .array([])).serialized()
+    }
+
+    /// A response in one line: what a stub has written may have several.
+    static func line(_ body: [UInt8]) -> [UInt8] {
+        guard body.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return body }
+        return (try? JSONValue(parsing: body))?.serialized() ?? body.filter { $0 != 10 && $0 != 13 }
+    }
+}

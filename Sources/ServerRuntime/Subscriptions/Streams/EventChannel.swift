@@ -1,0 +1,78 @@
+import HTTPMessages
+import Locking
+
+/// The body of a response that goes on for as long as there are events.
+///
+/// What its client does not take waits here, up to a limit.
+final class EventChannel: Sendable {
+    private struct State: Sendable {
+        var bytes: [UInt8] = []
+        var reader: (@Sendable (BodyStream.Piece) -> Void)?
+        /// What follows the bytes that wait.
+        var end: BodyStream.Piece?
+        var isReleased = false
+    }
+
+    private let state = Locked(State())
+    private let limit: Int
+    private let onRelease: @Sendable () -> Void
+
+    /// - Parameters:
+    ///   - limit: how many bytes may wait.
+    ///   - onRelease: called once, when it is no longer read.
+    init(limit: Int, onRelease: @escaping @Sendable () -> Void) {
+        self.limit = limit
+        self.onRelease = onRelease
+    }
+
+    var stream: BodyStream {
+        BodyStream(next: { .later { self.read($0) } }, release: { self.release() })
+    }
+
+    private func read(_ reader: @escaping @Sendable (BodyStream.Piece) -> Void) {
+        let piece = state.withLock { state -> BodyStream.Piece? in
+            if !state.bytes.isEmpty {
+                defer { state.bytes = [] }
+                return .bytes(state.bytes)
+            }
+            if let end = state.end { return end }
+            state.reader = reader
+            return nil
+        }
+        if let piece { reader(piece) }
+    }
+
+    /// Sends bytes; false where too many wait, and these are not added.
+    func write(_ bytes: some Collection<UInt8>, isLast: Bool = false) -> Bool {
+        let (reader, isTaken) = state.withLock { state -> ((@Sendable (BodyStream.Piece) -> Void)?, Bool) in
+            guard state.end == nil, !state.isReleased else { return (nil, true) }
+            if let reader = state.reader {
+                state.reader = nil
+                return (reader, true)
+            }
+            guard isLast || state.bytes.count + bytes.count <= limit else { return (nil, false) }
+            state.bytes += bytes
+            return (nil, true)
+        }
+        reader?(.bytes(Array(bytes)))
+        return isTaken
+    }
+
+    /// Ends the body after what waits; one that has failed ends with its connection.
+    func end(_ end: BodyStream.Piece = .end) {
+        let reader = state.withLock { state in
+            if state.end == nil { state.end = end }
+            defer { state.reader = nil }
+            return state.reader
+        }
+        reader?(end)
+    }
+
+    private func release() {
+        let isFirst = state.withLock { state in
+            defer { (state.isReleased, state.bytes, state.reader) = (true, [], nil) }
+            return !state.isReleased
+        }
+        if isFirst { onRelease() }
+    }
+}

@@ -1,0 +1,114 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+import HTTPTransport
+import JSONModel
+import MockConfiguration
+import Stubbing
+
+/// GraphQL over SSE, "single connection mode": a token, one stream, and operations that are asked for beside it.
+extension GraphQLHandler {
+    /// For how many seconds a stream is kept that has not been fetched.
+    private static let reservationTime = 30.0
+
+    /// Answers a request that is about a reserved stream; `nil` for every other request.
+    func answerReservation(_ request: HTTPRequest, _ view: SessionView) -> Exchange? {
+        if request.method == .put { return reserve(request, view) }
+        guard view.state.subscriptions.hasReserved, let token = Self.token(of: request) else { return nil }
+        guard let stream = view.state.subscriptions.reservation(token) else {
+            return text(.notFound, "There is no stream with this token: reserve one by PUT.")
+        }
+        switch request.method {
+        case .delete: return stop(request, in: stream)
+        case .get where AcceptedStream(request)?.isPreferred == true: return fetch(stream)
+        case .get, .post: return start(request, in: stream)
+        default: return nil
+        }
+    }
+
+    private static func token(of request: HTTPRequest) -> String? {
+        request.headers["X-GraphQL-Event-Stream-Token"] ?? parameter("token", of: request)
+    }
+
+    private static func parameter(_ name: String, of request: HTTPRequest) -> String? {
+        request.rawQuery.flatMap { try? FormItem.decode($0.utf8) }?[name]
+    }
+
+    private func reserve(_ request: HTTPRequest, _ view: SessionView) -> Exchange {
+        let (hub, limits) = (view.state.subscriptions, settings.limits)
+        let token = SessionID.random().description
+        let format = ServerSentEvents(isShared: true)
+        let connection = LiveConnection("sse", opening: request, hub, view.context, limit: limits.subscriptions)
+        let channel = EventChannel(limit: limits.unsent) {
+            hub.release(token)
+            connection.closed()
+        }
+        let outlet = StreamOutlet(format, channel, of: connection, hasOneOperation: false)
+        guard connection.open(outlet) else { return tooManyConnections() }
+        let stream = EventStreamConnection(connection, channel)
+        hub.reserve(token, stream)
+        view.context.delays.call(after: Self.reservationTime) { [weak hub, weak stream] in
+            guard let stream else { return }
+            stream.expire()
+            if stream.connection.isClosed { hub?.release(token) }
+        }
+        return text(.created, token)
+    }
+
+    private func fetch(_ stream: EventStreamConnection) -> Exchange {
+        guard let body = stream.fetch() else { return text(.conflict, "The stream is open already.") }
+        let headers = ServerSentEvents(isShared: true).headers
+        return Exchange(HTTPResponse(status: .ok, headers: headers, body: .stream(body)), from: .server)
+    }
+
+    private func start(_ request: HTTPRequest, in stream: EventStreamConnection) -> Exchange {
+        let connection = stream.connection
+        do throws(GraphQLRequestError) {
+            guard case .single(let decoded) = try decode(request) else {
+                throw GraphQLRequestError(.malformed, "A batch has no place in a stream: send one request at a time.")
+            }
+            guard let id = decoded.extensions["operationId"]?.string, !id.isEmpty else {
+                throw GraphQLRequestError(.malformed, "The operation has no id: send it as extensions.operationId.")
+            }
+            guard !connection.has(id) else {
+                return text(.conflict, "There is an operation with this id already.")
+            }
+            if let refusal = refusal(of: decoded) {
+                return exchange(.refused, refusal, nil, in: .json, status: .badRequest)
+            }
+            connection.queue.run { connection.start(id, decoded, request) }
+            return Exchange(HTTPResponse(status: HTTPStatus(rawValue: 202)), from: .server)
+        } catch {
+            return Exchange(response(error, in: .json), from: .refused)
+        }
+    }
+
+    /// What is wrong with the document: that is told at once, as over HTTP.
+    private func refusal(of request: GraphQLRequest) -> [UInt8]? {
+        guard let text = request.query else { return nil }
+        switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
+        case .unparsable(let body), .invalid(let body, _): return body
+        case .ready(let document):
+            do throws(GraphQLError) {
+                _ = try document.operation(named: request.operationName)
+                return nil
+            } catch {
+                return ExecutionResult(requestErrors: [error]).body
+            }
+        }
+    }
+
+    private func stop(_ request: HTTPRequest, in stream: EventStreamConnection) -> Exchange {
+        guard let id = Self.parameter("operationId", of: request) else {
+            return text(.badRequest, "The operation is named by the parameter operationId.")
+        }
+        let connection = stream.connection
+        connection.queue.run { if connection.stop(id) { connection.outlet?.send(.complete, of: id) } }
+        return text(.ok, "")
+    }
+
+    private func text(_ status: HTTPStatus, _ text: String) -> Exchange {
+        let headers: HTTPHeaders = ["Content-Type": "text/plain; charset=utf-8"]
+        return Exchange(HTTPResponse(status: status, headers: headers, body: Array(text.utf8)), from: .server)
+    }
+}

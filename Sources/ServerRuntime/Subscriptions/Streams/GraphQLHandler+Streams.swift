@@ -1,0 +1,138 @@
+import GraphQLExecution
+import HTTPMessages
+import MockConfiguration
+import Stubbing
+
+/// Operations whose results are a stream of events in the body of one response.
+extension GraphQLHandler {
+    /// Answers a request whose client accepts a stream: with one where it prefers that, or asks for a subscription.
+    func answer(
+        _ request: HTTPRequest,
+        accepting wanted: AcceptedStream,
+        _ view: SessionView
+    ) -> Eventual<Exchange> {
+        let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) ?? .json
+        do throws(GraphQLRequestError) {
+            guard case .single(let decoded) = try decode(request) else {
+                return try answerBatch(request, wanted, view)
+            }
+            let operation = OperationRequest(
+                graphQL: decoded,
+                http: request,
+                format: wanted.isPreferred ? .json : format
+            )
+            return try begin(operation, view).map { answer in
+                switch answer {
+                case .events(let events): self.stream(events, in: wanted.format, request, view)
+                case .exchange(let exchange): wanted.isPreferred ? wanted.carry(exchange) : exchange
+                }
+            }
+        } catch {
+            return .now(Exchange(response(error, in: format), from: .refused))
+        }
+    }
+
+    private func answerBatch(
+        _ request: HTTPRequest,
+        _ wanted: AcceptedStream,
+        _ view: SessionView
+    ) throws(GraphQLRequestError) -> Eventual<Exchange> {
+        guard wanted.isPreferred else { return answerPlain(request, view) }
+        throw GraphQLRequestError(.malformed, "A batch has one response: ask for it with \"Accept: application/json\".")
+    }
+
+    /// The response whose body the events are written into, as they come.
+    private func stream(
+        _ events: SubscribedEvents,
+        in format: any StreamFormat,
+        _ request: HTTPRequest,
+        _ view: SessionView
+    ) -> Exchange {
+        let limits = settings.limits
+        let connection = LiveConnection(
+            format.transport,
+            opening: request,
+            view.state.subscriptions,
+            view.context,
+            limit: 1
+        )
+        let channel = EventChannel(limit: limits.unsent) { connection.closed() }
+        let outlet = StreamOutlet(format, channel, of: connection, hasOneOperation: true)
+        guard connection.open(outlet) else { return tooManyConnections() }
+        let operation = LiveOperation("", events, on: connection)
+        connection.begin(operation)
+        let response = HTTPResponse(status: .ok, headers: format.headers, body: .stream(channel.stream))
+        return Exchange(.response(response), operation.details)
+    }
+
+    func tooManyConnections() -> Exchange {
+        let error = GraphQLRequestError(
+            .unavailable,
+            "There are \(settings.limits.subscribers) connections for events, and limits.subscribers allows no more."
+        )
+        return Exchange(response(error, in: .json), from: .refused)
+    }
+}
+
+extension StreamFormat {
+    /// The protocol, as people are told it.
+    var transport: String { self is ServerSentEvents ? "sse" : "multipart" }
+}
+
+/// A stream that a client accepts, by its `Accept` field.
+struct AcceptedStream: Sendable {
+    let format: any StreamFormat
+    /// Whether it wants nothing else as much, whatever it asks for.
+    let isPreferred: Bool
+
+    /// - Returns: `nil` where the client does not accept any.
+    init?(_ request: HTTPRequest) {
+        guard request.method == .get || request.method == .post, let field = request.headers["Accept"] else {
+            return nil
+        }
+        // Few clients do, so the others pay for no more than this.
+        guard field.utf8.contains(UInt8(ascii: "t")), field.contains("event-stream") || field.contains("multipart/")
+        else {
+            return nil
+        }
+        let accept = request.accept
+        for range in accept.ranges where range.quality > 0 {
+            switch range.mediaType.essence {
+            case "text/event-stream":
+                format = ServerSentEvents(isShared: false)
+                let types: [MediaType] = [.json, .graphQLResponse, Self.eventStream]
+                isPreferred = accept.preferred(among: types) == Self.eventStream
+                return
+            case "multipart/mixed" where range.mediaType.parameter("subscriptionspec") != nil:
+                format = MultipartSubscription()
+                isPreferred = false
+                return
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    static let eventStream = MediaType(type: "text", subtype: "event-stream")
+
+    /// An exchange with one result, as the stream carries it.
+    func carry(_ exchange: Exchange) -> Exchange {
+        guard case .response(let response) = exchange.outcome, isGraphQL(response) else { return exchange }
+        let message: [UInt8]
+        switch OperationResponse(response.body.bytes) {
+        case .result(let body): message = format.bytes(of: .next(body), of: "") + format.bytes(of: .complete, of: "")
+        case .refusal(let body): message = format.bytes(of: .refused(body), of: "")
+        }
+        var carried = exchange
+        var headers = response.headers
+        for field in format.headers.fields { headers.removeAll(named: field.name) }
+        for field in format.headers.fields { headers.append(field.name, field.value) }
+        carried.outcome = .response(HTTPResponse(status: .ok, headers: headers, body: message))
+        return carried
+    }
+
+    /// Whether it is a GraphQL result: what a stub sends as a whole response is sent as it is.
+    private func isGraphQL(_ response: HTTPResponse) -> Bool {
+        response.headers["Content-Type"].flatMap(MediaType.init(parsing:))?.isJSON ?? false
+    }
+}

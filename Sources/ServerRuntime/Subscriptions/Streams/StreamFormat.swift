@@ -1,0 +1,77 @@
+import HTTPMessages
+import JSONModel
+
+/// How the messages of operations are written into the body of a response.
+protocol StreamFormat: Sendable {
+    /// What the head says the body is.
+    var headers: HTTPHeaders { get }
+    /// What the body begins with.
+    var start: [UInt8] { get }
+    /// What keeps the connection from being taken for dead.
+    var keepAlive: [UInt8] { get }
+    /// What comes after the last message.
+    var end: [UInt8] { get }
+
+    /// A message; its operation has an id where the body carries several.
+    func bytes(of message: OperationMessage, of operation: String) -> [UInt8]
+}
+
+/// GraphQL over SSE, for one operation on a connection of its own ("distinct connections mode"), or for several.
+struct ServerSentEvents: StreamFormat {
+    /// Whether messages bear the ids of operations.
+    let isShared: Bool
+
+    let headers: HTTPHeaders = [
+        "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-cache", "X-Accel-Buffering": "no",
+        "Vary": "Accept, Origin",
+    ]
+    let start = Array(":\n\n".utf8)
+    let keepAlive = Array(":\n\n".utf8)
+    let end: [UInt8] = []
+
+    func bytes(of message: OperationMessage, of operation: String) -> [UInt8] {
+        switch message {
+        case .next(let body): next(body, of: operation)
+        // What is wrong with the operation is a result like any other.
+        case .refused(let body): next(body, of: operation) + complete(operation)
+        case .complete: complete(operation)
+        }
+    }
+
+    private func next(_ body: [UInt8], of operation: String) -> [UInt8] {
+        let body = OperationResponse.line(body)
+        guard isShared else { return Array("event: next\ndata: ".utf8) + body + Array("\n\n".utf8) }
+        let id = JSONValue.string(operation).serialized()
+        return Array(#"event: next\#ndata: {"id":"#.utf8) + id + Array(#","payload":"#.utf8) + body
+            + Array("}\n\n".utf8)
+    }
+
+    private func complete(_ operation: String) -> [UInt8] {
+        guard isShared else { return Array("event: complete\ndata:\n\n".utf8) }
+        let id = JSONValue.string(operation).serialized()
+        return Array(#"event: complete\#ndata: {"id":"#.utf8) + id + Array("}\n\n".utf8)
+    }
+}
+
+/// Apollo's multipart subscriptions: a part for each event, each followed by the next boundary at once.
+struct MultipartSubscription: StreamFormat {
+    let headers: HTTPHeaders = [
+        "Content-Type": #"multipart/mixed;boundary="graphql";subscriptionSpec=1.0"#, "Cache-Control": "no-cache",
+        "Vary": "Accept, Origin",
+    ]
+    let start = Array("--graphql".utf8)
+    var keepAlive: [UInt8] { part(Array("{}".utf8)) }
+    let end = Array("--\r\n".utf8)
+
+    func bytes(of message: OperationMessage, of operation: String) -> [UInt8] {
+        switch message {
+        case .next(let body): part(Array(#"{"payload":"#.utf8) + body + Array("}".utf8))
+        case .refused(let body): part(Array(#"{"payload":"#.utf8) + body + Array("}".utf8))
+        case .complete: []
+        }
+    }
+
+    private func part(_ body: [UInt8]) -> [UInt8] {
+        Array("\r\ncontent-type: application/json\r\n\r\n".utf8) + body + Array("\r\n--graphql".utf8)
+    }
+}

@@ -1,0 +1,59 @@
+import GraphQLExecution
+import GraphQLLanguage
+import HTTPMessages
+
+/// Writes what the operations of a connection say into the body of one response.
+final class StreamOutlet: OperationOutlet {
+    let format: any StreamFormat
+    let channel: EventChannel
+    private let connection: LiveConnection
+    /// Whether the body ends with its only operation.
+    private let hasOneOperation: Bool
+
+    init(_ format: any StreamFormat, _ channel: EventChannel, of connection: LiveConnection, hasOneOperation: Bool) {
+        self.format = format
+        self.channel = channel
+        self.connection = connection
+        self.hasOneOperation = hasOneOperation
+        _ = channel.write(format.start)
+    }
+
+    func send(_ message: OperationMessage, of operation: String) {
+        guard channel.write(format.bytes(of: message, of: operation)) else { return tooSlow(operation) }
+        switch message {
+        case .next: break
+        case .refused, .complete: if hasOneOperation { finish() }
+        }
+    }
+
+    func keepAlive() {
+        if !channel.write(format.keepAlive) { tooSlow("") }
+    }
+
+    func close(_ end: ConnectionEnd) {
+        switch end {
+        case .dropped: channel.end(.failed)
+        case .tooSlow: tooSlow("")
+        case .code:
+            if hasOneOperation { _ = channel.write(format.bytes(of: .complete, of: ""), isLast: true) }
+            finish()
+        }
+    }
+
+    private func finish() {
+        _ = channel.write(format.end, isLast: true)
+        channel.end()
+        connection.closed()
+    }
+
+    /// What waits is sent, if its reader takes it, and then why there is no more.
+    private func tooSlow(_ operation: String) {
+        let error = GraphQLError(
+            "The events were not read in time: more waited than limits.unsent allows.",
+            code: "TOO_SLOW"
+        )
+        let refusal = OperationMessage.refused(ExecutionResult(requestErrors: [error]).body)
+        _ = channel.write(format.bytes(of: refusal, of: operation), isLast: true)
+        finish()
+    }
+}

@@ -1,0 +1,86 @@
+import GraphQLExecution
+import HTTPMessages
+import SchemaMocking
+import StubModel
+import Stubbing
+
+/// What an operation is answered with where there may be more than one response.
+enum LiveAnswer: Sendable {
+    /// One response: a query or mutation, or why there are no events.
+    case exchange(Exchange)
+    case events(SubscribedEvents)
+}
+
+/// A subscription that has been understood: where its events come from, and how each is executed.
+struct SubscribedEvents: Sendable {
+    enum Source: Sendable {
+        /// Writes, and what is generated.
+        case world(WorldSubscription)
+        /// A stub's list.
+        case list(CompiledEvents)
+    }
+
+    let source: Source
+    private let stubbed: StubbedOperation
+    let operation: ServedOperation
+    /// What the journal tells of it.
+    let details: ExchangeDetails
+    /// Seconds to wait before the first event.
+    let delay: Double
+
+    init(
+        _ source: Source,
+        _ stubbed: StubbedOperation,
+        _ operation: ServedOperation,
+        _ details: ExchangeDetails,
+        delay: Double? = nil
+    ) {
+        self.source = source
+        self.stubbed = stubbed
+        self.operation = operation
+        self.details = details
+        self.delay = delay ?? 0
+    }
+
+    var request: OperationRequest { stubbed.request }
+    var entities: EntityStore { stubbed.view.state.entities }
+
+    var world: WorldSubscription? {
+        if case .world(let subscription) = source { subscription } else { nil }
+    }
+
+    /// The response for one event (specification, section 6.2.3.2), as bytes.
+    func response(to event: any ObjectValue) -> [UInt8] {
+        guard let prepared = stubbed.document.prepared else { return [] }
+        return prepared.execute(
+            operationName: request.graphQL.operationName,
+            variables: request.graphQL.variables,
+            rootValue: { _ in event },
+            limits: stubbed.limits,
+            isEvent: true
+        ).body
+    }
+
+    /// The response that a stub's event makes; what is wrong with it is an error in it.
+    func response(_ definition: CompiledGraphQLResponse) -> [UInt8] {
+        do throws(StubFailure) {
+            return try stubbed.result(definition, operation.definition).outcome.response?.body.bytes ?? []
+        } catch {
+            return stubbed.handler.exchange(error, in: request.format).outcome.response?.body.bytes ?? []
+        }
+    }
+
+    /// The response with data that were published: the schema fills in what they do not mention.
+    func response(published definition: GraphQLResponseDefinition) -> [UInt8] {
+        var definition = definition
+        // What comes from outside is meant as it is written.
+        definition.isTemplate = false
+        let compiled = try? CompiledGraphQLResponse(
+            definition,
+            file: nil,
+            place: "the published event",
+            isForAll: false
+        )
+        return compiled.map(response) ?? []
+    }
+}

@@ -1,0 +1,60 @@
+import JSONModel
+
+/// `graphql-ws`: the protocol of the package `subscriptions-transport-ws`, which was there before.
+struct LegacyProtocol: SocketProtocol {
+    static let name = "graphql-ws"
+    let keepAlive: [UInt8]? = SocketMessage.text("ka")
+    /// Its servers do not wait for clients to introduce themselves.
+    let isInitialized = true
+    private(set) var connectionParameters: JSONValue?
+
+    mutating func receive(_ text: [UInt8], depth: Int, isTaken: (String) -> Bool) -> [SocketAction] {
+        guard let message = (try? JSONValue(parsing: text, limits: JSONLimits(depth: depth)))?.object,
+            let type = message["type"]?.string
+        else { return [Self.problem("The message is no JSON object with a \"type\".")] }
+        switch type {
+        case "connection_init":
+            connectionParameters = message["payload"]
+            return [.send(SocketMessage.text("connection_ack")), .send(SocketMessage.text("ka"))]
+        case "start": return start(message, isTaken)
+        case "stop":
+            guard let id = message["id"]?.string else { return [Self.problem("\"stop\" needs an \"id\".")] }
+            return isTaken(id) ? [.stop(id: id), .send(SocketMessage.text("complete", id: id))] : []
+        case "connection_terminate": return [.close(.code(1000, ""))]
+        default: return [Self.problem("Clients send no \"\(type)\".", id: message["id"]?.string)]
+        }
+    }
+
+    private func start(_ message: JSONObject, _ isTaken: (String) -> Bool) -> [SocketAction] {
+        guard let id = message["id"]?.string, let payload = message["payload"] else {
+            return [Self.problem("\"start\" needs an \"id\" and a \"payload\".")]
+        }
+        do throws(GraphQLRequestError) {
+            let start = SocketAction.start(id: id, try GraphQLRequest(json: payload), payload: payload)
+            // Another one with the same id takes its place.
+            return isTaken(id) ? [.stop(id: id), start] : [start]
+        } catch {
+            return [Self.problem(error.message, id: id)]
+        }
+    }
+
+    /// The connection goes on after a message that cannot be read.
+    private static func problem(_ message: String, id: String? = nil) -> SocketAction {
+        let payload = JSONValue.object(["message": .string(message)]).serialized()
+        return .send(SocketMessage.text(id == nil ? "connection_error" : "error", id: id, payload: payload))
+    }
+
+    func text(of message: OperationMessage, of operation: String) -> [UInt8]? {
+        switch message {
+        case .next(let body): SocketMessage.text("data", id: operation, payload: body)
+        case .refused(let body): SocketMessage.text("error", id: operation, payload: Self.error(body))
+        case .complete: SocketMessage.text("complete", id: operation)
+        }
+    }
+
+    /// The first error's message, with all of them.
+    private static func error(_ body: [UInt8]) -> [UInt8] {
+        let errors = (try? JSONValue(parsing: body))?["errors"] ?? .array([])
+        return JSONValue.object(["message": errors[0]?["message"] ?? "", "errors": errors]).serialized()
+    }
+}

@@ -1,0 +1,116 @@
+import HTTPMessages
+import HTTPTransport
+import JSONModel
+import Locking
+import MockConfiguration
+
+/// A WebSocket whose messages are operations: hands them to the engine, and writes what comes of them.
+///
+/// Everything here happens on the connection's queue, but for `begin`.
+final class SocketOutlet: OperationOutlet {
+    private let connection: LiveConnection
+    private let limits: ProjectSettings.Limits
+    private let state: Locked<State>
+
+    private struct State: Sendable {
+        var language: any SocketProtocol
+        var socket: WebSocket?
+    }
+
+    init(_ language: any SocketProtocol, of connection: LiveConnection, _ limits: ProjectSettings.Limits) {
+        state = Locked(State(language: language))
+        self.connection = connection
+        self.limits = limits
+    }
+
+    private var socket: WebSocket? { state.withLock { $0.socket } }
+
+    /// Takes the connection over, which has left HTTP.
+    func begin(_ upgraded: any UpgradedConnection) {
+        let live = connection.context.live
+        let made = WebSocket(
+            upgraded,
+            on: connection.queue,
+            live.sockets,
+            largest: limits.message,
+            unsent: limits.unsent
+        ) { event in self.take(event) }
+        guard let made else { return upgraded.close() }
+        state.withLock { $0.socket = made }
+        let isOpen = connection.open(self)
+        connection.queue.run {
+            made.start()
+            if !isOpen { made.close(code: 1013, reason: "Too many connections: limits.subscribers allows no more") }
+        }
+        connection.context.delays.call(after: limits.connectionInit) { [weak self] in
+            guard let self else { return }
+            connection.queue.run { self.expectInitialization() }
+        }
+    }
+
+    private func expectInitialization() {
+        if !state.withLock({ $0.language.isInitialized }) { close(.code(4408, "Connection initialisation timeout")) }
+    }
+
+    private func take(_ event: WebSocket.Event) {
+        switch event {
+        case .text(let text):
+            let actions = state.withLock { state in
+                state.language.receive(text, depth: limits.jsonDepth, isTaken: connection.has)
+            }
+            for action in actions { perform(action) }
+        case .binary: close(.code(4400, "Invalid message: it is binary"))
+        case .closed:
+            connection.closed()
+            state.withLock { $0.socket = nil }
+        }
+    }
+
+    private func perform(_ action: SocketAction) {
+        switch action {
+        case .send(let text): send(text)
+        case .start(let id, let request, let payload): connection.start(id, request, httpRequest(payload))
+        case .stop(let id): connection.stop(id)
+        case .close(let end): close(end)
+        }
+    }
+
+    /// An operation as a request of its own, as stubs, scripts and the journal know requests.
+    private func httpRequest(_ payload: JSONValue) -> HTTPRequest {
+        var headers = connection.opening.headers
+        for name in ["Connection", "Upgrade", "Content-Type", "Accept"] { headers.removeAll(named: name) }
+        for field in headers.fields where field.name.lowercased().hasPrefix("sec-websocket") {
+            headers.removeAll(named: field.name)
+        }
+        headers.append("Content-Type", "application/json")
+        return HTTPRequest(
+            method: .post,
+            target: connection.opening.target,
+            headers: headers,
+            body: payload.serialized()
+        )
+    }
+
+    private func send(_ text: [UInt8]) {
+        if let socket, !socket.send(text) { connection.end(.tooSlow) }
+    }
+
+    func send(_ message: OperationMessage, of operation: String) {
+        if let text = state.withLock({ $0.language.text(of: message, of: operation) }) { send(text) }
+    }
+
+    func keepAlive() {
+        guard let socket else { return }
+        if let text = state.withLock({ $0.language.keepAlive }) { send(text) }
+        socket.ping(patience: max(1, Int(limits.idleTime / limits.keepAlive)))
+    }
+
+    func close(_ end: ConnectionEnd) {
+        switch end {
+        case .code(let code, let reason): socket?.close(code: code, reason: reason)
+        // RFC 6455, section 7.4.1: 1008 is for what breaks the server's rules.
+        case .tooSlow: socket?.close(code: 1008, reason: "Too slow: more waits to be read than limits.unsent allows")
+        case .dropped: socket?.drop()
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package import JSONModel
+import Locking
+
+/// What the journal tells of a subscription's events: the latest ones, of large ones that they were there.
+///
+/// It goes on while its entry is kept.
+package final class SubscriptionRecord: Sendable {
+    package struct Event: Sendable {
+        /// Milliseconds since 1970-01-01T00:00:00Z.
+        package let time: Int
+        /// The response that was sent; `nil` where it was too large to be kept.
+        package let body: [UInt8]?
+    }
+
+    private struct State: Sendable {
+        var events: [Event] = []
+        var bytes = 0
+        var count = 0
+        var end: (time: Int, reason: String)?
+    }
+
+    /// At most this many events are kept, and this many bytes of them.
+    static let limits = (events: 100, bytes: 65_536)
+    /// The memory that one may take.
+    static let weight = limits.bytes + limits.events * 64
+
+    /// The protocol, as people are told it.
+    package let transport: String
+    package let begun: Int
+    private let state = Locked(State())
+
+    package init(transport: String, begun: Int) {
+        self.transport = transport
+        self.begun = begun
+    }
+
+    /// Notes an event.
+    package func add(_ body: [UInt8], time: Int) {
+        state.withLock { state in
+            state.count += 1
+            let isKept = body.count <= Self.limits.bytes / 4
+            state.events.append(Event(time: time, body: isKept ? body : nil))
+            state.bytes += isKept ? body.count : 0
+            while state.events.count > Self.limits.events || state.bytes > Self.limits.bytes {
+                state.bytes -= state.events.removeFirst().body?.count ?? 0
+            }
+        }
+    }
+
+    /// Notes that there are no more, and why.
+    package func end(_ reason: String, time: Int) { state.withLock { $0.end = $0.end ?? (time, reason) } }
+
+    /// How many events there were.
+    package var count: Int { state.withLock { $0.count } }
+
+    /// - Parameter moment: how a time is written.
+    /// - Returns: as people and programs read it.
+    package func json(_ moment: (Int) -> String) -> JSONValue {
+        let state = state.withLock { $0 }
+        var json: JSONObject = [
+            "transport": .string(transport), "since": .string(moment(begun)), "count": .number(.integer(state.count)),
+            "events": .array(
+                state.events.map { event in
+                    var json: JSONObject = ["time": .string(moment(event.time))]
+                    json["response"] = event.body.flatMap { try? JSONValue(parsing: $0) } ?? .null
+                    return .object(json)
+                }
+            ),
+        ]
+        if let end = state.end {
+            json["ended"] = .string(moment(end.time))
+            json["end"] = .string(end.reason)
+        }
+        return .object(json)
+    }
+}
+
+extension SubscriptionRecord: Hashable {
+    package static func == (left: SubscriptionRecord, right: SubscriptionRecord) -> Bool { left === right }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
