@@ -150,6 +150,29 @@ struct EventStreamTests {
         #expect(stopped.event() == "event: complete\ndata:\n\n")
     }
 
+    @Test func `stay where stubs are reloaded, and end with their schema and their session`() throws {
+        let client = Self.client()
+        let service = client.service
+        let kept = Self.subscribe(client, "subscription { orderCreated { note } }")
+        let graphQL = service.session.currentSnapshot.graphQL
+        service.replace(graphQL: graphQL, settings: ProjectSettings())
+        _ = client.ask(#"mutation { createOrder(note: "still") { id } }"#)
+        #expect(kept.event() == "event: next\ndata: " + #"{"data":{"orderCreated":{"note":"still"}}}"# + "\n\n")
+        let request = Self.post(
+            "subscription { orderCreated { note } }",
+            "text/event-stream",
+            ["Mynah-Session": "mine"]
+        )
+        let mine = EventReader(service.response(to: request))
+        _ = client.ask(#"mutation { createOrder(note: "other") { id } }"#)
+        let id = try #require(SessionID("mine"))
+        #expect(service.sessions.end(id))
+        #expect(mine.event() == "event: complete\ndata:\n\n")
+        _ = kept.event()
+        service.replace(graphQL: try InMemoryClient.graphQL(), settings: ProjectSettings())
+        #expect(kept.event() == "event: complete\ndata:\n\n")
+    }
+
     @Test func `are told by the journal, with their events`() throws {
         let client = Self.client()
         let events = Self.subscribe(client, "subscription S { orderCreated { note } }")
