@@ -103,7 +103,8 @@ private final class RunningProcess: @unchecked Sendable {
         let deadline = ContinuousClock.now + timeout
         while true {
             if let line = firstLine { return line }
-            let isLate = ContinuousClock.now >= deadline
+            // One that has ended is not late, however long this has not been asked.
+            let isLate = isRunning && ContinuousClock.now >= deadline
             guard isRunning, !isLate else {
                 end()
                 let said = String(decoding: errors.withLock { $0 }, as: UTF8.self).split(separator: "\n").map(
