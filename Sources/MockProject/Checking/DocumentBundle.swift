@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaMocking
 
 /// The clients' documents of one project, checked as one: an operation in one file may spread a fragment of another.
 ///
@@ -45,14 +46,18 @@ struct DocumentBundle {
         }
     }
 
-    /// Everything that the server would refuse, at the place where it was written.
-    func problems(against schema: Schema) -> [Diagnostic] {
+    /// Everything that the server would refuse, or that makes no difference to its answers, at the place where it was written.
+    func problems(against world: MockWorld) -> [Diagnostic] {
+        let schema = world.schema
         guard !files.isEmpty, let document = try? Document(parsing: SourceText(bytes: text), limits: .schema) else {
             return []
         }
         let errors = Validator.validate(document, against: schema, rules: Self.rules, limits: Self.limits)
         let warnings = Validator.validate(document, against: schema, rules: Self.rulesOfOneFile, limits: Self.limits)
-        return diagnostics(.error, errors) + diagnostics(.warning, warnings)
+        let inVain = InVain(document, in: world).parts.map { part in
+            Diagnostic(.warning, part.message, at: place(of: document.location(of: part.range)))
+        }
+        return diagnostics(.error, errors) + diagnostics(.warning, warnings) + inVain
     }
 
     /// What holds within one request need not hold across files; there it is only worth a warning.

@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 import GraphQLSchema
 import MockConfiguration
+import SchemaMocking
 import Scripting
 import ServerRuntime
 
@@ -26,7 +27,9 @@ package struct ProjectCheck: Sendable {
         if project.hasNoSchema, project.stubs.isEmpty || !options.documents.isEmpty {
             diagnostics.append(Diagnostic(.error, Project.missingSchema, at: nil))
         }
-        if let schema = project.schema { diagnostics += bundle.problems(against: schema) }
+        if let schema = project.schema {
+            diagnostics += bundle.problems(against: MockWorld(schema: schema, settings: project.settings.mocks))
+        }
         self.project = project
         documentCount = bundle.count
         self.diagnostics = diagnostics

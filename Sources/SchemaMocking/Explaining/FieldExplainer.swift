@@ -12,6 +12,13 @@ struct FieldExplainer {
         }
     }
 
+    func field(named name: String) -> FieldExplanation? {
+        guard let index = type.type.fields?.position(of: name), let field = type.field(at: index, world: world) else {
+            return nil
+        }
+        return explanation(of: field, at: index)
+    }
+
     private func explanation(of field: FieldPlan, at index: Int) -> FieldExplanation {
         let (meaning, source) = field.isMutation(in: world) ? mutation(field) : meaning(of: field, at: index)
         return FieldExplanation(

@@ -9,15 +9,21 @@ extension MockWorld {
         return (types.filter { schema.isRoot($0.id) } + types.filter { !schema.isRoot($0.id) }).map(explanation)
     }
 
-    /// What has been understood of a type, of `Type.field`, or of several of them.
+    /// What has been understood of a type, or of `Type.field`.
     ///
     /// - Returns: `nil` where there is no such type or field; `problem(ofName:)` says why.
     package func explanation(of name: String) -> TypeExplanation? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let type = parts.first.flatMap(explained), parts.count < 3 else { return nil }
         guard parts.count == 2 else { return explanation(of: type) }
-        let fields = explanation(of: type).fields.filter { $0.name == parts[1] }
-        return fields.isEmpty ? nil : TypeExplanation(name: type.name, kind: kind(of: type), fields: fields)
+        return explanation(ofField: parts[1], in: type).map {
+            TypeExplanation(name: type.name, kind: kind(of: type), fields: [$0])
+        }
+    }
+
+    func explanation(ofField name: String, in type: NamedType) -> FieldExplanation? {
+        guard type.isObject else { return nil }
+        return FieldExplainer(type: plan(for: type.id), world: self).field(named: name)
     }
 
     /// Why there is nothing to explain under a name.

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaMocking
 import Testing
 
 @testable import MockProject
@@ -15,10 +16,49 @@ struct DocumentBundleTests {
             SourceText("query C {\n\ndddd }" + end, name: "c.graphql"),
         ])
         #expect(
-            bundle.problems(against: schema).map { "\($0)" } == [
+            bundle.problems(against: MockWorld(schema: schema)).map { "\($0)" } == [
                 #"a.graphql:3:2: error: Cannot query field "bbbb" on type "Query"."#,
                 #"b.graphql:1:11: error: Cannot query field "cccc" on type "Query"."#,
                 #"c.graphql:3:1: error: Cannot query field "dddd" on type "Query"."#,
+            ]
+        )
+    }
+
+    @Test func `lists what documents say in vain`() throws {
+        let sdl = """
+            type Query { orders(region: String, where: Filter, first: Int): [Thing!]! things: [Thing!]! }
+            type Mutation { jump(id: ID): Boolean saveOrder(id: ID!, input: Input): Order }
+            input Filter { name: String zone: String not: Filter }
+            input Input { name: String remark: String }
+            interface Thing { id: ID! parts(kind: String, size: Int): [Part!]! }
+            type Order implements Thing { id: ID! name: String! parts(kind: String, size: Int): [Part!]! }
+            type Plan implements Thing { id: ID! parts(kind: String, size: Int): [Part!]! }
+            type Part { id: ID! kind: String! }
+            """
+        let schema = try #require(SchemaLoader.load([SourceText(sdl)]).schema)
+        let bundle = DocumentBundle([
+            SourceText(
+                """
+                query A($where: Filter) {
+                  orders(first: 2, region: "x", where: { name: "a", not: { zone: "b" } }) { ...F }
+                  more: orders(where: $where) { parts(kind: "a") { id } }
+                }
+                """,
+                name: "a.graphql"
+            ),
+            SourceText(
+                """
+                fragment F on Thing { ... on Plan { parts(kind: "a", size: 3) { id } } }
+                mutation B { jump(id: 1) saveOrder(id: 2, input: { name: "a", remark: "b" }) { id } }
+                """,
+                name: "b.graphql"
+            ),
+        ])
+        #expect(
+            bundle.problems(against: MockWorld(schema: schema)).map { "\($0)" } == [
+                "a.graphql:2:20: warning: \"region\" of \"orders\" makes no difference: what it means is not understood.",
+                "b.graphql:2:14: warning: \"jump\" writes nothing: what it does is not understood.",
+                "b.graphql:2:63: warning: \"input.remark\" of \"saveOrder\" makes no difference: what it means is not understood.",
             ]
         )
     }

@@ -1,0 +1,89 @@
+package import GraphQLLanguage
+import GraphQLSchema
+
+/// What of a document makes no difference to any answer: arguments that are not understood, and mutations that write nothing.
+package struct InVain: Sendable {
+    /// What is said of it, and where it stands.
+    package let parts: [(message: String, range: SourceRange)]
+
+    /// - Parameters:
+    ///   - document: valid, or else what of it the schema knows is looked at.
+    ///   - world: what answers it.
+    package init(_ document: Document, in world: MockWorld) {
+        var search = InVainSearch(world: world)
+        for definition in document.definitions {
+            switch definition {
+            case .operation(let operation):
+                search.look(at: operation.selectionSet, of: world.schema.rootType(for: operation.type))
+            case .fragment(let fragment):
+                search.look(at: fragment.selectionSet, of: world.schema.type(named: fragment.typeCondition.value))
+            default: continue
+            }
+        }
+        parts = search.parts
+    }
+}
+
+private struct InVainSearch {
+    let world: MockWorld
+    var parts: [(message: String, range: SourceRange)] = []
+    /// By `Type.field`.
+    private var known: [String: FieldExplanation] = [:]
+
+    init(world: MockWorld) { self.world = world }
+
+    mutating func look(at selections: SelectionSet, of type: NamedType?) {
+        guard let type else { return }
+        for selection in selections.selections {
+            switch selection {
+            case .field(let field): look(at: field, of: type)
+            case .inlineFragment(let fragment):
+                let condition = fragment.typeCondition.flatMap { world.schema.type(named: $0.value) }
+                look(at: fragment.selectionSet, of: fragment.typeCondition == nil ? type : condition)
+            case .fragmentSpread: continue
+            }
+        }
+    }
+
+    private mutating func look(at field: Field, of type: NamedType) {
+        guard let definition = type.fields?[field.name.value] else { return }
+        let types = world.schema.possibleTypes(of: type.id).map { world.schema[$0] }
+        let explained = types.compactMap { explanation(of: field.name.value, in: $0) }
+        if type.id == world.schema.mutationType, explained.first.map({ $0.meaning == nil }) ?? false {
+            parts.append(("\"\(field.name.value)\" writes nothing: what it does is not understood.", field.name.range))
+        } else {
+            for argument in field.arguments {
+                look(at: argument.value, at: argument.name.value, argument.name.range, of: field.name.value, explained)
+            }
+        }
+        if let inner = field.selectionSet {
+            look(at: inner, of: world.schema[definition.type.namedType])
+        }
+    }
+
+    /// What one type understands, it is not given in vain.
+    private mutating func look(
+        at value: Value,
+        at path: String,
+        _ range: SourceRange,
+        of field: String,
+        _ explained: [FieldExplanation]
+    ) {
+        let meanings = explained.compactMap { field in field.arguments.first { $0.name == path } }
+        if !meanings.isEmpty, meanings.allSatisfy({ $0.meaning == nil }) {
+            parts.append(("\"\(path)\" of \"\(field)\" makes no difference: what it means is not understood.", range))
+        }
+        guard case .object(let members) = value.kind else { return }
+        for member in members {
+            look(at: member.value, at: "\(path).\(member.name.value)", member.name.range, of: field, explained)
+        }
+    }
+
+    private mutating func explanation(of field: String, in type: NamedType) -> FieldExplanation? {
+        let name = "\(type.name).\(field)"
+        if let explained = known[name] { return explained }
+        let found = world.explanation(ofField: field, in: type)
+        known[name] = found
+        return found
+    }
+}
