@@ -51,7 +51,17 @@ struct MocksDecoder {
 
     /// What holds for all types.
     private static let defaults: [Setting<MockSettings>] = [
-        .integer("$population", \.population, 1...1_000_000),
+        Setting(key: "$population") { node, settings, problems in
+            let population = Population.read(node, &problems)
+            if let size = population.size { settings.population = size }
+            if let isClosed = population.isClosed { settings.isClosed = isClosed }
+        },
+        Setting(key: "$search") { node, settings, problems in
+            guard let text = node.scalar?.value.string, ["strict", "lenient"].contains(text) else {
+                return problems.expected("\"strict\" or \"lenient\"", for: "$search", not: node)
+            }
+            settings.isSearchStrict = text == "strict"
+        },
         .ratio("$nullRatio", \.nullRatio),
         .integer("$pageSize", \.pageSize, 0...10_000),
         Setting(key: "$listLength") { node, settings, problems in
@@ -162,7 +172,8 @@ extension MocksDecoder {
         let node = YAMLNode(.mapping([member]), at: member.keyLocation)
         var values = TypeValues()
         Setting.decode(node, as: TypeValues.keys, in: "\"\(name)\"", into: &values, &problems)
-        if let population = values.population { settings.population = population }
+        settings.population = values.population.size ?? settings.population
+        settings.isClosed = values.population.isClosed ?? settings.isClosed
         if let ratio = values.nullRatio { settings.nullRatio = ratio }
         if let length = values.listLength { settings.listLength = length }
         if let size = values.pageSize { settings.pageSize = size }
@@ -180,18 +191,17 @@ extension MocksDecoder {
 
 /// What is said of a type as a whole.
 private struct TypeValues {
-    var populationValue = -1
+    var population = Population()
     var nullRatioValue = -1.0
     var pageSizeValue = -1
     var listLength: ClosedRange<Int>?
     var keyFields: [String] = []
 
-    var population: Int? { populationValue < 0 ? nil : populationValue }
     var nullRatio: Double? { nullRatioValue < 0 ? nil : nullRatioValue }
     var pageSize: Int? { pageSizeValue < 0 ? nil : pageSizeValue }
 
     static let keys: [Setting<TypeValues>] = [
-        .integer("$population", \.populationValue, 1...1_000_000),
+        Setting(key: "$population") { node, values, problems in values.population = Population.read(node, &problems) },
         .ratio("$nullRatio", \.nullRatioValue),
         .integer("$pageSize", \.pageSizeValue, 0...10_000),
         Setting(key: "$listLength") { node, values, problems in

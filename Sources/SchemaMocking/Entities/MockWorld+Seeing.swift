@@ -28,7 +28,18 @@ extension MockWorld {
     /// What is stored about an entity, if anything.
     func stored(_ key: EntityKey) -> StoredEntity? { entities?.entity(key, in: self) }
 
-    func isDeleted(_ key: EntityKey) -> Bool { stored(key)?.record.isDeleted ?? false }
+    /// Whether there is no such entity: it has been deleted, or it has never been one of a closed population.
+    func isDeleted(_ key: EntityKey) -> Bool {
+        if let stored = stored(key) { return stored.record.isDeleted }
+        return hasClosedTypes && isOutside(key)
+    }
+
+    private func isOutside(_ key: EntityKey) -> Bool {
+        let type = plan(for: key.type)
+        guard settings.types[type.type.name]?.isClosed ?? settings.isClosed else { return false }
+        if let owner = key.owner { return isDeleted(owner.key) }
+        return !key.isPlain || key.ordinal < 1 || key.ordinal > type.population
+    }
 
     /// Whether a mutation has made the entity, so that nothing stands around it but what is stored.
     func isCreated(_ key: EntityKey) -> Bool { stored(key)?.record.origin == .created }

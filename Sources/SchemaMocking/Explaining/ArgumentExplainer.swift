@@ -118,6 +118,7 @@ extension ArgumentRole {
         case .page: "page: its number"
         case .order: "order"
         case .direction: "order: its direction"
+        case .distinct: "one of those with the same values"
         case .presentation: "how the value is shown"
         case .value: "a value"
         }

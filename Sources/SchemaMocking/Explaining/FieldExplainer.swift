@@ -218,6 +218,7 @@ extension PageFieldRole {
         case .isLast: "whether it is the last page"
         case .isEmpty: "whether there are no items on it"
         case .aggregate: "numbers about the list"
+        case .groups: "numbers about groups of the list"
         case .other: "other"
         }
     }

@@ -9,6 +9,8 @@ struct OrderTerm: Sendable {
     /// Where nothing is said of it, what has no value comes last.
     var areNullsFirst = false
     var order: LeafOrder = .natural
+    /// Whether the last field of the path is a list, whose length counts.
+    var isCount = false
 }
 
 /// Reads how a list is to be sorted.
@@ -76,9 +78,20 @@ struct OrderReader {
                 return []
             }
             if let target = target(of: field) { return terms(inner, target, path + [field.name], place) }
+            if let count = count(inner, of: field, path) { return [count] }
             let direction = Direction(inner)
             return named(member.key, direction, type, path, place).map { [$0] } ?? []
         }
+    }
+
+    /// `{ count: desc }` of a list's aggregate, `{ _count: desc }` of the list.
+    private func count(_ object: JSONObject, of field: SchemaField, _ path: [String]) -> OrderTerm? {
+        let members = object.filter { !$0.value.isNull }
+        guard world.elementType(of: field) != nil, members.count == 1, foldedName(members[0].key) == "count" else {
+            return nil
+        }
+        let direction = Direction(members[0].value)
+        return OrderTerm(path: path + [field.name], isDescending: direction.isDescending, isCount: true)
     }
 
     /// What a field of one object leads to.
@@ -122,6 +135,16 @@ struct OrderReader {
             }
     }
 
+    /// PostGraphile's `ORDERS_BY_CUSTOMER_ID__COUNT_DESC`, and `ORDERS_COUNT` where nothing else is called so.
+    private func listTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
+        guard name.hasSuffix("count"), name.count > 5,
+            let list = world.elementField(folded: String(name.dropLast(5)), of: type),
+            world.elementType(of: list) != nil,
+            list.arguments.allSatisfy({ !$0.isRequired })
+        else { return nil }
+        return OrderTerm(path: path + [list.name], isDescending: direction.isDescending, isCount: true)
+    }
+
     /// `CREATED_AT` is `createdAt`; `STARGAZERS` is `stargazerCount`; `CREATED` is `createdAt`.
     private func term(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
         guard !name.isEmpty else { return nil }
@@ -139,7 +162,7 @@ struct OrderReader {
                 order: LeafOrder(world.schema[field.type.namedType])
             )
         }
-        return nil
+        return listTerm(name, direction, type, path)
     }
 
     /// `desc`, `DESC_NULLS_LAST`, `Descending`, or an object that says so.

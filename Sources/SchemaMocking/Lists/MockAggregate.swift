@@ -3,39 +3,51 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// What Hasura calls the `aggregate` of a list: how many items there are, and of their numbers the sum, the mean and the
-/// extremes.
+/// Numbers about the items of a list: how many there are, and of their fields the sum, the mean, the extremes and how much
+/// they scatter.
+///
+/// Hasura's `aggregate` of `orders_aggregate`, PostGraphile's `aggregates` of a connection, and each of its
+/// `groupedAggregates`.
 final class MockAggregate: ObjectValue {
-    private enum Kind: String {
-        case sum, avg, min, max
-    }
-
     private let type: TypePlan
     private let page: MockPage
+    private let items: [Item]
     /// What is asked of the items' fields; `nil` for the aggregate itself.
-    private let kind: Kind?
+    private let statistic: Statistic?
+    /// What the items of a group have in common.
+    private let keys: [JSONValue]
 
-    convenience init(_ type: TypePlan, of page: MockPage) { self.init(type, page, nil) }
-
-    private init(_ type: TypePlan, _ page: MockPage, _ kind: Kind?) {
+    init(
+        _ type: TypePlan,
+        of page: MockPage,
+        _ items: [Item],
+        keys: [JSONValue] = [],
+        _ statistic: Statistic? = nil
+    ) {
         self.type = type
         self.page = page
-        self.kind = kind
+        self.items = items
+        self.keys = keys
+        self.statistic = statistic
     }
 
     var typeID: TypeID { type.id }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         let world = page.world
-        if let kind {
-            if let value = value(of: field.definition, kind) { return .value(value) }
+        if let statistic {
+            if let value = value(of: field.definition, statistic) { return .value(value) }
             return field.type.isNonNull ? try other.resolve(field, in: &context) : .null
         }
-        if field.name == "count" { return .value(.number(.integer(page.window.range.count))) }
-        guard let kind = Kind(rawValue: field.name), world.schema[field.namedType].isObject else {
+        switch foldedName(field.name) {
+        case "count", "countall": return .value(.number(.integer(items.count)))
+        case "keys" where field.type.listElement != nil: return .value(.array(keys))
+        default: break
+        }
+        guard let statistic = Statistic(field.name), world.schema[field.namedType].isObject else {
             return try other.resolve(field, in: &context)
         }
-        return .object(MockAggregate(world.plan(for: field.namedType), page, kind))
+        return .object(MockAggregate(world.plan(for: field.namedType), of: page, items, statistic))
     }
 
     /// The aggregate as any other object, for what is not about the items.
@@ -48,42 +60,65 @@ final class MockAggregate: ObjectValue {
         )
     }
 
-    /// What the items say together; `nil` where they have no such numbers.
-    private func value(of field: SchemaField, _ kind: Kind) -> JSONValue? {
+    /// What the items say together; `nil` where they have no such values.
+    private func value(of field: SchemaField, _ statistic: Statistic) -> JSONValue? {
         let world = page.world
-        let leaf = page.list.element.field(named: field.name, world: world)
-        let values = page.window.range.map { world.value(of: leaf, item: page.source.item(at: $0, in: world)) }
-            .filter { !$0.isNull }
-        guard let sample = values.first else { return nil }
-        switch kind {
-        case .min: return values.min { Self.precedes($0, $1) }.flatMap { world.schema.fitted($0, to: field.type) }
-        case .max: return values.max { Self.precedes($0, $1) }.flatMap { world.schema.fitted($0, to: field.type) }
-        case .sum, .avg:
-            let numbers = values.compactMap(Self.number)
-            guard numbers.count == values.count else { return nil }
-            let sum = numbers.reduce(0) { $0 + Int(($1 * 100).rounded()) }
-            let result = kind == .sum ? Double(sum) / 100 : Double(sum) / 100 / Double(numbers.count)
-            return world.schema.fitted(Self.written(result, like: sample, as: kind), to: field.type)
+        guard let leaf = page.list.element.field(named: field.name, world: world) else { return nil }
+        let values = items.map { world.value(of: leaf, item: $0) }.filter { !$0.isNull }
+        let order = LeafOrder(world.schema[leaf.target])
+        return statistic.value(of: values, in: order).flatMap { world.schema.fitted($0, to: field.type) }
+    }
+}
+
+extension MockPage {
+    /// The items that are summed up: of a page that is there for that those it holds, of another all of its list.
+    private var aggregated: [Item] {
+        (shape.isAggregate ? window.range : 0..<source.count).map { source.item(at: $0, in: world) }
+    }
+
+    func aggregate(_ type: TypeID) -> MockAggregate { MockAggregate(world.plan(for: type), of: self, aggregated) }
+
+    /// The items in groups that have the same values of the fields that are named, the first group first.
+    ///
+    /// Fields are named as values of an enum name them: `STATUS`, `CREATED_AT_TRUNCATED_TO_DAY`.
+    func groups(_ type: TypeID, by names: [String]) -> [MockAggregate] {
+        let fields = names.map { GroupedField($0, of: list.element, in: world) }
+        var order: [[String]] = []
+        var groups: [[String]: (keys: [JSONValue], items: [Item])] = [:]
+        for item in aggregated {
+            let keys = fields.map { $0.key(of: item, in: world) }
+            let texts = keys.map { $0.leafText ?? "" }
+            if groups[texts] == nil {
+                order.append(texts)
+                groups[texts] = (keys, [])
+            }
+            groups[texts]?.items.append(item)
+        }
+        let plan = world.plan(for: type)
+        return order.compactMap { texts in
+            groups[texts].map { MockAggregate(plan, of: self, $0.items, keys: $0.keys) }
         }
     }
+}
 
-    private static func written(_ number: Double, like sample: JSONValue, as kind: Kind) -> JSONValue {
-        if kind == .sum, sample.string != nil {
-            var writer = JSONWriter(capacity: 16)
-            writer.writeDecimal(Int((number * 100).rounded()), decimals: 2)
-            return .string(String(decoding: writer.bytes, as: UTF8.self))
-        }
-        return number == number.rounded() ? .number(.integer(Int(number))) : .number(.double(number))
+/// A field by which items are grouped, as a value of an enum names it.
+private struct GroupedField {
+    private let field: FieldPlan?
+    /// How many characters of a moment count: those of its day, or of its hour.
+    private let length: Int?
+
+    init(_ name: String, of element: TypePlan, in world: MockWorld) {
+        let truncations = [("_TRUNCATED_TO_DAY", 10), ("_TRUNCATED_TO_HOUR", 13)]
+        let truncation = truncations.first { name.hasSuffix($0.0) }
+        length = truncation?.1
+        let folded = foldedName(String(name.dropLast(truncation?.0.count ?? 0)))
+        field = element.field(folded: folded).flatMap { element.field(named: $0.name, world: world) }
     }
 
-    private static func number(_ value: JSONValue) -> Double? {
-        guard let number = value.double ?? value.string.flatMap({ Double($0) }), abs(number) < 1e13 else { return nil }
-        return number
-    }
-
-    private static func precedes(_ left: JSONValue, _ right: JSONValue) -> Bool {
-        if let first = number(left), let second = number(right) { return first < second }
-        return left.precedes(right)
+    func key(of item: Item, in world: MockWorld) -> JSONValue {
+        let value = world.value(of: field, item: item)
+        guard let length, let text = value.leafText else { return value.leafText.map { .string($0) } ?? .null }
+        return .string(String(text.prefix(length)))
     }
 }
 

@@ -70,7 +70,11 @@ final class MockPage: ObjectValue {
                     .object(MockEdge(source.item(at: first + index, in: world), type, page: object, of: parent))
                 }
             )
-        case .aggregate: return .object(MockAggregate(world.plan(for: field.namedType), of: self))
+        case .aggregate: return .object(aggregate(field.namedType))
+        case .groups:
+            let names = context.arguments(of: field).members.first { foldedName($0.key) == "groupby" }?.value
+            let groups = groups(field.namedType, by: (names?.array ?? []).compactMap(\.string))
+            return .list(ResolvedList(of: groups) { .object($0) })
         case .info: return .object(MockPageInfo(world.plan(for: field.namedType), page: self, object: object))
         case .other: return try object.resolve(field, in: &context)
         case let role:
@@ -103,7 +107,7 @@ extension MockPage {
         case .isFirst: .bool(!window.hasPrevious)
         case .isLast: .bool(!window.hasNext)
         case .isEmpty: .bool(window.range.isEmpty)
-        case .items, .edges, .info, .aggregate, .other: nil
+        case .items, .edges, .info, .aggregate, .groups, .other: nil
         }
     }
 

@@ -16,7 +16,10 @@ extension MockWorld {
             storedList(list, field, of: parent)
             ?? unfiltered(list, field, arguments, question, of: parent, length: length)
         guard let question else { return all }
-        return ordered(filtered(all, list, question, isRoot: parent.isRoot && list.isKeyed), question)
+        return distinct(
+            ordered(filtered(all, list, question, isRoot: parent.isRoot && list.isKeyed), question),
+            question
+        )
     }
 
     /// The entities that an `ids` argument names, in that order.

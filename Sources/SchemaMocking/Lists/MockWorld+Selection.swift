@@ -14,14 +14,14 @@ extension MockWorld {
         return .items(searched(items, question.search))
     }
 
-    /// What has the most of the words comes first; where nothing has any, there is everything.
+    /// What has the most of the words comes first; where nothing has any, there is everything, unless searches are strict.
     private func searched(_ items: [Item], _ words: [String]) -> [Item] {
         guard !words.isEmpty else { return items }
         let ranked = items.enumerated().compactMap { index, item -> (item: Item, hits: Int, index: Int)? in
             let hits = object(of: item)?.matches(words) ?? 0
             return hits > 0 ? (item, hits, index) : nil
         }
-        guard !ranked.isEmpty else { return items }
+        guard !ranked.isEmpty else { return settings.isSearchStrict ? [] : items }
         return ranked.sorted { $0.hits != $1.hits ? $0.hits > $1.hits : $0.index < $1.index }.map(\.item)
     }
 
@@ -64,6 +64,21 @@ extension MockWorld {
         return passing.isEmpty && isOpen ? named(by: filter, type) : passing
     }
 
+    /// The first of all items that have the same values of the fields that are asked for.
+    func distinct(_ source: ItemSource, _ question: ListQuestion) -> ItemSource {
+        guard !question.distinct.isEmpty else { return source }
+        var seen: Set<[String]> = []
+        return .items(
+            source.items(in: self).filter { item in
+                let plan = item.type.map(plan)
+                let texts = question.distinct.map { name in
+                    value(of: plan?.field(named: name, world: self), item: item).leafText ?? ""
+                }
+                return seen.insert(texts).inserted
+            }
+        )
+    }
+
     func ordered(_ source: ItemSource, _ question: ListQuestion) -> ItemSource {
         let terms = question.order
         guard !terms.isEmpty else { return source }
@@ -82,15 +97,15 @@ extension MockWorld {
     }
 
     private func value(of term: OrderTerm, _ item: Item) -> JSONValue {
-        guard term.path.count > 1 else {
+        guard term.path.count > 1 || term.isCount else {
             return value(of: item.type.flatMap { plan(for: $0).field(named: term.path[0], world: self) }, item: item)
         }
         var object = object(of: item)
         for name in term.path.dropLast() {
             object = object.flatMap { object in object.filtered(by: name).flatMap(object.relatedObject) }
         }
-        guard let object, let leaf = term.path.last.flatMap(object.filtered) else { return .null }
-        return object.leafValue(of: leaf)
+        guard let object, let field = term.path.last.flatMap(object.filtered) else { return .null }
+        return term.isCount ? .number(.integer(object.listedObjects(field).count)) : object.leafValue(of: field)
     }
 
     func value(of field: FieldPlan?, item: Item) -> JSONValue {

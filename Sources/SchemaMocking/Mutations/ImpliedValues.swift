@@ -14,6 +14,8 @@ struct ImpliedValues {
     let world: MockWorld
     let key: EntityKey
     let values: JSONObject
+    /// What has been done to the entity, where a verb says so.
+    var deed: MutationMeaning?
 
     /// What is written, and what follows from it: also what follows from being new, where the entity has just been made.
     func complete(isNew: Bool) -> JSONObject {
@@ -27,12 +29,18 @@ struct ImpliedValues {
             add(ordinals(all))
         }
         if !isNew { add(addresses()) }
+        let object = MockObject(key, in: world)
+        for state in type.consequences(in: world).states(from: values, of: object) { all[state.key] = state.value }
         add(states(all, isNew: isNew))
+        add(deeds())
         add(doers(all))
         add(texts(all))
         add(moments(isNew: isNew, all))
         return all
     }
+
+    /// Whether anything follows from what has been done alone.
+    var isChange: Bool { !deeds().isEmpty }
 
     private var type: TypePlan { world.plan(for: key.type) }
 
@@ -113,9 +121,23 @@ extension ImpliedValues {
                 }
                 values[field.name] = moment(field)
             case .rare where isNew: values[field.name] = .null
-            case .ordinal, .leafOf, .countOf, .countWhere, .shareWhere, .meanOf, .rare, .keyOf, .sum, nil:
+            case .ordinal, .leafOf, .countOf, .countAround, .countWhere, .shareWhere, .meanOf, .rare, .keyOf, .sum, nil:
                 continue
             }
+        }
+        return values
+    }
+
+    /// When it was done, where no state and no yes or no says so: `archivedAt` once something is archived.
+    private func deeds() -> JSONObject {
+        guard let deed else { return [:] }
+        var values = JSONObject()
+        for field in fields {
+            guard case .leaf(let leaf) = field.kind, case .rare = leaf.role,
+                let word = FieldName(field.name).words.first, deed.words.contains(word),
+                InstantGuide.isMoment(FieldName(field.name))
+            else { continue }
+            values[field.name] = deed.isPositive ? moment(field) : .null
         }
         return values
     }

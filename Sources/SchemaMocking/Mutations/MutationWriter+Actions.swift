@@ -95,7 +95,7 @@ extension MutationWriter {
         }
     }
 
-    private mutating func change(_ key: EntityKey, to entries: [MutationInput.Entry]) throws(EntityError) {
+    mutating func change(_ key: EntityKey, to entries: [MutationInput.Entry]) throws(EntityError) {
         let values = try values(of: entries, into: world.schema[key.type], key: key)
         guard !values.isEmpty else { return }
         try write(ImpliedValues(world: now, key: key, values: values).complete(isNew: false), to: key, as: .changed)

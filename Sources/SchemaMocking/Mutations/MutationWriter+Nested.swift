@@ -23,10 +23,36 @@ extension MutationWriter {
         _ value: JSONValue,
         _ type: TypeID,
         as target: TypeID,
+        over current: EntityKey?,
         _ path: String
     ) throws(EntityError) -> JSONValue? {
         switch link {
         case .disconnect: return value.bool == false ? nil : .null
+        case .delete:
+            guard value.bool != false, let current else { return nil }
+            try delete([current])
+            return .null
+        case .update:
+            let inner = world.schema[type].inputFields
+            let known = inner?["where"].flatMap { condition in
+                value["where"].flatMap { found($0, condition.type.namedType, as: target, isOpen: false) }
+            }
+            guard let key = known ?? current else { return nil }
+            try update(key, to: value, type, path)
+            return world.reference(to: key)
+        case .upsert:
+            guard let inner = world.schema[type].inputFields else { return nil }
+            let known = inner["where"].flatMap { condition in
+                value["where"].flatMap { found($0, condition.type.namedType, as: target, isOpen: false) }
+            }
+            if let key = known ?? (value["where"] == nil ? current : nil) {
+                if let change = value["update"], let input = inner["update"]?.type.namedType {
+                    try update(key, to: change, input, path)
+                }
+                return world.reference(to: key)
+            }
+            guard let create = value["create"], let input = inner["create"]?.type.namedType else { return nil }
+            return try followed(.create, create, input, as: target, over: nil, path)
         case .connect, .set: return found(value, type, as: target).map(world.reference)
         case .connectOrCreate:
             guard let object = value.object else { return nil }
@@ -37,12 +63,39 @@ extension MutationWriter {
                 return world.reference(to: key)
             }
             guard let create = object["create"], let input = fields?["create"]?.type.namedType else { return nil }
-            return try followed(.create, create, input, as: target, path)
+            return try followed(.create, create, input, as: target, over: nil, path)
         case .create:
             guard let members = value.object ?? value.array?.first?.object else { return nil }
             let entries = MutationInput.entries(of: members, type, at: path, in: world)
             return try create(entries, of: target, key: nil).map(world.reference)
         }
+    }
+
+    /// Changes an entity: to what stands in `data`, or to the members themselves.
+    private mutating func update(
+        _ key: EntityKey,
+        to value: JSONValue,
+        _ input: TypeID,
+        _ path: String
+    ) throws(EntityError) {
+        let data = world.schema[input].inputFields?["data"]
+        guard let members = (data == nil ? value : value["data"])?.object else { return }
+        try change(key, to: MutationInput.entries(of: members, data?.type.namedType ?? input, at: path, in: world))
+    }
+
+    /// Those of some entities that a condition chooses.
+    private mutating func chosen(
+        _ value: JSONValue,
+        _ input: InputValue,
+        _ element: TypeID,
+        among keys: [EntityKey]
+    ) -> [EntityKey] {
+        var reader = FilterReader(world)
+        let place = FilterReader.Place(path: input.name)
+        let filter = reader.object(input, value, of: world.plan(for: element), at: place)
+        note(ignored: reader.ignored)
+        guard let filter, reader.ignored.isEmpty else { return [] }
+        return keys.filter { filter.passes(MockObject($0, in: now)) }
     }
 
     /// The entity that a unique condition means: by its key, or by whatever else tells it from others.
@@ -76,30 +129,44 @@ extension MutationWriter {
                     || MutationWords.links[name] != nil && world.elementField(folded: name, of: element) == nil
             })
         else { return nil }
-        var left = (key.flatMap { elements(of: field, $0) } ?? []).map(world.reference)
+        var left = key.flatMap { elements(of: field, $0) } ?? []
         for member in members where !member.value.isNull {
             guard let link = MutationWords.links[foldedName(member.key)],
-                let given = world.schema[entry.type.namedType].inputFields?[member.key]?.type.namedType
+                let input = world.schema[entry.type.namedType].inputFields?[member.key]
             else { continue }
             if link == .set { left = [] }
-            var (values, type) = (member.value.array ?? [member.value], given)
+            var (values, type) = (member.value.array ?? [member.value], input.type.namedType)
             if foldedName(member.key) == "createmany", let data = member.value["data"],
                 let input = world.schema[type].inputFields?["data"]
             {
                 (values, type) = (data.array ?? [data], input.type.namedType)
             }
             for value in values {
-                if link == .disconnect {
-                    let gone = found(value, type, as: element).map(world.reference)
+                switch link {
+                case .disconnect:
+                    let gone = found(value, type, as: element)
                     left.removeAll { $0 == gone }
-                } else if let reference = try followed(link, value, type, as: element, entry.path),
-                    !left.contains(reference)
-                {
-                    left.insert(reference, at: 0)
+                case .delete:
+                    let gone = chosen(value, input, element, among: left)
+                    try delete(gone)
+                    left.removeAll { gone.contains($0) }
+                case .update where foldedName(member.key) == "updatemany":
+                    guard let condition = world.schema[type].inputFields?["where"], let given = value["where"] else {
+                        continue
+                    }
+                    for key in chosen(given, condition, element, among: left) {
+                        try update(key, to: value, type, entry.path)
+                    }
+                case .connect, .create, .connectOrCreate, .set, .update, .upsert:
+                    guard
+                        let reference = try followed(link, value, type, as: element, over: nil, entry.path),
+                        let linked = world.key(in: reference, of: element), !left.contains(linked)
+                    else { continue }
+                    left.insert(linked, at: 0)
                 }
             }
         }
-        return .array(left)
+        return .array(left.map(world.reference))
     }
 
     /// What becomes of a leaf of which an operation is given: `{ set: "x" }`, `{ increment: 2 }`.

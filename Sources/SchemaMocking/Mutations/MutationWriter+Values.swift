@@ -70,13 +70,20 @@ extension MutationWriter {
                 entry.type.namedType,
                 as: target.id,
                 over: current(field, of: key),
+                leadingTo: key.flatMap { key in
+                    world.plan(for: key.type).field(named: field.name, world: world).flatMap {
+                        now.relatedKey($0, of: key)
+                    }
+                },
                 entry.path
             )
         }
         if let linked = try linked(entry, element, in: field, of: key) { return linked }
         var elements: [JSONValue] = []
         for value in entry.value.array ?? [entry.value] {
-            guard let object = try object(value, entry.type.namedType, as: element, over: nil, entry.path) else {
+            guard
+                let object = try object(value, entry.type.namedType, as: element, over: nil, leadingTo: nil, entry.path)
+            else {
                 return nil
             }
             elements.append(object)
@@ -94,6 +101,7 @@ extension MutationWriter {
         _ input: TypeID,
         as target: TypeID,
         over known: JSONValue?,
+        leadingTo current: EntityKey?,
         _ path: String
     ) throws(EntityError) -> JSONValue? {
         let plan = world.plan(for: target)
@@ -104,7 +112,7 @@ extension MutationWriter {
         let entries = MutationInput.entries(of: members, input, at: path, in: world)
         if world.isKeyed(target) {
             if let link = link(members, input, to: target) {
-                return try followed(link.link, link.value, link.type, as: target, path)
+                return try followed(link.link, link.value, link.type, as: target, over: current, path)
             }
             let given = members
             let names = plan.members.compactMap { world.plan(for: $0).key?.name } + ["id"]

@@ -164,8 +164,9 @@ extension MutationWriter {
         }
         var values = try values(of: input.entries, into: type, key: key)
         for member in try effects(on: key, besides: values) { values[member.key] = member.value }
-        guard !values.isEmpty else { return key }
-        values = ImpliedValues(world: now, key: key, values: values).complete(isNew: false)
+        let implied = ImpliedValues(world: now, key: key, values: values, deed: MutationMeaning(plan))
+        guard !values.isEmpty || implied.isChange else { return key }
+        values = implied.complete(isNew: false)
         try write(values, to: key, as: .changed)
         return key
     }

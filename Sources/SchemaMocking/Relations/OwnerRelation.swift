@@ -41,6 +41,11 @@ final class OwnerRelation: Sendable {
         return Candidates(of: member, self, in: world).first { _ in true }
     }
 
+    /// The owner that a member would have, whatever is said of its state.
+    func candidate(for member: EntityKey, in world: MockWorld) -> EntityKey? {
+        Candidates(of: member, self, in: world).first { _ in true }
+    }
+
     /// Whether an owner outside the population has members of its own: at the bottom of a tree there are none.
     func reaches(below owner: EntityKey, in world: MockWorld) -> Bool {
         guard let tree, owner.type == element.id else { return true }

@@ -14,12 +14,16 @@ package struct MockSettings: Sendable, Hashable {
     package var readsClock = false
     /// How many entities a keyed type has.
     package var population = 50
+    /// Whether there are no other entities than those of the populations and those that have been written.
+    package var isClosed = false
     /// How many entities a relation without an opposite holds.
     package var relationLength = 0...12
     /// How many items a page has where neither `first` nor `last` says otherwise.
     package var pageSize = 10
     /// How many elements a list of leaves has.
     package var leafListLength = 2...4
+    /// Whether a search for what there is not finds nothing, instead of everything.
+    package var isSearchStrict = false
     /// Which share of nullable fields is null.
     package var nullRatio = 0.0
     /// By type name: objects, interfaces, scalars and enums.
@@ -31,6 +35,7 @@ package struct MockSettings: Sendable, Hashable {
 /// What users say about one type.
 package struct TypeSettings: Sendable, Hashable {
     package var population: Int?
+    package var isClosed: Bool?
     /// The fields that an object's key is made of; empty where the type's own key counts.
     package var keyFields: [String] = []
     package var nullRatio: Double?
@@ -74,6 +79,9 @@ package struct FieldSettings: Sendable, Hashable {
 }
 
 extension MockSettings {
+    /// Whether there are types without other entities than those of the population and those that have been written.
+    var hasClosedTypes: Bool { isClosed || types.contains { $0.value.isClosed == true } }
+
     /// What is said that a field is; what an object says of it outranks what its interfaces do.
     func meaning(of field: String, of type: NamedType, in schema: Schema) -> String? {
         if types.isEmpty { return nil }

@@ -30,7 +30,8 @@ extension StubObject {
         if let page = object as? MockPage {
             return try stubbed(page, members, at: place, errors: errors, in: &context)
         }
-        return StubObject(object, data: members, errors: errors, world: world, reading: reading)
+        let known = (object as? MockObject)?.knowing(members, reading) ?? object
+        return StubObject(known, data: members, errors: errors, world: world, reading: reading)
     }
 
     /// The object by the stub's key, else the world's; `nil` and the type where there is none of the type.

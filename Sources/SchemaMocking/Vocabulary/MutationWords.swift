@@ -21,11 +21,12 @@ enum MutationWords {
     static let quantities: Set<String> = ["one", "many", "bulk", "single", "multiple"]
 
     /// What is done with links to other entities: `{ connect: { id: 7 } }`.
-    enum Link: Sendable { case connect, create, connectOrCreate, set, disconnect }
+    enum Link: Sendable { case connect, create, connectOrCreate, set, disconnect, update, upsert, delete }
 
     static let links: [String: Link] = [
         "connect": .connect, "create": .create, "data": .create, "createmany": .create,
-        "connectorcreate": .connectOrCreate, "set": .set, "disconnect": .disconnect, "delete": .disconnect,
+        "connectorcreate": .connectOrCreate, "set": .set, "disconnect": .disconnect,
+        "update": .update, "updatemany": .update, "upsert": .upsert, "delete": .delete, "deletemany": .delete,
     ]
 
     /// Prisma's way to say what becomes of a number or text: `{ increment: 2 }`.

@@ -92,6 +92,10 @@ extension MockObject {
             return key.flatMap { world.relatedKey(related, of: $0) }.flatMap { gone in
                 world.plan(for: gone.type).field(named: leaf, world: world).map { world.leafValue($0, of: gone) }
             }.flatMap { world.schema.fitted($0, to: field.definition.type) }
+        case .countAround(let list):
+            guard let place else { return nil }
+            let owner = MockObject(place, in: world)
+            return owner.plan.field(named: list, world: world).flatMap(owner.count)
         case .countOf(let list): return plan.field(at: list, world: world).flatMap(count)
         case .countWhere(let list, let source): return share(list, source).map { .number(.integer($0.part)) }
         case .shareWhere(let list, let source):

@@ -19,6 +19,13 @@ extension MockObject {
             let stored = self.object(stored, field, index: 0)
             if stored != nil || !field.definition.type.isNonNull { return stored }
         }
+        if overlay?.layer == .stub, let detail = object.detail {
+            // What the stub says of the state decides, not the state that the entity has.
+            if !isTrue(detail) { return nil }
+            if let key, let relation = object.owner, world.knownKey(object, field, of: key) == nil {
+                return relation.candidate(for: key, in: world).flatMap { entity($0, field, overlay: nil) }
+            }
+        }
         if let key, let known = world.knownKey(object, field, of: key) {
             return entity(known, field, overlay: echo(object, field, arguments, into: known))
         }

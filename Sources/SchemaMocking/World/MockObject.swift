@@ -63,6 +63,18 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         isPlain = overlay == nil
     }
 
+    /// The same object, of which something else is known.
+    init(_ object: MockObject, overlay: Overlay) {
+        world = object.world
+        unsafe unretainedPlan = object.unretainedPlan
+        identity = object.identity
+        place = object.place
+        self.overlay = overlay
+        isRoot = object.isRoot
+        isEntity = object.isEntity
+        isPlain = false
+    }
+
     var plan: TypePlan { unsafe unretainedPlan.takeUnretainedValue() }
     var typeID: TypeID { withPlan { $0.id } }
     /// Whether it is the root of an event that is about an entity.

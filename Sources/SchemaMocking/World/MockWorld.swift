@@ -20,6 +20,7 @@ package final class MockWorld: Sendable {
     private let naturalKeys: Once<NaturalKeys>
     private let typeOrder: Once<Seniority>
     private let lifetime: PlanLifetime
+    let hasClosedTypes: Bool
     /// What is stored; `nil` where nothing is.
     let entities: StoredEntities?
     /// The first entities that were read in this world: what another session starts from has most of them in common.
@@ -31,6 +32,7 @@ package final class MockWorld: Sendable {
         settings.relationLength = settings.relationLength.clamped(to: 0...Self.longestRelation)
         self.schema = schema
         self.settings = settings
+        hasClosedTypes = settings.hasClosedTypes
         plans = ReferenceTable(count: schema.types.count)
         names = Once()
         naturalKeys = Once()
@@ -43,6 +45,7 @@ package final class MockWorld: Sendable {
     init(_ world: MockWorld, entities: StoredEntities?) {
         schema = world.schema
         settings = world.settings
+        hasClosedTypes = world.hasClosedTypes
         plans = world.plans
         names = world.names
         naturalKeys = world.naturalKeys

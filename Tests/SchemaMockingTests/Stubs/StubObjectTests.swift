@@ -24,10 +24,10 @@ struct StubObjectTests {
 
     @Test func `answers what the stub says and generates the rest`() throws {
         let answer = try answer("{ user(id: \"user-7\") { id login name } }", ["user": ["name": "Luke"]])
-        let world = try api.data("{ user(id: \"user-7\") { login } }")
         #expect(answer.at("data.user.name") == "Luke")
         #expect(answer.at("data.user.id") == "user-7")
-        #expect(answer.at("data.user.login") == world.at("user.login"))
+        // What is generated fits what is said.
+        #expect(answer.at("data.user.login") == "luke")
     }
 
     @Test func `reads the response key before the field's name`() throws {
@@ -44,9 +44,8 @@ struct StubObjectTests {
 
     @Test func `takes the entity that the stub's key names`() throws {
         let answer = try answer("{ viewer { id name login } }", ["viewer": ["id": "user-7", "name": "Luke"]])
-        let world = try api.data("{ user(id: \"user-7\") { login } }")
         #expect(answer.at("data.viewer.id") == "user-7")
-        #expect(answer.at("data.viewer.login") == world.at("user.login"))
+        #expect(answer.at("data.viewer.login") == "luke")
     }
 
     @Test func `sends lists at the length written`() throws {

@@ -4,7 +4,7 @@ import GraphQLSchema
 ///
 /// Where a name is used for several forms, the commonest counts: `BigInt` and `Long` are numbers unless the
 /// description says "string", `Decimal`, `BigDecimal` and `Money` are strings (they exist because a JSON number would be
-/// rounded), `Timestamp` is RFC 3339 unless the description says "unix" or "epoch", `Duration` is ISO 8601.
+/// rounded), unless the description says otherwise, Hasura's `numeric` is a number, `Timestamp` is RFC 3339 unless the description says "unix" or "epoch", `Duration` is ISO 8601.
 enum ScalarForm: Sendable {
     case string
     case integer
@@ -36,6 +36,11 @@ enum ScalarForm: Sendable {
         case "timestamp", "instant", "timestampz", "timestamptz":
             let isEpoch = description.contains("unix") || description.contains("epoch") || type.name == "AWSTimestamp"
             return .instant(isEpoch ? .epochSeconds : .dateTime)
+        // Hasura sends a number, unless it is told to make a text of it.
+        case "numeric": return description.contains("string") ? .decimalText : .float
+        case "decimal", "bigdecimal", "money", "monetaryamount", "amount":
+            let isNumber = ["as a number", "json number", "floating"].contains { description.contains($0) }
+            return isNumber ? .float : .decimalText
         default:
             return ScalarTable.byName[FieldName(type.name).words.joined()] ?? ScalarTable.byName[name]
         }

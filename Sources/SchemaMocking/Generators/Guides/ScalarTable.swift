@@ -17,7 +17,7 @@ enum ScalarTable {
         ("string text citext varchar nonemptystring trimmedstring bpchar", .string), ("boolean bool", .boolean),
         ("int int8 int16 int32 smallint integer unsignedint uint short safeint serial", .integer),
         ("float double real float8 float4 single floatnumber", .float), ("id", .identifier),
-        ("decimal bigdecimal numeric money monetaryamount amount bignumber bigfloat", .decimalText),
+        ("decimal bigdecimal money monetaryamount amount bignumber bigfloat", .decimalText),
         ("positiveint", number(.uniform(1...1_000))), ("nonnegativeint unsignedinteger", number(.uniform(0...1_000))),
         ("negativeint", number(.uniform(-1_000 ... -1))), ("nonpositiveint", number(.uniform(-1_000...0))),
         ("positivefloat", number(.uniform(1...100_000, decimals: 2))),

@@ -13,6 +13,8 @@ enum ArgumentRole: Sendable, Hashable {
     case order
     /// `direction`, `sortOrder`: for an `order` that names a field only.
     case direction
+    /// Hasura's `distinct_on`: the first of all elements with the same values.
+    case distinct
     /// How a value is shown: its size or language.
     case presentation
     case value
@@ -23,7 +25,7 @@ enum ArgumentRole: Sendable, Hashable {
     var isPaging: Bool {
         switch self {
         case .first, .last, .after, .before, .limit, .offset, .page: true
-        case .order, .direction, .presentation, .value: false
+        case .order, .direction, .distinct, .presentation, .value: false
         }
     }
 
@@ -36,7 +38,7 @@ enum ArgumentRole: Sendable, Hashable {
         "orderby": .order, "sort": .order, "sortby": .order, "order": .order, "ordering": .order, "sortkey": .order,
         "sortfield": .order, "orderfield": .order,
         "direction": .direction, "orderdirection": .direction, "sortorder": .direction, "sortdirection": .direction,
-        "reverse": .direction,
+        "reverse": .direction, "distincton": .distinct, "distinct": .distinct, "distinctby": .distinct,
         "width": .presentation, "height": .presentation, "scale": .presentation, "crop": .presentation,
         "quality": .presentation, "format": .presentation, "resolution": .presentation,
         "locale": .presentation, "language": .presentation, "lang": .presentation, "languagecode": .presentation,

@@ -86,7 +86,7 @@ extension ArgumentTable {
     func hash(of arguments: JSONObject, except names: Set<String> = []) -> UInt64 {
         guard !arguments.isEmpty else { return 0 }
         var sum: UInt64 = 0
-        for slot in slots where !slot.role.isPaging && slot.role != .order && slot.role != .direction {
+        for slot in slots where !slot.role.isPaging && ![.order, .direction, .distinct].contains(slot.role) {
             if names.contains(slot.name) { continue }
             guard let value = value(of: slot, in: arguments), value != slot.defaultValue else { continue }
             var hash = StableHash().combining(slot.name)

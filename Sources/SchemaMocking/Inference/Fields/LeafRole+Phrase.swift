@@ -12,6 +12,7 @@ extension LeafRole {
         switch self {
         case .ordinal: return "number within its owner"
         case .leafOf(let relation, let leaf): return "\(leaf) of \(name(relation))"
+        case .countAround(let list): return "count of \(list) around it"
         case .countOf(let list): return "count of \(name(list))"
         case .countWhere(let list, let source):
             return "count of \(name(list)) where \(source.phrase(in: element(of: list)))"
@@ -64,7 +65,8 @@ struct LeafRoleReader {
     let world: MockWorld
 
     static let forms = [
-        "count of LIST", "count of LIST where FIELD is VALUE", "percent of LIST where FIELD is VALUE",
+        "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it",
+        "percent of LIST where FIELD is VALUE",
         "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
         "only where FIELD is VALUE",
         "FIELD of FIELD", "key of any TYPE", "number within its owner", "rarely", "plain",
@@ -87,7 +89,7 @@ struct LeafRoleReader {
 
     private func canHave(_ role: LeafRole, leaf: TypeID) -> Bool {
         switch role {
-        case .countOf, .countWhere, .ordinal:
+        case .countOf, .countAround, .countWhere, .ordinal:
             if case .integer = ScalarForm(world.schema[leaf]) { true } else { false }
         case .shareWhere, .meanOf, .sum: AmountPlan.isNumber(world.schema[leaf])
         case .flag: world.schema[leaf].name == "Boolean"
@@ -114,6 +116,8 @@ struct LeafRoleReader {
         case "only" where words.count > 1 && words[1] == "where":
             return .detail(try source(words.dropFirst(2), of: parent.type))
         case "key" where words.count == 4 && words[1...2] == ["of", "any"]: return .keyOf(try keyed(words[3]))
+        case "count" where words.count == 5 && words[1] == "of" && words[3...] == ["around", "it"]:
+            return .countAround(list: words[2])
         case "count" where words.count > 2 && words[1] == "of":
             let list = try list(words[2])
             guard words.count > 3 else { return .countOf(list: list.index) }

@@ -8,6 +8,8 @@ enum LeafRole: Sendable {
     case leafOf(relation: Int, leaf: String)
     /// `Post.commentCount` beside `Post.comments`: how many there are.
     case countOf(list: Int)
+    /// Prisma's `User._count.posts`: how many the entity around it has in its list of this name.
+    case countAround(list: String)
     /// `Project.openIssueCount` beside `Project.issues`: how many of them are open.
     case countWhere(list: Int, StateGuide.Source)
     /// `Project.progress` beside its tasks: in percent, how many of them are done.
@@ -34,6 +36,10 @@ enum LeafRole: Sendable {
             return
         }
         guard !world.schema.isRoot(parent.id) else { return nil }
+        if Self.isCountAround(field, leaf: id, of: parent, in: world) {
+            self = .countAround(list: field.name)
+            return
+        }
         if let summary = ListSummary(parent.type, in: world).special(of: field) {
             self = summary
             return
@@ -153,6 +159,22 @@ extension LeafRole {
             let name = foldedName(fields[index].name)
             return (name == stem || singulars(name).contains(stem)) && world.elementType(of: fields[index]) != nil
                 && fields[index].arguments.allSatisfy { !$0.isRequired }
+        }
+    }
+
+    /// Whether the type is that of a field `_count`, beside which there is a list of the leaf's name.
+    private static func isCountAround(
+        _ field: SchemaField,
+        leaf: TypeID,
+        of parent: TypePlan,
+        in world: MockWorld
+    ) -> Bool {
+        guard parent.key == nil, world.schema[leaf].name == "Int", foldedName(parent.type.name).contains("count") else {
+            return false
+        }
+        return world.schema.types.contains { type in
+            type.isObject && type.fields?["_count"]?.type.namedType == parent.id
+                && type.fields?[field.name].map { world.elementType(of: $0) != nil } ?? false
         }
     }
 

@@ -24,6 +24,8 @@ enum PageFieldRole: Sendable, Hashable {
     case isFirst, isLast, isEmpty
     /// Hasura's numbers about the list.
     case aggregate
+    /// PostGraphile's numbers about each group of the list's items.
+    case groups
     case other
 
     /// The role of a leaf; `other` where its type cannot hold what its name says.
@@ -48,7 +50,9 @@ enum PageFieldRole: Sendable, Hashable {
     /// Whether the role alone shows that a type is a page of a list, and not merely something with a list in it.
     var isTelling: Bool {
         switch self {
-        case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info, .aggregate: true
+        case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info, .aggregate,
+            .groups:
+            true
         case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .startCursor, .endCursor, .other: false
         case .isFirst, .isLast, .isEmpty: false
         }

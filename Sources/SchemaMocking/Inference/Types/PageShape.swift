@@ -14,7 +14,7 @@ final class PageShape: Sendable {
     /// The number of the first page: 0 in Spring's envelope, whose pages have a `number`.
     let firstPage: Int
     /// Whether the page is there for what its items say together.
-    var isAggregate: Bool { roles.contains(.aggregate) }
+    var isAggregate: Bool { roles.contains(.aggregate) && !roles.contains(.edges) }
 
     private init(element: TypeID, roles: [PageFieldRole], isCertain: Bool, firstPage: Int) {
         self.element = element
@@ -51,10 +51,18 @@ final class PageShape: Sendable {
         if target.isObject, field.type.listElement == nil, PageFieldRole.infoNames.contains(foldedName(field.name)) {
             return infoRoles(of: target, in: schema).contains(where: { $0 != .other }) ? .info : .other
         }
-        if field.name == "aggregate", field.type.listElement == nil, target.fields?["count"] != nil {
-            return .aggregate
+        if target.isObject, target.fields?.contains(where: { isStatistic($0, in: schema) }) ?? false {
+            let isList = field.type.listElement != nil
+            if ["aggregate", "aggregates"].contains(field.name), !isList { return .aggregate }
+            if foldedName(field.name) == "groupedaggregates", isList, field.arguments["groupBy"] != nil {
+                return .groups
+            }
         }
         return PageFieldRole(leaf: field, in: schema)
+    }
+
+    private static func isStatistic(_ field: SchemaField, in schema: Schema) -> Bool {
+        field.name == "count" || Statistic(field.name) != nil && schema[field.type.namedType].isObject
     }
 
     /// Spring's envelope has a `number` beside the total, which counts from zero.

@@ -27,6 +27,7 @@ final class TypePlan: Sendable {
     private let ageTable = Once<Boxed<[Int]>>()
     private let foldedNames = Once<Boxed<[String: Int]>>()
     private let phaseGuide = Once<PhaseGuide>()
+    private let consequenceTable = Once<Consequences>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let backFields = Locked<[TypeID: String?]>([:])
     let mixed = Once<Boxed<[EntityKey]>>()
@@ -115,6 +116,11 @@ final class TypePlan: Sendable {
 
     /// What says in which phase of its life an object is.
     func phases(in world: MockWorld) -> PhaseGuide { phaseGuide.value { PhaseGuide(type, in: world.schema) } }
+
+    /// What follows from fields that are given.
+    func consequences(in world: MockWorld) -> Consequences {
+        consequenceTable.value { Consequences(of: self, in: world) }
+    }
 
     /// Which fields tell of what the object is.
     func facts(in world: MockWorld) -> FactTable { factTable.value { FactTable(self, in: world) } }

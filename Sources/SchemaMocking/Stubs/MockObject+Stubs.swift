@@ -1,0 +1,20 @@
+import GraphQLSchema
+import JSONModel
+
+extension MockObject {
+    /// The same object where a stub says something of it, so that what follows from that does: `state: CLOSED` closes it.
+    func knowing(_ members: JSONObject, _ reading: StubReading) -> MockObject {
+        var values = JSONObject()
+        for member in members {
+            guard let field = plan.type.fields?[member.key], field.arguments.isEmpty,
+                world.schema[field.type.namedType].isLeaf
+            else { continue }
+            values[member.key] = reading.leaf(member.value, as: field.type.namedType, in: world.schema)
+        }
+        let consequences = plan.consequences(in: world)
+        for count in consequences.counts(of: members) { values[count.key] = count.value }
+        for state in consequences.states(from: values, of: self) { values[state.key] = state.value }
+        guard !values.isEmpty else { return self }
+        return MockObject(self, overlay: Overlay(values: values, layer: .stub, below: overlay))
+    }
+}
