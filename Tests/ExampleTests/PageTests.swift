@@ -49,7 +49,7 @@ struct PageTests {
         for example in console.examples where !Self.staysRunning(example) {
             outputs[example.line] = try Self.output(of: example, server: server.url)
         }
-        if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
+        if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
             try console.replacingOutputs(outputs).text.write(to: page.file, atomically: true, encoding: .utf8)
             return
         }

@@ -10,6 +10,12 @@ struct ExplainCommandTests {
         try expectGolden(result.output, "Golden/explain.txt")
     }
 
+    @Test func `prints what is understood of the demo`() throws {
+        let result = CommandResult(running: ["explain", repositoryRoot.path])
+        #expect(result.code == .success)
+        try expectGolden(result.output, "Golden/explain-demo.txt")
+    }
+
     @Test func `prints what it is asked for, as text or JSON`() throws {
         let names = ["Query.products", "Product.price"]
         let text = CommandResult(running: ["explain", "@/Shop"] + names)
