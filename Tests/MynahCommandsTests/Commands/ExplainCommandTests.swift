@@ -1,3 +1,4 @@
+import Foundation
 import MynahCommands
 import TestSupport
 import Testing
