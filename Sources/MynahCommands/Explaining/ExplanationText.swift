@@ -44,7 +44,8 @@ struct ExplanationText {
         } else if let argument = first.argument {
             said = place + "$arguments: { \(argument.name): FIELD } } }"
         } else {
-            said = place + "$updates: TYPE, $key: ARGUMENT } }"
+            let isSubscription = first.type.kind.hasSuffix("subscriptions")
+            said = place + (isSubscription ? "$on: MUTATION } }" : "$updates: TYPE, $key: ARGUMENT } }")
         }
         let (verb, ending) = unknown.count == 1 ? ("makes", "it is") : ("make", "they are")
         return [

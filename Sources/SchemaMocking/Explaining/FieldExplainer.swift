@@ -20,7 +20,12 @@ struct FieldExplainer {
     }
 
     private func explanation(of field: FieldPlan, at index: Int) -> FieldExplanation {
-        let (meaning, source) = field.isMutation(in: world) ? mutation(field) : meaning(of: field, at: index)
+        let (meaning, source) =
+            switch type.id {
+            case world.schema.mutationType: mutation(field)
+            case world.schema.subscriptionType: subscription(field)
+            default: meaning(of: field, at: index)
+            }
         return FieldExplanation(
             name: field.name,
             type: world.schema.name(of: field.definition.type),
@@ -33,6 +38,11 @@ struct FieldExplainer {
     private func mutation(_ field: FieldPlan) -> (String?, FieldExplanation.Source) {
         let said = world.settings.types[type.type.name]?.fields[field.name]?.mutation
         return (MutationPlan(field, in: world).phrase(in: world), said == nil ? .schema : .mocks)
+    }
+
+    private func subscription(_ field: FieldPlan) -> (String?, FieldExplanation.Source) {
+        let said = world.settings.types[type.type.name]?.fields[field.name]?.subscription
+        return (SubscriptionPlan(field, in: world).phrase(in: world), said == nil ? .schema : .mocks)
     }
 
     private func meaning(of field: FieldPlan, at index: Int) -> (String?, FieldExplanation.Source) {
