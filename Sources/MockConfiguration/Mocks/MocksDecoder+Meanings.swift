@@ -13,33 +13,28 @@ import SchemaMocking
 ///       region: { $is: customer.address.city }
 extension MocksDecoder {
     /// Takes what says that a field or its arguments are something out of the field's mocks.
-    ///
-    /// - Returns: what it says, and the rest of the mocks; `nil` for the rest where there is none.
     mutating func meanings(
-        _ node: YAMLNode?,
+        in node: inout YAMLNode?,
         of type: String,
         field: String
-    ) -> (meaning: String?, arguments: [String: String], rest: YAMLNode?) {
-        guard let node, let members = node.members, members.contains(where: { ["$is", "$arguments"].contains($0.key) })
-        else { return (nil, [:], node) }
+    ) -> (meaning: String?, arguments: [String: String]) {
         var meaning: String?
         var arguments: [String: String] = [:]
-        for member in members {
+        for member in node.take(["$is", "$arguments"]) {
             if member.key == "$is" {
                 meaning = phrase(member.value, for: "$is", TaughtMeaning(type: type, field: field, phrase: ""))
-            } else if member.key == "$arguments" {
-                guard let said = member.value.members else {
-                    problems.expected("a mapping of arguments", for: "$arguments", not: member.value)
-                    continue
-                }
-                for argument in said {
-                    let taught = TaughtMeaning(type: type, field: field, argument: argument.key, phrase: "")
-                    arguments[argument.key] = phrase(argument.value, for: argument.key, taught)
-                }
+                continue
+            }
+            guard let said = member.value.members else {
+                problems.expected("a mapping of arguments", for: "$arguments", not: member.value)
+                continue
+            }
+            for argument in said {
+                let taught = TaughtMeaning(type: type, field: field, argument: argument.key, phrase: "")
+                arguments[argument.key] = phrase(argument.value, for: argument.key, taught)
             }
         }
-        let rest = members.filter { !["$is", "$arguments"].contains($0.key) }
-        return (meaning, arguments, rest.isEmpty ? nil : YAMLNode(.mapping(rest), at: node.location))
+        return (meaning, arguments)
     }
 
     /// Reads what is said of the fields of an input object.
@@ -53,7 +48,8 @@ extension MocksDecoder {
                 problems.error("\"\(type.name)\" has no field \"\(member.key)\".\(hint)", at: member.keyLocation)
                 continue
             }
-            let (meaning, _, rest) = meanings(member.value, of: type.name, field: member.key)
+            var rest: YAMLNode? = member.value
+            let (meaning, _) = meanings(in: &rest, of: type.name, field: member.key)
             if rest != nil {
                 problems.expected("a mapping with \"$is\" alone", for: member.key, not: member.value)
             }

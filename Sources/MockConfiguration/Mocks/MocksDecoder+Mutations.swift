@@ -14,28 +14,15 @@ extension MocksDecoder {
     private static let mutationKeys: Set<String> = ["$creates", "$updates", "$deletes", "$key", "$writes"]
 
     /// Takes what is about a mutation out of a field's mocks.
-    ///
-    /// - Returns: what it says, and the rest of the mocks; `nil` for the rest where there is none.
-    mutating func mutation(
-        _ node: YAMLNode,
-        of type: NamedType?,
-        field: String
-    ) -> (settings: MutationSettings?, rest: YAMLNode?) {
-        let isRoot = schema.map { $0.mutationType == type?.id } ?? true
-        guard let members = node.members, members.contains(where: { Self.mutationKeys.contains($0.key) }) else {
-            return (nil, node)
-        }
-        guard isRoot else {
-            let first = members.first { Self.mutationKeys.contains($0.key) }
-            if let first {
-                problems.error("\"\(first.key)\" is for fields of the mutation type.", at: first.keyLocation)
-            }
-            return (nil, node)
+    mutating func mutation(in node: inout YAMLNode?, of type: NamedType?, field: String) -> MutationSettings? {
+        guard let first = node?.members?.first(where: { Self.mutationKeys.contains($0.key) }) else { return nil }
+        guard schema.map({ $0.mutationType == type?.id }) ?? true else {
+            problems.error("\"\(first.key)\" is for fields of the mutation type.", at: first.keyLocation)
+            return nil
         }
         var settings = MutationSettings()
-        for member in members { read(member, of: type?.fields?[field], into: &settings) }
-        let rest = members.filter { !Self.mutationKeys.contains($0.key) }
-        return (settings, rest.isEmpty ? nil : YAMLNode(.mapping(rest), at: node.location))
+        for member in node.take(Self.mutationKeys) { read(member, of: type?.fields?[field], into: &settings) }
+        return settings
     }
 
     private mutating func read(

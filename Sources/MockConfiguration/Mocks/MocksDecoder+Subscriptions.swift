@@ -12,24 +12,15 @@ extension MocksDecoder {
     private static let subscriptionKeys: Set<String> = ["$on", "$every", "$count", "$first"]
 
     /// Takes what is about a subscription out of a field's mocks.
-    ///
-    /// - Returns: what it says, and the rest of the mocks; `nil` for the rest where there is none.
-    mutating func subscription(
-        _ node: YAMLNode,
-        of type: NamedType?
-    ) -> (settings: SubscriptionSettings?, rest: YAMLNode?) {
-        let isRoot = schema.map { $0.subscriptionType == type?.id } ?? true
-        guard let members = node.members,
-            let first = members.first(where: { Self.subscriptionKeys.contains($0.key) })
-        else { return (nil, node) }
-        guard isRoot else {
+    mutating func subscription(in node: inout YAMLNode?, of type: NamedType?) -> SubscriptionSettings? {
+        guard let first = node?.members?.first(where: { Self.subscriptionKeys.contains($0.key) }) else { return nil }
+        guard schema.map({ $0.subscriptionType == type?.id }) ?? true else {
             problems.error("\"\(first.key)\" is for fields of the subscription type.", at: first.keyLocation)
-            return (nil, node)
+            return nil
         }
         var settings = SubscriptionSettings()
-        for member in members { read(member, into: &settings) }
-        let rest = members.filter { !Self.subscriptionKeys.contains($0.key) }
-        return (settings, rest.isEmpty ? nil : YAMLNode(.mapping(rest), at: node.location))
+        for member in node.take(Self.subscriptionKeys) { read(member, into: &settings) }
+        return settings
     }
 
     private mutating func read(_ member: YAMLNode.Member, into settings: inout SubscriptionSettings) {

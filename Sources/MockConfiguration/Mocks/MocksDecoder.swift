@@ -140,10 +140,10 @@ extension MocksDecoder {
                 let fieldType = type?.fields?[member.key]?.type
                 let leafType = fieldType.flatMap { type in schema.map { $0[type.namedType] } }
                 let place = "\"\(name).\(member.key)\""
-                let (subscription, others) = subscription(member.value, of: type)
-                var (mutation, notMutation): (MutationSettings?, YAMLNode?) = (nil, nil)
-                if let others { (mutation, notMutation) = self.mutation(others, of: type, field: member.key) }
-                let (meaning, arguments, rest) = meanings(notMutation, of: name, field: member.key)
+                var rest: YAMLNode? = member.value
+                let subscription = subscription(in: &rest, of: type)
+                let mutation = mutation(in: &rest, of: type, field: member.key)
+                let (meaning, arguments) = meanings(in: &rest, of: name, field: member.key)
                 var field = rest.map { readField($0, of: leafType, place: place) } ?? FieldSettings()
                 field.mutation = mutation
                 field.subscription = subscription
@@ -225,5 +225,17 @@ extension ValueSource {
         case .examples(let values): values.contains(.null)
         case .fake: false
         }
+    }
+}
+
+extension YAMLNode? {
+    /// Takes some members out of a mapping; where nothing else stands in it, nothing is left.
+    mutating func take(_ keys: Set<String>) -> [YAMLNode.Member] {
+        guard let node = self, let members = node.members else { return [] }
+        let taken = members.filter { keys.contains($0.key) }
+        guard !taken.isEmpty else { return [] }
+        let rest = members.filter { !keys.contains($0.key) }
+        self = rest.isEmpty ? nil : YAMLNode(.mapping(rest), at: node.location)
+        return taken
     }
 }

@@ -81,21 +81,14 @@ struct MutationExplainer {
     private func meaning(of input: InputValue, _ said: String?) -> String? {
         let named = plan.namedTypes(in: world).first
         guard let id = plan.action?.type ?? plan.type ?? named else { return nil }
-        if plan.type == nil, plan.action == nil, isKey(input, of: id) { return "key" }
         let names = InputNames(world: world, plan: plan)
+        if plan.type == nil, plan.action == nil {
+            let name = foldedName(input.name)
+            if names.keyNames(ofDeleted: id).contains(name) || names.isEndOfNoun(name) { return "key" }
+        }
         return world.plan(for: id).members.lazy.compactMap { member in
             names.meaning(of: foldedName(input.name), input.type, said: said, for: world.schema[member])?.phrase
         }.first
-    }
-}
-
-extension MutationExplainer {
-    /// `reviewId`, `reviewIds`, `id`: of what is deleted, where nothing of it is answered.
-    private func isKey(_ input: InputValue, of type: TypeID) -> Bool {
-        let name = foldedName(input.name)
-        let stems = ["", plan.name.noun, foldedName(world.schema[type].name)] + singulars(plan.name.noun)
-        return stems.contains { name == $0 + "id" || name == $0 + "ids" }
-            || name.count > 2 && name.hasSuffix("id") && plan.name.noun.hasSuffix(name.dropLast(2))
     }
 }
 

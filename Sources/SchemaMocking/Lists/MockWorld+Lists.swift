@@ -132,8 +132,7 @@ extension MockWorld {
         let link = EntityKey.Owner(key: owner, backField: back)
         guard let ordinals = relation.members(of: owner, in: self) else {
             guard canOwn(owner, type, backField: back), relation.reaches(below: owner, in: self) else { return .empty }
-            let least = AmountPlan.isWhole(relation.back, in: self) && AmountPlan.isPart(type.type, in: self) ? 1 : 0
-            let count = length ?? max(least, ownedCount(of: owner, back: back))
+            let count = length ?? max(relation.isOfLines ? 1 : 0, ownedCount(of: owner, back: back))
             return .owned(type, link, count: min(count, mostOwned(of: type)))
         }
         guard let length else { return .ordinals(type, ordinals) }

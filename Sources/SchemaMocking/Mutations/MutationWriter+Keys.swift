@@ -45,27 +45,19 @@ extension MutationWriter {
 
     /// What was given for the key, or the keys, of what the mutation ends.
     func givenForDeletion() -> JSONValue? {
-        let noun = plan.name.noun
         let types = plan.namedTypes(in: world)
         if types.isEmpty, plan.act == .remove { return nil }
         if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
         let target = types.first ?? plan.type
-        let stems = Set([noun] + singulars(noun) + [target.map { foldedName(world.schema[$0].name) } ?? noun])
-        for stem in stems.sorted() + [""] {
-            if let value = input.given(stem + "id") ?? input.given(stem + "ids") { return value }
-        }
+        let names = InputNames(world: world, plan: plan)
+        if let value = names.keyNames(ofDeleted: target).lazy.compactMap({ input.given($0) }).first { return value }
         let members = target.map { world.plan(for: $0).members } ?? []
         if let name = members.lazy.compactMap({ world.plan(for: $0).key?.name }).first,
             let value = input.given(foldedName(name))
         {
             return value
         }
-        // `deleteProjectV2Item(projectId:, itemId:)` is about the item.
-        let ending = input.entries.first { entry in
-            entry.folded.count > 2 && entry.folded.hasSuffix("id") && noun.hasSuffix(entry.folded.dropLast(2))
-                && !entry.value.isNull
-        }
-        return ending?.value
+        return input.entries.first { names.isEndOfNoun($0.folded) && !$0.value.isNull }?.value
     }
 
     /// What was given for the key of what the mutation's name is about, where that leads to nothing, and the mutation

@@ -15,6 +15,8 @@ final class OwnerRelation: Sendable {
     private let detail: StateGuide.Source?
     /// What is above what, where owners are of the same type.
     let tree: Tree?
+    /// Whether its members are the lines of something with a total, which has at least one.
+    let isOfLines: Bool
     private let backHash: UInt64
     private let dealt = Once<Ownership>()
     private let onlyLists = Once<Boxed<[OwnerList]>>()
@@ -28,6 +30,7 @@ final class OwnerRelation: Sendable {
         self.back = back
         detail = StateGuide(parent: element.type, schema: world.schema).source(ofDetail: back)
         backHash = StableHash.of(back.name)
+        isOfLines = element.isLine && AmountPlan.isWhole(back, in: world)
         tree = Tree(back, of: element, owners: owners, in: world.schema)
     }
 
@@ -99,7 +102,7 @@ final class OwnerRelation: Sendable {
 
     /// The owner that a line belongs to for there to be one in each: what has none would cost nothing.
     fileprivate func first(_ ordinal: Int, in world: MockWorld) -> EntityKey? {
-        guard AmountPlan.isWhole(back, in: world), AmountPlan.isPart(element.type, in: world) else { return nil }
+        guard isOfLines else { return nil }
         let type = world.plan(for: back.type.namedType)
         return ordinal <= type.population ? EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash) : nil
     }

@@ -81,8 +81,8 @@ extension MockWorld {
 
     func plan(for type: TypeID) -> TypePlan {
         if let made = plans[type.index] { return made }
-        let isPart = AmountPlan.isPart(schema[type], in: self)
-        return plans.storeIfNil(TypePlan(schema[type], in: schema, settings: settings, isPart: isPart), at: type.index)
+        let isLine = AmountPlan.isLine(schema[type], in: self)
+        return plans.storeIfNil(TypePlan(schema[type], in: schema, settings: settings, isLine: isLine), at: type.index)
     }
 
     /// Calls `body` with the plan, without retaining what all threads share.

@@ -93,7 +93,7 @@ final class AmountPlan: Sendable {
     }
 
     /// Whether objects of a type are lines of something with a total: what is bought, how often, and a way back.
-    static func isPart(_ type: NamedType, in world: MockWorld) -> Bool {
+    static func isLine(_ type: NamedType, in world: MockWorld) -> Bool {
         guard type.isObject, !world.schema.isRoot(type.id) else { return false }
         let amounts = AmountFields(type, in: world)
         guard amounts.quantity != nil, amounts.first(.price) != nil else { return false }

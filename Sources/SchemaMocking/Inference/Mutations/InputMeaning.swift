@@ -124,6 +124,18 @@ extension InputNames {
         name.count > 2 && name.hasSuffix("id") && ownNames.contains { $0.hasSuffix(name.dropLast(2)) }
     }
 
+    /// Names of the key, or the keys, of what a mutation ends: `issueId`, `issueIds`, `id`.
+    func keyNames(ofDeleted type: TypeID?) -> [String] {
+        let noun = plan.name.noun
+        let stems = Set([noun] + singulars(noun) + [type.map { foldedName(world.schema[$0].name) } ?? noun])
+        return (stems.sorted() + [""]).flatMap { [$0 + "id", $0 + "ids"] }
+    }
+
+    /// `deleteProjectV2Item(projectId:, itemId:)` is about the item.
+    func isEndOfNoun(_ name: String) -> Bool {
+        name.count > 2 && name.hasSuffix("id") && plan.name.noun.hasSuffix(name.dropLast(2))
+    }
+
     private func isKey(_ name: String) -> Bool {
         if let argument = plan.keyArgument { return foldedName(argument) == name }
         return keyNames.contains(name) || isEndOfKey(name) || name == plan.name.by || name == "nodeid"

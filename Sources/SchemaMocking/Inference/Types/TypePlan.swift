@@ -14,6 +14,8 @@ final class TypePlan: Sendable {
     let key: KeyField?
     /// How many entities lists of this type draw from.
     let population: Int
+    /// Whether objects of this type are lines of something with a total.
+    let isLine: Bool
     /// Whether objects of this type are people.
     let isPerson: Bool
     /// What an abstract type may turn out to be; an object type's only member is itself.
@@ -33,13 +35,14 @@ final class TypePlan: Sendable {
     let mixed = Once<Boxed<[EntityKey]>>()
     let lookups = LookupIndexes()
 
-    /// Where `isPart`, several of the type's objects belong to one of another type.
-    init(_ type: NamedType, in schema: Schema, settings: MockSettings, isPart: Bool) {
+    /// Where `isLine`, several of the type's objects belong to one of another type.
+    init(_ type: NamedType, in schema: Schema, settings: MockSettings, isLine: Bool) {
         self.type = type
         hash = type.nameHash
         salt = ValueGenerator.salt(of: type, settings: settings)
         key = KeyField(of: type, in: schema, settings: settings)
-        let population = settings.types[type.name]?.population ?? settings.population * (isPart ? 3 : 1)
+        let population = settings.types[type.name]?.population ?? settings.population * (isLine ? 3 : 1)
+        self.isLine = isLine
         self.population = min(max(0, population), MockWorld.largestPopulation)
         isPerson = ["User", "Person", "Human", "Customer"].contains(type.name)
         members = Self.members(of: type, in: schema)

@@ -1,0 +1,217 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Reads a role in words.
+struct LeafRoleReader {
+    let field: SchemaField
+    let parent: TypePlan
+    let world: MockWorld
+
+    static let forms = [
+        "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it",
+        "percent of LIST where FIELD is VALUE",
+        "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
+        "only where FIELD is VALUE",
+        "FIELD of FIELD", "key of any TYPE", "number within its owner", "rarely", "plain",
+    ]
+
+    /// - Returns: `nil` for a plain field, whose value follows from nothing.
+    func role(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
+        guard case .named(let id) = field.type.nullable, world.schema[id].isLeaf, field.arguments.isEmpty else {
+            throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no single value without arguments.")
+        }
+        let role = try read(phrase)
+        if let role, !canHave(role, leaf: id) {
+            let type = world.schema.name(of: field.type)
+            throw MeaningProblem(
+                "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(type)\"."
+            )
+        }
+        return role
+    }
+
+    private func canHave(_ role: LeafRole, leaf: TypeID) -> Bool {
+        switch role {
+        case .countOf, .countAround, .countWhere, .ordinal:
+            if case .integer = ScalarForm(world.schema[leaf]) { true } else { false }
+        case .shareWhere, .meanOf, .sum: AmountPlan.isNumber(world.schema[leaf])
+        case .flag: world.schema[leaf].name == "Boolean"
+        case .detail, .rare: !field.type.isNonNull
+        case .leafOf(let relation, let name):
+            world.schema.possibleTypes(of: parent.type.fields?[relation].type.namedType ?? leaf).allSatisfy { member in
+                world.schema[member].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: world.schema) }
+                    ?? false
+            }
+        case .keyOf(let type):
+            world.plan(for: type).key.flatMap { world.schema[type].fields?[$0.index] }.map {
+                LeafRole.isSame(leaf, $0.type.namedType, in: world.schema)
+            } ?? false
+        }
+    }
+
+    private func read(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
+        let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
+        switch words.first {
+        case "plain" where words.count == 1: return nil
+        case "rarely" where words.count == 1: return .rare(StateGuide.deed(FieldName(field.name).words[0]))
+        case "number" where words.dropFirst() == ["within", "its", "owner"]: return .ordinal
+        case "whether": return .flag(try source(words.dropFirst(), of: parent.type))
+        case "only" where words.count > 1 && words[1] == "where":
+            return .detail(try source(words.dropFirst(2), of: parent.type))
+        case "key" where words.count == 4 && words[1...2] == ["of", "any"]: return .keyOf(try keyed(words[3]))
+        case "count" where words.count == 5 && words[1] == "of" && words[3...] == ["around", "it"]:
+            return .countAround(list: words[2])
+        case "count" where words.count > 2 && words[1] == "of":
+            let list = try list(words[2])
+            guard words.count > 3 else { return .countOf(list: list.index) }
+            return .countWhere(list: list.index, try condition(words.dropFirst(3), of: list.element))
+        case "percent" where words.count > 3 && words[1] == "of":
+            let list = try list(words[2])
+            return .shareWhere(list: list.index, try condition(words.dropFirst(3), of: list.element))
+        case "mean" where words.count == 3 && words[1] == "of": return try mean(words[2])
+        case "sum" where words.count > 2 && words[1] == "of": return .sum(try terms(words.dropFirst(2)))
+        default:
+            guard words.count == 3, words[1] == "of" else { throw unknown(phrase) }
+            return try leaf(words[0], of: words[2])
+        }
+    }
+
+    private func unknown(_ phrase: String) -> MeaningProblem {
+        MeaningProblem(
+            "\"\(phrase)\" says nothing that a field can be. Say one of: "
+                + Self.forms.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+        )
+    }
+}
+
+extension LeafRoleReader {
+    private func index(_ name: String, of type: NamedType) throws(MeaningProblem) -> Int {
+        if let index = type.fields?.position(of: name) {
+            guard type.fields?[index].arguments.allSatisfy({ !$0.isRequired }) ?? false else {
+                throw MeaningProblem("\"\(type.name).\(name)\" cannot be asked for without arguments.")
+            }
+            return index
+        }
+        let hint = didYouMean(suggestions(for: name, among: type.fields?.map(\.name) ?? []))
+        throw MeaningProblem("\"\(type.name)\" has no field \"\(name)\".\(hint)")
+    }
+
+    private func leafIndex(_ name: String, of type: NamedType) throws(MeaningProblem) -> Int {
+        let index = try index(name, of: type)
+        guard let found = type.fields?[index], case .named(let id) = found.type.nullable, world.schema[id].isLeaf else {
+            throw MeaningProblem("\"\(type.name).\(name)\" is no single value.")
+        }
+        return index
+    }
+
+    private func list(_ name: String) throws(MeaningProblem) -> (index: Int, element: NamedType) {
+        let index = try index(name, of: parent.type)
+        guard let element = parent.type.fields.flatMap({ world.elementType(of: $0[index]) }) else {
+            throw MeaningProblem("\"\(parent.type.name).\(name)\" is no list of objects.")
+        }
+        return (index, world.schema[element])
+    }
+
+    private func keyed(_ name: String) throws(MeaningProblem) -> TypeID {
+        if let problem = world.problem(ofEntityType: name) { throw MeaningProblem(problem) }
+        guard let type = world.schema.type(named: name) else {
+            throw MeaningProblem("The schema has no type \"\(name)\".")
+        }
+        return type.id
+    }
+
+    private func condition(_ words: ArraySlice<String>, of type: NamedType) throws(MeaningProblem) -> StateGuide.Source
+    {
+        guard words.first == "where" else { throw unknown(words.joined(separator: " ")) }
+        return try source(words.dropFirst(), of: type)
+    }
+
+    /// `state is MERGED or CLOSED`.
+    private func source(_ words: ArraySlice<String>, of type: NamedType) throws(MeaningProblem) -> StateGuide.Source {
+        let words = Array(words)
+        guard words.count > 2, words[1] == "is" else { throw unknown(words.joined(separator: " ")) }
+        let index = try leafIndex(words[0], of: type)
+        guard let found = type.fields?[index] else { throw unknown(words.joined(separator: " ")) }
+        let values = words[2...].filter { $0 != "or" }
+        let leaf = world.schema[found.type.namedType]
+        for value in values {
+            if let known = leaf.enumValues, known[value] == nil {
+                let hint = didYouMean(suggestions(for: value, among: known.map(\.name)))
+                throw MeaningProblem("\"\(leaf.name)\" has no value \"\(value)\".\(hint)")
+            }
+            if leaf.name == "Boolean", Bool(value) == nil {
+                throw MeaningProblem("\"\(type.name).\(found.name)\" is true or false, not \"\(value)\".")
+            }
+        }
+        return StateGuide.Source(field: index, values: Set(values))
+    }
+
+    private func mean(_ path: String) throws(MeaningProblem) -> LeafRole {
+        let parts = path.split(separator: ".").map(String.init)
+        guard parts.count == 2 else {
+            throw MeaningProblem("\"mean of\" is said of a list's field: \"mean of reviews.rating\".")
+        }
+        let list = try list(parts[0])
+        _ = try leafIndex(parts[1], of: list.element)
+        return .meanOf(list: list.index, leaf: parts[1])
+    }
+
+    private func leaf(_ leaf: String, of relation: String) throws(MeaningProblem) -> LeafRole {
+        let index = try index(relation, of: parent.type)
+        guard let related = parent.type.fields?[index], related.type.listElement == nil,
+            world.schema[related.type.namedType].isComposite, world.elementType(of: related) == nil
+        else { throw MeaningProblem("\"\(parent.type.name).\(relation)\" is no single object.") }
+        for member in world.schema.possibleTypes(of: related.type.namedType) {
+            _ = try leafIndex(leaf, of: world.schema[member])
+        }
+        return .leafOf(relation: index, leaf: leaf)
+    }
+
+    /// `lines + tax - discount`, `price * quantity`, `20 % of net`.
+    private func terms(_ words: ArraySlice<String>) throws(MeaningProblem) -> [AmountPlan.Term] {
+        var terms: [AmountPlan.Term] = []
+        var rest = words
+        var sign = 1
+        while !rest.isEmpty {
+            let end = rest.firstIndex { $0 == "+" || $0 == "-" } ?? rest.endIndex
+            terms.append(try term(Array(rest[..<end]), sign))
+            guard end < rest.endIndex else { break }
+            sign = rest[end] == "-" ? -1 : 1
+            rest = rest[(end + 1)...]
+            if rest.isEmpty { throw unknown(words.joined(separator: " ")) }
+        }
+        return terms
+    }
+
+    private func term(_ words: [String], _ sign: Int) throws(MeaningProblem) -> AmountPlan.Term {
+        let phrase = words.joined(separator: " ")
+        if words.count == 1 {
+            let index = try index(words[0], of: parent.type)
+            guard let found = parent.type.fields?[index], let element = world.elementType(of: found) else {
+                return .amount(index, times: sign)
+            }
+            guard sign > 0, AmountPlan.line(world.schema[element], in: world) != nil else {
+                throw MeaningProblem(
+                    "\"\(parent.type.name).\(words[0])\" is no list of what has a price and a quantity."
+                )
+            }
+            return .lines(list: index)
+        }
+        if words.count == 3, words[1] == "*" {
+            if let times = Int(words[0]) { return .amount(try index(words[2], of: parent.type), times: sign * times) }
+            guard sign > 0 else { throw unknown(phrase) }
+            return .product(
+                price: try index(words[0], of: parent.type),
+                quantity: try leafIndex(words[2], of: parent.type)
+            )
+        }
+        guard sign > 0, words.count > 3, words.suffix(3).prefix(2) == ["%", "of"], let last = words.last else {
+            throw unknown(phrase)
+        }
+        let shares = words.dropLast(3).filter { $0 != "or" }.map { Double($0) }
+        guard !shares.isEmpty, shares.allSatisfy({ $0.map { (0...1_000).contains($0) } ?? false }) else {
+            throw unknown(phrase)
+        }
+        return .share(of: try index(last, of: parent.type), shares.compactMap { $0.map { Int(($0 * 10).rounded()) } })
+    }
+}
