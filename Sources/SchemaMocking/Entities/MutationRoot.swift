@@ -21,7 +21,7 @@ final class MutationRoot: ObjectValue {
         let type = world.plan(for: typeID)
         guard let plan = type.field(at: field.index, world: world) else { return .null }
         let arguments = plan.arguments.isEmpty ? [:] : context.arguments(of: field)
-        let mutation = MutationPlan(plan, in: world)
+        let mutation = plan.mutationPlan(in: world)
         let (seen, call) = try perform(mutation, arguments, writes: isWritten(field))
         store.tell(of: call)
         if isWritten(field) {

@@ -37,7 +37,7 @@ struct FieldExplainer {
 
     private func mutation(_ field: FieldPlan) -> (String?, FieldExplanation.Source) {
         let said = world.settings.types[type.type.name]?.fields[field.name]?.mutation
-        return (MutationPlan(field, in: world).phrase(in: world), said == nil ? .schema : .mocks)
+        return (field.mutationPlan(in: world).phrase(in: world), said == nil ? .schema : .mocks)
     }
 
     private func subscription(_ field: FieldPlan) -> (String?, FieldExplanation.Source) {
@@ -50,7 +50,7 @@ struct FieldExplainer {
         if let source = field.mocks.source { return (phrase(of: source), sourceOfMocks(field)) }
         let isSaid = world.settings.meaning(of: field.name, of: type.type, in: world.schema) != nil
         if let role = pageRole(at: index) ?? edgeRole(field) { return (role, .schema) }
-        if let role = PayloadExplainer(of: type, in: world)?.role(of: field) { return (role, .schema) }
+        if let role = PayloadExplainer(of: type, in: world)?.phrase(for: field) { return (role, .schema) }
         switch field.kind {
         case .leaf(let leaf): return self.leaf(leaf, field, isSaid: isSaid)
         case .list(let list): return (ListPhrase(list, field, world: world).text, isSaid ? .mocks : .schema)

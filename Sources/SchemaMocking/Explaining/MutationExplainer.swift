@@ -9,7 +9,7 @@ struct MutationExplainer {
     init(field: FieldPlan, world: MockWorld) {
         self.field = field
         self.world = world
-        plan = MutationPlan(field, in: world)
+        plan = field.mutationPlan(in: world)
     }
 
     func inputs() -> [FieldExplanation] {
@@ -79,7 +79,7 @@ struct MutationExplainer {
     }
 
     private func meaning(of input: InputValue, _ said: String?) -> String? {
-        let named = plan.namedTypes(in: world).first
+        let named = plan.namedTypes.first
         guard let id = plan.action?.type ?? plan.type ?? named else { return nil }
         let names = InputNames(world: world, plan: plan)
         if plan.type == nil, plan.action == nil {
@@ -107,7 +107,7 @@ extension MutationPlan {
             }
         }
         guard let type else {
-            guard act == .delete || act == .remove, let named = namedTypes(in: world).first else { return nil }
+            guard act == .delete || act == .remove, let named = namedTypes.first else { return nil }
             return "deletes \(world.schema[named].name.withArticle)"
         }
         let name = world.schema[type].name.withArticle

@@ -64,7 +64,7 @@ extension MockWorld {
         }
         guard let plan = plan(for: type.id).field(named: field, world: self) else { return }
         if type.id == schema.mutationType {
-            let mutation = MutationPlan(plan, in: self)
+            let mutation = plan.mutationPlan(in: self)
             guard let entity = mutation.action?.type ?? mutation.type else {
                 throw MeaningProblem(
                     "\"\(field)\" writes nothing: say what it does with \"$creates\", \"$updates\" or \"$deletes\"."
@@ -91,7 +91,7 @@ private struct InputUses {
             for field in type.fields ?? FieldTable([]) where !field.arguments.isEmpty {
                 if type.id == world.schema.mutationType {
                     guard let plan = world.plan(for: type.id).field(named: field.name, world: world) else { continue }
-                    let mutation = MutationPlan(plan, in: world)
+                    let mutation = plan.mutationPlan(in: world)
                     for argument in field.arguments { note(argument.type.namedType, mutation) }
                 } else if let element = world.elementType(of: field), world.isKeyed(element) {
                     for argument in field.arguments { note(argument.type.namedType, element) }

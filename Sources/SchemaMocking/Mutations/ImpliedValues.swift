@@ -24,8 +24,8 @@ struct ImpliedValues {
             for member in others where all[member.key] == nil { all[member.key] = member.value }
         }
         if isNew {
-            add(beginnings())
-            add(people())
+            add(rules.beginnings)
+            add(makers())
             add(ordinals(all))
         }
         if !isNew { add(addresses()) }
@@ -44,50 +44,28 @@ struct ImpliedValues {
 
     private var type: TypePlan { world.plan(for: key.type) }
 
-    private var fields: [FieldPlan] {
-        (type.type.fields ?? FieldTable([])).filter { field in
-            field.arguments.allSatisfy { !$0.isRequired } && field.type.listElement == nil
-        }.compactMap { type.field(named: $0.name, world: world) }
-    }
-
-    private func isLeaf(_ field: FieldPlan) -> Bool { world.schema[field.target].isLeaf }
+    private var rules: WriteRules { type.writeRules(in: world) }
 }
 
 // MARK: - What is new
 
 extension ImpliedValues {
-    /// What is new is open, pending or whatever a state begins with.
-    private func beginnings() -> JSONObject {
-        var values = JSONObject()
-        for field in fields where ["state", "status", "stage", "phase"].contains(foldedName(field.name)) {
-            guard let all = world.schema[field.target].enumValues?.map(\.name) else { continue }
-            values[field.name] = (StateGuide.beginning(of: all) ?? all.first).map { .string($0) }
-        }
-        return values
-    }
-
     /// What is new is by the signed-in user.
-    private func people() -> JSONObject {
+    private func makers() -> JSONObject {
         guard let viewer = world.viewer else { return [:] }
         var values = JSONObject()
-        for field in fields where Kinship.owners.contains(foldedName(field.name)) {
-            guard foldedName(field.name) != "parent", mayBe(viewer, field) else { continue }
+        for field in rules.makers where world.schema.isPossible(viewer.type, in: field.target) {
             values[field.name] = world.reference(to: viewer)
         }
         return values
     }
 
-    private func mayBe(_ key: EntityKey, _ field: FieldPlan) -> Bool {
-        world.isSingleEntity(field.definition) && world.schema.isPossible(key.type, in: field.target)
-    }
-
     /// An issue's number is the next one of its repository.
     private func ordinals(_ stored: JSONObject) -> JSONObject {
         var values = JSONObject()
-        for field in fields {
-            guard case .leaf(let leaf) = field.kind, case .ordinal = leaf.role else { continue }
+        for field in rules.ordinals {
             let overlay = StoredValues(world: world).overlay(of: stored, as: type.type)
-            for relation in fields {
+            for relation in rules.fields {
                 guard case .entity(let owner, _)? = overlay.related[relation.name],
                     LeafRole.isNumbered(type.type, by: field.name, within: world.schema[owner.type]),
                     case .object(let object) = relation.kind, let members = object.owner
@@ -107,9 +85,8 @@ extension ImpliedValues {
     /// What follows from a state or a yes or no: `closed` and `closedAt` from `state: CLOSED`.
     private func states(_ stored: JSONObject, isNew: Bool) -> JSONObject {
         var values = JSONObject()
-        for field in fields {
-            guard case .leaf(let leaf) = field.kind else { continue }
-            switch leaf.role {
+        for field in rules.fields {
+            switch field.leafRole {
             case .flag(let source):
                 guard let isTrue = isTrue(source, stored) else { continue }
                 values[field.name] = .bool(isTrue)
@@ -132,26 +109,22 @@ extension ImpliedValues {
     private func deeds() -> JSONObject {
         guard let deed else { return [:] }
         var values = JSONObject()
-        for field in fields {
-            guard case .leaf(let leaf) = field.kind, case .rare = leaf.role,
-                let word = FieldName(field.name).words.first, deed.words.contains(word),
-                InstantGuide.isMoment(FieldName(field.name))
-            else { continue }
-            values[field.name] = deed.isPositive ? moment(field) : .null
-        }
+        for field in rules.moments(ofSeldom: deed.words) { values[field.name] = deed.isPositive ? moment(field) : .null }
         return values
     }
 
     /// Who did what a state or a yes or no says: `mergedBy` is the signed-in user, and null before it is merged.
     private func doers(_ stored: JSONObject) -> JSONObject {
         var values = JSONObject()
-        for field in fields {
+        for field in rules.fields {
             guard case .object(let object) = field.kind, let detail = object.detail,
                 let isTrue = isTrue(detail, stored)
             else { continue }
             if !isTrue {
                 values[field.name] = .null
-            } else if let viewer = world.viewer, mayBe(viewer, field) {
+            } else if let viewer = world.viewer, world.isSingleEntity(field.definition),
+                world.schema.isPossible(viewer.type, in: field.target)
+            {
                 values[field.name] = world.reference(to: viewer)
             }
         }
@@ -167,7 +140,7 @@ extension ImpliedValues {
     /// Who is renamed has another `url` and `nameWithOwner`: every text between slashes that was the former name.
     private func addresses() -> JSONObject {
         var changed: [String: String] = [:]
-        for member in values where NaturalKeys.preferredNames.contains(foldedName(member.key)) {
+        for member in values where rules.addressNames.contains(member.key) {
             guard let field = type.field(named: member.key, world: world), let name = member.value.string,
                 let former = world.leafValue(field, of: key).string, former != name, !former.isEmpty,
                 !former.contains("/")
@@ -177,7 +150,7 @@ extension ImpliedValues {
         }
         guard !changed.isEmpty else { return [:] }
         var values = JSONObject()
-        for field in fields where isLeaf(field) {
+        for field in rules.fields where world.schema[field.target].isLeaf {
             guard let text = world.leafValue(field, of: key).string, text.contains("/") else { continue }
             let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             let renamed = parts.map { changed[$0] ?? $0 }
@@ -190,15 +163,11 @@ extension ImpliedValues {
     private func texts(_ stored: JSONObject) -> JSONObject {
         var values = JSONObject()
         for member in stored {
-            guard let text = member.value.string, let field = type.field(named: member.key, world: world),
-                ["String", "Markdown"].contains(world.schema[field.target].name)
-            else { continue }
-            for other in fields where isLeaf(other) && world.schema[other.target].enumValues == nil {
-                guard other.name.hasPrefix(member.key) else { continue }
-                switch foldedName(String(other.name.dropFirst(member.key.count))) {
-                case "text", "plain", "plaintext", "markdown": values[other.name] = .string(text)
-                case "html": values[other.name] = .string(Self.html(text, isBlock: member.key != "title"))
-                default: continue
+            guard let text = member.value.string else { continue }
+            for (field, form) in rules.texts(like: member.key) {
+                switch form {
+                case .plain: values[field.name] = .string(text)
+                case .html: values[field.name] = .string(Self.html(text, isBlock: member.key != "title"))
                 }
             }
         }
@@ -212,27 +181,15 @@ extension ImpliedValues {
 
     /// When it was made and changed: now.
     private func moments(isNew: Bool, _ stored: JSONObject) -> JSONObject {
-        var values = JSONObject()
-        let begun = fields.compactMap { stored[$0.name]?.string }.filter { isNew && $0 == $0.uppercased() }
-        let made = Self.madeNames.union(begun.map { foldedName($0) + "at" })
-        for field in fields where isLeaf(field) {
-            let name = foldedName(field.name)
-            guard Self.changedNames.contains(name) || (isNew && made.contains(name)) else { continue }
-            values[field.name] = moment(field)
+        var moments = rules.changedMoments
+        if isNew {
+            moments += rules.madeMoments
+            moments += rules.moments(ofStates: rules.fields.compactMap { stored[$0.name]?.string })
         }
+        var values = JSONObject()
+        for field in moments { values[field.name] = moment(field) }
         return values
     }
-
-    private static let madeNames: Set<String> = [
-        "createdat", "created", "createdon", "creationdate", "datecreated", "insertedat", "addedat", "submittedat",
-        "postedat", "placedat", "orderedat", "publishedat", "sentat", "uploadedat", "registeredat", "joinedat",
-        "createdtime",
-    ]
-    private static let changedNames: Set<String> = [
-        "updatedat", "updated", "updatedon", "modifiedat", "modified", "lastupdatedat", "lastmodifiedat",
-        "lastmodified",
-        "dateupdated", "datemodified",
-    ]
 
     /// The moment of this write, written as the field's other values are.
     private func moment(_ field: FieldPlan) -> JSONValue? {

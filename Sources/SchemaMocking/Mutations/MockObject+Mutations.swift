@@ -27,12 +27,14 @@ extension MockObject {
     func payloadObject(_ field: FieldPlan, of call: MutationCall) -> MockObject? {
         // PostGraphile's `orderEdge(orderBy:)` is the same edge in whatever order.
         guard field.arguments.slots.allSatisfy({ $0.role == .order || $0.role == .direction }),
-            let type = MutationPlan.entityType(of: field.definition, in: world)
+            case .entity(let type, let keyNames)? = call.plan.role(of: field)
         else {
             return nil
         }
-        let isSubject = call.isAbout(field, of: type, in: world)
-        guard let key = isSubject ? call.entity : otherEntity(of: type, for: field, call) else { return nil }
+        let isSubject = call.isAbout(field, of: type, keyNames: keyNames, in: world)
+        guard let key = isSubject ? call.entity : otherEntity(of: type, keyNames: keyNames, for: field, call) else {
+            return nil
+        }
         let overlay = isSubject ? echoed(by: call, into: key) : nil
         guard !world.isKeyed(field.target) else { return MockObject(key, in: world, overlay: overlay) }
         let edge = world.plan(for: field.target)
@@ -50,7 +52,7 @@ extension MockObject {
 
     /// The list of one of a payload's entities that a list of the payload repeats: `reactionGroups` beside `subject`.
     func listOfEntity(_ field: FieldPlan, of call: MutationCall) -> (owner: MockObject, list: FieldPlan)? {
-        guard !isRoot, key == nil, field.listPlan != nil, !MutationCall.reportsErrors(field) else { return nil }
+        guard !isRoot, key == nil, field.listPlan != nil, call.plan.role(of: field) == nil else { return nil }
         for definition in plan.type.fields ?? FieldTable([]) where world.isSingleEntity(definition) {
             guard let single = plan.field(named: definition.name, world: world),
                 let owner = payloadObject(single, of: call),
@@ -77,41 +79,33 @@ extension MockObject {
     }
 
     private func mutationValue(of field: FieldPlan, _ call: MutationCall) -> JSONValue? {
-        guard case .named(let id) = field.definition.type.nullable else { return listedResult(of: field, call) }
-        let type = world.schema[id].name
-        if let chosen = call.chosen, key == nil, !["Boolean", "String", "ID"].contains(type),
-            field.isMutation(in: world) || isEvent || MutationWords.counters.contains(foldedName(field.name))
-        {
-            return .number(.integer(chosen.count))
-        }
-        if field.isMutation(in: world) || isEvent {
-            if type == "Boolean" { return .bool(call.missing == nil) }
-            guard holdsKeys(id, of: call) else { return nil }
-            return entityKey(of: call, for: KeyLeaf("id"))
-        }
+        if field.isMutation(in: world) || isEvent { return answer(of: field, call) }
         guard key == nil else { return nil }
-        let name = foldedName(field.name)
-        if type == "Boolean" {
-            return MutationCall.saysSuccess(name, verb: call.plan.name.verb) ? .bool(call.missing == nil) : nil
-        }
+        switch call.plan.role(of: field) {
+        case .errors: return .array(call.missing == nil ? [] : [.string(call.missingMessage(in: world))])
         // What a client did not say is not sent back to it, least of all as a key.
-        if name == "clientmutationid" { return given(name, call) ?? .null }
-        guard type != "Float", world.schema[id].enumValues == nil else { return nil }
-        return entityKey(of: call, for: KeyLeaf(field.name))
+        case .clientID: return call.given(PayloadRole.clientIDName) ?? .null
+        case .success: return .bool(call.missing == nil)
+        case .count: return call.chosen.map { .number(.integer($0.count)) }
+        case .key(let leaf): return entityKey(of: call, for: leaf)
+        case .keys(let isSaid): return isSaid || holdsKeys(field.target, of: call) ? keys(of: call) : nil
+        case .entity, nil: return nil
+        }
     }
 
-    /// What went wrong, as texts, and the keys of what the mutation has been about.
-    private func listedResult(of field: FieldPlan, _ call: MutationCall) -> JSONValue? {
-        guard key == nil, let element = field.definition.type.nullable.listElement,
-            case .named(let id) = element.nullable, world.schema[id].enumValues == nil
-        else { return nil }
-        if MutationCall.reportsErrors(field), !field.isMutation(in: world) {
-            return .array(call.missing == nil ? [] : [.string(call.missingMessage(in: world))])
+    /// What a mutation answers by itself: whether it was done, how many were written, or their keys.
+    private func answer(of field: FieldPlan, _ call: MutationCall) -> JSONValue? {
+        let type = world.schema[field.target]
+        if field.definition.type.nullable.listElement != nil {
+            return PayloadRole.answersKeys(field) || holdsKeys(type.id, of: call) ? keys(of: call) : nil
         }
-        guard let chosen = call.chosen, foldedName(field.name).hasSuffix("ids") || holdsKeys(id, of: call) else {
-            return nil
-        }
-        return .array(chosen.map { KeyWriter(world: world).value(of: $0) })
+        if type.name == "Boolean" { return .bool(call.missing == nil) }
+        if let chosen = call.chosen, !["String", "ID"].contains(type.name) { return .number(.integer(chosen.count)) }
+        return holdsKeys(type.id, of: call) ? entityKey(of: call, for: .own) : nil
+    }
+
+    private func keys(of call: MutationCall) -> JSONValue? {
+        call.chosen.map { .array($0.map { KeyWriter(world: world).value(of: $0) }) }
     }
 
     /// The objects of a payload's list of what went wrong.
@@ -119,19 +113,7 @@ extension MockObject {
         guard call.missing != nil, let type = world.pick(among: world.plan(for: field.target).members, by: field.hash)
         else { return [] }
         var values: JSONObject = ["message": .string(call.missingMessage(in: world))]
-        for field in type.type.fields ?? FieldTable([]) where field.type.listElement == nil {
-            let leaf = world.schema[field.type.namedType]
-            switch foldedName(field.name) {
-            case "code" where leaf.enumValues == nil: values[field.name] = "NOT_FOUND"
-            case "code": values[field.name] = leaf.enumValues?["NOT_FOUND"].map { .string($0.name) }
-            case "field" where leaf.isLeaf, "path" where leaf.isLeaf:
-                values[field.name] = field.type.isNonNull ? "id" : .null
-            default: continue
-            }
-        }
-        for field in type.type.fields ?? FieldTable([]) where field.type.nullable.listElement != nil {
-            if ["field", "path"].contains(foldedName(field.name)) { values[field.name] = ["id"] }
-        }
+        values = values.merging(ErrorFields(type.type, in: world.schema).values)
         return [
             MockObject(
                 type,
@@ -152,21 +134,11 @@ extension MockObject {
         return !names.contains(world.schema[leaf].name) && field?.type.namedType == leaf
     }
 
-    private func given(_ name: String, _ call: MutationCall) -> JSONValue? {
-        call.field.arguments.slots.lazy.filter { foldedName($0.name) == name }
-            .compactMap { call.field.arguments.value(of: $0, in: call.arguments) }.first
-    }
-
     /// The key that was given, or else that of what has been made.
-    private func entityKey(of call: MutationCall, for leaf: KeyLeaf?) -> JSONValue? {
-        guard let leaf else { return nil }
-        let own = call.entity.map { (type: foldedName(world.schema[$0.type].name), key: $0) }
-        if let own, leaf.name == "id" || leaf.name == own.type + "id" {
-            return KeyWriter(world: world).value(of: own.key)
-        }
-        if let given = call.givenKey(for: leaf) { return given }
-        guard let own, leaf.isOfSubject else { return nil }
-        return KeyWriter(world: world).value(of: own.key)
+    private func entityKey(of call: MutationCall, for leaf: KeyLeaf) -> JSONValue? {
+        let own = call.entity.map { (key: $0, value: KeyWriter(world: world).value(of: $0)) }
+        if let own, leaf.isKey(of: world.schema[own.key.type]) { return own.value }
+        return call.givenKey(for: leaf) ?? (leaf.isOfSubject ? own?.value : nil)
     }
 
     /// What a call says about its entity, for what has not been written of it.
@@ -187,10 +159,9 @@ extension MockObject {
             if world.schema.isPossible(key.type, in: field.target) { return key }
             if let owner = relatedEntity(of: key, as: field.target) { return owner }
         }
-        for entry in call.input.entries where entry.folded.hasSuffix("id") && entry.value.leafText != nil {
-            let stem = entry.folded.dropLast(2)
-            guard let named = world.schema.types.first(where: { $0.isObject && foldedName($0.name) == stem }),
-                let key = world.key(of: entry.value, target: world.plan(for: named.id)),
+        for (stem, value) in call.input.references {
+            guard let named = world.keyedType(named: [stem]),
+                let key = world.key(of: value, target: world.plan(for: named)),
                 let owner = relatedEntity(of: key, as: field.target)
             else { continue }
             return owner
@@ -213,9 +184,14 @@ extension MockObject {
     }
 
     /// Another entity of the payload: the one whose key was given, or that the mutation's own leads to.
-    private func otherEntity(of type: TypeID, for field: FieldPlan, _ call: MutationCall) -> EntityKey? {
+    private func otherEntity(
+        of type: TypeID,
+        keyNames: [String],
+        for field: FieldPlan,
+        _ call: MutationCall
+    ) -> EntityKey? {
         let target = world.plan(for: type)
-        for name in [foldedName(field.name) + "id", foldedName(target.type.name) + "id"] {
+        for name in keyNames {
             if let given = call.given(name), let key = world.key(of: given, target: target) { return key }
         }
         if let entity = call.entity,

@@ -1,27 +1,6 @@
 import GraphQLSchema
 import JSONModel
 
-/// A leaf whose name says that it holds a key: `id`, `deletedIssueId`, `userId`.
-struct KeyLeaf {
-    /// Folded, without the word that says what has been done.
-    let name: String
-    /// Whether it is the key of what the mutation is about.
-    let isOfSubject: Bool
-
-    init?(_ name: String) {
-        let folded = foldedName(name)
-        guard folded.hasSuffix("id") else { return nil }
-        let done = Self.done.first { folded.hasPrefix($0) && folded != $0 }
-        self.name = String(folded.dropFirst(done?.count ?? 0))
-        isOfSubject = done != nil || Self.general.contains(folded)
-    }
-
-    private static let done = ["deleted", "removed", "archived", "updated", "destroyed"]
-    private static let general: Set<String> = [
-        "id", "entityid", "nodeid", "recordid", "objectid", "resourceid", "rowid",
-    ]
-}
-
 /// A mutation as it was called, and what it has done: what its payload's fields are worked out from.
 final class MutationCall: Sendable {
     let plan: MutationPlan
@@ -65,11 +44,11 @@ final class MutationCall: Sendable {
 
     var field: FieldPlan { plan.field }
 
-    /// The given value of an argument, by its folded name.
-    func given(_ folded: String) -> JSONValue? {
-        if let value = input.given(folded) { return value }
-        return field.arguments.slots.lazy.filter { foldedName($0.name) == folded }
-            .compactMap { self.field.arguments.value(of: $0, in: self.arguments) }.first
+    /// The value that was given by one of some folded names, in their order.
+    func given(_ names: String...) -> JSONValue? { given(names) }
+
+    func given(_ names: [String]) -> JSONValue? {
+        names.lazy.compactMap { self.input.given($0) ?? self.field.arguments.value(folded: $0, in: self.arguments) }.first
     }
 
     /// Why nothing was changed.
@@ -78,28 +57,13 @@ final class MutationCall: Sendable {
         return missing?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type)."
     }
 
-    /// A payload's list of what went wrong.
-    static func reportsErrors(_ field: FieldPlan) -> Bool {
-        let name = foldedName(field.name)
-        return name == "errors" || name.hasSuffix("errors")
-    }
-
     /// Whether a field would give the entity that the mutation is about, if there were such a one.
     func misses(_ field: FieldPlan) -> Bool { missing != nil && field.name == plan.subject }
 
-    /// Whether a payload's yes or no says that the mutation did what it is there for: `success`, or `deleted`.
-    static func saysSuccess(_ folded: String, verb: String) -> Bool {
-        successNames.contains(folded) || MutationName.participles(of: verb).contains(folded)
-    }
-
-    private static let successNames: Set<String> = [
-        "success", "ok", "succeeded", "successful", "issuccess", "issuccessful",
-    ]
-
     /// Whether a field of the payload gives the entity that the mutation is about.
-    func isAbout(_ field: FieldPlan, of type: TypeID, in world: MockWorld) -> Bool {
+    func isAbout(_ field: FieldPlan, of type: TypeID, keyNames: [String], in world: MockWorld) -> Bool {
         guard let entity, world.schema.isPossible(entity.type, in: type) else { return false }
-        return field.name == plan.subject || (type == plan.type && given(foldedName(field.name) + "id") == nil)
+        return field.name == plan.subject || (type == plan.type && given(Array(keyNames.prefix(1))) == nil)
     }
 
     /// The key that a leaf repeats: `deletedIssueId` is the `issueId` or `id` that was given; the `userId` of a login
@@ -108,8 +72,7 @@ final class MutationCall: Sendable {
         if leaf.name != "id", let value = given(leaf.name) { return value }
         guard leaf.isOfSubject || leaf.name == plan.name.noun + "id" else { return nil }
         if let value = given("id") { return value }
-        let keys = input.entries.filter { $0.folded.hasSuffix("id") && $0.value.leafText != nil }
-        guard keys.count == 1 else { return nil }
-        return keys[0].value
+        let keys = input.references
+        return keys.count == 1 ? keys[0].value : nil
     }
 }

@@ -13,57 +13,34 @@ extension MutationWriter {
 
     /// What `updateProductBySku(sku:)` is about, and PostGraphile's `nodeId` beside an `id`.
     private func keyGivenByName(_ type: TypeID) -> EntityKey? {
-        let target = world.plan(for: type)
-        for name in [plan.name.by, "nodeid"].compactMap(\.self) where name != world.keyName(of: target).map(foldedName)
-        {
-            guard let field = world.elementField(folded: name, of: type), world.schema[field.type.namedType].isLeaf,
-                let text = input.given(name)?.leafText
-            else { continue }
-            return now.foundKey([.init(field: field.name, text: text)], among: target.members)
+        for (name, field) in names.otherKeys(of: type) {
+            guard let text = input.given(name)?.leafText else { continue }
+            return now.foundKey([.init(field: field, text: text)], among: world.plan(for: type).members)
         }
         return nil
     }
 
     /// What was given for the key of what the mutation is about, whether or not it is one.
-    func givenValue() -> JSONValue? {
-        guard plan.type != nil else { return nil }
-        if let said = input.entries.first(where: { $0.said == "key" }) { return said.value.isNull ? nil : said.value }
-        if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
-        let names = InputNames(world: world, plan: plan)
-        let known = names.keyNames + input.entries.map(\.folded).filter(names.isEndOfKey)
-        return known.lazy.compactMap { input.given($0) }.first { $0.leafText != nil }
-    }
+    func givenValue() -> JSONValue? { plan.type == nil ? nil : names.key(in: input) }
+
+    /// What was given for the key, or the keys, of what the mutation ends.
+    func givenForDeletion() -> JSONValue? { names.deletedKeys(in: input) }
+
+    private var names: InputNames { InputNames(world: world, plan: plan) }
 
     /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends: those whose key or keys were given, or
     /// the one that is described where there are none.
     func deletedKeys(_ given: JSONValue?) -> [EntityKey] {
-        let types = plan.namedTypes(in: world)
+        let types = plan.namedTypes
         if let given { return keys(of: given, target: types.first ?? plan.type) }
         guard plan.keyArgument == nil else { return [] }
         return types.first.flatMap(describedKey).map { [$0] } ?? []
     }
 
-    /// What was given for the key, or the keys, of what the mutation ends.
-    func givenForDeletion() -> JSONValue? {
-        let types = plan.namedTypes(in: world)
-        if types.isEmpty, plan.act == .remove { return nil }
-        if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
-        let target = types.first ?? plan.type
-        let names = InputNames(world: world, plan: plan)
-        if let value = names.keyNames(ofDeleted: target).lazy.compactMap({ input.given($0) }).first { return value }
-        let members = target.map { world.plan(for: $0).members } ?? []
-        if let name = members.lazy.compactMap({ world.plan(for: $0).key?.name }).first,
-            let value = input.given(foldedName(name))
-        {
-            return value
-        }
-        return input.entries.first { names.isEndOfNoun($0.folded) && !$0.value.isNull }?.value
-    }
-
     /// What was given for the key of what the mutation's name is about, where that leads to nothing, and the mutation
     /// answers no entity that would tell: `closeIssue(issueId:): Boolean`.
     func absentKey() -> JSONValue? {
-        guard plan.type == nil, !plan.namedTypes(in: world).isEmpty, let given = givenForDeletion() else { return nil }
+        guard plan.type == nil, !plan.namedTypes.isEmpty, let given = givenForDeletion() else { return nil }
         return deletedKeys(given).allSatisfy(now.isDeleted) ? given : nil
     }
 
@@ -78,8 +55,8 @@ extension MutationWriter {
             return (field, text)
         }
         guard !wanted.isEmpty else { return nil }
-        for entry in input.entries where entry.folded.hasSuffix("id") && entry.value.leafText != nil {
-            guard let parent = parent(named: String(entry.folded.dropLast(2)), entry.value),
+        for (stem, value) in input.references {
+            guard let parent = parent(named: stem, value),
                 let list = world.schema[parent.type].fields?.first(where: { world.elementType(of: $0) == type })
             else { continue }
             let fitting = (elements(of: list, parent) ?? []).filter { member in

@@ -6,21 +6,17 @@ extension MutationWriter {
     /// Leads a new entity to the owners whose keys were given under another name than the field's:
     /// `addComment(subjectId:)` is a comment of that issue.
     mutating func link(_ key: EntityKey, besides values: JSONObject) throws(EntityError) {
-        for entry in input.entries where entry.folded.hasSuffix("id") && entry.value.leafText != nil {
-            let stem = String(entry.folded.dropLast(2))
-            guard values[stem] == nil, let parent = parent(named: stem, entry.value), parent != key else { continue }
+        for (stem, value) in input.references {
+            guard values[stem] == nil, let parent = parent(named: stem, value), parent != key else { continue }
             try link(key, to: parent, besides: values)
         }
     }
 
     func parent(named stem: String, _ value: JSONValue) -> EntityKey? {
         guard !stem.isEmpty else { return nil }
-        let named = world.schema.types.first { type in
-            type.isComposite && foldedName(type.name) == stem && world.isKeyed(type.id)
-        }
-        if let named { return world.key(of: value, target: world.plan(for: named.id)) }
+        if let named = world.keyedType(named: [stem]) { return world.key(of: value, target: world.plan(for: named)) }
         if let key = value.leafText.flatMap({ KeyReader(world: world).key(of: $0) }) { return key }
-        let field = plan.payload?.fields?.first { foldedName($0.name) == stem }
+        let field = plan.payload.flatMap { world.plan(for: $0.id).field(folded: stem) }
         guard let field, world.isSingleEntity(field) else { return nil }
         return world.key(of: value, target: world.plan(for: field.type.namedType))
     }

@@ -79,15 +79,13 @@ struct MutationWriter {
                 missing = givenValue()
                 return missing == nil ? try create(key: nil) : nil
             }
-            return isNamed(key.type) ? try create(key: key) : try update(key)
+            return plan.isNamed(after: world.schema[key.type]) ? try create(key: key) : try update(key)
         case .update, .other:
             missing = absentKey()
             return missing == nil ? try update(needsKey: plan.act == .other) : nil
         }
     }
 
-    /// Whether the mutation's name is about entities of a type.
-    private func isNamed(_ type: TypeID) -> Bool { plan.name.noun == foldedName(world.schema[type].name) }
 }
 
 // MARK: - Writing
@@ -164,7 +162,7 @@ extension MutationWriter {
         }
         var values = try values(of: input.entries, into: type, key: key)
         for member in try effects(on: key, besides: values) { values[member.key] = member.value }
-        let implied = ImpliedValues(world: now, key: key, values: values, deed: MutationMeaning(plan))
+        let implied = ImpliedValues(world: now, key: key, values: values, deed: plan.meaning)
         guard !values.isEmpty || implied.isChange else { return key }
         values = implied.complete(isNew: false)
         try write(values, to: key, as: .changed)
@@ -188,15 +186,8 @@ extension MutationWriter {
             if given?.array?.isEmpty != true { missing = given }
             return nil
         }
-        if plan.name.verb == "archive", hasArchive(first.type) { return nil }
+        if plan.name.verb == "archive", world.plan(for: first.type).writeRules(in: world).keepsArchived { return nil }
         try delete(keys)
         return first
-    }
-
-    /// Whether what is archived stays where it is, and says so.
-    private func hasArchive(_ type: TypeID) -> Bool {
-        (world.schema[type].fields ?? FieldTable([])).contains {
-            ["archived", "isarchived", "archivedat"].contains(foldedName($0.name))
-        }
     }
 }

@@ -38,7 +38,7 @@ struct SubscriptionPlan: Sendable {
         self.settings = settings ?? SubscriptionSettings()
         let name = SubscriptionName(field.name)
         self.name = name
-        payload = MutationPlan(field, in: world)
+        payload = field.mutationPlan(in: world)
         let type =
             Self.type(named: name, in: world) ?? payload.type
             ?? field.listPlan.flatMap { list in
@@ -103,11 +103,7 @@ struct SubscriptionPlan: Sendable {
 
     /// The keyed type that the name speaks of: `commentAdded` may give the post.
     private static func type(named name: SubscriptionName, in world: MockWorld) -> TypeID? {
-        let words = [name.folded] + singulars(name.folded)
-        return world.schema.types.first { type in
-            type.isComposite && words.contains(foldedName(type.name)) && !world.schema.isRoot(type.id)
-                && world.isKeyed(type.id)
-        }?.id
+        world.keyedType(named: [name.folded] + singulars(name.folded))
     }
 
     /// What the name says besides the type.

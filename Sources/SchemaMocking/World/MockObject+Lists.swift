@@ -10,7 +10,7 @@ extension MockObject {
         _ field: FieldPlan,
         _ arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
-        if let call = overlay?.call, MutationCall.reportsErrors(field) {
+        if let call = overlay?.call, case .errors? = call.plan.role(of: field) {
             return .list(ResolvedList(of: errorObjects(field, of: call)) { .object($0) })
         }
         let request = try PageRequest(arguments, table: field.arguments)

@@ -19,6 +19,7 @@ package final class MockWorld: Sendable {
     private let names: Once<KeyNames>
     private let naturalKeys: Once<NaturalKeys>
     private let typeOrder: Once<Seniority>
+    private let calledTypes: Once<TypeNames>
     private let lifetime: PlanLifetime
     let hasClosedTypes: Bool
     /// What is stored; `nil` where nothing is.
@@ -37,6 +38,7 @@ package final class MockWorld: Sendable {
         names = Once()
         naturalKeys = Once()
         typeOrder = Once()
+        calledTypes = Once()
         lifetime = PlanLifetime(plans)
         entities = nil
     }
@@ -50,6 +52,7 @@ package final class MockWorld: Sendable {
         names = world.names
         naturalKeys = world.naturalKeys
         typeOrder = world.typeOrder
+        calledTypes = world.calledTypes
         lifetime = world.lifetime
         self.entities = entities
     }
@@ -94,6 +97,8 @@ extension MockWorld {
     var keyNames: KeyNames { names.value { KeyNames(schema: schema, settings: settings) } }
 
     var natural: NaturalKeys { naturalKeys.value { NaturalKeys(schema: schema, settings: settings) } }
+
+    var typeNames: TypeNames { calledTypes.value { TypeNames(schema) } }
 
     var seniority: Seniority { typeOrder.value { Seniority(in: self) } }
 

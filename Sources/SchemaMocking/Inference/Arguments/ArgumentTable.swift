@@ -64,6 +64,11 @@ extension ArgumentTable {
         return value
     }
 
+    /// What was given by a folded name, and not as null.
+    func value(folded name: String, in arguments: JSONObject) -> JSONValue? {
+        slots.lazy.filter { foldedName($0.name) == name }.compactMap { value(of: $0, in: arguments) }.first
+    }
+
     /// What was given for a role.
     func value(of role: ArgumentRole, in arguments: JSONObject) -> (name: String, value: JSONValue)? {
         // By index: slots are shared by all threads, and not to be counted.

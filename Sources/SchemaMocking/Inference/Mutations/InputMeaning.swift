@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import JSONModel
 
 /// What a value that is given to a mutation says of the entity that is written.
 enum InputMeaning: Sendable {
@@ -101,10 +102,7 @@ struct InputNames {
     /// The type that the rest of a name before `Id` is about.
     private func owner(_ stem: String) -> InputMeaning? {
         guard !stem.isEmpty else { return nil }
-        let named = world.schema.types.first { type in
-            type.isComposite && foldedName(type.name) == stem && world.isKeyed(type.id)
-        }
-        return .owner(named?.id)
+        return .owner(world.keyedType(named: [stem]))
     }
 }
 
@@ -134,6 +132,37 @@ extension InputNames {
     /// `deleteProjectV2Item(projectId:, itemId:)` is about the item.
     func isEndOfNoun(_ name: String) -> Bool {
         name.count > 2 && name.hasSuffix("id") && plan.name.noun.hasSuffix(name.dropLast(2))
+    }
+
+    /// What was given for the key of what the mutation is about, whether or not it is one.
+    func key(in input: MutationInput) -> JSONValue? {
+        if let said = input.entries.first(where: { $0.said == "key" }) { return said.value.isNull ? nil : said.value }
+        if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
+        let known = keyNames + input.entries.map(\.folded).filter(isEndOfKey)
+        return known.lazy.compactMap { input.given($0) }.first { $0.leafText != nil }
+    }
+
+    /// What was given for the key, or the keys, of what the mutation ends.
+    func deletedKeys(in input: MutationInput) -> JSONValue? {
+        let types = plan.namedTypes
+        if types.isEmpty, plan.act == .remove { return nil }
+        if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
+        let target = types.first ?? plan.type
+        let keys = target.map { world.plan(for: $0).members.compactMap { world.plan(for: $0).key?.name } } ?? []
+        let known = keyNames(ofDeleted: target) + keys.prefix(1).map(foldedName)
+        return known.lazy.compactMap { input.given($0) }.first
+            ?? input.entries.first { isEndOfNoun($0.folded) && !$0.value.isNull }?.value
+    }
+
+    /// What else an entity is found by, with the field that holds it: the `sku` of `updateProductBySku`, PostGraphile's
+    /// `nodeId` beside an `id`.
+    func otherKeys(of type: TypeID) -> [(name: String, field: String)] {
+        let own = world.keyName(of: world.plan(for: type)).map(foldedName)
+        return [plan.name.by, "nodeid"].compactMap(\.self).filter { $0 != own }.compactMap { name in
+            guard let field = world.elementField(folded: name, of: type), world.schema[field.type.namedType].isLeaf
+            else { return nil }
+            return (name, field.name)
+        }
     }
 
     private func isKey(_ name: String) -> Bool {

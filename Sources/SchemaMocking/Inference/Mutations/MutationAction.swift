@@ -67,10 +67,6 @@ struct MutationAction: Sendable {
         if let type = plan.type { return type }
         let listed = (plan.payload?.fields ?? FieldTable([])).compactMap { world.elementType(of: $0) }
         if let type = listed.first(where: world.isKeyed) { return type }
-        let words = [plan.name.noun] + singulars(plan.name.noun)
-        return world.schema.types.first { type in
-            type.isComposite && words.contains(foldedName(type.name)) && !world.schema.isRoot(type.id)
-                && world.isKeyed(type.id)
-        }?.id
+        return world.keyedType(named: plan.name.nouns)
     }
 }

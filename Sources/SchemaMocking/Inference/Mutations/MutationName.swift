@@ -40,6 +40,9 @@ struct MutationName: Sendable {
         }
     }
 
+    /// The noun, and what one of several is called.
+    var nouns: [String] { [noun] + singulars(noun) }
+
     /// Verbs that always make something.
     static let makers: Set<String> = ["create", "insert", "new", "register", "signup"]
     /// Verbs that make something, unless they say which one is meant.

@@ -2,7 +2,7 @@ import GraphQLSchema
 import JSONModel
 
 /// What a mutation does to which type of entity, as its name, its payload and the settings say.
-struct MutationPlan {
+struct MutationPlan: Sendable {
     enum Act: Sendable {
         case create
         /// Makes one, unless the key of one is given that is not what the name is about.
@@ -29,6 +29,12 @@ struct MutationPlan {
     let keyArgument: String?
     /// What it does to those that a condition chooses or a list describes.
     private(set) var action: MutationAction?
+    /// What its verb says of an entity; `nil` where it says nothing.
+    private(set) var meaning: MutationMeaning?
+    /// The keyed types that its name is about.
+    private(set) var namedTypes: [TypeID] = []
+    /// What the fields of its payload answer, by their names.
+    private var roles: [String: PayloadRole] = [:]
 
     /// Whether nothing is said of writing nothing: the settings have it so.
     var isSilent: Bool { if case .nothing = act { true } else { false } }
@@ -48,6 +54,12 @@ struct MutationPlan {
         name = MutationName(field.name, subjects: subjects)
         act = said?.act.map(Act.init) ?? Self.act(of: name.verb)
         if said?.act == nil, said?.type == nil { action = MutationAction(self, in: world) }
+        meaning = MutationMeaning(self)
+        namedTypes = said?.type.flatMap { _ in type.map { [$0] } } ?? Self.namedTypes(of: self, in: world)
+        for definition in payload?.fields ?? FieldTable([]) {
+            let plan = payload.flatMap { world.plan(for: $0.id).field(named: definition.name, world: world) }
+            roles[definition.name] = plan.flatMap { PayloadRole($0, of: self, in: world) }
+        }
     }
 
     private static func act(of verb: String) -> Act {
@@ -112,21 +124,20 @@ struct MutationPlan {
         }
     }
 
-    /// The keyed types that the mutation's name is about.
-    func namedTypes(in world: MockWorld) -> [TypeID] {
-        let said = world.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
-        if said?.type != nil, let type { return [type] }
-        guard !name.noun.isEmpty else { return [] }
-        let words = [name.noun] + singulars(name.noun)
-        let named = world.schema.types.first { type in
-            type.isComposite && words.contains(foldedName(type.name)) && world.isKeyed(type.id)
-                && !world.schema.isRoot(type.id)
-        }
-        if let named { return [named.id] }
-        guard let type else { return [] }
-        let isNamed = subject.map { words.contains(foldedName($0)) } ?? (payload == nil && act == .delete)
+    private static func namedTypes(of plan: MutationPlan, in world: MockWorld) -> [TypeID] {
+        guard !plan.name.noun.isEmpty else { return [] }
+        if let named = world.keyedType(named: plan.name.nouns) { return [named] }
+        guard let type = plan.type else { return [] }
+        let isNamed =
+            plan.subject.map { plan.name.nouns.contains(foldedName($0)) } ?? (plan.payload == nil && plan.act == .delete)
         return isNamed ? [type] : []
     }
+
+    /// Whether the name is about entities of the very type.
+    func isNamed(after type: NamedType) -> Bool { name.noun == foldedName(type.name) }
+
+    /// What a field of the payload answers; `nil` for what is made as in every other object.
+    func role(of field: FieldPlan) -> PayloadRole? { field.parent.id == payload?.id ? roles[field.name] : nil }
 
     /// The type of the entity that a payload's field gives, by itself or within an edge.
     static func entityType(of field: SchemaField, in world: MockWorld) -> TypeID? {
@@ -138,6 +149,11 @@ struct MutationPlan {
         }
         return node
     }
+}
+
+extension FieldPlan {
+    /// What the field of a root type does to entities.
+    func mutationPlan(in world: MockWorld) -> MutationPlan { parent.mutationPlan(of: self, in: world) }
 }
 
 extension MutationPlan.Act {

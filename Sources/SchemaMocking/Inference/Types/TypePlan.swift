@@ -21,6 +21,9 @@ final class TypePlan: Sendable {
     /// What an abstract type may turn out to be; an object type's only member is itself.
     let members: [TypeID]
     private let fields: ReferenceTable<FieldPlan>
+    /// What mutations and subscriptions do, by the places of their fields.
+    private let mutations: ReferenceTable<Boxed<MutationPlan>>
+    private let rules = ReferenceTable<WriteRules>(count: 1)
     private let shape = Once<Boxed<PageShape?>>()
     private let info = Once<Boxed<[PageFieldRole]>>()
     private let factTable = Once<FactTable>()
@@ -47,6 +50,7 @@ final class TypePlan: Sendable {
         isPerson = ["User", "Person", "Human", "Customer"].contains(type.name)
         members = Self.members(of: type, in: schema)
         fields = ReferenceTable(count: type.isObject ? type.fields?.count ?? 0 : 0)
+        mutations = ReferenceTable(count: schema.isRoot(type.id) ? type.fields?.count ?? 0 : 0)
     }
 
     var id: TypeID { type.id }
@@ -76,11 +80,23 @@ final class TypePlan: Sendable {
         type.fields?.position(of: name).flatMap { field(at: $0, world: world) }
     }
 
+    /// What a field of a root type does to entities.
+    func mutationPlan(of field: FieldPlan, in world: MockWorld) -> MutationPlan {
+        guard let index = type.fields?.position(of: field.name), index < mutations.count else {
+            return MutationPlan(field, in: world)
+        }
+        return (mutations[index] ?? mutations.storeIfNil(Boxed(MutationPlan(field, in: world)), at: index)).value
+    }
+
     /// Lets go of the fields: they hold the plans of other types, and these this one.
     ///
     /// Only for a world that goes itself.
     @unsafe
-    func releaseFields() { unsafe fields.removeAll() }
+    func releaseFields() {
+        unsafe fields.removeAll()
+        unsafe mutations.removeAll()
+        unsafe rules.removeAll()
+    }
 
     /// What a field that has been asked for before gives, where `FieldPlan.resolvePlain` knows; `nil` for every other
     /// field.
@@ -123,6 +139,11 @@ final class TypePlan: Sendable {
     /// What follows from fields that are given.
     func consequences(in world: MockWorld) -> Consequences {
         consequenceTable.value { Consequences(of: self, in: world) }
+    }
+
+    /// What else becomes of objects that are written.
+    func writeRules(in world: MockWorld) -> WriteRules {
+        rules[0] ?? rules.storeIfNil(WriteRules(of: self, in: world), at: 0)
     }
 
     /// Which fields tell of what the object is.

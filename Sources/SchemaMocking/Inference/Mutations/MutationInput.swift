@@ -44,7 +44,7 @@ struct MutationInput: Sendable {
         guard isContainer, entry.said == nil, entry.type.listElement == nil, case .object(let members) = entry.value,
             world.schema[entry.type.namedType].inputFields != nil
         else {
-            if entry.folded != "clientmutationid" { entries.append(entry) }
+            if entry.folded != PayloadRole.clientIDName { entries.append(entry) }
             return
         }
         for inner in Self.entries(of: members, entry.type.namedType, at: entry.path, in: world) {
@@ -76,5 +76,11 @@ struct MutationInput: Sendable {
     /// What was given by a folded name, and not as null.
     func given(_ folded: String) -> JSONValue? {
         entries.first { $0.folded == folded && !$0.value.isNull }?.value
+    }
+
+    /// What may be keys of other entities, with the word for what they are keys of: `author` of `authorId`.
+    var references: [(stem: String, value: JSONValue)] {
+        entries.filter { $0.folded.hasSuffix("id") && $0.value.leafText != nil }
+            .map { (String($0.folded.dropLast(2)), $0.value) }
     }
 }

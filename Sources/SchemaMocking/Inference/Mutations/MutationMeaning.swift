@@ -1,0 +1,42 @@
+/// What a mutation says has become true of its entity, or is no longer.
+struct MutationMeaning: Sendable {
+    let verb: String
+    let isPositive: Bool
+    /// What is said of the entity then: `starred`, `closed`.
+    let words: Set<String>
+    /// What is said of it otherwise: `open` for what is closed.
+    let opposites: Set<String>
+
+    init?(_ plan: MutationPlan) {
+        var verb = plan.name.verb
+        var isPositive = true
+        switch plan.act {
+        case .add, .remove:
+            isPositive = plan.act == .add
+            if verb != "archive" { verb = plan.name.noun } else { isPositive = true }
+        case .other, .update:
+            if let positive = Self.negations[verb] {
+                verb = positive
+                isPositive = false
+            } else if verb.hasPrefix("un"), verb.count > 4, !["unite", "undo", "upload"].contains(verb) {
+                verb.removeFirst(2)
+                isPositive = false
+            } else if verb == "reopen" {
+                verb = "open"
+            }
+        case .create, .delete, .nothing: return nil
+        }
+        guard verb.utf8.count > 2, plan.act != .update else { return nil }
+        self.verb = verb
+        self.isPositive = isPositive
+        words = MutationName.participles(of: verb)
+        opposites = Self.opposites[verb].map { MutationName.participles(of: $0) } ?? []
+    }
+
+    private static let negations: [String: String] = [
+        "disable": "enable", "deactivate": "activate", "disapprove": "approve",
+    ]
+    private static let opposites: [String: String] = [
+        "open": "close", "close": "open", "show": "hide", "hide": "show", "approve": "reject", "reject": "approve",
+    ]
+}

@@ -1,0 +1,117 @@
+import GraphQLSchema
+import JSONModel
+
+/// What a field of a mutation's payload answers, or the mutation itself where it gives a leaf.
+enum PayloadRole: Sendable {
+    /// What went wrong.
+    case errors
+    /// The client's own id of the call, as it was given.
+    case clientID
+    /// Whether it was done.
+    case success
+    /// How many entities were written.
+    case count
+    /// A key.
+    case key(KeyLeaf)
+    /// The keys of what was written, where the name says so or the type is that of a key.
+    case keys(isSaid: Bool)
+    /// An entity, by itself or within an edge; its key may have been given by one of the names.
+    case entity(TypeID, keyNames: [String])
+
+    /// - Returns: `nil` for what is made as in every other object.
+    init?(_ field: FieldPlan, of plan: MutationPlan, in world: MockWorld) {
+        let name = foldedName(field.name)
+        let isList = field.definition.type.nullable.listElement != nil
+        if isList || field.listPlan != nil, name.hasSuffix("errors") {
+            self = .errors
+            return
+        }
+        let target = world.schema[field.target]
+        guard target.isLeaf else {
+            guard !isList, let type = MutationPlan.entityType(of: field.definition, in: world) else { return nil }
+            self = .entity(type, keyNames: [name + "id", foldedName(world.schema[type].name) + "id"])
+            return
+        }
+        if isList {
+            guard target.enumValues == nil else { return nil }
+            self = .keys(isSaid: name.hasSuffix("ids"))
+            return
+        }
+        if name == Self.clientIDName {
+            self = .clientID
+        } else if target.name == "Boolean" {
+            guard Self.successNames.contains(name) || MutationName.participles(of: plan.name.verb).contains(name) else {
+                return nil
+            }
+            self = .success
+        } else if MutationWords.counters.contains(name), !["String", "ID"].contains(target.name) {
+            self = .count
+        } else {
+            guard target.name != "Float", target.enumValues == nil, let key = KeyLeaf(field.name) else { return nil }
+            self = .key(key)
+        }
+    }
+
+    /// What the client calls its call, in the input and in the payload.
+    static let clientIDName = "clientmutationid"
+
+    /// Whether a mutation that gives a list says that it is one of keys: `deleteOrderIds`.
+    static func answersKeys(_ field: FieldPlan) -> Bool { foldedName(field.name).hasSuffix("ids") }
+
+    private static let successNames: Set<String> = [
+        "success", "ok", "succeeded", "successful", "issuccess", "issuccessful",
+    ]
+}
+
+/// A leaf whose name says that it holds a key: `id`, `deletedIssueId`, `userId`.
+struct KeyLeaf: Sendable {
+    /// Folded, without the word that says what has been done.
+    let name: String
+    /// Whether it is the key of what the mutation is about.
+    let isOfSubject: Bool
+
+    init?(_ name: String) {
+        let folded = foldedName(name)
+        guard folded.hasSuffix("id") else { return nil }
+        let done = Self.done.first { folded.hasPrefix($0) && folded != $0 }
+        self.name = String(folded.dropFirst(done?.count ?? 0))
+        isOfSubject = done != nil || Self.general.contains(folded)
+    }
+
+    private init(name: String, isOfSubject: Bool) {
+        self.name = name
+        self.isOfSubject = isOfSubject
+    }
+
+    /// The key of what a mutation is about.
+    static let own = KeyLeaf(name: "id", isOfSubject: true)
+
+    /// Whether it is called after the type: `issueId`, `id`.
+    func isKey(of type: NamedType) -> Bool { name == "id" || name == foldedName(type.name) + "id" }
+
+    private static let done = ["deleted", "removed", "archived", "updated", "destroyed"]
+    private static let general: Set<String> = [
+        "id", "entityid", "nodeid", "recordid", "objectid", "resourceid", "rowid",
+    ]
+}
+
+/// The fields of an error in a payload that say what went wrong, besides its message: `code`, `field`, `path`.
+struct ErrorFields {
+    /// That there is no such entity.
+    private(set) var values = JSONObject()
+
+    init(_ type: NamedType, in schema: Schema) {
+        for field in type.fields ?? FieldTable([]) {
+            let leaf = schema[field.type.namedType]
+            let isList = field.type.nullable.listElement != nil
+            switch foldedName(field.name) {
+            case "code" where !isList && leaf.enumValues == nil: values[field.name] = "NOT_FOUND"
+            case "code" where !isList: values[field.name] = leaf.enumValues?["NOT_FOUND"].map { .string($0.name) }
+            case "field" where isList, "path" where isList: values[field.name] = ["id"]
+            case "field" where leaf.isLeaf, "path" where leaf.isLeaf:
+                values[field.name] = field.type.isNonNull ? "id" : .null
+            default: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import GraphQLSchema
+import JSONModel
+
+/// What else becomes of an object of a type when it is made or changed: read from the names of its fields once.
+final class WriteRules: Sendable {
+    /// A Boolean that says whether something is so.
+    struct Flag: Sendable {
+        let field: FieldPlan
+        /// The words of which it may speak: `closed` of `isClosed`.
+        let words: Set<String>
+        /// Whether it is between the object and the signed-in user: `viewerHasStarred`.
+        let isViewers: Bool
+    }
+
+    /// The fields that may be written without arguments, but for lists.
+    let fields: [FieldPlan]
+    /// The states that a new object is in.
+    let beginnings: JSONObject
+    /// Fields that lead to the one who makes an object.
+    let makers: [FieldPlan]
+    /// Numbers that count within what the object belongs to.
+    let ordinals: [FieldPlan]
+    /// When it was made and changed.
+    let madeMoments: [FieldPlan]
+    let changedMoments: [FieldPlan]
+    /// Names that addresses are made of: `login`, `name`.
+    let addressNames: Set<String>
+    /// Whether what is archived stays where it is, and says so.
+    let keepsArchived: Bool
+
+    private let flags: [Flag]
+    /// Moments of what is seldom done, by the word for it: `archivedAt`.
+    private let seldomMoments: [(word: String, field: FieldPlan)]
+    /// Moments of states by the values that tell of them: `PLACED` and `placedAt`.
+    private let stateMoments: [(value: String, field: FieldPlan)]
+    private let texts: [(of: String, field: FieldPlan, form: WriteWords.TextForm)]
+    private let reasons: [(field: FieldPlan, name: String)]
+    private let states: [(field: FieldPlan, values: [(name: String, folded: String)])]
+    private let counters: [(field: FieldPlan, name: String)]
+    private let lists: [(field: SchemaField, name: String, element: TypeID)]
+
+    init(of type: TypePlan, in world: MockWorld) {
+        let schema = world.schema
+        let definitions = (type.type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } }
+        let fields = definitions.filter { $0.type.listElement == nil }
+            .compactMap { type.field(named: $0.name, world: world) }
+        let named = fields.map { (field: $0, name: foldedName($0.name), target: schema[$0.target]) }
+        let leaves = named.filter { $0.target.isLeaf }
+        self.fields = fields
+
+        var beginnings = JSONObject()
+        for (field, name, target) in named where WriteWords.stages.contains(name) {
+            guard let values = target.enumValues?.map(\.name) else { continue }
+            beginnings[field.name] = (StateGuide.beginning(of: values) ?? values.first).map { .string($0) }
+        }
+        self.beginnings = beginnings
+        makers = named.filter { field, name, _ in
+            Kinship.owners.contains(name) && name != "parent" && world.isSingleEntity(field.definition)
+        }.map(\.field)
+        ordinals = fields.filter { if case .ordinal = $0.leafRole { true } else { false } }
+        madeMoments = leaves.filter { WriteWords.made.contains($0.name) }.map(\.field)
+        changedMoments = leaves.filter { WriteWords.changed.contains($0.name) }.map(\.field)
+        addressNames = Set(leaves.filter { NaturalKeys.preferredNames.contains($0.name) }.map(\.field.name))
+        keepsArchived = definitions.contains { WriteWords.archived.contains(foldedName($0.name)) }
+
+        flags = leaves.filter { $0.target.name == "Boolean" }.map { field, name, _ in
+            let rests = WriteWords.flagBeginnings.filter(name.hasPrefix).map { String(name.dropFirst($0.count)) }
+            return Flag(field: field, words: Set(rests), isViewers: name.contains("viewer"))
+        }
+        seldomMoments = fields.compactMap { field in
+            let name = FieldName(field.name)
+            guard case .rare = field.leafRole, let word = name.words.first, InstantGuide.isMoment(name) else {
+                return nil
+            }
+            return (word, field)
+        }
+        let values = Set(leaves.flatMap { $0.target.enumValues?.map(\.name) ?? [] }).filter { $0 == $0.uppercased() }
+        stateMoments = values.sorted().flatMap { value in
+            leaves.filter { $0.name == foldedName(value) + "at" }.map { (value, $0.field) }
+        }
+        texts = leaves.filter { ["String", "Markdown"].contains($0.target.name) }.flatMap { source in
+            leaves.compactMap { field, _, target in
+                guard target.enumValues == nil, field.name.hasPrefix(source.field.name) else { return nil }
+                let end = foldedName(String(field.name.dropFirst(source.field.name.count)))
+                return WriteWords.textForms[end].map { (source.field.name, field, $0) }
+            }
+        }
+        reasons = leaves.filter { !$0.field.definition.type.isNonNull && $0.name.hasSuffix("reason") }
+            .map { ($0.field, $0.name) }
+        states = StateWords.names.compactMap { name in
+            guard let found = leaves.first(where: { $0.name == name }), let values = found.target.enumValues else {
+                return nil
+            }
+            return (found.field, values.map { ($0.name, foldedName($0.name)) })
+        }
+        counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
+        lists = (type.type.fields ?? FieldTable([])).compactMap { field in
+            world.elementType(of: field).map { (field, foldedName(field.name), $0) }
+        }
+    }
+}
+
+// MARK: - What a verb means
+
+extension WriteRules {
+    /// Booleans that say whether one of the words is so: `closed`, `isPinned`, `viewerHasStarred`.
+    func flags(saying words: Set<String>) -> [Flag] { flags.filter { !$0.words.isDisjoint(with: words) } }
+
+    /// Why it is so: `activeLockReason`, `minimizedReason`.
+    func reasons(for words: Set<String>) -> [FieldPlan] {
+        reasons.filter { reason in words.contains { reason.name.hasSuffix($0 + "reason") } }.map(\.field)
+    }
+
+    /// Enums with a state that one of the words names, with all that have one and those that do; the most telling first.
+    func states(saying words: Set<String>) -> [(field: FieldPlan, values: [String], said: [String])] {
+        states.map { field, values in
+            (field, values.map(\.name), values.filter { words.contains($0.folded) }.map(\.name))
+        }
+    }
+
+    /// `starCount`, `likesCount`, `likes`: unless it counts a list, which counts itself.
+    func counters(of verb: String) -> [FieldPlan] {
+        counters.filter { _, name in
+            name == verb + "s" || (name.hasPrefix(verb) && name.hasSuffix("count")) || name == "total" + verb + "s"
+        }.map(\.field)
+    }
+
+    /// When something was done that is seldom done, where no state and no yes or no says so: `archivedAt`.
+    func moments(ofSeldom words: Set<String>) -> [FieldPlan] {
+        seldomMoments.filter { words.contains($0.word) }.map(\.field)
+    }
+
+    /// The list, of objects such as the given one, whose name begins with one of the words: `stargazers`.
+    func list(beginning words: Set<String>, of element: TypeID, in schema: Schema) -> SchemaField? {
+        lists.first { list in
+            words.contains { list.name.hasPrefix($0) } && schema.isPossible(element, in: list.element)
+        }?.field
+    }
+}
+
+// MARK: - What a value means
+
+extension WriteRules {
+    /// When an object came into a state that is written as one of the values.
+    func moments(ofStates values: [String]) -> [FieldPlan] {
+        stateMoments.filter { values.contains($0.value) }.map(\.field)
+    }
+
+    /// The other fields that have a text too, each in its form.
+    func texts(like name: String) -> [(field: FieldPlan, form: WriteWords.TextForm)] {
+        texts.filter { $0.of == name }.map { ($0.field, $0.form) }
+    }
+}
+
+extension FieldPlan {
+    /// What a leaf is worked out from; `nil` where nothing but the generator decides, and for every other field.
+    var leafRole: LeafRole? { if case .leaf(let leaf) = kind { leaf.role } else { nil } }
+
+    fileprivate var isLeafWithoutRole: Bool { if case .leaf(let leaf) = kind { leaf.role == nil } else { false } }
+}
