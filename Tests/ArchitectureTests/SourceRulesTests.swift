@@ -58,6 +58,16 @@ struct SourceRulesTests {
         }
     }
 
+    /// What a schema means is read once; everything else is told.
+    @Test func `only the inference reads names`() throws {
+        for file in try swiftFiles(in: Self.sources.appending(path: "SchemaMocking")) {
+            if ["/Inference/", "/Vocabulary/"].contains(where: file.path.contains) { continue }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let reads = text.contains("foldedName(") || text.contains("FieldName(")
+            #expect(!reads, "\(file.lastPathComponent) reads a name")
+        }
+    }
+
     @Test func `no file holds more than it can explain`() throws {
         for folder in ["Sources", "Tests"] {
             for file in try swiftFiles(in: repositoryRoot.appending(path: folder)) {

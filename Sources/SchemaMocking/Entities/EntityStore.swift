@@ -62,7 +62,7 @@ package final class EntityStore: Sendable {
     }
 
     /// A number that is another one after every change, and that no other store has.
-    package var revision: Int { state.fetch().revision }
+    package var revision: Int { state.read { $0.revision } }
 
     /// Changes several things at once: no reader sees one without the other.
     ///

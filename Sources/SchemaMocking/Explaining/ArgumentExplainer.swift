@@ -81,21 +81,17 @@ extension ArgumentExplainer {
         if let said, let meaning = try? names.meaning(of: said) {
             return [explanation(input, path, "filter: \(meaning.phrase)", isSaid: true, in: container)]
         }
-        let folded = foldedName(input.name)
-        let members = world.schema[input.type.namedType].inputFields
-        if members != nil, let connective = FilterWords.connectives[folded],
-            world.elementField(folded: folded, of: element.id) == nil
-        {
+        if let connective = names.connective(of: input) {
             return [explanation(input, path, connective.phrase, in: container)]
         }
+        let members = world.schema[input.type.namedType].inputFields
         let meaning = names.meaning(of: input.name, type: input.type)
         if let members, meaning == nil, names.isContainer(input), depth < 2 {
             let type = world.schema[input.type.namedType]
             return members.flatMap { member -> [FieldExplanation] in
-                let role = ArgumentRole(name: member.name)
+                let role = names.role(of: member.name)
                 let said = world.settings.types[type.name]?.fields[member.name]?.meaning
-                let isField = world.elementField(folded: foldedName(member.name), of: element.id) != nil
-                if role != .value, !isField, said == nil {
+                if role != .value, said == nil {
                     return [explanation(member, "\(path).\(member.name)", role.phrase, in: type)]
                 }
                 return filter(member, "\(path).\(member.name)", said, of: element, in: type, depth: depth + 1)

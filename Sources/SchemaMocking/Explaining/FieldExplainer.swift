@@ -89,7 +89,7 @@ struct FieldExplainer {
         if let shape = type.pageShape(in: world.schema), shape.isCertain, shape.roles[index] != .other {
             return shape.roles[index].phrase(in: world.schema)
         }
-        let isInfo = type.key == nil && PageFieldRole.infoNames.contains(foldedName(type.type.name))
+        let isInfo = type.key == nil && PageFieldRole.isInfo(type.type)
         let role = isInfo ? type.infoRoles(in: world.schema)[index] : .other
         return role == .other ? nil : role.phrase(in: world.schema)
     }

@@ -82,7 +82,7 @@ extension MockWorld {
         if type.fields?["cursor"] != nil, let node = PageShape.node(of: type, in: schema) {
             return "edge of \(schema[node].name)"
         }
-        if PageFieldRole.infoNames.contains(foldedName(type.name)) { return "what is said of a page" }
+        if PageFieldRole.isInfo(type) { return "what is said of a page" }
         let mutations = schema.mutationType.flatMap { schema[$0].fields }?.filter { $0.type.namedType == type.id } ?? []
         guard let mutation = mutations.first else { return "object without a key" }
         return "payload of \(mutation.name)" + (mutations.count > 1 ? " and \(mutations.count - 1) more" : "")

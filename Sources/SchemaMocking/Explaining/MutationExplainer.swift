@@ -63,7 +63,7 @@ struct MutationExplainer {
             if !members.isEmpty { return members }
         }
         let type = world.schema.name(of: input.type)
-        if foldedName(input.name) == "clientmutationid" {
+        if PayloadRole.isClientID(input.name) {
             return [FieldExplanation(name: path, type: type, meaning: "sent back")]
         }
         let source: FieldExplanation.Source = said == nil ? .schema : .mocks
@@ -82,12 +82,9 @@ struct MutationExplainer {
         let named = plan.namedTypes.first
         guard let id = plan.action?.type ?? plan.type ?? named else { return nil }
         let names = InputNames(world: world, plan: plan)
-        if plan.type == nil, plan.action == nil {
-            let name = foldedName(input.name)
-            if names.keyNames(ofDeleted: id).contains(name) || names.isEndOfNoun(name) { return "key" }
-        }
+        if plan.type == nil, plan.action == nil, names.isKey(input, ofDeleted: id) { return "key" }
         return world.plan(for: id).members.lazy.compactMap { member in
-            names.meaning(of: foldedName(input.name), input.type, said: said, for: world.schema[member])?.phrase
+            names.meaning(of: input, said: said, for: world.schema[member])?.phrase
         }.first
     }
 }

@@ -38,11 +38,8 @@ final class ListQuestion: Sendable {
         order = orders.terms(arguments, table: field.arguments)
         filter = filters.isEmpty ? nil : filters.count == 1 ? filters[0] : .all(filters)
         search = reader.search
-        let wanted = field.arguments.value(of: .distinct, in: arguments)
-        let texts = (wanted?.value.array ?? (wanted.map { [$0.value] } ?? [])).compactMap(\.string)
-        distinct = texts.compactMap { world.elementField(folded: foldedName($0), of: list.element.id)?.name }
-        let unknown = distinct.count < max(texts.count, wanted == nil ? 0 : 1) ? [wanted?.name].compactMap(\.self) : []
-        ignored = reader.ignored + orders.ignored + unknown
+        distinct = orders.distinct(arguments, table: field.arguments)
+        ignored = reader.ignored + orders.ignored
     }
 }
 

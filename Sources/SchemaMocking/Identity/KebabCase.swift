@@ -27,11 +27,3 @@ extension UInt8 {
     var isLowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
     var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }
-
-/// A name without its case and underscores: how names that mean the same are compared (`per_page`, `perPage`).
-func foldedName(_ name: String) -> String {
-    String(
-        decoding: name.utf8.lazy.filter { $0 != UInt8(ascii: "_") }.map { $0.isUppercase ? $0 | 0x20 : $0 },
-        as: UTF8.self
-    )
-}

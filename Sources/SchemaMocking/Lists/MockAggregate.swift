@@ -39,15 +39,13 @@ final class MockAggregate: ObjectValue {
             if let value = value(of: field.definition, statistic) { return .value(value) }
             return field.type.isNonNull ? try other.resolve(field, in: &context) : .null
         }
-        switch foldedName(field.name) {
-        case "count", "countall": return .value(.number(.integer(items.count)))
-        case "keys" where field.type.listElement != nil: return .value(.array(keys))
-        default: break
+        switch type.aggregateRole(at: field.index) {
+        case .count: return .value(.number(.integer(items.count)))
+        case .keys where field.type.listElement != nil: return .value(.array(keys))
+        case .statistic(let statistic) where world.schema[field.namedType].isObject:
+            return .object(MockAggregate(world.plan(for: field.namedType), of: page, items, statistic))
+        case .keys, .statistic, nil: return try other.resolve(field, in: &context)
         }
-        guard let statistic = Statistic(field.name), world.schema[field.namedType].isObject else {
-            return try other.resolve(field, in: &context)
-        }
-        return .object(MockAggregate(world.plan(for: field.namedType), of: page, items, statistic))
     }
 
     /// The aggregate as any other object, for what is not about the items.
@@ -78,11 +76,8 @@ extension MockPage {
 
     func aggregate(_ type: TypeID) -> MockAggregate { MockAggregate(world.plan(for: type), of: self, aggregated) }
 
-    /// The items in groups that have the same values of the fields that are named, the first group first.
-    ///
-    /// Fields are named as values of an enum name them: `STATUS`, `CREATED_AT_TRUNCATED_TO_DAY`.
-    func groups(_ type: TypeID, by names: [String]) -> [MockAggregate] {
-        let fields = names.map { GroupedField($0, of: list.element, in: world) }
+    /// The items in groups that have the same values of some fields, the first group first.
+    func groups(_ type: TypeID, by fields: [GroupedField]) -> [MockAggregate] {
         var order: [[String]] = []
         var groups: [[String]: (keys: [JSONValue], items: [Item])] = [:]
         for item in aggregated {
@@ -98,27 +93,6 @@ extension MockPage {
         return order.compactMap { texts in
             groups[texts].map { MockAggregate(plan, of: self, $0.items, keys: $0.keys) }
         }
-    }
-}
-
-/// A field by which items are grouped, as a value of an enum names it.
-private struct GroupedField {
-    private let field: FieldPlan?
-    /// How many characters of a moment count: those of its day, or of its hour.
-    private let length: Int?
-
-    init(_ name: String, of element: TypePlan, in world: MockWorld) {
-        let truncations = [("_TRUNCATED_TO_DAY", 10), ("_TRUNCATED_TO_HOUR", 13)]
-        let truncation = truncations.first { name.hasSuffix($0.0) }
-        length = truncation?.1
-        let folded = foldedName(String(name.dropLast(truncation?.0.count ?? 0)))
-        field = element.field(folded: folded).flatMap { element.field(named: $0.name, world: world) }
-    }
-
-    func key(of item: Item, in world: MockWorld) -> JSONValue {
-        let value = world.value(of: field, item: item)
-        guard let length, let text = value.leafText else { return value.leafText.map { .string($0) } ?? .null }
-        return .string(String(text.prefix(length)))
     }
 }
 

@@ -72,8 +72,8 @@ final class MockPage: ObjectValue {
             )
         case .aggregate: return .object(aggregate(field.namedType))
         case .groups:
-            let names = context.arguments(of: field).members.first { foldedName($0.key) == "groupby" }?.value
-            let groups = groups(field.namedType, by: (names?.array ?? []).compactMap(\.string))
+            let fields = GroupedField.named(in: context.arguments(of: field), of: list.element, in: world)
+            let groups = groups(field.namedType, by: fields)
             return .list(ResolvedList(of: groups) { .object($0) })
         case .info: return .object(MockPageInfo(world.plan(for: field.namedType), page: self, object: object))
         case .other: return try object.resolve(field, in: &context)

@@ -42,7 +42,7 @@ extension MockWorld {
             var keys: [EntityKey] = []
             if types.contains(where: { $0.key?.name == field }) {
                 keys = texts.compactMap { key(of: .string($0), target: element) }
-            } else if FilterWords.unique.contains(foldedName(field)) {
+            } else if NaturalKeys.isUnique(field) {
                 keys = texts.compactMap { foundKey([.init(field: field, text: $0)], among: types.map(\.id)) }
             }
             let there = keys.filter { key in
@@ -119,12 +119,5 @@ extension MockWorld {
     /// The name of the field that holds the keys of a type, or of an abstract type's members.
     func keyName(of type: TypePlan) -> String? {
         type.members.lazy.compactMap { self.plan(for: $0).key?.name }.first
-    }
-
-    /// A field of the elements of a list, by its folded name; of an abstract type's members the first that has it.
-    func elementField(folded name: String, of element: TypeID) -> SchemaField? {
-        if let field = plan(for: element).field(folded: name) { return field }
-        let members = plan(for: element).members
-        return members.lazy.compactMap { self.plan(for: $0).field(folded: name) }.first
     }
 }

@@ -1,25 +1,10 @@
 import JSONModel
 
-/// What numbers say together, by the names that Hasura and PostGraphile have for it.
+/// What numbers say together.
 enum Statistic: Sendable, Hashable {
     case sum, mean, least, most, distinctCount
     /// The variance, or its root, of a sample or of all there are.
     case variance(ofSample: Bool), deviation(ofSample: Bool)
-
-    init?(_ name: String) {
-        switch foldedName(name) {
-        case "sum": self = .sum
-        case "avg", "average": self = .mean
-        case "min": self = .least
-        case "max": self = .most
-        case "distinctcount": self = .distinctCount
-        case "variance", "varsamp", "variancesample": self = .variance(ofSample: true)
-        case "varpop", "variancepopulation": self = .variance(ofSample: false)
-        case "stddev", "stddevsamp", "stddevsample": self = .deviation(ofSample: true)
-        case "stddevpop", "stddevpopulation": self = .deviation(ofSample: false)
-        default: return nil
-        }
-    }
 
     /// - Returns: `nil` where it cannot be said: of no values, or of a sample of one.
     func value(of values: [JSONValue], in order: LeafOrder) -> JSONValue? {

@@ -87,7 +87,7 @@ struct LookupQuestion {
                 values.append(EntityKey.Value(field: slot.name, text: text))
             case .object: owner = (slot.name, nil, text)
             case .leaf, nil:
-                guard let related = Self.relation(slot, of: type, in: world) else { continue }
+                guard let related = LookupFit.relation(slot, of: type, in: world) else { continue }
                 let target = world.plan(for: related.type.namedType)
                 owner = (related.name, world.key(of: value, target: target), text)
             }
@@ -100,16 +100,6 @@ struct LookupQuestion {
     /// Enums and such say which one is meant only where they have to be given.
     private static func identifies(_ slot: ArgumentTable.Slot, in schema: Schema) -> Bool {
         slot.isRequired || schema[slot.type.namedType].enumValues == nil
-    }
-
-    /// The object field that a `repositoryId` names.
-    private static func relation(_ slot: ArgumentTable.Slot, of type: TypePlan, in world: MockWorld) -> SchemaField? {
-        let name = foldedName(slot.name)
-        guard name.hasSuffix("id"), let fields = type.type.fields else { return nil }
-        return fields.first {
-            foldedName($0.name) == name.dropLast(2) && $0.type.listElement == nil
-                && world.schema[$0.type.namedType].isComposite && world.isKeyed($0.type.namedType)
-        }
     }
 }
 

@@ -109,7 +109,9 @@ extension ImpliedValues {
     private func deeds() -> JSONObject {
         guard let deed else { return [:] }
         var values = JSONObject()
-        for field in rules.moments(ofSeldom: deed.words) { values[field.name] = deed.isPositive ? moment(field) : .null }
+        for field in rules.moments(ofSeldom: deed.words) {
+            values[field.name] = deed.isPositive ? moment(field) : .null
+        }
         return values
     }
 

@@ -48,7 +48,9 @@ final class MutationCall: Sendable {
     func given(_ names: String...) -> JSONValue? { given(names) }
 
     func given(_ names: [String]) -> JSONValue? {
-        names.lazy.compactMap { self.input.given($0) ?? self.field.arguments.value(folded: $0, in: self.arguments) }.first
+        names.lazy.compactMap { name in
+            self.input.given(name) ?? self.field.arguments.value(folded: name, in: self.arguments)
+        }.first
     }
 
     /// Why nothing was changed.

@@ -67,7 +67,7 @@ extension MutationWriter {
         let given = world.keyName(of: type).flatMap { name in entries.first { $0.name == name } }
         let key = given.flatMap { world.key(of: $0.value, target: type) }
         if let key, let conflict = action.conflict, let rule = arguments[conflict.name]?.object, isThere(key) {
-            let names = rule.first { foldedName($0.key) == "updatecolumns" }?.value.array?.compactMap(\.string) ?? []
+            let names = MutationWords.changedColumns(of: rule)
             let changed = entries.filter { names.contains($0.name) }
             guard !changed.isEmpty else { return nil }
             try change(key, to: changed)
@@ -109,7 +109,7 @@ extension MutationWriter {
     ) -> MutationInput.Entry {
         let type = world.plan(for: key.type)
         guard
-            let field = InputNames.field(entry.folded, of: type.type).flatMap({
+            let field = InputNames.field(entry, of: type.type).flatMap({
                 type.field(named: $0.name, world: world)
             })
         else { return entry }

@@ -19,7 +19,7 @@ extension MutationWriter {
         let names = InputNames(world: world, plan: plan)
         for entry in input.entries {
             guard
-                case .elements(let list)? = names.meaning(of: entry.folded, entry.type, said: entry.said, for: type),
+                case .elements(let list)? = names.meaning(of: entry, for: type),
                 let element = world.elementType(of: list)
             else { continue }
             let keys = (entry.value.array ?? [entry.value]).compactMap {

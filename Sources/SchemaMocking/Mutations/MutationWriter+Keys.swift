@@ -49,7 +49,7 @@ extension MutationWriter {
     private func describedKey(_ type: TypeID) -> EntityKey? {
         let plan = world.plan(for: type)
         let wanted = input.entries.compactMap { entry -> (field: FieldPlan, text: String)? in
-            guard let name = InputNames.field(entry.folded, of: plan.type)?.name, let text = entry.value.leafText,
+            guard let name = InputNames.field(entry, of: plan.type)?.name, let text = entry.value.leafText,
                 let field = plan.field(named: name, world: world)
             else { return nil }
             return (field, text)

@@ -10,8 +10,7 @@ extension MutationWriter {
         to target: TypeID
     ) -> (link: MutationWords.Link, value: JSONValue, type: TypeID)? {
         let given = members.filter { !$0.value.isNull }
-        guard given.count == 1, let member = given.first, let link = MutationWords.links[foldedName(member.key)],
-            world.elementField(folded: foldedName(member.key), of: target) == nil,
+        guard given.count == 1, let member = given.first, let link = world.link(named: member.key, to: target),
             let type = world.schema[input].inputFields?[member.key]?.type.namedType
         else { return nil }
         return (link, member.value, type)
@@ -32,7 +31,7 @@ extension MutationWriter {
             guard value.bool != false, let current else { return nil }
             try delete([current])
             return .null
-        case .update:
+        case .update, .updateMany:
             let inner = world.schema[type].inputFields
             let known = inner?["where"].flatMap { condition in
                 value["where"].flatMap { found($0, condition.type.namedType, as: target, isOpen: false) }
@@ -64,7 +63,7 @@ extension MutationWriter {
             }
             guard let create = object["create"], let input = fields?["create"]?.type.namedType else { return nil }
             return try followed(.create, create, input, as: target, over: nil, path)
-        case .create:
+        case .create, .createMany:
             guard let members = value.object ?? value.array?.first?.object else { return nil }
             let entries = MutationInput.entries(of: members, type, at: path, in: world)
             return try create(entries, of: target, key: nil).map(world.reference)
@@ -108,7 +107,7 @@ extension MutationWriter {
             return world.key(of: key, target: plan)
         }
         let tests = members.filter { !$0.value.isNull && $0.value.leafText != nil }.compactMap { member -> Filter? in
-            guard let field = world.elementField(folded: foldedName(member.key), of: target) else { return nil }
+            guard let field = world.conditionField(member.key, of: target) else { return nil }
             let order = LeafOrder(world.schema[field.type.namedType])
             return .leaf(field: field.name, LeafTest(comparison: .equal, operand: member.value, order: order))
         }
@@ -123,20 +122,16 @@ extension MutationWriter {
         of key: EntityKey?
     ) throws(EntityError) -> JSONValue? {
         guard world.isKeyed(element), case .object(let members) = entry.value,
-            members.members.allSatisfy({ member in
-                let name = foldedName(member.key)
-                return member.value.isNull || name == "onconflict"
-                    || MutationWords.links[name] != nil && world.elementField(folded: name, of: element) == nil
-            })
+            world.saysLinks(members, to: element)
         else { return nil }
         var left = key.flatMap { elements(of: field, $0) } ?? []
         for member in members where !member.value.isNull {
-            guard let link = MutationWords.links[foldedName(member.key)],
+            guard let link = world.link(named: member.key, to: element),
                 let input = world.schema[entry.type.namedType].inputFields?[member.key]
             else { continue }
             if link == .set { left = [] }
             var (values, type) = (member.value.array ?? [member.value], input.type.namedType)
-            if foldedName(member.key) == "createmany", let data = member.value["data"],
+            if link == .createMany, let data = member.value["data"],
                 let input = world.schema[type].inputFields?["data"]
             {
                 (values, type) = (data.array ?? [data], input.type.namedType)
@@ -150,14 +145,14 @@ extension MutationWriter {
                     let gone = chosen(value, input, element, among: left)
                     try delete(gone)
                     left.removeAll { gone.contains($0) }
-                case .update where foldedName(member.key) == "updatemany":
+                case .updateMany:
                     guard let condition = world.schema[type].inputFields?["where"], let given = value["where"] else {
                         continue
                     }
                     for key in chosen(given, condition, element, among: left) {
                         try update(key, to: value, type, entry.path)
                     }
-                case .connect, .create, .connectOrCreate, .set, .update, .upsert:
+                case .connect, .create, .createMany, .connectOrCreate, .set, .update, .upsert:
                     guard
                         let reference = try followed(link, value, type, as: element, over: nil, entry.path),
                         let linked = world.key(in: reference, of: element), !left.contains(linked)

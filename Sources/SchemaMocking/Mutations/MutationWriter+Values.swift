@@ -12,7 +12,7 @@ extension MutationWriter {
         var values = JSONObject()
         let names = InputNames(world: world, plan: plan)
         for entry in entries {
-            switch names.meaning(of: entry.folded, entry.type, said: entry.said, for: type) {
+            switch names.meaning(of: entry, for: type) {
             case .field(let field):
                 guard let value = try value(entry, as: field, of: key) else { continue }
                 let led = relation(ledBy: field, value, of: type)
@@ -130,7 +130,7 @@ extension MutationWriter {
 
     private func memberType(of plan: TypePlan, for entries: [MutationInput.Entry]) -> TypeID? {
         let fits = plan.members.map { type in
-            (type, entries.count { InputNames.field($0.folded, of: world.schema[type]) != nil })
+            (type, entries.count { InputNames.field($0, of: world.schema[type]) != nil })
         }
         return fits.max { $0.1 < $1.1 }?.0
     }

@@ -20,6 +20,8 @@ enum AmountWords {
 
     /// Fields that hold the amount of an object of money.
     static let amounts: Set<String> = ["amount", "value", "centamount", "amountincents", "amountcents"]
+    /// What of an object of several amounts counts: with taxes, in the shop's currency.
+    static let counted: Set<String> = ["gross", "shopmoney"]
 
     /// What a rate is paid for.
     static let rates = ["hourly": "hour", "daily": "day", "nightly": "night", "weekly": "week", "monthly": "month"]

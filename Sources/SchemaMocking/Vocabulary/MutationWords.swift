@@ -1,3 +1,5 @@
+import JSONModel
+
 /// The words of mutations' arguments and payloads.
 enum MutationWords {
     /// Arguments that choose what is written.
@@ -20,13 +22,23 @@ enum MutationWords {
     /// Words between a verb and what it is done to, which say how many: `createManyUser`, `insert_users_one`.
     static let quantities: Set<String> = ["one", "many", "bulk", "single", "multiple"]
 
+    /// What becomes of what is there already: Hasura's `{ constraint:, update_columns: [name] }`.
+    static let conflict = "onconflict"
+
+    /// The columns that Hasura's `on_conflict` has changed.
+    static func changedColumns(of rule: JSONObject) -> [String] {
+        rule.first { foldedName($0.key) == "updatecolumns" }?.value.array?.compactMap(\.string) ?? []
+    }
+
     /// What is done with links to other entities: `{ connect: { id: 7 } }`.
-    enum Link: Sendable { case connect, create, connectOrCreate, set, disconnect, update, upsert, delete }
+    enum Link: Sendable {
+        case connect, create, createMany, connectOrCreate, set, disconnect, update, updateMany, upsert, delete
+    }
 
     static let links: [String: Link] = [
-        "connect": .connect, "create": .create, "data": .create, "createmany": .create,
+        "connect": .connect, "create": .create, "data": .create, "createmany": .createMany,
         "connectorcreate": .connectOrCreate, "set": .set, "disconnect": .disconnect,
-        "update": .update, "updatemany": .update, "upsert": .upsert, "delete": .delete, "deletemany": .delete,
+        "update": .update, "updatemany": .updateMany, "upsert": .upsert, "delete": .delete, "deletemany": .delete,
     ]
 
     /// Prisma's way to say what becomes of a number or text: `{ increment: 2 }`.

@@ -18,7 +18,7 @@ extension MockObject {
 
     /// The value of a leaf that is the sum of others.
     func summedValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
-        if let sum = overlay?.sum, AmountWords.amounts.contains(foldedName(field.name)) {
+        if let sum = overlay?.sum, plan.amounts(in: world).amountNames.contains(field.name) {
             return written(sum.map { ($0.object, field.name, $0.thousandths) }, leaf)
         }
         guard case .sum(let terms)? = leaf.role else { return nil }
@@ -81,11 +81,8 @@ extension MockObject {
         guard let field = plan.field(named: name, world: world) else { return nil }
         guard case .object = field.kind else { return Self.hundredths(leafValue(of: field)) }
         guard let money = money(name) else { return nil }
-        let names = (money.plan.type.fields ?? FieldTable([])).map(\.name)
-        if let amount = names.first(where: { AmountWords.amounts.contains(foldedName($0)) }) {
-            return money.hundredths(amount)
-        }
-        return names.first { ["gross", "shopmoney"].contains(foldedName($0)) }.flatMap(money.hundredths)
+        let amounts = money.plan.amounts(in: world)
+        return (amounts.amountNames.first ?? amounts.wholeName).flatMap(money.hundredths)
     }
 
     private static func hundredths(_ value: JSONValue) -> Int? {

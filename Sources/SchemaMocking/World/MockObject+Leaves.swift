@@ -100,8 +100,7 @@ extension MockObject {
         case .countWhere(let list, let source): return share(list, source).map { .number(.integer($0.part)) }
         case .shareWhere(let list, let source):
             guard let share = share(list, source), share.all > 0 else { return .number(.integer(0)) }
-            let isFraction = FieldName(field.name).words.last == "ratio"
-            return isFraction
+            return leaf.isRatio
                 ? .number(.double(Double(share.part * 100 / share.all) / 100))
                 : .number(.integer(share.part * 100 / share.all))
         case .meanOf(let list, let name): return mean(list, name, leaf, field)

@@ -42,6 +42,11 @@ struct HandlerCall: Sendable {
     }
 
     private func made(of result: JSONObject) throws(StubFailure) -> MadeResponse {
+        let text = JSONText(.object(result))
+        return try handler.latest.response(to: text) { () throws(StubFailure) in try read(text) }
+    }
+
+    private func read(_ result: JSONText) throws(StubFailure) -> MadeResponse {
         let files = ScriptFiles(
             script: "",
             namesAnyFile: true,
@@ -49,7 +54,7 @@ struct HandlerCall: Sendable {
         )
         let problem: String
         do throws(ResultError) {
-            let read = try ResultDecoder.read(JSONText(.object(result)), of: .handler, files: files)
+            let read = try ResultDecoder.read(result, of: .handler, files: files)
             do throws(TemplateSyntaxError) {
                 return MadeResponse(try CompiledResponse(made: read.response, in: handler.place), read.delivery)
             } catch {

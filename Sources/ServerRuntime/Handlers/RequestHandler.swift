@@ -8,6 +8,7 @@ package struct RequestHandler: Sendable {
     let place: String
     /// Makes the response, in the form that stub files have under `response:`.
     let respond: @Sendable (HandledRequest) async throws -> JSONObject
+    let latest = LatestResult()
 
     package init(place: String, respond: @escaping @Sendable (HandledRequest) async throws -> JSONObject) {
         self.place = place

@@ -14,6 +14,7 @@ struct CompiledScript: Sendable {
     private let indent: Int
     /// Whether it stands in a file of the project, or in the program that runs the server.
     private let isProjects: Bool
+    private let latest = LatestResult()
 
     init(_ definition: ScriptDefinition, of stub: Stub) {
         let file = definition.file ?? stub.location?.file ?? "the script of \(stub.id)"
@@ -32,6 +33,10 @@ struct CompiledScript: Sendable {
 
     /// Reads what the script has returned, in the form of a stub file's `response:`.
     func response(_ result: JSONText, workingDirectory: String) throws(StubFailure) -> MadeResponse {
+        try latest.response(to: result) { () throws(StubFailure) in try read(result, workingDirectory) }
+    }
+
+    private func read(_ result: JSONText, _ workingDirectory: String) throws(StubFailure) -> MadeResponse {
         do throws(ResultError) {
             let files = ScriptFiles(
                 script: script.file,

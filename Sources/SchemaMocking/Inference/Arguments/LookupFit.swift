@@ -20,4 +20,14 @@ enum LookupFit: Sendable {
         else { return nil }
         self = .object(leaf: leaf)
     }
+
+    /// The object field that a `repositoryId` names.
+    static func relation(_ slot: ArgumentTable.Slot, of type: TypePlan, in world: MockWorld) -> SchemaField? {
+        let name = foldedName(slot.name)
+        guard name.hasSuffix("id"), let fields = type.type.fields else { return nil }
+        return fields.first {
+            foldedName($0.name) == name.dropLast(2) && $0.type.listElement == nil
+                && world.schema[$0.type.namedType].isComposite && world.isKeyed($0.type.namedType)
+        }
+    }
 }

@@ -17,6 +17,11 @@ final class AmountPlan: Sendable {
     /// What amounts are the sums of, by their places.
     let sums: [Int: [Term]]
 
+    /// The leaves that hold an amount of money, where objects of the type are that: `amount`.
+    let amountNames: [String]
+    /// What of an object of amounts counts, where it holds several: `gross`.
+    let wholeName: String?
+
     /// The list of what is summed up.
     var lines: Int? {
         for terms in sums.values { for case .lines(let list) in terms { return list } }
@@ -25,7 +30,7 @@ final class AmountPlan: Sendable {
 
     static let none = AmountPlan(sums: [:])
 
-    private init(sums: [Int: [Term]]) { self.sums = sums }
+    private init(sums: [Int: [Term]]) { (self.sums, amountNames, wholeName) = (sums, [], nil) }
 
     init(_ type: NamedType, in world: MockWorld) {
         let amounts = AmountFields(type, in: world)
@@ -81,6 +86,9 @@ final class AmountPlan: Sendable {
         }
         for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
         self.sums = sums
+        let names = type.fields?.map(\.name) ?? []
+        amountNames = names.filter { AmountWords.amounts.contains(foldedName($0)) }
+        wholeName = names.first { AmountWords.counted.contains(foldedName($0)) }
     }
 
     /// Whether a leaf type may hold an amount.

@@ -15,10 +15,13 @@ final class LeafPlan: Sendable {
     let hasGivenFacts: Bool
     /// Whether values are numbers without a fraction.
     let isWhole: Bool
+    /// Whether a share is given as a part of one, and not of a hundred.
+    let isRatio: Bool
 
     init(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) {
         generator = ValueGenerator(field: field, of: parent.type, in: world.schema, settings: world.settings)
         if case .integer = ScalarForm(world.schema[field.type.namedType]) { isWhole = true } else { isWhole = false }
+        isRatio = FieldName(field.name).words.last == "ratio"
         isList = field.type.listElement != nil
         role = Self.role(field, of: parent, in: world)
         isGenerated = field.arguments.isEmpty && role == nil && parent.id != world.schema.mutationType

@@ -39,7 +39,12 @@ struct InputNames {
     ///   - said: what `mocks:` says of it.
     ///   - type: of the entity, or of an object without a key inside of one.
     /// - Returns: `nil` where nothing is meant that is known.
-    func meaning(of name: String, _ given: ResolvedType, said: String? = nil, for type: NamedType) -> InputMeaning? {
+    private func meaning(
+        of name: String,
+        _ given: ResolvedType,
+        said: String?,
+        for type: NamedType
+    ) -> InputMeaning? {
         if let said, let meaning = taught(said, given, for: type) { return meaning }
         if name == world.plan(for: type.id).key.map({ foldedName($0.name) }) { return .key }
         if let field = Self.field(name, of: type) { return .field(field) }
@@ -51,6 +56,21 @@ struct InputNames {
         if isKey(name) { return .key }
         guard name.hasSuffix("id"), world.schema[given.namedType].isLeaf else { return nil }
         return owner(String(name.dropLast(2)))
+    }
+
+    /// What an entry of the input says of an object of a type.
+    func meaning(of entry: MutationInput.Entry, for type: NamedType) -> InputMeaning? {
+        meaning(of: entry.folded, entry.type, said: entry.said, for: type)
+    }
+
+    /// What an input says of an object of a type.
+    func meaning(of input: InputValue, said: String?, for type: NamedType) -> InputMeaning? {
+        meaning(of: foldedName(input.name), input.type, said: said, for: type)
+    }
+
+    /// The field that an entry is called after.
+    static func field(_ entry: MutationInput.Entry, of type: NamedType) -> SchemaField? {
+        field(entry.folded, of: type)
     }
 
     static func field(_ folded: String, of type: NamedType) -> SchemaField? {
@@ -123,14 +143,20 @@ extension InputNames {
     }
 
     /// Names of the key, or the keys, of what a mutation ends: `issueId`, `issueIds`, `id`.
-    func keyNames(ofDeleted type: TypeID?) -> [String] {
+    private func keyNames(ofDeleted type: TypeID?) -> [String] {
         let noun = plan.name.noun
         let stems = Set([noun] + singulars(noun) + [type.map { foldedName(world.schema[$0].name) } ?? noun])
         return (stems.sorted() + [""]).flatMap { [$0 + "id", $0 + "ids"] }
     }
 
+    /// Whether an input is the key of what a mutation ends.
+    func isKey(_ input: InputValue, ofDeleted type: TypeID) -> Bool {
+        let name = foldedName(input.name)
+        return keyNames(ofDeleted: type).contains(name) || isEndOfNoun(name)
+    }
+
     /// `deleteProjectV2Item(projectId:, itemId:)` is about the item.
-    func isEndOfNoun(_ name: String) -> Bool {
+    private func isEndOfNoun(_ name: String) -> Bool {
         name.count > 2 && name.hasSuffix("id") && plan.name.noun.hasSuffix(name.dropLast(2))
     }
 

@@ -129,7 +129,8 @@ struct MutationPlan: Sendable {
         if let named = world.keyedType(named: plan.name.nouns) { return [named] }
         guard let type = plan.type else { return [] }
         let isNamed =
-            plan.subject.map { plan.name.nouns.contains(foldedName($0)) } ?? (plan.payload == nil && plan.act == .delete)
+            plan.subject.map { plan.name.nouns.contains(foldedName($0)) }
+            ?? (plan.payload == nil && plan.act == .delete)
         return isNamed ? [type] : []
     }
 

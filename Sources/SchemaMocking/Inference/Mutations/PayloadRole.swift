@@ -52,6 +52,8 @@ enum PayloadRole: Sendable {
         }
     }
 
+    static func isClientID(_ name: String) -> Bool { foldedName(name) == clientIDName }
+
     /// What the client calls its call, in the input and in the payload.
     static let clientIDName = "clientmutationid"
 

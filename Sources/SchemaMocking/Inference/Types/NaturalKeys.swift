@@ -67,6 +67,9 @@ final class NaturalKeys: Sendable {
 }
 
 extension NaturalKeys {
+    /// Whether no two objects have the same value of a field that is called so.
+    static func isUnique(_ field: String) -> Bool { FilterWords.unique.contains(foldedName(field)) }
+
     /// The leaf by which arguments of other types' fields name an object of a type: `login` for `owner: "apple"`.
     static func leaf(of type: TypeID, in schema: Schema) -> String? {
         let sample = schema[type].fields != nil ? type : schema.possibleTypes(of: type).first

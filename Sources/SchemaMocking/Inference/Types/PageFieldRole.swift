@@ -76,6 +76,9 @@ enum PageFieldRole: Sendable, Hashable {
         "startcursor": .startCursor, "previouscursor": .startCursor, "prevcursor": .startCursor,
     ]
 
+    /// Whether a type is called as what tells about a page.
+    static func isInfo(_ type: NamedType) -> Bool { infoNames.contains(foldedName(type.name)) }
+
     static let infoNames: Set<String> = [
         "pageinfo", "info", "meta", "pagination", "paging", "paginationinfo", "metadata",
     ]

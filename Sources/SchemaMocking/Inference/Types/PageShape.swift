@@ -62,7 +62,11 @@ final class PageShape: Sendable {
     }
 
     private static func isStatistic(_ field: SchemaField, in schema: Schema) -> Bool {
-        field.name == "count" || Statistic(field.name) != nil && schema[field.type.namedType].isObject
+        switch AggregateRole(field.name) {
+        case .count: field.name == "count"
+        case .statistic: schema[field.type.namedType].isObject
+        case .keys, nil: false
+        }
     }
 
     /// Spring's envelope has a `number` beside the total, which counts from zero.

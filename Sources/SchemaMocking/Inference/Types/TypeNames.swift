@@ -19,8 +19,16 @@ final class TypeNames: Sendable {
 extension MockWorld {
     /// The type of entities that a word names: `issue`, `Issues`.
     ///
-    /// - Parameter words: folded names; of several types the first of the schema counts.
+    /// - Parameter words: folded names.
+    /// - Returns: of several types the first of the schema.
     func keyedType(named words: [String]) -> TypeID? {
         words.flatMap(typeNames.named).filter(isKeyed).min { $0.index < $1.index }
+    }
+
+    /// A field of the elements of a list, by its folded name; of an abstract type's members the first that has it.
+    func elementField(folded name: String, of element: TypeID) -> SchemaField? {
+        if let field = plan(for: element).field(folded: name) { return field }
+        let members = plan(for: element).members
+        return members.lazy.compactMap { self.plan(for: $0).field(folded: name) }.first
     }
 }

@@ -30,6 +30,7 @@ final class TypePlan: Sendable {
     private let amountPlan = Once<AmountPlan>()
     private let elderList = Once<Boxed<[Elder]>>()
     private let ageTable = Once<Boxed<[Int]>>()
+    private let aggregateRoles = Once<Boxed<[AggregateRole?]>>()
     private let foldedNames = Once<Boxed<[String: Int]>>()
     private let phaseGuide = Once<PhaseGuide>()
     private let consequenceTable = Once<Consequences>()
@@ -116,6 +117,12 @@ final class TypePlan: Sendable {
     /// What the type's fields say about a page, where it is the type of a `pageInfo`.
     func infoRoles(in schema: Schema) -> [PageFieldRole] {
         info.value { Boxed(PageShape.infoRoles(of: type, in: schema)) }.value
+    }
+
+    /// What a field says about the items of a list, where the type is that of an aggregate.
+    func aggregateRole(at index: Int) -> AggregateRole? {
+        let roles = aggregateRoles.value { Boxed(type.fields?.map { AggregateRole($0.name) } ?? []) }.value
+        return roles.indices.contains(index) ? roles[index] : nil
     }
 
     /// Which amounts are sums of others.

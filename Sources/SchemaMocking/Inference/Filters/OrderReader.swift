@@ -1,18 +1,6 @@
 import GraphQLSchema
 import JSONModel
 
-/// By what a list is sorted.
-struct OrderTerm: Sendable {
-    /// Fields, of which all but the last lead to an object; the last is a leaf, or a list whose length counts.
-    var path: [String]
-    var isDescending: Bool
-    /// Where nothing is said of it, what has no value comes last.
-    var areNullsFirst = false
-    var order: LeafOrder = .natural
-    /// Whether the last field of the path is a list, whose length counts.
-    var isCount = false
-}
-
 /// Reads how a list is to be sorted.
 ///
 /// `orderBy: NAME_DESC`, `orderBy: { field: NAME, direction: DESC }`, `order_by: [{ name: desc_nulls_last }]`,
@@ -36,6 +24,15 @@ struct OrderReader {
             $0.value.bool ?? Direction($0.value).isDescending
         }
         return terms(order, Direction(isDescending: isDescending ?? false), element.id, [], name)
+    }
+
+    /// The leaves of which no two elements that are given have the same values: Hasura's `distinct_on`.
+    mutating func distinct(_ arguments: JSONObject, table: ArgumentTable) -> [String] {
+        guard let (name, value) = table.value(of: .distinct, in: arguments) else { return [] }
+        let texts = (value.array ?? [value]).compactMap(\.string)
+        let fields = texts.compactMap { world.elementField(folded: foldedName($0), of: element.id)?.name }
+        if fields.count < max(texts.count, 1) { ignored.append(name) }
+        return fields
     }
 
     private mutating func terms(

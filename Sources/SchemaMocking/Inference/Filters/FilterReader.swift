@@ -45,17 +45,13 @@ struct FilterReader {
         at place: Place,
         said: String? = nil
     ) -> Filter? {
-        let folded = foldedName(input.name)
         conditions += 1
         guard conditions <= Self.limits.conditions, place.depth <= Self.limits.depth else { return nothing(place) }
         let names = FilterNames(world: world, element: element)
         if let said, let meaning = try? names.meaning(of: said) {
             return filter(meaning, input, value, of: element, at: place)
         }
-        let isObject = world.schema[input.type.namedType].inputFields != nil
-        if isObject, let connective = FilterWords.connectives[folded],
-            world.elementField(folded: folded, of: element.id) == nil
-        {
+        if let connective = names.connective(of: input) {
             return joined(connective, input, value, of: element, at: place)
         }
         let meaning = names.meaning(of: input.name, type: input.type)
@@ -82,11 +78,7 @@ struct FilterReader {
         for member in members where !member.value.isNull {
             guard let field = fields[member.key] else { continue }
             // An input object of all arguments may hold those of paging too.
-            if place.depth == 0, ArgumentRole(name: member.key) != .value,
-                world.elementField(folded: foldedName(member.key), of: element.id) == nil
-            {
-                continue
-            }
+            if place.depth == 0, FilterNames(world: world, element: element).role(of: member.key) != .value { continue }
             let said = world.settings.types[world.schema[input.type.namedType].name]?.fields[member.key]?.meaning
             if let filter = filter(field, member.value, of: element, at: place.at(member.key), said: said) {
                 filters.append(filter)

@@ -27,6 +27,20 @@ struct FilterNames {
     let world: MockWorld
     let element: TypePlan
 
+    /// How the conditions in an input are put together, where it is called `and`, `or` or `not`, and no field is.
+    func connective(of input: InputValue) -> FilterWords.Connective? {
+        let name = foldedName(input.name)
+        guard world.schema[input.type.namedType].inputFields != nil,
+            world.elementField(folded: name, of: element.id) == nil
+        else { return nil }
+        return FilterWords.connectives[name]
+    }
+
+    /// What a member of an input object of all arguments is for; what is called as a field is a value of it.
+    func role(of name: String) -> ArgumentRole {
+        world.elementField(folded: foldedName(name), of: element.id) == nil ? ArgumentRole(name: name) : .value
+    }
+
     /// - Parameters:
     ///   - name: of the argument or member.
     ///   - type: of what is given.

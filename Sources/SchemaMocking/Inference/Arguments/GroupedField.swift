@@ -1,0 +1,30 @@
+import GraphQLSchema
+import JSONModel
+
+/// A field by which items are grouped, as a value of an enum names it.
+struct GroupedField: Sendable {
+    private let field: FieldPlan?
+    /// How many characters of a moment count: those of its day, or of its hour.
+    private let length: Int?
+
+    init(_ name: String, of element: TypePlan, in world: MockWorld) {
+        let truncation = Self.truncations.first { name.hasSuffix($0.0) }
+        length = truncation?.1
+        let folded = foldedName(String(name.dropLast(truncation?.0.count ?? 0)))
+        field = element.field(folded: folded).flatMap { element.field(named: $0.name, world: world) }
+    }
+
+    private static let truncations = [("_TRUNCATED_TO_DAY", 10), ("_TRUNCATED_TO_HOUR", 13)]
+
+    /// The fields that an argument names: PostGraphile's `groupedAggregates(groupBy: [STATUS])`.
+    static func named(in arguments: JSONObject, of element: TypePlan, in world: MockWorld) -> [GroupedField] {
+        let names = arguments.first { foldedName($0.key) == "groupby" }?.value.array ?? []
+        return names.compactMap(\.string).map { GroupedField($0, of: element, in: world) }
+    }
+
+    func key(of item: Item, in world: MockWorld) -> JSONValue {
+        let value = world.value(of: field, item: item)
+        guard let length, let text = value.leafText else { return value.leafText.map { .string($0) } ?? .null }
+        return .string(String(text.prefix(length)))
+    }
+}

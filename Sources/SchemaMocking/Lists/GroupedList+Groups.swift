@@ -1,0 +1,73 @@
+import GraphQLSchema
+import JSONModel
+
+extension GroupedList {
+    /// The groups of an object.
+    func groups(_ field: FieldPlan, _ type: TypePlan, of owner: MockObject) -> [MockObject] {
+        let world = owner.world
+        guard let list = owner.plan.field(named: list, world: world), let plan = list.listPlan,
+            let leaf = plan.element.field(named: leaf, world: world)
+        else { return [] }
+        let elements = world.keys(of: world.source(plan, list, [:], of: owner))
+        let byValue = Dictionary(grouping: elements) { world.leafValue(leaf, of: $0).leafText ?? "" }
+        return values.map { value in
+            let group = Group(elements: byValue[value] ?? [], element: plan.element, list: self, world: world)
+            return MockObject(
+                type,
+                identity: owner.identity.mixed(with: field.hash).mixed(with: StableHash.of(value)),
+                place: owner.place,
+                in: world,
+                overlay: group.summary(as: type.type, besides: [leaf.name: .string(value)])
+            )
+        }
+    }
+}
+
+/// The elements of one group, the latest first.
+private struct Group {
+    let elements: [EntityKey]
+    let element: TypePlan
+    let list: GroupedList
+    let world: MockWorld
+
+    /// What they say about the fields of a group.
+    func summary(as group: NamedType, besides known: JSONObject) -> Overlay {
+        var values = known
+        var related: [String: Overlay.Related] = [:]
+        for field in group.fields ?? FieldTable([]) where field.arguments.allSatisfy({ !$0.isRequired }) {
+            if let listed = world.elementType(of: field) {
+                guard let keys = keys(of: listed) else { continue }
+                related[field.name] = .list(keys.map { .entity($0, nil) })
+            } else if values[field.name] == nil {
+                values[field.name] = value(of: field)
+            }
+        }
+        return Overlay(values: values, related: related, layer: .generator)
+    }
+
+    /// Those of a type that have to do with the group: its elements, or the people behind them.
+    private func keys(of type: TypeID) -> [EntityKey]? {
+        if world.schema.isPossible(element.id, in: type) { return elements }
+        let people = people.filter { world.schema.isPossible($0.type, in: type) }
+        return people.isEmpty && !elements.isEmpty ? nil : people
+    }
+
+    /// Each once.
+    private var people: [EntityKey] {
+        guard let person = list.person.flatMap({ element.field(named: $0, world: world) }) else { return [] }
+        var known: Set<UInt64> = []
+        return elements.compactMap { world.relatedKey(person, of: $0) }.filter { known.insert($0.identity).inserted }
+    }
+
+    /// How many there are, whether the signed-in user is behind one, and what else the first of them had.
+    private func value(of field: SchemaField) -> JSONValue? {
+        if list.counts.contains(field.name) { return .number(.integer(elements.count)) }
+        if list.viewerFlags.contains(field.name) { return .bool(world.viewer.map(people.contains) ?? false) }
+        guard list.shared.contains(field.name), let plan = element.field(named: field.name, world: world),
+            case .leaf = plan.kind
+        else { return nil }
+        if let first = elements.last { return world.leafValue(plan, of: first) }
+        guard !field.type.isNonNull else { return nil }
+        return .null
+    }
+}
