@@ -28,6 +28,10 @@ package struct ExecutionContext: ~Copyable, Sendable {
     var errorBytes = 0
     /// The coerced arguments of fields that hold variables.
     var argumentSlots: [JSONObject?] = []
+    /// Whether something may be left for later, so that paths are kept.
+    let isIncremental: Bool
+    /// What is left for later.
+    var work = DeferredWork()
 
     /// What the request said and its objects have not understood, each once.
     package var ignored: [String] = []
@@ -44,6 +48,7 @@ package struct ExecutionContext: ~Copyable, Sendable {
         self.variables = variables
         self.limits = limits
         writer = JSONWriter(capacity: Self.expectedSize)
+        isIncremental = plan.form != nil
     }
 
     package var operationType: OperationType { plan.operation.definition.type }

@@ -11,6 +11,7 @@ extension PreparedDocument {
     ///   - rootValue: the object that the operation's root fields are asked of.
     ///   - limits: beyond them the whole answer is refused.
     ///   - additions: what the response has beside what is executed.
+    ///   - incremental: takes what `@defer` and `@stream` leave for later; without it there is one response.
     ///   - isEvent: whether the root is an event of a subscription (section 6.2.3.2, `ExecuteSubscriptionEvent`), which
     ///     no other response is for.
     /// - Returns: the response as bytes, whatever went wrong.
@@ -20,6 +21,7 @@ extension PreparedDocument {
         rootValue: (OperationType) -> any ObjectValue,
         limits: ExecutionLimits = .default,
         additions: ResponseAdditions? = nil,
+        incremental: IncrementalDelivery? = nil,
         isEvent: Bool = false
     ) -> ExecutionResult {
         let plans: OperationPlans
@@ -41,9 +43,15 @@ extension PreparedDocument {
         case .failure(let failure):
             return refusal(failure.errors, of: operation)
         case .success(let variables):
-            let plan = plans.plan(for: variables, root: root.id)
+            let delivery = isEvent ? nil : incremental
+            let plan = plans.plan(for: variables, root: root.id, form: delivery?.form)
             let root = rootValue(operation.type)
-            return execute(plan, variables: variables, root: root, limits: limits, additions: additions)
+            var context = ExecutionContext(plan: plan, variables: variables, limits: limits)
+            context.writer.writeRaw(ResponseEnvelope.start)
+            context.executeRoot(on: root)
+            if let error = context.refusal { return refusal([error], of: operation) }
+            let rest = delivery?.begin(context)
+            return ExecutionResult(&context, additions: additions, rest: rest)
         }
     }
 
@@ -71,19 +79,6 @@ extension PreparedDocument {
         ExecutionResult(requestErrors: errors, operation: operation)
     }
 
-    private func execute(
-        _ plan: OperationPlan,
-        variables: JSONObject,
-        root: any ObjectValue,
-        limits: ExecutionLimits,
-        additions: ResponseAdditions?
-    ) -> ExecutionResult {
-        var context = ExecutionContext(plan: plan, variables: variables, limits: limits)
-        context.writer.writeRaw(ResponseEnvelope.start)
-        context.executeRoot(on: root)
-        if let refusal = context.refusal { return self.refusal([refusal], of: plan.operation.definition) }
-        return ExecutionResult(&context, additions: additions)
-    }
 }
 
 extension ExecutionContext {
@@ -100,6 +95,7 @@ extension ExecutionContext {
             refuseEndlessPlan()
         }
         writer.rollBack(to: mark)
+        work.dropBelowPath()
         writer.writeNull()
     }
 }

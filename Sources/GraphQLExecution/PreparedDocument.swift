@@ -27,6 +27,9 @@ package final class PreparedDocument: Sendable {
         plans = table.operations.map { OperationPlans($0, of: table, room: room) }
     }
 
+    /// Whether `@defer` or `@stream` may leave something for later.
+    package var isIncremental: Bool { table.isIncremental }
+
     /// The operation that a request asks for (specification, section 6.1, `GetOperation`).
     package func operation(named name: String?) throws(GraphQLError) -> OperationDefinition {
         try operationPlans(named: name).operation.definition

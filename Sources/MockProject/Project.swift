@@ -42,10 +42,17 @@ package struct Project: Sendable {
         var files = ProjectFolder(options.folder, files: access)
         if let schemas = options.schemas { files.replaceSchemas(with: schemas) }
         sources = files.schemas + options.schemaTexts
-        if let same = known.first(where: { [sources] in SchemaText.isSame($0.sources, sources) }) {
+        // Everything else in the settings is held against the schema; this makes it.
+        var early = files.settings.map { ProjectSettings.read($0).settings } ?? ProjectSettings()
+        options.changeSettings(&early)
+        let isIncremental = early.incremental
+        let same = known.first { [sources] known in
+            known.settings.incremental == isIncremental && SchemaText.isSame(known.sources, sources)
+        }
+        if let same {
             (schema, schemaDiagnostics) = (same.schema, same.schemaDiagnostics)
         } else {
-            (schema, schemaDiagnostics) = SchemaText.load(sources)
+            (schema, schemaDiagnostics) = SchemaText.load(sources, isIncremental: isIncremental)
         }
         diagnostics = files.diagnostics + schemaDiagnostics
         stubs = StubFiles(options.places, access: access)
@@ -120,9 +127,9 @@ extension ProjectOptions {
 
 /// The schema that a project's sources make together.
 private enum SchemaText {
-    static func load(_ sources: [SourceText]) -> (Schema?, [Diagnostic]) {
+    static func load(_ sources: [SourceText], isIncremental: Bool) -> (Schema?, [Diagnostic]) {
         guard !sources.isEmpty else { return (nil, []) }
-        let result = SchemaLoader.load(sources)
+        let result = SchemaLoader.load(sources, isIncremental: isIncremental)
         return (result.schema, result.diagnostics + (result.schema.map { MockDirectives.problems(in: $0) } ?? []))
     }
 

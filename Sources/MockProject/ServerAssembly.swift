@@ -68,7 +68,7 @@ package struct ServerAssembly: Sendable {
 extension ProjectSettings {
     /// Whether a GraphQL handler that was made with these settings answers as one that is made with others.
     fileprivate func makesSameEndpoint(as other: ProjectSettings) -> Bool {
-        mocks == other.mocks && caches == other.caches
+        mocks == other.mocks && caches == other.caches && parts == other.parts
             && ProjectSetting.all.allSatisfy { $0.reload != .renewsEndpoint || $0.isSame(self, other) }
     }
 }

@@ -7,6 +7,7 @@ import Testing
 /// Each `Locked`, `Monitor`, `GrowingList` and `ReferenceTable` has a line here that says what bounds it; what a client
 /// can grow belongs into `StoreMemoryTests` too.
 private let bounds: [String: String] = [
+    "GraphQLExecution/IncrementalDelivery.state": "what is left of one answer: limits.answerNodes",
     "GraphQLExecution/OperationPlan.progress": "limits.documentCache: charged as it is compiled",
     "GraphQLExecution/OperationPlans.plans": "limits.documentCache, and 32 for each operation",
     "GraphQLExecution/SelectionPlan.plans": "limits.documentCache: charged as it is compiled",
@@ -62,6 +63,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/GraphQLService.reloads": "nothing",
     "ServerRuntime/GraphQLService.result": "one answer",
     "ServerRuntime/HandlerThreads.state": "256 threads; closures that wait: limits.connections",
+    "ServerRuntime/IncrementalAnswer.delays": "the entries of one stub and of the settings",
     "ServerRuntime/KeptResponses.responses": "a quarter of limits.documentCache, and four for each operation",
     "ServerRuntime/LatestResult.kept": "the stubs: 16,384 bytes of text each",
     "ServerRuntime/LiveConnection.state": "limits.subscriptions",

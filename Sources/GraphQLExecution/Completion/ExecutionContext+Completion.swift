@@ -37,23 +37,37 @@ extension ExecutionContext {
     private mutating func completeList(_ elements: ResolvedList, of field: PlannedField, level: Int) -> Bool {
         depth += 1
         defer { depth -= 1 }
-        guard admit(elements.count) else { return false }
+        var count = elements.count
+        if level == 0, let stream = field.stream {
+            guard let initialCount = initialCount(of: stream, at: field) else { return false }
+            count = min(count, initialCount)
+        }
+        guard admit(count) else { return false }
         writer.writeRaw(UInt8(ascii: "["))
-        for index in elements.indices {
+        for index in 0..<count {
             if index > 0 { writer.writeRaw(UInt8(ascii: ",")) }
-            let mark = writer.mark
-            let errorMark = errors.count
-            let isWritten = complete(elements[index], of: field, level: level + 1)
-            if errors.count > errorMark { extendPaths(since: errorMark, with: .index(index)) }
-            if !isWritten {
-                if field.shape.isNonNull(at: level + 1) || refusal != nil { return false }
-                writer.rollBack(to: mark)
-                writer.writeNull()
-            }
-            guard hasRoom() else { return false }
+            guard completeElement(elements, index, of: field, level: level) else { return false }
         }
         writer.writeRaw(UInt8(ascii: "]"))
+        if level == 0, let stream = field.stream { work.stream(elements, from: count, of: stream, depth: depth) }
         return true
+    }
+
+    /// Writes one element of a list, or null in its place.
+    mutating func completeElement(_ elements: ResolvedList, _ index: Int, of field: PlannedField, level: Int) -> Bool {
+        if isIncremental { work.path.append(.index(index)) }
+        defer { if isIncremental { work.path.removeLast() } }
+        let mark = writer.mark
+        let errorMark = errors.count
+        let isWritten = complete(elements[index], of: field, level: level + 1)
+        if errors.count > errorMark { extendPaths(since: errorMark, with: .index(index)) }
+        if !isWritten {
+            if field.shape.isNonNull(at: level + 1) || refusal != nil { return false }
+            writer.rollBack(to: mark)
+            if isIncremental { work.dropBelowPath() }
+            writer.writeNull()
+        }
+        return hasRoom()
     }
 
     private mutating func complete(_ value: JSONValue, of field: PlannedField, level: Int) -> Bool {

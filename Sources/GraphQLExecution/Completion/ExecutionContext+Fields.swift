@@ -12,13 +12,16 @@ extension ExecutionContext {
         defer { depth -= 1 }
         guard admit(objectPlan.fields.count) else { return false }
         if objectPlan.fields.isEmpty { writer.writeRaw(UInt8(ascii: "{")) }
+        if let deferred = objectPlan.deferred { return execute(objectPlan, deferring: deferred, on: object) }
         guard objectPlan.allSatisfy({ execute($0, on: object) }) else { return false }
         writer.writeRaw(UInt8(ascii: "}"))
         return true
     }
 
     /// Executes one field (specification, section 6.4).
-    private mutating func execute(_ field: PlannedField, on object: any ObjectValue) -> Bool {
+    mutating func execute(_ field: PlannedField, on object: any ObjectValue) -> Bool {
+        if isIncremental { work.path.append(.key(field.responseKey)) }
+        defer { if isIncremental { work.path.removeLast() } }
         writer.writeRaw(field.prefix)
         let mark = writer.mark
         let errorMark = errors.count
@@ -27,6 +30,7 @@ extension ExecutionContext {
         if isWritten { return hasRoom() }
         if field.shape.isNonNull || refusal != nil { return false }
         writer.rollBack(to: mark)
+        if isIncremental { work.dropBelowPath() }
         writer.writeNull()
         return hasRoom()
     }

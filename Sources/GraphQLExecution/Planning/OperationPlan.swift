@@ -2,7 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import Locking
 
-/// How one operation is executed, for one assignment of the variables that decide about `@skip` and `@include`.
+/// How one operation is executed, for one assignment of the variables that decide about `@skip` and its like.
 ///
 /// Plans of inner selections are compiled when the first object of a type asks for them, and kept: a field of type
 /// `Node` could hold any of hundreds of types, and holds three. Readers take no lock; compiling does.
@@ -14,6 +14,7 @@ final class OperationPlan: Sendable {
         var selections: [SelectionPlan.Identity: SelectionPlan] = [:]
         var fieldCount = 0
         var slotCount = 0
+        var usageCount = 0
     }
 
     /// More planned fields than any client's operation has, few enough to fit in memory.
@@ -22,6 +23,8 @@ final class OperationPlan: Sendable {
     let table: SelectionTable
     let operation: SelectionTable.Operation
     let conditions: [ConditionValue]
+    /// How later payloads are written; `nil` where there is one answer alone.
+    let form: IncrementalForm?
     let root: SelectionPlan
 
     private let progress = Locked(Progress())
@@ -31,6 +34,7 @@ final class OperationPlan: Sendable {
         _ operation: SelectionTable.Operation,
         of table: SelectionTable,
         conditions: [ConditionValue],
+        form: IncrementalForm?,
         root: TypeID,
         room: Room? = nil
     ) {
@@ -38,6 +42,7 @@ final class OperationPlan: Sendable {
         self.table = table
         self.operation = operation
         self.conditions = conditions
+        self.form = form
         self.root = SelectionPlan(.init(type: root, selectionSets: [operation.selectionSet]))
     }
 

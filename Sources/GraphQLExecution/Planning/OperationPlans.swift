@@ -3,7 +3,7 @@ import GraphQLSchema
 import JSONModel
 import Locking
 
-/// The plans of one operation: one for each assignment of its `@skip` and `@include` variables that has been seen.
+/// The plans of one operation: one for each assignment of the variables of its conditions that has been seen.
 final class OperationPlans: Sendable {
     /// How many assignments are kept; operations that have more are planned anew each time.
     static let limit = 32
@@ -20,16 +20,24 @@ final class OperationPlans: Sendable {
     }
 
     /// The plan for coerced variables.
-    func plan(for variables: JSONObject, root: TypeID) -> OperationPlan {
+    ///
+    /// - Parameters:
+    ///   - variables: those of the request.
+    ///   - root: the type that the operation begins with.
+    ///   - form: how later payloads are written; `nil` where `@defer` and `@stream` are not heeded.
+    /// - Returns: the plan, the same for the same conditions.
+    func plan(for variables: JSONObject, root: TypeID, form: IncrementalForm? = nil) -> OperationPlan {
+        let form = table.isIncremental ? form : nil
         let conditions = table.conditionVariables.map { name -> ConditionValue in
             switch variables[name] {
             case .bool(let value): value ? .yes : .no
+            case nil: .absent
             default: .null
             }
         }
-        if let known = plans.first(where: { $0.conditions == conditions }) { return known }
-        let plan = OperationPlan(operation, of: table, conditions: conditions, root: root, room: room)
+        if let known = plans.first(where: { $0.conditions == conditions && $0.form == form }) { return known }
+        let plan = OperationPlan(operation, of: table, conditions: conditions, form: form, root: root, room: room)
         guard plans.count < Self.limit else { return plan }
-        return plans.append(plan) { $0.conditions == conditions }
+        return plans.append(plan) { $0.conditions == conditions && $0.form == form }
     }
 }

@@ -18,38 +18,94 @@ struct PlanCompiler {
     }
 
     mutating func compile(_ selection: SelectionPlan, for type: TypeID) -> ObjectPlan {
-        var collector = PlannedFieldCollector(table, conditions: plan.conditions, type: type)
+        var collector = PlannedFieldCollector(plan, type: type, firstUsage: progress.usageCount)
         do throws(GraphQLError) {
-            try collector.collect(selection.identity.selectionSets)
+            try collector.collect(selection.identity)
+            progress.usageCount += collector.usages.count
+            let parents = selection.identity.scope?.parents ?? []
+            guard plan.form != nil else { return try compile(collector.groups, on: type, in: collector) }
+            return try compile(DeferPartition(collector, parents: parents, of: plan), on: type, in: collector)
         } catch {
             return ObjectPlan(type: type, fields: [], failure: error)
         }
+    }
+
+    private mutating func compile(
+        _ partition: DeferPartition,
+        on type: TypeID,
+        in collector: PlannedFieldCollector
+    ) throws(GraphQLError) -> ObjectPlan {
+        var groups: [DeferredSelections.Group] = []
+        for group in partition.deferred {
+            let plan = try compile(group.fields, on: type, delivered: group.usages, in: collector)
+            groups.append(.init(usages: group.usages, plan: plan))
+        }
+        let isWhole = groups.isEmpty && collector.usages.isEmpty
+        return try compile(
+            partition.immediate,
+            on: type,
+            delivered: partition.parents,
+            deferred: isWhole ? nil : DeferredSelections(usages: collector.usages, groups: groups),
+            in: collector
+        )
+    }
+
+    // The uses of `@defer` are those that the fields are delivered with.
+    private mutating func compile(
+        _ groups: [PlannedFieldCollector.Group],
+        on type: TypeID,
+        delivered usages: [DeferUsage] = [],
+        deferred: DeferredSelections? = nil,
+        in collector: PlannedFieldCollector
+    ) throws(GraphQLError) -> ObjectPlan {
         var fields: [PlannedField] = []
-        for group in collector.groups {
-            guard let field = compile(group, on: type, isFirst: fields.isEmpty) else { continue }
+        for group in groups {
+            guard let field = try compile(group, on: type, isFirst: fields.isEmpty, delivered: usages, in: collector)
+            else { continue }
             fields.append(field)
         }
         progress.fieldCount += fields.count
         weight += 128 + fields.reduce(0) { $0 + $1.weight }
-        return ObjectPlan(type: type, fields: fields)
+        return ObjectPlan(type: type, fields: fields, deferred: deferred)
     }
 
     /// `nil` for a field that the type does not have, which only documents that skipped validation ask for; graphql-js
     /// leaves it out as well.
-    private mutating func compile(_ group: PlannedFieldCollector.Group, on type: TypeID, isFirst: Bool) -> PlannedField?
-    {
+    private mutating func compile(
+        _ group: PlannedFieldCollector.Group,
+        on type: TypeID,
+        isFirst: Bool,
+        delivered usages: [DeferUsage],
+        in collector: PlannedFieldCollector
+    ) throws(GraphQLError) -> PlannedField? {
         let field = group.nodes[0].field
         guard let found = definition(of: field.name.value, on: type) else { return nil }
-        return PlannedField(
-            responseKey: group.responseKey,
-            parentType: type,
-            definition: found.definition,
-            index: found.index,
-            role: found.role,
-            isFirst: isFirst,
-            arguments: arguments(of: field, definition: found.definition),
-            selection: selection(of: group, type: found.definition.type.namedType),
-            ranges: group.nodes.map(\.field.range)
+        let named = found.definition.type.namedType
+        let arguments = arguments(of: field, definition: found.definition)
+        func planned(_ selection: SelectionPlan?, _ stream: StreamUsage? = nil) -> PlannedField {
+            PlannedField(
+                responseKey: group.responseKey,
+                parentType: type,
+                definition: found.definition,
+                index: found.index,
+                role: found.role,
+                isFirst: isFirst,
+                arguments: arguments,
+                selection: selection,
+                stream: stream,
+                ranges: group.nodes.map(\.field.range)
+            )
+        }
+        guard plan.form != nil else { return planned(selection(of: group, type: named)) }
+        let scope = DeferScope(usages: group.usages, parents: usages)
+        let selection = selection(of: group, type: named, in: plan.form == .pending ? scope : nil)
+        guard let stream = group.nodes[0].stream, try collector.holds(stream.condition),
+            found.definition.type.listElement != nil
+        else { return planned(selection) }
+        let items = planned(self.selection(of: group, type: named))
+        return planned(
+            selection,
+            StreamUsage(label: stream.label, initialCount: stream.initialCount, items: items)
         )
     }
 
@@ -72,9 +128,15 @@ struct PlanCompiler {
         }
     }
 
-    private mutating func selection(of group: PlannedFieldCollector.Group, type: TypeID) -> SelectionPlan? {
+    private mutating func selection(
+        of group: PlannedFieldCollector.Group,
+        type: TypeID,
+        in scope: DeferScope? = nil
+    ) -> SelectionPlan? {
         guard schema[type].isComposite else { return nil }
-        let identity = SelectionPlan.Identity(type: type, selectionSets: group.nodes.compactMap(\.selectionSet))
+        var identity = SelectionPlan.Identity(type: type, selectionSets: group.nodes.compactMap(\.selectionSet))
+        // A document that was not validated may lack selections of some nodes: it is not deferred then.
+        if scope?.usages.count == identity.selectionSets.count { identity.scope = scope }
         if let known = progress.selections[identity] { return known }
         let selection = SelectionPlan(identity)
         progress.selections[identity] = selection

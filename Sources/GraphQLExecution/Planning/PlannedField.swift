@@ -26,6 +26,8 @@ package final class PlannedField: @unchecked Sendable {
     /// What is selected on the field's objects; `nil` for leaves.
     let selection: SelectionPlan?
     private let unretainedSelection: Unmanaged<SelectionPlan>?
+    /// `@stream`, where it is heeded.
+    let stream: StreamUsage?
     /// Where the merged selections were written.
     let ranges: [SourceRange]
 
@@ -38,6 +40,7 @@ package final class PlannedField: @unchecked Sendable {
         isFirst: Bool,
         arguments: PlannedArguments,
         selection: SelectionPlan?,
+        stream: StreamUsage? = nil,
         ranges: [SourceRange]
     ) {
         self.responseKey = responseKey
@@ -49,6 +52,7 @@ package final class PlannedField: @unchecked Sendable {
         self.arguments = arguments
         self.selection = selection
         unsafe unretainedSelection = selection.map { unsafe .passUnretained($0) }
+        self.stream = stream
         self.ranges = ranges
         shape = CompletionShape(definition.type)
         prefix = Array((isFirst ? "{\"" : ",\"").utf8) + Array(responseKey.utf8) + Array("\":".utf8)

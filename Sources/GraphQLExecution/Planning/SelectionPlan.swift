@@ -12,6 +12,8 @@ final class SelectionPlan: Sendable {
         let type: TypeID
         /// Numbers in the selection table, in the order written.
         let selectionSets: [Int]
+        /// Under which `@defer` these are; `nil` for what is not.
+        var scope: DeferScope?
     }
 
     let identity: Identity
@@ -37,13 +39,16 @@ final class ObjectPlan: @unchecked Sendable {
     let fields: [PlannedField]
     /// Why the selection cannot be answered: a condition's variable holds null.
     let failure: GraphQLError?
+    /// What is executed later; `nil` in plans without `@defer`.
+    let deferred: DeferredSelections?
 
     private let unretainedFields: [Unmanaged<PlannedField>]
 
-    init(type: TypeID, fields: [PlannedField], failure: GraphQLError? = nil) {
+    init(type: TypeID, fields: [PlannedField], failure: GraphQLError? = nil, deferred: DeferredSelections? = nil) {
         self.type = type
         self.fields = fields
         self.failure = failure
+        self.deferred = deferred
         unsafe unretainedFields = fields.map { unsafe Unmanaged.passUnretained($0) }
     }
 

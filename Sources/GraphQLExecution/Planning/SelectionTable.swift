@@ -22,8 +22,10 @@ final class SelectionTable: Sendable {
     let fragments: [Fragment]
     let selectionSets: [[SelectionNode]]
     let metaFields: MetaFields
-    /// The variables that decide about `@skip` and `@include`.
+    /// The variables that decide about `@skip`, `@include`, `@defer` and `@stream`.
     let conditionVariables: [String]
+    /// Whether there is a `@defer` or `@stream`.
+    let isIncremental: Bool
 
     init(_ document: Document, schema: Schema) {
         var builder = SelectionTableBuilder(document, schema: schema)
@@ -35,6 +37,7 @@ final class SelectionTable: Sendable {
         fragments = builder.fragments
         selectionSets = builder.selectionSets
         conditionVariables = builder.conditionVariables
+        isIncremental = builder.isIncremental
     }
 }
 
@@ -49,6 +52,23 @@ struct SelectionNode: Sendable {
 
     let conditions: [SelectionCondition]
     let kind: Kind
+    /// `@defer` on a fragment.
+    var deferral: DeferDirective?
+}
+
+/// `@defer` as it is written, unless it never holds.
+struct DeferDirective: Sendable {
+    /// Another number for each place.
+    let place: Int
+    let label: String?
+    let condition: SelectionCondition?
+}
+
+/// `@stream` as it is written, unless it never holds.
+struct StreamDirective: Sendable {
+    let label: String?
+    let initialCount: StreamUsage.Count
+    let condition: SelectionCondition?
 }
 
 /// A field as it is written.
@@ -56,10 +76,12 @@ final class FieldNode: Sendable {
     let field: Field
     /// The number of its selection set.
     let selectionSet: Int?
+    let stream: StreamDirective?
 
-    init(_ field: Field, selectionSet: Int?) {
+    init(_ field: Field, selectionSet: Int?, stream: StreamDirective? = nil) {
         self.field = field
         self.selectionSet = selectionSet
+        self.stream = stream
     }
 }
 
@@ -79,7 +101,7 @@ enum TypeCondition: Sendable {
     }
 }
 
-/// `@skip(if: $variable)` or `@include(if: $variable)` (specification, section 3.13).
+/// `@skip(if: $variable)` or its like (specification, section 3.13).
 struct SelectionCondition: Sendable {
     /// An index into the table's condition variables.
     let variable: Int
@@ -94,4 +116,6 @@ enum ConditionValue: Sendable, Hashable {
     case yes
     case no
     case null
+    /// The request does not give it, and it has no default.
+    case absent
 }

@@ -12,6 +12,8 @@ struct SelectionTableBuilder {
     private(set) var fragments: [SelectionTable.Fragment] = []
     private(set) var selectionSets: [[SelectionNode]] = []
     private(set) var conditionVariables: [String] = []
+    private(set) var isIncremental = false
+    private var deferCount = 0
 
     init(_ document: Document, schema: Schema) {
         self.document = document
@@ -49,20 +51,24 @@ struct SelectionTableBuilder {
         switch selection {
         case .field(let field):
             guard let conditions = conditions(field.directives) else { return nil }
-            let node = FieldNode(field, selectionSet: field.selectionSet.map { add($0) })
+            let stream = stream(field.directives)
+            let node = FieldNode(field, selectionSet: field.selectionSet.map { add($0) }, stream: stream)
             return SelectionNode(conditions: conditions, kind: .field(node))
         case .fragmentSpread(let spread):
             guard let conditions = conditions(spread.directives),
                 let number = fragmentNumbers[spread.name.value]
             else { return nil }
-            return SelectionNode(conditions: conditions, kind: .fragmentSpread(number))
+            let deferral = deferral(spread.directives)
+            return SelectionNode(conditions: conditions, kind: .fragmentSpread(number), deferral: deferral)
         case .inlineFragment(let fragment):
             guard let conditions = conditions(fragment.directives) else { return nil }
             let typeCondition = fragment.typeCondition.map { condition($0) } ?? .any
+            let deferral = deferral(fragment.directives)
             let selectionSet = add(fragment.selectionSet)
             return SelectionNode(
                 conditions: conditions,
-                kind: .inlineFragment(typeCondition, selectionSet: selectionSet)
+                kind: .inlineFragment(typeCondition, selectionSet: selectionSet),
+                deferral: deferral
             )
         }
     }
@@ -96,5 +102,54 @@ struct SelectionTableBuilder {
         conditionNumbers[variable] = conditionVariables.count
         conditionVariables.append(variable)
         return conditionVariables.count - 1
+    }
+}
+
+// MARK: - What comes later
+
+extension SelectionTableBuilder {
+    // https://github.com/graphql/graphql-spec/pull/1110, "@defer"
+    private mutating func deferral(_ directives: [Directive]) -> DeferDirective? {
+        guard let directive = directives.first(where: { $0.name.value == "defer" }),
+            let condition = incrementalCondition(directive)
+        else { return nil }
+        deferCount += 1
+        return DeferDirective(place: deferCount, label: Self.label(directive), condition: condition.first)
+    }
+
+    // https://github.com/graphql/graphql-spec/pull/1110, "@stream"
+    private mutating func stream(_ directives: [Directive]) -> StreamDirective? {
+        guard let directive = directives.first(where: { $0.name.value == "stream" }),
+            let condition = incrementalCondition(directive)
+        else { return nil }
+        let count: StreamUsage.Count
+        switch Self.argument("initialCount", of: directive)?.kind {
+        case .variable(let variable): count = .variable(variable)
+        case .int(let text): count = .constant(Int(text) ?? 0)
+        default: count = .constant(0)
+        }
+        return StreamDirective(label: Self.label(directive), initialCount: count, condition: condition.first)
+    }
+
+    /// The condition of a directive, if it has one; `nil` where it never holds.
+    private mutating func incrementalCondition(_ directive: Directive) -> [SelectionCondition]? {
+        let value = Self.argument("if", of: directive)
+        if case .boolean(false)? = value?.kind { return nil }
+        isIncremental = true
+        guard let value else { return [] }
+        switch value.kind {
+        case .variable(let variable):
+            return [SelectionCondition(variable: conditionNumber(variable), expected: true, range: value.range)]
+        default: return []
+        }
+    }
+
+    private static func argument(_ name: String, of directive: Directive) -> Value? {
+        directive.arguments.first { $0.name.value == name }?.value
+    }
+
+    private static func label(_ directive: Directive) -> String? {
+        guard case .string(let label, _)? = argument("label", of: directive)?.kind else { return nil }
+        return label
     }
 }

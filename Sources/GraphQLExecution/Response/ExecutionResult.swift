@@ -32,12 +32,18 @@ package struct ExecutionResult: Sendable {
     }
 
     /// The answer that a context has written.
-    init(_ context: inout ExecutionContext, additions: ResponseAdditions? = nil) {
+    ///
+    /// - Parameters:
+    ///   - context: with data and errors.
+    ///   - additions: what else the response has.
+    ///   - rest: what it says of the payloads that follow, with the end of the object.
+    init(_ context: inout ExecutionContext, additions: ResponseAdditions? = nil, rest: [UInt8]? = nil) {
         var errors = context.errors.isEmpty ? [] : context.finishedErrors()
         errors += context.generalErrors
         if let additions { errors += additions.errors }
         self.errors = errors
-        body = ResponseEnvelope.finish(&context.writer, errors: errors, extensions: additions?.extensions)
+        let extensions = additions?.extensions
+        body = ResponseEnvelope.finish(&context.writer, errors: errors, extensions: extensions, rest: rest)
         isRequestError = false
         operationType = context.operationType
         operationName = context.plan.operation.definition.name?.value

@@ -17,7 +17,7 @@ extension JSONWriter {
         }
         if !error.path.isEmpty {
             writeRaw(Array(#","path":"#.utf8))
-            writeList(error.path) { writer, component in writer.write(component) }
+            writePath(error.path)
         }
         if let extensions = error.extensionsJSON {
             writeRaw(Array(#","extensions":"#.utf8))
@@ -45,7 +45,11 @@ extension JSONWriter {
         }
     }
 
-    private mutating func writeList<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+    mutating func writePath(_ path: [GraphQLError.PathComponent]) {
+        writeList(path) { writer, component in writer.write(component) }
+    }
+
+    mutating func writeList<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
         writeRaw(UInt8(ascii: "["))
         for index in elements.indices {
             if index > 0 { writeRaw(UInt8(ascii: ",")) }

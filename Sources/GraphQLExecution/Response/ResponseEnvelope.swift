@@ -17,18 +17,23 @@ enum ResponseEnvelope {
     }
 
     /// The `extensions` entry, where there is one, and the end.
-    private static func close(_ writer: inout JSONWriter, _ extensions: JSONObject?) {
+    private static func close(_ writer: inout JSONWriter, _ extensions: JSONObject?, _ rest: [UInt8]? = nil) {
         if let extensions {
             writer.writeRaw(Array(#","extensions":"#.utf8))
             writer.write(extensions)
         }
-        writer.writeRaw(UInt8(ascii: "}"))
+        if let rest { writer.writeRaw(rest) } else { writer.writeRaw(UInt8(ascii: "}")) }
     }
 
     /// Closes what was begun with `start`; where there are errors it is copied to behind them.
-    static func finish(_ written: inout JSONWriter, errors: [GraphQLError], extensions: JSONObject?) -> [UInt8] {
+    static func finish(
+        _ written: inout JSONWriter,
+        errors: [GraphQLError],
+        extensions: JSONObject?,
+        rest: [UInt8]? = nil
+    ) -> [UInt8] {
         guard !errors.isEmpty else {
-            close(&written, extensions)
+            close(&written, extensions, rest)
             return written.bytes
         }
         var writer = JSONWriter(capacity: written.mark + 256 * errors.count)
@@ -36,7 +41,7 @@ enum ResponseEnvelope {
         writer.write(errors)
         writer.writeRaw(data)
         writer.writeRaw(written.bytes(since: start.count))
-        close(&writer, extensions)
+        close(&writer, extensions, rest)
         return writer.bytes
     }
 }

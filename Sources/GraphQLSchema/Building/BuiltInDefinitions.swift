@@ -5,6 +5,9 @@ enum BuiltInDefinitions {
     /// The specification's scalars, directives and introspection types.
     static let specified = parsed(scalars + directives + introspectionTypes)
 
+    /// `@defer` and `@stream`, for schemas whose server delivers incrementally.
+    static let incremental = parsed(incrementalDirectives)
+
     /// What may be applied without being defined, and is not shown to clients.
     static let hidden = parsed(federationDirectives + mockDirectives)
 
@@ -35,6 +38,30 @@ enum BuiltInDefinitions {
         let source = SourceText(text)
         return (try? Document(parsing: source, limits: .schema)) ?? Document(source: source, definitions: [])
     }
+}
+
+extension BuiltInDefinitions {
+    // https://github.com/graphql/graphql-spec/pull/1110
+    private static let incrementalDirectives = #"""
+        "Lets what a fragment selects come later."
+        directive @defer(
+          "Deferred when true."
+          if: Boolean! = true
+          "What the fragment is called where it comes."
+          label: String
+        ) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+
+        "Lets the items of a list come one after the other."
+        directive @stream(
+          "Streamed when true."
+          if: Boolean! = true
+          "What the list is called where its items come."
+          label: String
+          "How many items come at once."
+          initialCount: Int! = 0
+        ) on FIELD
+
+        """#
 }
 
 extension BuiltInDefinitions {

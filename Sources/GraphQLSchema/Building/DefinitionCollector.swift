@@ -6,6 +6,8 @@ import GraphQLLanguage
 struct DefinitionCollector {
     let draft: SchemaDraft
     var report: TypeSystemReport
+    /// Whether the schema has `@defer` and `@stream` of its own accord.
+    var isIncremental = false
 
     mutating func collect(_ documents: [(source: SourceID, document: Document)]) {
         for (source, document) in documents {
@@ -20,6 +22,9 @@ struct DefinitionCollector {
     /// Adds what every schema has, and what may be used without being defined; the sources' own definitions count first.
     private mutating func defineBuiltIns() {
         for definition in BuiltInDefinitions.specified.definitions { define(definition, from: .builtIn) }
+        if isIncremental {
+            for definition in BuiltInDefinitions.incremental.definitions { define(definition, from: .builtIn) }
+        }
         for definition in BuiltInDefinitions.hidden.definitions {
             guard case .directive(let directive) = definition, draft.directive(named: directive.name.value) == nil
             else { continue }

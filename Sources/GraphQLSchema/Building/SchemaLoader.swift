@@ -6,7 +6,11 @@ package import GraphQLLanguage
 /// `TypeResolver` looks names up; the rules of `TypeSystemRules` report what is wrong and mark what cannot be served;
 /// `SchemaBuilder` freezes the rest. All problems of all sources are reported at once.
 package enum SchemaLoader {
-    package static func load(_ sources: [SourceText]) -> SchemaLoadResult {
+    /// - Parameters:
+    ///   - sources: what defines the schema.
+    ///   - isIncremental: whether it has `@defer` and `@stream`, even where no source defines them.
+    /// - Returns: the schema, and what is wrong with it.
+    package static func load(_ sources: [SourceText], isIncremental: Bool = false) -> SchemaLoadResult {
         var reader = SchemaSourceReader()
         reader.read(sources)
         // With a part of the sources missing, whatever it defines would be reported as unknown.
@@ -14,7 +18,7 @@ package enum SchemaLoader {
             return SchemaLoadResult(schema: nil, diagnostics: reader.report.diagnostics(in: sources))
         }
         let draft = SchemaDraft(sources: sources)
-        var report = collect(reader.documents, into: draft, reader.report)
+        var report = collect(reader.documents, into: draft, reader.report, isIncremental)
         TypeSystemRules.check(draft, &report)
         return SchemaLoadResult(schema: SchemaBuilder(draft).schema(), diagnostics: report.diagnostics(in: sources))
     }
@@ -22,9 +26,10 @@ package enum SchemaLoader {
     private static func collect(
         _ documents: [(source: SourceID, document: Document)],
         into draft: SchemaDraft,
-        _ report: TypeSystemReport
+        _ report: TypeSystemReport,
+        _ isIncremental: Bool
     ) -> TypeSystemReport {
-        var collector = DefinitionCollector(draft: draft, report: report)
+        var collector = DefinitionCollector(draft: draft, report: report, isIncremental: isIncremental)
         collector.collect(documents)
         var resolver = TypeResolver(draft: draft, report: collector.report)
         resolver.resolve()

@@ -63,6 +63,12 @@ extension ProjectSetting {
             help: "What happens to invalid operations: refuse, warn (answer, and log), off."
         ),
         ProjectSetting(
+            "incremental",
+            .isOn(\.incremental, flagSays: true),
+            flag: "--incremental",
+            help: "Whether the schema has @defer and @stream, even where it does not define them."
+        ),
+        ProjectSetting(
             "delay",
             .seconds(\.delay, 0...86_400),
             .keepsEndpoint,

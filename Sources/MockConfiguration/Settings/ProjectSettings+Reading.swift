@@ -40,6 +40,7 @@ extension ProjectSettings {
                 $2.append($0.portabilityWarnings)
                 MocksDecoder.decode($0, schema: schema, into: &$1.mocks, &$2)
             },
+            Setting(key: "defer") { $1.parts = PartDelayDecoder.read($0, &$2) },
             Setting(key: "limits") {
                 Setting.decode($0, as: ProjectSetting.keys(of: "limits"), in: "\"limits\"", into: &$1, &$2)
             },

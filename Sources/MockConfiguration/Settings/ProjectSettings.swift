@@ -1,4 +1,5 @@
 package import SchemaMocking
+package import StubModel
 
 /// Everything that `mynah.yml` says; what it does not say has its default.
 ///
@@ -37,6 +38,10 @@ package struct ProjectSettings: Sendable, Hashable {
         didSet { if case .fixed(let instant) = now { mocks.now = instant } }
     }
     package var validation: ValidationMode = .refuse
+    /// Whether the schema has `@defer` and `@stream` (`incremental:`), even where it does not say so.
+    package var incremental = false
+    /// How long deferred and streamed parts wait, where their stub does not say so (`defer:`).
+    package var parts: [PartDelay] = []
     package var httpProfile: HTTPProfile = .compatible
     package var graphQLPath = "/graphql"
     /// The ports to try in turn; 0 lets the system choose.

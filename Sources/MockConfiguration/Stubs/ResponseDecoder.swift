@@ -22,12 +22,13 @@ struct ResponseDecoder {
     private var dropsAfter: Int?
     private var events: [EventDefinition]?
     private var delay = -1.0
+    private var parts: [PartDelay] = []
     private var source = SourceResponse()
 
     typealias Response = (definition: ResponseDefinition, source: SourceResponse)
 
     /// Keys that only a GraphQL result has, and those that only a whole response has.
-    static let resultKeys = ["data", "dataTemplate", "errors", "extensions", "entities", "events"]
+    static let resultKeys = ["data", "dataTemplate", "errors", "extensions", "entities", "events", "defer"]
     static let wholeKeys = ["body", "url"]
     static let keyNames = keys.map(\.key) + CodeReader.keyNames
 
@@ -107,7 +108,7 @@ struct ResponseDecoder {
 
     private var sourceResponse: SourceResponse {
         var response = source
-        response.delivery = Delivery(delay: delay < 0 ? nil : delay, dropsAfter: dropsAfter)
+        response.delivery = Delivery(delay: delay < 0 ? nil : delay, dropsAfter: dropsAfter, parts: parts)
         return response
     }
 
@@ -222,10 +223,11 @@ extension ResponseDecoder {
             decoder.source.events = read.map(\.source)
         },
         .seconds("delay", \.delay, 0...86_400),
+        Setting(key: "defer") { $1.parts = PartDelayDecoder.read($0, &$2) },
     ]
 
     /// Those that say how a response is sent, whatever it is.
-    private static let keysOfDelivery = ["delay", "drop"]
+    private static let keysOfDelivery = ["delay", "drop", "defer"]
 
     /// Reads whether the connection is closed without an answer, or after how many bytes of the body.
     private mutating func readDrop(_ node: YAMLNode, _ problems: inout Problems) {

@@ -33,7 +33,7 @@ extension GraphQLHandler {
             if view.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
                 return StubbedOperation(self, document, request, text, view).exchange()
             }
-            let result = generated(document, request.graphQL, request.batch?.limits, view.state.entities)
+            let result = generated(document, request, request.batch?.limits, view.state.entities)
             return .now(view.naming(result.ignored, exchange(result, name: name, in: request.format)))
         }
     }
@@ -41,9 +41,19 @@ extension GraphQLHandler {
     /// The world's own result.
     func generated(
         _ document: ServedDocument,
-        _ request: GraphQLRequest,
+        _ request: OperationRequest,
         _ limits: ExecutionLimits?,
         _ entities: EntityStore
+    ) -> ExecutionResult {
+        generated(document, request.graphQL, limits, entities, request.incremental?.delivery)
+    }
+
+    private func generated(
+        _ document: ServedDocument,
+        _ request: GraphQLRequest,
+        _ limits: ExecutionLimits?,
+        _ entities: EntityStore,
+        _ incremental: IncrementalDelivery? = nil
     ) -> ExecutionResult {
         guard let prepared = document.prepared else {
             return ExecutionResult(requestErrors: [GraphQLError("There is no schema to answer from.")])
@@ -52,7 +62,8 @@ extension GraphQLHandler {
             operationName: request.operationName,
             variables: request.variables,
             rootValue: { rootValue($0, nil, entities) },
-            limits: limits ?? executionLimits
+            limits: limits ?? executionLimits,
+            incremental: incremental
         )
     }
 

@@ -16,4 +16,6 @@ struct OperationRequest: Sendable {
     let format: ResponseFormat
     /// `nil` for a request of its own.
     var batch: Batch?
+    /// Takes what `@defer` and `@stream` leave for later; `nil` where there is one response alone.
+    var incremental: IncrementalAnswer?
 }

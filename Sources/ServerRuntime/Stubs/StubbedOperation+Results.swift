@@ -73,6 +73,7 @@ extension StubbedOperation {
             rootValue: { handler.rootValue($0, layer, view.state.entities) },
             limits: limits,
             additions: additions,
+            incremental: request.incremental?.delivery,
             isEvent: isEvent
         )
         if document.isValid || executed.isRequestError { return executed }

@@ -33,7 +33,7 @@ extension StubbedOperation {
         _ operation: OperationDefinition,
         _ patterns: inout PatternBudget?
     ) -> Exchange {
-        let result = handler.generated(document, request.graphQL, limits, view.state.entities)
+        let result = handler.generated(document, request, limits, view.state.entities)
         let misses = nearMisses(of: asked, .related, &patterns)
         var headers: HTTPHeaders = [:]
         if let nearest = misses.first {

@@ -121,6 +121,10 @@ extension StubbedOperation {
             }
         }
         exchange.delay = made.delivery.delay ?? match.delay
+        if let answer = request.incremental {
+            answer.add(match.parts)
+            answer.add(made.delivery.parts)
+        }
         if let count = made.delivery.dropsAfter ?? match.dropsAfter {
             // The entries of a batch have one body.
             if request.batch == nil { exchange.drop(after: count) } else { exchange.outcome = .closed }

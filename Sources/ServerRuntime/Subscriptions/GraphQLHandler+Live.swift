@@ -1,17 +1,46 @@
+import GraphQLExecution
 import GraphQLLanguage
 import HTTPMessages
+import MockConfiguration
 import Stubbing
 
 extension GraphQLHandler {
     /// Begins an operation whose client takes as many responses as there are.
     ///
+    /// - Parameters:
+    ///   - request: what is asked.
+    ///   - view: what it is answered from.
+    ///   - takesEvents: whether a subscription is answered with its events.
+    ///   - form: how the client wants payloads that come later; `nil` where it takes none.
+    /// - Returns: what it is answered with.
     /// - Throws: where there is nothing to execute: no such persisted query, a mutation by GET.
-    func begin(_ request: OperationRequest, _ view: SessionView) throws(GraphQLRequestError) -> Eventual<LiveAnswer> {
+    func begin(
+        _ request: OperationRequest,
+        _ view: SessionView,
+        takesEvents: Bool = true,
+        incremental form: IncrementalForm? = .pending
+    ) throws(GraphQLRequestError) -> Eventual<LiveAnswer> {
         let text = try view.state.persistedQueries.resolve(request.graphQL)
         guard case .ready(let document) = documents.outcome(for: text, prepare: { gate.prepare($0) }),
-            let operation = try? document.operation(named: request.graphQL.operationName),
-            operation.definition.type == .subscription
+            let operation = try? document.operation(named: request.graphQL.operationName)
         else { return try execute(request, view).map { .exchange($0) } }
-        return StubbedOperation(self, document, request, text, view, isEvent: true).begin(operation)
+        if operation.definition.type == .subscription, takesEvents {
+            return StubbedOperation(self, document, request, text, view, isEvent: true).begin(operation)
+        }
+        guard let form, document.prepared?.isIncremental == true else {
+            return try execute(request, view).map { .exchange($0) }
+        }
+        var incremental = request
+        let answer = IncrementalAnswer(form, settings.parts)
+        incremental.incremental = answer
+        let stubbed = StubbedOperation(self, document, incremental, text, view)
+        return try execute(incremental, view).map { exchange in
+            guard !answer.delivery.begun.isEmpty, case .response(let response) = exchange.outcome,
+                case .bytes(let first) = response.body
+            else { return .exchange(exchange) }
+            let source = SubscribedEvents.Source.parts(first, answer)
+            let parts = SubscribedEvents(source, stubbed, operation, exchange.details, delay: exchange.delay)
+            return .parts(parts, first: response)
+        }
     }
 }

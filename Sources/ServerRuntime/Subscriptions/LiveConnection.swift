@@ -149,7 +149,7 @@ extension LiveConnection {
             let delay = exchange.delay ?? snapshot.delay
             guard delay > 0 else { return finish(id, token, exchange) }
             context.delays.call(after: delay) { [self] in queue.run { self.finish(id, token, exchange) } }
-        case .events(let events):
+        case .events(let events), .parts(let events, _):
             let operation = LiveOperation(id, events, on: self)
             var exchange = Exchange(HTTPResponse(status: .ok), from: .server)
             exchange.details = operation.details
@@ -180,7 +180,7 @@ extension LiveConnection {
             return !state.isClosed
         }
         guard isOpen else { return }
-        hub.enter(operation)
+        if operation.events.isSubscription { hub.enter(operation) }
         queue.run { operation.start() }
     }
 

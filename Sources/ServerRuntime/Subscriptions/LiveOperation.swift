@@ -8,7 +8,7 @@ import StubModel
 import Stubbing
 import Synchronization
 
-/// One subscription of a client's, from its first event to its last.
+/// One subscription of a client's, from its first event to its last; or a response of several payloads.
 ///
 /// Events are made and sent on the queue of its connection, one after the other.
 final class LiveOperation: Sendable {
@@ -69,6 +69,9 @@ final class LiveOperation: Sendable {
     private func open() {
         switch events.source {
         case .list: nextStep()
+        case .parts(let first, let answer):
+            send(first)
+            schedule(answer.delivery.begun, of: answer)
         case .world(let world):
             let cursor = RowCursor(of: world)
             state.withLock { $0.cursor = cursor }
@@ -182,7 +185,7 @@ extension LiveOperation {
     /// Sends an event that someone else has made.
     func publish(_ definition: GraphQLResponseDefinition) { send(events.response(published: definition)) }
 
-    private func send(_ body: [UInt8]) {
+    func send(_ body: [UInt8]) {
         let sent: Int? = state.withLock { state in
             if state.isOver { return nil }
             state.sent += 1
@@ -216,7 +219,7 @@ extension LiveOperation {
     }
 
     /// Does something on the connection's queue after a while, if the subscription is still there.
-    private func later(_ seconds: Double, _ body: @escaping @Sendable (LiveOperation) -> Void) {
+    func later(_ seconds: Double, _ body: @escaping @Sendable (LiveOperation) -> Void) {
         connection.context.delays.call(after: seconds) { [weak self] in
             guard let self, !isOver else { return }
             connection.queue.run { if !self.isOver { body(self) } }

@@ -9,6 +9,8 @@ enum LiveAnswer: Sendable {
     /// One response: a query or mutation, or why there are no events.
     case exchange(Exchange)
     case events(SubscribedEvents)
+    /// A response of several payloads; what the first one would be sent as by itself.
+    case parts(SubscribedEvents, first: HTTPResponse)
 }
 
 /// A subscription that has been understood: where its events come from, and how each is executed.
@@ -18,6 +20,8 @@ struct SubscribedEvents: Sendable {
         case world(WorldSubscription)
         /// A stub's list.
         case list(CompiledEvents)
+        /// A query or mutation: its first payload, and what that leaves for later.
+        case parts([UInt8], IncrementalAnswer)
     }
 
     let source: Source
@@ -40,6 +44,11 @@ struct SubscribedEvents: Sendable {
         self.operation = operation
         self.details = details
         self.delay = delay ?? 0
+    }
+
+    /// Whether it has events that others may send, too.
+    var isSubscription: Bool {
+        if case .parts = source { false } else { true }
     }
 
     var request: OperationRequest { stubbed.request }

@@ -7,6 +7,7 @@ extension ResponseDefinition {
         guard delivery != Delivery(), case .object(var members) = json else { return json }
         if let delay = delivery.delay { members["delay"] = .number(.double(delay)) }
         if let count = delivery.dropsAfter { members["drop"] = .number(.integer(count)) }
+        if !delivery.parts.isEmpty { members["defer"] = .array(delivery.parts.map(\.json)) }
         return .object(members)
     }
 
@@ -52,6 +53,15 @@ extension GraphQLResponseDefinition {
         headers.write(to: &json)
         if !isTemplate { json["template"] = false }
         if writesEntities { json["entities"] = true }
+        return .object(json)
+    }
+}
+
+extension PartDelay {
+    fileprivate var json: JSONValue {
+        var json: JSONObject = ["after": .number(.double(after))]
+        if let label { json["label"] = .string(label) }
+        if let path { json["path"] = .string(path) }
         return .object(json)
     }
 }

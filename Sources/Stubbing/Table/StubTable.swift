@@ -148,6 +148,8 @@ package struct StubMatch: Sendable {
     package var dropsAfter: Int? {
         entry.stub.deliveries.isEmpty ? nil : entry.stub.deliveries[responseIndex].dropsAfter
     }
+    /// How long deferred and streamed parts wait.
+    package var parts: [PartDelay] { entry.stub.deliveries.isEmpty ? [] : entry.stub.deliveries[responseIndex].parts }
     package var response: ResponseDefinition { entry.stub.responses[responseIndex] }
 }
 

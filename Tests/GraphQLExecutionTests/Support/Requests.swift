@@ -31,12 +31,19 @@ extension PreparedDocument {
         _ data: JSONObject,
         operationName: String? = nil,
         variables: JSONObject = [:],
-        limits: ExecutionLimits = .default
+        limits: ExecutionLimits = .default,
+        incremental: IncrementalDelivery? = nil
     ) -> ExecutionResult {
         let root = { (type: OperationType) in
             FixtureObject(data, type: self.schema.rootType(for: type)?.id ?? self.schema.queryType)
         }
-        return execute(operationName: operationName, variables: variables, rootValue: root, limits: limits)
+        return execute(
+            operationName: operationName,
+            variables: variables,
+            rootValue: root,
+            limits: limits,
+            incremental: incremental
+        )
     }
 }
 

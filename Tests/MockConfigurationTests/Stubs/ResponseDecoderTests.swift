@@ -57,6 +57,26 @@ struct ResponseDecoderTests {
         )
     }
 
+    @Test func `parts that come later wait as long as they are told to`() throws {
+        let read = read("{ graphQL: {}, response: { defer: [{ label: A, after: 0.8 }, { path: a.b, after: 1 }] } }")
+        #expect(read.problems == [])
+        let parts = [PartDelay(label: "A", after: 0.8), PartDelay(path: "a.b", after: 1)]
+        #expect(read.stub?.deliveries == [Delivery(parts: parts)])
+        let script = self.read("{ graphQL: {}, response: { javascript: x, defer: { after: 2 } } }")
+        #expect(script.stub?.deliveries == [Delivery(parts: [PartDelay(after: 2)])])
+        #expect(
+            self.read("{ http: { api: get /x }, response: { defer: { after: 2 } } }").problems
+                == [#"a:1:38: error: "defer" answers a GraphQL operation; a response over HTTP has a "body"."#]
+        )
+        #expect(
+            self.read("{ graphQL: {}, response: { defer: { label: [A], after: x, at: 1 } } }").problems == [
+                #"a:1:44: error: "label" must be the label of a fragment or list, not a list."#,
+                #"a:1:56: error: "after" must be a number of seconds from 0 to 86400, not the text "x"."#,
+                #"a:1:59: error: Unknown key "at" in "defer"."#,
+            ]
+        )
+    }
+
     @Test func `a json that is one tag is a value, and one that begins as JSON a text`() throws {
         func body(_ json: String) -> BodyDefinition? {
             let stub = read("{ http: { api: get /x }, response: { body: { json: '\(json)' } } }").stub

@@ -25,7 +25,10 @@ struct StubEncodingTests {
                 .graphQL(GraphQLResponseDefinition(data: ["hero": .null])), .drop,
                 .script(ScriptDefinition(source: "x", file: "a.js")),
             ],
-            deliveries: [Delivery(dropsAfter: 0), Delivery(delay: 0.5), Delivery(delay: 1, dropsAfter: 7)]
+            deliveries: [
+                Delivery(dropsAfter: 0), Delivery(delay: 0.5),
+                Delivery(delay: 1, dropsAfter: 7, parts: [PartDelay(label: "A", path: "a.b", after: 2)]),
+            ]
         )
         #expect(
             stub.json == [
@@ -37,7 +40,10 @@ struct StubEncodingTests {
                 "times": 2,
                 "responses": [
                     ["data": ["hero": .null], "drop": 0], ["drop": true, "delay": 0.5],
-                    ["javascriptFile": "a.js", "delay": 1, "drop": 7],
+                    [
+                        "javascriptFile": "a.js", "delay": 1, "drop": 7,
+                        "defer": [["after": 2, "label": "A", "path": "a.b"]],
+                    ],
                 ],
             ]
         )

@@ -103,11 +103,15 @@ extension FieldConflictFinder {
     private func differenceOfFields(_ left: Int, _ right: Int) -> FieldConflict? {
         if index.areSameField(left, right) { return nil }
         let names = [left, right].map { index.text(of: index.fields[$0].name) }
-        let areNamedAlike = names[0] == names[1]
-        let reason =
-            areNamedAlike
-            ? "they have differing arguments" : "\"\(names[0])\" and \"\(names[1])\" are different fields"
-        return conflict(left, right, reason)
+        if names[0] != names[1] {
+            return conflict(left, right, "\"\(names[0])\" and \"\(names[1])\" are different fields")
+        }
+        guard index.haveSameArguments(left, right) else {
+            return conflict(left, right, "they have differing arguments")
+        }
+        let see = ". See https://github.com/graphql/defer-stream-wg/discussions/100"
+        let areAlike = index.fields[left].stream == index.fields[right].stream
+        return conflict(left, right, "they have overlapping stream directives\(areAlike ? see : "")")
     }
 
     private func differenceOfTypes(_ left: Int, _ right: Int) -> FieldConflict? {

@@ -1,8 +1,13 @@
 /// What makes two fields of one response key the same, or not.
 extension SelectionIndex {
+    /// A list that is streamed is streamed to one place.
     func areSameField(_ left: Int, _ right: Int) -> Bool {
-        fields[left].name == fields[right].name && fields[left].arguments == fields[right].arguments
+        left == right
+            || fields[left].name == fields[right].name && haveSameArguments(left, right)
+                && fields[left].stream == nil && fields[right].stream == nil
     }
+
+    func haveSameArguments(_ left: Int, _ right: Int) -> Bool { fields[left].arguments == fields[right].arguments }
 
     /// Whether there is nothing at all to tell the fields from each other, and nothing below them.
     func areEqualLeaves(_ left: Int, _ right: Int) -> Bool {

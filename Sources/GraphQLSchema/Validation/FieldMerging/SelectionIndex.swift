@@ -13,6 +13,8 @@ struct SelectionIndex {
         let name: Int
         /// Equal numbers for arguments that are the same but for their order.
         let arguments: Int
+        /// Equal numbers for the same arguments of `@stream`; `nil` for fields without it.
+        let stream: Int?
         let parentType: NamedType?
         /// `nil` for unknown fields and meta fields: these merge with everything.
         let type: ResolvedType?
@@ -86,7 +88,8 @@ struct SelectionIndex {
                 range: field.range,
                 key: names.number(of: field.responseKey),
                 name: names.number(of: field.name.value),
-                arguments: argumentLists.number(of: field.canonicalArguments),
+                arguments: argumentLists.number(of: field.arguments.canonical),
+                stream: field.stream.map { argumentLists.number(of: $0.arguments.canonical) },
                 parentType: parent,
                 type: parent?.fields?[field.name.value] == nil ? nil : type,
                 selectionSet: selectionSet
@@ -121,11 +124,14 @@ private struct Numbering {
 }
 
 extension Field {
+    fileprivate var stream: Directive? { directives.first { $0.name.value == "stream" } }
+}
+
+extension [Argument] {
     /// The arguments as text, without what makes no difference: their order, and the order in input objects.
-    fileprivate var canonicalArguments: String {
-        if arguments.isEmpty { return "" }
-        let parts = arguments.map { "\($0.name.value):\($0.value.canonical.printed())" }
-        return parts.sorted().joined(separator: "\n")
+    fileprivate var canonical: String {
+        if isEmpty { return "" }
+        return map { "\($0.name.value):\($0.value.canonical.printed())" }.sorted().joined(separator: "\n")
     }
 }
 

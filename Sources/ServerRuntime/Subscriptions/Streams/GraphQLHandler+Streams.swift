@@ -21,9 +21,13 @@ extension GraphQLHandler {
                 http: request,
                 format: wanted.isPreferred ? .json : format
             )
-            return try begin(operation, view).map { answer in
+            let form = wanted.parts?.form
+            return try begin(operation, view, takesEvents: wanted.events != nil, incremental: form).map { answer in
                 switch answer {
-                case .events(let events): self.stream(events, in: wanted.format, request, view)
+                case .events(let events):
+                    self.stream(events, in: wanted.events ?? ServerSentEvents(isShared: false), request, view)
+                case .parts(let parts, let first):
+                    self.stream(parts, in: wanted.parts?.format ?? MultipartParts(), request, view, first)
                 case .exchange(let exchange): wanted.isPreferred ? wanted.carry(exchange) : exchange
                 }
             }
@@ -46,7 +50,8 @@ extension GraphQLHandler {
         _ events: SubscribedEvents,
         in format: any StreamFormat,
         _ request: HTTPRequest,
-        _ view: SessionView
+        _ view: SessionView,
+        _ first: HTTPResponse = HTTPResponse(status: .ok)
     ) -> Exchange {
         let limits = settings.limits
         let connection = LiveConnection(
@@ -61,7 +66,8 @@ extension GraphQLHandler {
         guard connection.open(outlet) else { return tooManyConnections() }
         let operation = LiveOperation("", events, on: connection)
         connection.begin(operation)
-        let response = HTTPResponse(status: .ok, headers: format.headers, body: .stream(channel.stream))
+        let headers = first.headers.replacing(format.headers)
+        let response = HTTPResponse(status: first.status, headers: headers, body: .stream(channel.stream))
         return Exchange(.response(response), operation.details)
     }
 
@@ -79,11 +85,24 @@ extension StreamFormat {
     var transport: String { self is ServerSentEvents ? "sse" : "multipart" }
 }
 
-/// A stream that a client accepts, by its `Accept` field.
+extension HTTPHeaders {
+    /// These, and of the others those that are not among these.
+    fileprivate func replacing(_ own: HTTPHeaders) -> HTTPHeaders {
+        var headers = self
+        for field in own.fields { headers.removeAll(named: field.name) }
+        for field in own.fields { headers.append(field.name, field.value) }
+        return headers
+    }
+}
+
+/// The streams that a client accepts, by its `Accept` field.
 struct AcceptedStream: Sendable {
-    let format: any StreamFormat
+    /// For the events of a subscription.
+    private(set) var events: (any StreamFormat)?
+    /// For what `@defer` and `@stream` leave for later.
+    private(set) var parts: (form: IncrementalForm, format: any StreamFormat)?
     /// Whether it wants nothing else as much, whatever it asks for.
-    let isPreferred: Bool
+    private(set) var isPreferred = false
 
     /// - Returns: `nil` where the client does not accept any.
     init?(_ request: HTTPRequest) {
@@ -99,34 +118,39 @@ struct AcceptedStream: Sendable {
         for range in accept.ranges where range.quality > 0 {
             switch range.mediaType.essence {
             case "text/event-stream":
-                format = ServerSentEvents(isShared: false)
+                let format = ServerSentEvents(isShared: false)
+                if parts == nil { parts = (.pending, format) }
+                guard events == nil else { continue }
+                events = format
                 let types: [MediaType] = [.json, .graphQLResponse, Self.eventStream]
                 isPreferred = accept.preferred(among: types) == Self.eventStream
-                return
-            case "multipart/mixed" where range.mediaType.parameter("subscriptionspec") != nil:
-                format = MultipartSubscription()
-                isPreferred = false
-                return
+            case "multipart/mixed":
+                if range.mediaType.parameter("subscriptionspec") != nil {
+                    if events == nil { events = MultipartSubscription() }
+                } else if parts == nil {
+                    let format = MultipartParts(range.mediaType)
+                    parts = (format.form, format)
+                }
             default: continue
             }
         }
-        return nil
+        if events == nil, parts == nil { return nil }
     }
 
     static let eventStream = MediaType(type: "text", subtype: "event-stream")
 
     /// An exchange with one result, as the stream carries it.
     func carry(_ exchange: Exchange) -> Exchange {
-        guard case .response(let response) = exchange.outcome, isGraphQL(response) else { return exchange }
+        guard case .response(let response) = exchange.outcome, isGraphQL(response), let format = events else {
+            return exchange
+        }
         let message: [UInt8]
         switch OperationResponse(response.body.bytes) {
         case .result(let body): message = format.bytes(of: .next(body), of: "") + format.bytes(of: .complete, of: "")
         case .refusal(let body): message = format.bytes(of: .refused(body), of: "")
         }
         var carried = exchange
-        var headers = response.headers
-        for field in format.headers.fields { headers.removeAll(named: field.name) }
-        for field in format.headers.fields { headers.append(field.name, field.value) }
+        let headers = response.headers.replacing(format.headers)
         carried.outcome = .response(HTTPResponse(status: .ok, headers: headers, body: message))
         return carried
     }

@@ -19,7 +19,8 @@ final class StreamOutlet: OperationOutlet {
     }
 
     func send(_ message: OperationMessage, of operation: String) {
-        guard channel.write(format.bytes(of: message, of: operation)) else { return tooSlow(operation) }
+        let bytes = format.bytes(of: message, of: operation)
+        guard bytes.isEmpty || channel.write(bytes) else { return tooSlow(operation) }
         switch message {
         case .next: break
         case .refused, .complete: if hasOneOperation { finish() }
@@ -27,7 +28,7 @@ final class StreamOutlet: OperationOutlet {
     }
 
     func keepAlive() {
-        if !channel.write(format.keepAlive) { tooSlow("") }
+        if !format.keepAlive.isEmpty, !channel.write(format.keepAlive) { tooSlow("") }
     }
 
     func close(_ end: ConnectionEnd) {

@@ -1,0 +1,36 @@
+import GraphQLLanguage
+import JSONModel
+
+extension ExecutionContext {
+    /// Executes what is not deferred of an object's fields, and notes what is.
+    mutating func execute(
+        _ objectPlan: ObjectPlan,
+        deferring deferred: DeferredSelections,
+        on object: any ObjectValue
+    ) -> Bool {
+        let outer = work.known
+        defer { work.known = outer }
+        let begun = work.begin(deferred.usages)
+        guard objectPlan.allSatisfy({ execute($0, on: object) }) else { return false }
+        writer.writeRaw(UInt8(ascii: "}"))
+        work.add(begun, deferred.groups, on: object, depth: depth)
+        return true
+    }
+
+    /// How many items of a list come with the rest; `nil` where that is no number, which has been recorded.
+    mutating func initialCount(of stream: StreamUsage, at field: PlannedField) -> Int? {
+        let count: Int
+        switch stream.initialCount {
+        case .constant(let constant): count = constant
+        case .variable(let name): count = variables[name].flatMap(Self.integer) ?? 0
+        }
+        if count >= 0 { return count }
+        record("initialCount must be a positive integer", at: field)
+        return nil
+    }
+
+    private static func integer(_ value: JSONValue) -> Int? {
+        guard case .number(.integer(let integer)) = value else { return nil }
+        return integer
+    }
+}

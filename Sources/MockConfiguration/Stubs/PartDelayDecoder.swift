@@ -1,0 +1,33 @@
+import StubModel
+
+/// What is read of `defer:`, in stubs and settings: one mapping, or a list of them.
+///
+///     defer:
+///       - { label: Reviews, after: 0.8 }
+///       - { path: product.offers, after: 0.1 }
+enum PartDelayDecoder {
+    static func read(_ node: YAMLNode, _ problems: inout Problems) -> [PartDelay] {
+        (node.elements ?? [node]).map { element in
+            var part = PartDelay()
+            Setting.decode(element, as: keys, in: "\"defer\"", into: &part, &problems)
+            return part
+        }
+    }
+
+    private static let keys: [Setting<PartDelay>] = [
+        text("label", "the label of a fragment or list", \.label),
+        text("path", "a path such as product.reviews", \.path),
+        .seconds("after", \.after, 0...86_400),
+    ]
+
+    private static func text(
+        _ key: String,
+        _ expectation: String,
+        _ path: any WritableKeyPath<PartDelay, String?> & Sendable
+    ) -> Setting<PartDelay> {
+        Setting(key: key) { node, part, problems in
+            part[keyPath: path] = node.scalar?.text
+            if node.scalar == nil { problems.expected(expectation, for: key, not: node) }
+        }
+    }
+}

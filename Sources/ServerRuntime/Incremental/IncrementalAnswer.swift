@@ -1,0 +1,32 @@
+import GraphQLExecution
+import GraphQLLanguage
+import Locking
+import StubModel
+
+/// A response that may come in several payloads: what the first one leaves, and how long that waits.
+final class IncrementalAnswer: Sendable {
+    let delivery: IncrementalDelivery
+    private let delays: Locked<[PartDelay]>
+
+    /// - Parameters:
+    ///   - form: how payloads are written.
+    ///   - delays: what the settings say of parts.
+    init(_ form: IncrementalForm, _ delays: [PartDelay]) {
+        delivery = IncrementalDelivery(form)
+        self.delays = Locked(delays)
+    }
+
+    /// Takes what a stub says, which counts first.
+    func add(_ parts: [PartDelay]) {
+        if !parts.isEmpty { delays.withLock { $0 = parts + $0 } }
+    }
+
+    /// How many seconds a part waits, or each of its items.
+    func delay(of part: IncrementalDelivery.Part) -> Double {
+        let path = part.path.split(separator: ".").filter { Int($0) == nil }.joined(separator: ".")
+        let delay = delays.withLock { delays in
+            delays.first { ($0.label ?? part.label) == part.label && ($0.path ?? path) == path }
+        }
+        return delay?.after ?? 0
+    }
+}

@@ -1,0 +1,24 @@
+import GraphQLExecution
+import HTTPTransport
+
+/// The payloads of a response that comes in several.
+extension LiveOperation {
+    /// Waits for parts, each as long as it is told to.
+    func schedule(_ parts: [IncrementalDelivery.Part], of answer: IncrementalAnswer) {
+        for part in parts {
+            let delay = answer.delay(of: part)
+            if delay > 0 {
+                later(delay) { $0.deliver(part, of: answer, isByItem: true) }
+            } else {
+                connection.queue.run { if !self.isOver { self.deliver(part, of: answer, isByItem: false) } }
+            }
+        }
+    }
+
+    private func deliver(_ part: IncrementalDelivery.Part, of answer: IncrementalAnswer, isByItem: Bool) {
+        guard let payload = answer.delivery.deliver(part, isByItem: isByItem) else { return }
+        send(payload.body)
+        guard payload.hasNext else { return complete() }
+        schedule((payload.goesOn ? [part] : []) + payload.begun, of: answer)
+    }
+}
