@@ -116,6 +116,7 @@ extension ProjectOptions {
         var places = StubFiles.Places(folder: folder)
         places.endpoints = endpoints
         places.operations = operations
+        places.manifests = persistedDocuments
         places.exchanges = exchanges
         places.exchangeConfiguration = exchangeConfiguration
         places.templates = templates

@@ -14,6 +14,8 @@ package struct ProjectOptions: Sendable {
     package var endpoints: [String] = []
     /// Folders of answers by operation, instead of `operations/`.
     package var operations: [String] = []
+    /// Manifests of persisted documents, beside `operations/*.persisted.json`.
+    package var persistedDocuments: [String] = []
     /// Folders of network exchanges, instead of `network-exchanges/`.
     package var exchanges: [String] = []
     /// What holds for the network exchanges, instead of a `configuration.json` beside them.

@@ -26,6 +26,7 @@ package struct ServerAssembly: Sendable {
             ),
             files: StaticFiles(project.stubs.fileFolders),
             documents: project.stubs.documents,
+            persisted: project.stubs.persisted,
             entities: project.entities.seeds
         )
         guard project.schema != nil || content.stubs.hasGraphQL else {

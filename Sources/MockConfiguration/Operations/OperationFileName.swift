@@ -1,4 +1,5 @@
-/// What the name of a file in `operations/` says: `GetHero[.VARIANT].json`, `GetHero.graphql`, `GetHero.match.graphql`.
+/// What the name of a file in `operations/` says: `GetHero[.VARIANT].json`, `GetHero.graphql`, `GetHero.match.graphql`,
+/// `NAME.persisted.json`.
 struct OperationFileName {
     enum Kind {
         case json
@@ -8,6 +9,8 @@ struct OperationFileName {
         case document
         /// A selection shape.
         case shape
+        /// Documents that clients send by their ids.
+        case manifest
     }
 
     /// The operation's name: the file's, up to the first dot.
@@ -20,7 +23,7 @@ struct OperationFileName {
     init?(_ path: String) {
         let withoutExtension = ProjectPath.withoutExtension(path)
         switch ProjectPath.extension(of: path) {
-        case "json": kind = .json
+        case "json": kind = ProjectPath.extension(of: withoutExtension) == "persisted" ? .manifest : .json
         case "yml", "yaml": kind = .yaml
         case "js": kind = .script
         case "graphql", "gql": kind = ProjectPath.extension(of: withoutExtension) == "match" ? .shape : .document

@@ -9,6 +9,7 @@ struct OperationFolderReader {
     private(set) var stubs: [SourceStub] = []
     /// Clients' own documents, each a file.
     private(set) var documents: [SourceText] = []
+    private(set) var persisted = PersistedDocuments()
     var problems = Problems()
     private var shapes: [String: SourceText] = [:]
 
@@ -33,9 +34,15 @@ struct OperationFolderReader {
     private mutating func read(_ path: String, _ name: OperationFileName) {
         switch name.kind {
         case .document: scan.read(path).map { documents.append($0) }
+        case .manifest: addManifest(at: path)
         case .shape: break
         case .json, .yaml, .script: readAnswer(path, name)
         }
+    }
+
+    /// Reads a manifest, whatever it is called.
+    mutating func addManifest(at path: String) {
+        if let source = scan.read(path) { persisted.read(source, &problems) }
     }
 
     private mutating func readAnswer(_ path: String, _ name: OperationFileName) {

@@ -10,6 +10,8 @@ package struct StubFiles: Sendable {
     package private(set) var sources: [SourceStub] = []
     /// Clients' own documents in `operations/`.
     package private(set) var documents: [SourceText] = []
+    /// Documents that clients send by their ids.
+    package private(set) var persisted = PersistedDocuments()
     /// The templates, compiled; named by their paths below their folder, without the extension.
     package private(set) var templates = TemplateLibrary.empty
     /// What holds for the network exchanges, where there is such a file.
@@ -32,6 +34,8 @@ package struct StubFiles: Sendable {
         package var folder: String?
         package var endpoints: [String] = []
         package var operations: [String] = []
+        /// Manifests of persisted documents, beside those in `operations/`.
+        package var manifests: [String] = []
         package var exchanges: [String] = []
         /// What holds for the network exchanges, instead of a file beside them.
         package var exchangeConfiguration: String?
@@ -46,7 +50,7 @@ package struct StubFiles: Sendable {
     package init(_ places: Places, access: FileAccess = .disk) {
         self.access = access
         readEndpoints(paths(places.endpoints, "endpoints", places))
-        readOperations(paths(places.operations, "operations", places))
+        readOperations(paths(places.operations, "operations", places), places.manifests)
         readExchanges(paths(places.exchanges, "network-exchanges", places), places.exchangeConfiguration)
         readCode(places.code)
         makeIDsUnique()
@@ -67,9 +71,13 @@ package struct StubFiles: Sendable {
         diagnostics += reader.scan.diagnostics + reader.problems.diagnostics
     }
 
-    private mutating func readOperations(_ paths: [String]) {
+    private mutating func readOperations(_ paths: [String], _ manifests: [String]) {
         var reader = OperationFolderReader(access)
         for path in paths where !reader.add(at: path) { miss(path) }
+        for path in manifests.map({ ProjectPath.normalized($0) }) {
+            access.kind(path) == .file ? reader.addManifest(at: path) : miss(path)
+        }
+        persisted = reader.persisted
         sources += reader.stubs
         documents += reader.documents
         diagnostics += reader.scan.diagnostics + reader.problems.diagnostics

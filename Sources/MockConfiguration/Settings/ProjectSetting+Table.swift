@@ -63,6 +63,12 @@ extension ProjectSetting {
             help: "What happens to invalid operations: refuse, warn (answer, and log), off."
         ),
         ProjectSetting(
+            "persistedOnly",
+            .isOn(\.persistedOnly, flagSays: true),
+            flag: "--persisted-only",
+            help: "Whether persisted documents alone are answered, asked for by their ids."
+        ),
+        ProjectSetting(
             "incremental",
             .isOn(\.incremental, flagSays: true),
             flag: "--incremental",

@@ -20,7 +20,10 @@ package struct ProjectCheck: Sendable {
     package init(_ options: ProjectOptions, unreadable: [Diagnostic] = []) {
         let project = Project(options)
         let bundle = DocumentBundle(project.stubs.documents + options.documents)
+        // Each is whole by itself: two may have fragments of one name.
+        let persisted = project.stubs.persisted.entries.map { DocumentBundle([$0.source]) }
         var diagnostics = project.diagnostics + unreadable + bundle.diagnostics
+        diagnostics += persisted.flatMap(\.diagnostics)
         diagnostics += ScriptProblems.diagnostics(project.stubs.scripts, by: .running, engine: ScriptEngine())
         diagnostics += project.stubs.unusedParts + TemplateProblems.unknownFakes(in: project.stubs.templates)
         // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
@@ -28,10 +31,12 @@ package struct ProjectCheck: Sendable {
             diagnostics.append(Diagnostic(.error, Project.missingSchema, at: nil))
         }
         if let schema = project.schema {
-            diagnostics += bundle.problems(against: MockWorld(schema: schema, settings: project.settings.mocks))
+            let world = MockWorld(schema: schema, settings: project.settings.mocks)
+            diagnostics += bundle.problems(against: world)
+            diagnostics += persisted.flatMap { $0.problems(against: world) }
         }
         self.project = project
-        documentCount = bundle.count
+        documentCount = bundle.count + persisted.count
         self.diagnostics = diagnostics
     }
 

@@ -18,6 +18,7 @@ extension ProjectOptions {
         if arguments.has(SharedOptions.noSchema.name) { schemas = [] }
         endpoints = arguments.all(SharedOptions.config.name)
         operations = arguments.all(SharedOptions.operations.name)
+        persistedDocuments = arguments.all(SharedOptions.persistedDocuments.name)
         exchanges = arguments.all(SharedOptions.exchanges.name)
         exchangeConfiguration = arguments["--configuration"]
         templates = arguments.all(SharedOptions.templates.name)

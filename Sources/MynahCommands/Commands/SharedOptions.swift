@@ -25,6 +25,12 @@ enum SharedOptions {
         repeatable: true,
         help: "A folder of answers by operation, instead of operations/."
     )
+    static let persistedDocuments = OptionDefinition.option(
+        "--persisted-documents",
+        value: "FILE",
+        repeatable: true,
+        help: "A manifest of persisted documents, Apollo's or Relay's, beside operations/*.persisted.json."
+    )
     static let exchanges = OptionDefinition.option(
         "--exchanges",
         "--requests-folder",
@@ -50,7 +56,7 @@ enum SharedOptions {
         help: "A folder of static files, instead of files/; several are asked in the order given."
     )
     /// What a project is read from, where it is not all in one folder.
-    static let project = [schema, noSchema, config, operations, exchanges, templates, files]
+    static let project = [schema, noSchema, config, operations, persistedDocuments, exchanges, templates, files]
     static let strict = SettingOptions.definitions([.strict])
     /// What the world is made by.
     static let world = SettingOptions.definitions([.seed, .now])

@@ -15,7 +15,7 @@ extension GraphQLHandler {
         _ request: OperationRequest,
         _ view: SessionView
     ) throws(GraphQLRequestError) -> Eventual<Exchange> {
-        let text = try view.state.persistedQueries.resolve(request.graphQL)
+        let text = try view.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
         let name = request.graphQL.operationName
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
         case .unparsable(let body):

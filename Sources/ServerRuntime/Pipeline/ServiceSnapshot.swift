@@ -1,7 +1,7 @@
 package import GraphQLLanguage
 import HTTPMessages
 import JSONModel
-import MockConfiguration
+package import MockConfiguration
 package import SchemaMocking
 import Scripting
 import StubModel
@@ -43,7 +43,8 @@ final class ServiceSnapshot: Sendable {
             session: session,
             state: state,
             scripts: project.scripts,
-            context: context
+            context: context,
+            persisted: project.content.persisted
         )
         hasHTTPStubs = stubs.hasHTTP
         sharesPath = stubs.table.hasLiteralRoute(project.path.text)
@@ -187,6 +188,8 @@ package struct ProjectContent: Sendable {
     package var files: StaticFiles
     /// Clients' own documents: what stubs that are added later can be held against.
     package var documents: [SourceText]
+    /// Documents that clients send by their ids.
+    package var persisted: PersistedDocuments
     /// What is there of the schema's world from the start.
     package var entities: [EntitySeed]
 
@@ -194,11 +197,13 @@ package struct ProjectContent: Sendable {
         stubs: StubSet = .none,
         files: StaticFiles = .none,
         documents: [SourceText] = [],
+        persisted: PersistedDocuments = PersistedDocuments(),
         entities: [EntitySeed] = []
     ) {
         self.stubs = stubs
         self.files = files
         self.documents = documents
+        self.persisted = persisted
         self.entities = entities
     }
 }

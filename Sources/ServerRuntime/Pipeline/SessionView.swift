@@ -1,4 +1,5 @@
 import HTTPMessages
+import MockConfiguration
 import Scripting
 import StubModel
 import Stubbing
@@ -12,6 +13,8 @@ final class SessionView: Sendable {
     let state: SessionState
     let scripts: ScriptEngine
     let context: ServerContext
+    /// Documents that clients send by their ids.
+    let persisted: PersistedDocuments
     var log: ServerLog { context.log(of: session) }
 
     init(
@@ -19,13 +22,15 @@ final class SessionView: Sendable {
         session: SessionID?,
         state: SessionState,
         scripts: ScriptEngine,
-        context: ServerContext
+        context: ServerContext,
+        persisted: PersistedDocuments
     ) {
         self.stubs = stubs
         self.session = session
         self.state = state
         self.scripts = scripts
         self.context = context
+        self.persisted = persisted
     }
 }
 

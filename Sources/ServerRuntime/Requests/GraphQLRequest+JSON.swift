@@ -22,16 +22,35 @@ extension GraphQLRequest {
     /// - Throws: what is wrong with a member, or that there is no document.
     init(_ members: JSONObject, query: [UInt8]?) throws(GraphQLRequestError) {
         let extensions = try Self.object("extensions", in: members)
-        guard query != nil || !extensions.isEmpty && extensions["persistedQuery"] != nil else {
+        let documentID = try Self.documentID(in: members, hasQuery: query != nil)
+        guard query != nil || documentID != nil || !extensions.isEmpty && extensions["persistedQuery"] != nil else {
             throw Self.missingQuery(in: members.keys)
         }
         self.init(
             query: query,
+            documentID: documentID,
             operationName: try Self.operationName(in: members),
             variables: try Self.object("variables", in: members),
             extensions: extensions
         )
     }
+
+    /// `documentId` (GraphQL over HTTP, "Persisted Documents"), or `doc_id` or `id` as Relay's and Apollo's clients write it.
+    private static func documentID(in members: JSONObject, hasQuery: Bool) throws(GraphQLRequestError) -> String? {
+        let id = try string("documentId", in: members)
+        if hasQuery {
+            guard id == nil else { throw documentTwice }
+            return nil
+        }
+        if let id { return id }
+        if let id = try string("doc_id", in: members) { return id }
+        return members["id"]?.string
+    }
+
+    static let documentTwice = GraphQLRequestError(
+        .malformed,
+        "The request has a \"query\" and a \"documentId\": one of them says what is asked."
+    )
 
     /// `operationName`, or `operation` as Voodoo's clients write it; an empty one counts as none.
     private static func operationName(in members: JSONObject) throws(GraphQLRequestError) -> String? {

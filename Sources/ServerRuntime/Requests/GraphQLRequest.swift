@@ -2,8 +2,10 @@ package import JSONModel
 
 /// A GraphQL request as decoded from HTTP (GraphQL over HTTP, "Request Parameters").
 package struct GraphQLRequest: Sendable, Hashable {
-    /// The document's text; `nil` only where `persistedQueryHash` stands for it.
+    /// The document's text; `nil` only where an id or a hash stands for it.
     package var query: [UInt8]?
+    /// What a persisted document is called.
+    package var documentID: String?
     package var operationName: String?
     package var variables = JSONObject()
     package var extensions = JSONObject()

@@ -11,12 +11,15 @@ extension GraphQLRequestDecoder {
         let items = try queryItems(of: request)
         let extensions = try object("extensions", in: items)
         let query = body ?? items["query"].map { Array($0.utf8) }
-        guard query != nil || extensions["persistedQuery"] != nil else {
+        let documentID = items["documentId"]
+        if query != nil, documentID != nil { throw GraphQLRequest.documentTwice }
+        guard query != nil || documentID != nil || extensions["persistedQuery"] != nil else {
             throw GraphQLRequest.missingQuery(in: items.map(\.name))
         }
         let name = items["operationName"] ?? items["operation"]
         return GraphQLRequest(
             query: query,
+            documentID: documentID,
             operationName: name?.isEmpty == true ? nil : name,
             variables: try object("variables", in: items),
             extensions: extensions

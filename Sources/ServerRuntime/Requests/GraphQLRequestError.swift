@@ -14,6 +14,9 @@ struct GraphQLRequestError: Error, Hashable {
         case notAcceptable
         case bodyTooLarge
         case persistedQueryNotFound
+        /// A persisted document that there is not, or a document where only persisted ones are answered.
+        case persistedDocumentNotFound
+        case persistedDocumentRequired
         /// There is no room for it now.
         case unavailable
     }
@@ -35,6 +38,8 @@ struct GraphQLRequestError: Error, Hashable {
         case .notAcceptable: "NOT_ACCEPTABLE"
         case .bodyTooLarge: "CONTENT_TOO_LARGE"
         case .persistedQueryNotFound: "PERSISTED_QUERY_NOT_FOUND"
+        case .persistedDocumentNotFound: "PERSISTED_DOCUMENT_NOT_FOUND"
+        case .persistedDocumentRequired: "PERSISTED_QUERY_ID_REQUIRED"
         case .unavailable: "SERVICE_UNAVAILABLE"
         }
     }

@@ -19,7 +19,7 @@ extension ProjectSettings.HTTPProfile {
 
     private func status(of failure: GraphQLRequestError.Kind) -> HTTPStatus {
         switch failure {
-        case .unreadable: .badRequest
+        case .unreadable, .persistedDocumentNotFound, .persistedDocumentRequired: .badRequest
         case .malformed: self == .draft ? .unprocessableContent : .badRequest
         case .unsupportedMediaType: .unsupportedMediaType
         case .methodNotAllowed: .methodNotAllowed

@@ -20,7 +20,7 @@ extension GraphQLHandler {
         takesEvents: Bool = true,
         incremental form: IncrementalForm? = .pending
     ) throws(GraphQLRequestError) -> Eventual<LiveAnswer> {
-        let text = try view.state.persistedQueries.resolve(request.graphQL)
+        let text = try view.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
         guard case .ready(let document) = documents.outcome(for: text, prepare: { gate.prepare($0) }),
             let operation = try? document.operation(named: request.graphQL.operationName)
         else { return try execute(request, view).map { .exchange($0) } }

@@ -37,7 +37,10 @@ struct StubFileClient {
         problems = (stubs.diagnostics + stubs.unusedParts).map { "\($0)".replacing(folder + "/", with: "") }
         var settings = ProjectSettings()
         configure(&settings)
-        let content = ProjectContent(stubs: StubSet(stubs.stubs, library: stubs.templates))
+        let content = ProjectContent(
+            stubs: StubSet(stubs.stubs, library: stubs.templates),
+            persisted: stubs.persisted
+        )
         let recorder = recorder
         let log = ServerLog(includesRequests: false) { line in
             let line = String(decoding: line, as: UTF8.self).replacing(folder + "/", with: "")
