@@ -30,6 +30,9 @@ package protocol ScriptHost: Sendable {
     func deleteEntity(_ type: String, _ key: String) throws(ScriptHostError)
     /// `entities.keys(type)`.
     func entityKeys(_ type: String) -> [String]
+
+    /// `publish(event)`: how many subscriptions it is sent to.
+    func publish(_ event: JSONObject) throws(ScriptHostError) -> Int
 }
 
 /// Why the host refuses what a script asks for: the script gets it as an `Error`.

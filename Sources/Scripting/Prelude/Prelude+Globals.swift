@@ -118,6 +118,12 @@ extension Prelude {
           keys: (type) => parse(host.entityKeys(typeName(type))),
         });
 
+        function publish(event) {
+          const text = write(event, 'event');
+          if (text === undefined || text[0] !== '{') throw new TypeError('publish(event) needs an object.');
+          return parse(host.publish(text));
+        }
+
         // Scripts have no threads to share memory with, and none of these stops when its time is over.
         delete globalThis.WebAssembly;
         delete globalThis.Atomics;
@@ -125,7 +131,7 @@ extension Prelude {
         // What it calls back would be called in the middle of another call.
         delete globalThis.FinalizationRegistry;
 
-        const provided = { Response, Body, console, graphQL, scenarios, entities };
+        const provided = { Response, Body, console, graphQL, scenarios, entities, publish };
         for (const name of keysOf(provided))
           defineProperty(globalThis, name, { value: provided[name], writable: false, enumerable: false, configurable: false });
         """#

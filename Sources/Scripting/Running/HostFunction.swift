@@ -129,6 +129,13 @@ struct HostFunction {
                 return .undefined
             }
         },
+        HostFunction(name: "publish") { context, _, _, count, values, exception in
+            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+                call.hasActed = true
+                let sent = try call.host.publish(arguments.json(0)?.object ?? [:])
+                return .json(.number(.integer(sent)))
+            }
+        },
         HostFunction(name: "entityKeys") { context, _, _, count, values, exception in
             unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
                 .json(.array(call.host.entityKeys(arguments.text(0)).map { .string($0) }))

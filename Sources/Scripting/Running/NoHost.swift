@@ -13,4 +13,5 @@ struct NoHost: ScriptHost {
     func setEntity(_ type: String, _ key: String, _ values: JSONObject) {}
     func deleteEntity(_ type: String, _ key: String) {}
     func entityKeys(_ type: String) -> [String] { [] }
+    func publish(_ event: JSONObject) -> Int { 0 }
 }

@@ -62,6 +62,14 @@ final class ServiceScriptHost: ScriptHost {
         }
     }
 
+    func publish(_ event: JSONObject) throws(ScriptHostError) -> Int {
+        do throws(PublishedEvent.Problem) {
+            return try PublishedEvent(event).publish(to: state.subscriptions)
+        } catch {
+            throw ScriptHostError("publish(event): \(error.message)")
+        }
+    }
+
     func entityKeys(_ type: String) -> [String] { state.entities.keys(type: type) }
 
     /// Entities are the schema's: what it has no place for would never be seen.

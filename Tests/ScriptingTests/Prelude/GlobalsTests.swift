@@ -116,6 +116,15 @@ struct GlobalsTests {
         #expect(thrown == "endpoints/cart.js:2:12: TypeError: The state of a scenario is a string.")
     }
 
+    @Test func `publish events`() async throws {
+        let sent = try await result(of: "return publish({field: 'a', data: {a: 1}});", host: TestHost())
+        #expect(sent == 2)
+        let refused = await error(of: "function response() {\n  publish({});\n}")
+        #expect(refused == "endpoints/cart.js:2:10: Error: publish(event): An event has data.")
+        let thrown = await error(of: "function response() {\n  publish('a');\n}")
+        #expect(thrown == "endpoints/cart.js:2:10: TypeError: publish(event) needs an object.")
+    }
+
     @Test func `read and write entities`() async throws {
         let host = TestHost()
         let value = try await result(

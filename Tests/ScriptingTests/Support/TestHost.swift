@@ -57,6 +57,11 @@ final class TestHost: ScriptHost {
 
     func deleteEntity(_ type: String, _ key: String) { state.withLock { $0.entities["\(type) \(key)"] = nil } }
 
+    func publish(_ event: JSONObject) throws(ScriptHostError) -> Int {
+        if event.isEmpty { throw ScriptHostError("publish(event): An event has data.") }
+        return event.count
+    }
+
     func entityKeys(_ type: String) -> [String] {
         state.withLock { state in
             state.entities.keys.filter { $0.hasPrefix(type + " ") }.map { String($0.dropFirst(type.count + 1)) }

@@ -109,31 +109,12 @@ enum SubscriptionRoutes {
     @Sendable
     private static func publish(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard let members = try call.jsonBody("an event").object else { throw noEvent("It is no JSON object.") }
-        let known = ["operation", "field", "id", "data", "errors", "extensions"]
-        if let other = members.keys.first(where: { !known.contains($0) }) {
-            throw noEvent("There is no \"\(other)\"\(orDidYouMean(suggestions(for: other, among: known)))")
-        }
-        guard members["data"] != nil || members["errors"] != nil else {
-            throw noEvent("An event has \"data\" or \"errors\".")
-        }
-        let result = JSONObject(
-            members.members.filter { ["data", "errors", "extensions"].contains($0.key) }.map {
-                ($0.key, $0.value)
-            }
-        )
-        let definition: ResponseDefinition
-        do throws(ResultError) {
-            let files = ScriptFiles(script: "", namesAnyFile: false, workingDirectory: "")
-            definition = try ResultDecoder.read(JSONText(.object(result)), of: .handler, files: files).response
+        do throws(PublishedEvent.Problem) {
+            let sent = try PublishedEvent(members).publish(to: call.session.state.subscriptions)
+            return .json(["sent": .number(.integer(sent))])
         } catch {
             throw noEvent(error.message)
         }
-        guard case .graphQL(let event) = definition else { throw noEvent("An event has \"data\" or \"errors\".") }
-        let operations = call.session.state.subscriptions.operations.filter { $0.isMeant(by: members) }
-        for operation in operations {
-            operation.connection.queue.run { operation.publish(event) }
-        }
-        return .json(["sent": .number(.integer(operations.count))])
     }
 
     private static func noEvent(_ detail: String) -> AdminProblem {
@@ -166,12 +147,4 @@ enum SubscriptionRoutes {
 extension LiveOperation {
     /// The field that it asks events of.
     var fields: [String] { events.operation.matchable.rootFields }
-
-    /// Whether an event names it.
-    fileprivate func isMeant(by event: JSONObject) -> Bool {
-        if let name = event["operation"]?.string, name != events.details.operation?.name { return false }
-        if let field = event["field"]?.string, !fields.contains(field) { return false }
-        if let id = event["id"], id.int != number { return false }
-        return true
-    }
 }
