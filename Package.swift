@@ -21,6 +21,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ),
     ("Scripting", ["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
     ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay"]),
+    ("UpstreamClient", ["Platform", "Locking", "HTTPMessages", "CCurl"]),
     ("SchemaMocking", ["Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
     (
         "MockConfiguration",
@@ -33,8 +34,8 @@ let modules: [(name: String, dependencies: [String])] = [
         "ServerRuntime",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
-            "MockConfiguration",
+            "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
+            "SchemaMocking", "MockConfiguration",
         ]
     ),
     (
@@ -74,6 +75,7 @@ let testDependencies: [String: [String]] = [
     "Stubbing": ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel"],
     "Scripting": ["Locking", "JSONModel", "GraphQLLanguage"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
+    "UpstreamClient": ["Locking", "HTTPMessages", "HTTPTransport"],
     "SchemaMocking": ["Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
     "MockConfiguration": [
         "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
@@ -93,6 +95,7 @@ let testDependencies: [String: [String]] = [
         "SchemaMocking", "Scripting",
     ],
     "MynahAPI": ["JSONModel", "HTTPMessages"],
+    "Mynah": ["Locking", "HTTPMessages", "UpstreamClient"],
 ]
 
 let settings: [SwiftSetting] = [
@@ -137,6 +140,7 @@ let package = Package(
         ),
         .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"]), .brew(["wslay"])]),
         .target(name: "CSocketGuard"),
+        .target(name: "CCurl"),
     ]
         + modules.map { module in
             .target(name: module.name, dependencies: dependencies(module.dependencies), swiftSettings: settings)

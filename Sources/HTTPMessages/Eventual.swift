@@ -21,6 +21,16 @@ package enum Eventual<Value: Sendable>: Sendable {
         }
     }
 
+    /// What becomes of the value where that takes its time as well.
+    package func flatMap<Result: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> Eventual<Result>
+    ) -> Eventual<Result> {
+        switch self {
+        case .now(let value): transform(value)
+        case .later(let start): .later { then in start { transform($0).whenReady(then) } }
+        }
+    }
+
     /// Hands the value on, at once or later.
     package func whenReady(_ then: @escaping @Sendable (Value) -> Void) {
         switch self {

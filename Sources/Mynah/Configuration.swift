@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import HTTPMessages
 import MockConfiguration
 import MockProject
 import MynahAPI
@@ -23,6 +24,28 @@ extension MockServer {
             case refuse, warn, off
         }
 
+        /// What becomes of an operation that no stub matches.
+        public enum UnmatchedOperations: String, Sendable {
+            /// The schema answers.
+            case generate
+            /// 404, with the nearest stubs.
+            case fail
+            /// The connection is closed.
+            case drop
+            /// The upstream answers.
+            case passthrough
+        }
+
+        /// What becomes of any other request that nothing answers.
+        public enum UnmatchedRequests: String, Sendable {
+            /// 404, with the nearest stubs.
+            case fail
+            /// The connection is closed.
+            case drop
+            /// The upstream answers.
+            case passthrough
+        }
+
         /// Where it listens.
         public var port = Port.free
         /// Whether other machines can connect; the admin API then wants a token, which this process has.
@@ -39,6 +62,12 @@ extension MockServer {
         public var drain: Duration?
         /// `nil` leaves it to the project, and by default operations are refused.
         public var validation: Validation?
+        /// Where requests are passed on to, as `https://api.example.com`; `nil` leaves it to the project.
+        public var upstream: String?
+        /// What becomes of operations that no stub matches; `nil` leaves it to the project, and by default the schema answers.
+        public var unmatchedOperations: UnmatchedOperations?
+        /// What becomes of other requests that nothing answers; `nil` leaves it to the project, and by default they get a 404.
+        public var unmatchedRequests: UnmatchedRequests?
         /// What values are made of: another seed, another world.
         public var seed: Int?
         /// Whether saved files of the project take effect by themselves.
@@ -81,6 +110,13 @@ extension MockServer.Configuration {
         case .warn: settings.validation = .warn
         case .off: settings.validation = .off
         case nil: break
+        }
+        if let upstream = upstream.flatMap({ BaseURL($0) }) { settings.upstream = UpstreamTable(upstream) }
+        if let policy = unmatchedOperations.flatMap({ ProjectSettings.UnmatchedGraphQL(rawValue: $0.rawValue) }) {
+            settings.onUnmatchedGraphQL = policy
+        }
+        if let policy = unmatchedRequests.flatMap({ ProjectSettings.UnmatchedREST(rawValue: $0.rawValue) }) {
+            settings.onUnmatchedREST = policy
         }
         if let seed { settings.mocks.seed = UInt64(bitPattern: Int64(seed)) }
         settings.watch = watchesFiles ? .events : .off

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import HTTPMessages
 import MockConfiguration
 package import MockProject
 package import MynahAPI
@@ -30,6 +31,9 @@ package struct MockSource: Sendable {
         file: String,
         stubs: [StubDefinition]
     ) throws {
+        if let upstream = configuration.upstream, BaseURL(upstream) == nil {
+            throw MockProblem("\"\(upstream)\" is no http or https URL of a server.")
+        }
         options = ProjectOptions(folder: try project.map { try Self.folder($0, beside: file) })
         try schema?.apply(to: &options, beside: file)
         if let exchanges { options.exchanges = [try Self.folder(exchanges, beside: file)] }

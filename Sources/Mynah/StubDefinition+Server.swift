@@ -36,10 +36,14 @@ extension Middleware {
     init?(_ closures: [MockMiddleware]) {
         guard let first = closures.first else { return nil }
         let rest = Middleware(Array(closures.dropFirst()))
-        self.init { request, next in
-            let reply = try await first(MockRequest(request)) { request in
+        self.init { request, forwarding, next in
+            let reply = try await first(MockRequest(request, sender: forwarding.sender)) { request in
                 let outcome =
-                    if let rest { try await rest.respond(request.http, next) } else { await next(request.http) }
+                    if let rest {
+                        try await rest.respond(request.http, forwarding, next)
+                    } else {
+                        await next(request.http)
+                    }
                 return outcome.response.map(MockReply.init)
             }
             return reply.map { .response($0.response) } ?? .closed
@@ -64,8 +68,21 @@ extension MockRequest {
                     variables: graphQL.variables,
                     selection: graphQL.selection
                 )
-            }
+            },
+            sender: request.forwarding.sender
         )
+    }
+}
+
+extension Forwarding {
+    fileprivate var sender: MockRequest.Sender {
+        { request, upstream in
+            do {
+                return try await response(to: request, from: upstream)
+            } catch {
+                throw MockProblem("The request cannot be forwarded: \(error)")
+            }
+        }
     }
 }
 

@@ -22,6 +22,7 @@ private let allowedImports: [String: Set<String>] = [
     "HTTPTransport": libraries.union([
         "Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay",
     ]),
+    "UpstreamClient": libraries.union(["Platform", "Locking", "HTTPMessages", "CCurl"]),
     "SchemaMocking": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
     ]),
@@ -31,7 +32,7 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "ServerRuntime": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-        "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
+        "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient", "SchemaMocking",
         "MockConfiguration",
     ]),
     "MockProject": libraries.union([

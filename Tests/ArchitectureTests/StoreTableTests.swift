@@ -83,6 +83,8 @@ private let bounds: [String: String] = [
     "ServerRuntime/TemplateFunctions.things": "one answer",
     "Stubbing/CompiledPattern.rooms": "the threads that match",
     "Stubbing/PatternBudget.state": "one value",
+    "UpstreamClient/CurlLoop.state": "limits.connections: what is under way",
+    "UpstreamClient/Transfer.state": "limits.connections, and 262,144 bytes of each head and each body",
     "Stubbing/RequestJournal.ring": "limits.journal, limits.journalBytes; who waits: limits.connections",
     "Stubbing/SubscriptionRecord.state": "limits.journalBytes: 100 events, 65,536 bytes of them",
     "Stubbing/StubState.contents": "limits.stubsBytes: charged; the stubs; 10,000 scenarios of 2,000 bytes",

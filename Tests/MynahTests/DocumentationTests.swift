@@ -145,7 +145,8 @@ struct DocumentationTests {
             return names.sorted().map { folder.appending(path: $0) }
         }
         let folders = [
-            "MynahTests", "MynahTests/Migrating", "MynahURLProtocolTests", "MynahURLProtocolTests/Migrating",
+            "MynahTests", "MynahTests/Migrating", "MynahTests/Upstream", "MynahURLProtocolTests",
+            "MynahURLProtocolTests/Migrating",
             "MynahClientTests", "MynahTestingTests",
         ]
         let sources = try folders.flatMap { try files(root.appending(path: "Tests").appending(path: $0), ".swift") }
@@ -163,7 +164,7 @@ struct DocumentationTests {
             default: example?.append(line)
             }
         }
-        let pages = ["README.md", "docs/swift.md"].map { root.appending(path: $0) }
+        let pages = ["README.md", "docs/swift.md", "docs/upstream.md"].map { root.appending(path: $0) }
         let catalogues = ["MynahAPI", "Mynah", "MynahClient", "MynahTesting", "MynahURLProtocol"].map { module in
             root.appending(path: "Sources/\(module)/\(module).docc")
         }

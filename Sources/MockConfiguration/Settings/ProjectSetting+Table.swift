@@ -87,7 +87,7 @@ extension ProjectSetting {
             flag: "--on-unmatched-graphql",
             help: """
                 What an operation gets that no stub matches: generate (the schema answers), fail (404 with the nearest \
-                stubs), drop (the connection is closed).
+                stubs), drop (the connection is closed), passthrough (the upstream answers).
                 """
         ),
         ProjectSetting(
@@ -95,7 +95,23 @@ extension ProjectSetting {
             .choice(\.onUnmatchedREST, "POLICY"),
             .keepsEndpoint,
             flag: "--on-unmatched-rest",
-            help: "What any other request gets that nothing answers: fail (404), drop."
+            help: """
+                What any other request gets that nothing answers: fail (404), drop, passthrough (the upstream answers).
+                """
+        ),
+        ProjectSetting(
+            "upstream",
+            .upstreams(\.upstream),
+            .keepsEndpoint,
+            flag: "--upstream",
+            help: "The server that requests are passed on to where a stub or a policy says so."
+        ),
+        ProjectSetting(
+            "upstreamCA",
+            .file(\.upstreamCA),
+            .keepsEndpoint,
+            flag: "--upstream-ca",
+            help: "The certificates that an upstream proves itself with, instead of the system's (PEM)."
         ),
         ProjectSetting(
             "cors",
@@ -304,6 +320,27 @@ extension ProjectSetting {
             .needsRestart,
             flag: "--keep-alive",
             help: "How often a connection for events is shown to be alive."
+        ),
+        ProjectSetting(
+            "limits.upstreamConnect",
+            .seconds(\.limits.upstreamConnect, 0.01...3_600),
+            .keepsEndpoint,
+            flag: "--upstream-connect-timeout",
+            help: "How long an upstream may take to accept a connection."
+        ),
+        ProjectSetting(
+            "limits.upstreamIdle",
+            .seconds(\.limits.upstreamIdle, 1...86_400),
+            .keepsEndpoint,
+            flag: "--upstream-idle-timeout",
+            help: "How long an upstream may say nothing."
+        ),
+        ProjectSetting(
+            "limits.upstreamTime",
+            .seconds(\.limits.upstreamTime, 0...86_400),
+            .keepsEndpoint,
+            flag: "--upstream-timeout",
+            help: "How long an upstream may take in all; 0 for no limit."
         ),
         ProjectSetting(
             "limits.scriptTime",

@@ -87,6 +87,9 @@ extension ProjectSetting {
             [setting.place.name, setting.otherKey].compactMap(\.self).map { name in
                 Setting(key: name) { node, settings, problems in
                     if let scalar = node.scalar, setting.value.read(scalar, &settings) { return }
+                    if node.members != nil, let read = setting.value.readMapping {
+                        return read(node, &settings, &problems)
+                    }
                     problems.expected(setting.value.expectation, for: name, not: node)
                 }
             }

@@ -52,6 +52,10 @@ package struct ProjectSettings: Sendable, Hashable {
     package var delay = 0.0
     package var onUnmatchedGraphQL = UnmatchedGraphQL.generate
     package var onUnmatchedREST = UnmatchedREST.fail
+    /// Where requests may be passed on to.
+    package var upstream = UpstreamTable()
+    /// A file of certificates that upstreams prove themselves with, instead of the system's; empty for none.
+    package var upstreamCA = ""
     /// Whether answers carry CORS headers.
     package var cors = true
     /// Whether warnings stop the server from starting.
@@ -119,6 +123,12 @@ extension ProjectSettings {
         package var connectionInit = 3.0
         /// How many seconds pass between two signs of life on a connection for events.
         package var keepAlive = 12.0
+        /// How many seconds an upstream may take to accept a connection.
+        package var upstreamConnect = 10.0
+        /// How many seconds an upstream may say nothing.
+        package var upstreamIdle = 60.0
+        /// How many seconds an upstream may take in all; 0 for no limit, as a stream of events has none.
+        package var upstreamTime = 0.0
         /// How many seconds a script may compute.
         package var scriptTime = 1.0
         /// How many seconds requests in flight have when the server stops.
@@ -140,11 +150,13 @@ extension ProjectSettings {
         case fail
         /// The connection is closed without an answer.
         case drop
+        /// The upstream answers.
+        case passthrough
     }
 
     /// What becomes of any other request that nothing answers.
     package enum UnmatchedREST: String, Sendable, CaseIterable {
-        case fail, drop
+        case fail, drop, passthrough
     }
 
     /// How the server learns that a file has changed (`watch:`).

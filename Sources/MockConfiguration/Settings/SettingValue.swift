@@ -16,10 +16,12 @@ package struct SettingValue: Sendable {
     let implied: String?
     /// False where the value is not allowed.
     let read: @Sendable (YAMLScalar, inout ProjectSettings) -> Bool
+    /// Reads what is no single value, where that is allowed in `mynah.yml`.
+    var readMapping: (@Sendable (YAMLNode, inout ProjectSettings, inout Problems) -> Void)?
     /// As it is written in `mynah.yml`; no two values have one text.
     let text: @Sendable (ProjectSettings) -> String
 
-    private init<Value>(
+    init<Value>(
         _ path: Path<Value>,
         _ placeholder: String,
         range: String,

@@ -21,6 +21,7 @@ struct ResponseDecoder {
     private var isDropped = false
     private var dropsAfter: Int?
     private var events: [EventDefinition]?
+    private var passthrough: PassthroughDefinition?
     private var delay = -1.0
     private var parts: [PartDelay] = []
     private var source = SourceResponse()
@@ -100,9 +101,11 @@ struct ResponseDecoder {
         let isResult = checkKeys(node, isGraphQL: isGraphQL, &problems)
         if isDropped { checkDrop(node, &problems) }
         if events != nil { checkEvents(node, &problems) }
+        if passthrough != nil { checkPassthrough(node, &problems) }
         guard problems.firstError(since: count) == nil else { return nil }
         if isDropped { return (.drop, sourceResponse) }
         if let events { return (.events(events), sourceResponse) }
+        if let passthrough { return (.passthrough(passing(passthrough)), sourceResponse) }
         return (isResult ? .graphQL(result) : .http(whole(node, &problems)), sourceResponse)
     }
 
@@ -124,6 +127,35 @@ struct ResponseDecoder {
         for member in node.members ?? [] where !["events", "delay"].contains(member.key) {
             problems.error("\"\(member.key)\" belongs into one of the \"events\".", at: member.keyLocation)
         }
+    }
+
+    private func checkPassthrough(_ node: YAMLNode, _ problems: inout Problems) {
+        let allowed = PassthroughDecoder.keysOfReply
+        for member in node.members ?? [] where !allowed.contains(member.key) {
+            problems.error("\"\(member.key)\" cannot stand beside \"passthrough\".", at: member.keyLocation)
+        }
+    }
+
+    /// What is passed on, with what is changed of the response.
+    private func passing(_ definition: PassthroughDefinition) -> PassthroughDefinition {
+        var definition = definition
+        definition.isTemplate = isTemplate
+        var reply = ReplyDefinition()
+        (reply.status, reply.headers, reply.body) = (status, headers, body?.body)
+        if let type = body?.contentType, !headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+            reply.headers.append(HeaderDefinition(name: "Content-Type", value: type))
+        }
+        if data != nil || !errors.isEmpty || extensions != nil {
+            reply.result = GraphQLResponseDefinition(
+                data: data,
+                templateData: templateData,
+                errors: errors,
+                extensions: extensions,
+                isTemplate: isTemplate
+            )
+        }
+        if reply != ReplyDefinition() { definition.reply = reply }
+        return definition
     }
 
     /// Reads what one event has in common with a GraphQL result.
@@ -217,6 +249,9 @@ extension ResponseDecoder {
         },
         .flag("entities", \.writesEntities),
         Setting(key: "drop") { $1.readDrop($0, &$2) },
+        Setting(key: "passthrough") { node, decoder, problems in
+            decoder.passthrough = PassthroughDecoder.read(node, &decoder.source, decoder.files, &problems)
+        },
         Setting(key: "events") { node, decoder, problems in
             let read = EventDecoder.read(node, files: decoder.files, &problems)
             decoder.events = read.map(\.definition)

@@ -52,7 +52,8 @@ package enum ResultDecoder {
             &problems
         )
         if let problem = problems.firstError(since: 0) { throw ResultError(problem.message) }
-        let isResponse = members.contains { ["status", "data", "dataTemplate", "errors", "drop"].contains($0.key) }
+        let keys = ["status", "data", "dataTemplate", "errors", "drop", "passthrough"]
+        let isResponse = members.contains { keys.contains($0.key) }
         guard isResponse, let response else {
             throw ResultError(
                 """

@@ -172,7 +172,7 @@ extension Project {
                 switch response {
                 case .broken: false
                 case .script(let script): !scripts.contains(script)
-                case .http, .graphQL, .events, .handler, .drop: true
+                case .http, .graphQL, .events, .handler, .passthrough, .drop: true
                 }
             }
         }

@@ -9,9 +9,20 @@ public struct MockRequest: Sendable {
     public let pathParameters: [String: String]
     /// What is asked of GraphQL; `nil` where the request is no GraphQL operation.
     public let graphQL: GraphQLOperation?
+    /// Sends a request to another server; `nil` where nothing can.
+    package var sender: Sender?
 
-    package init(_ http: HTTPRequest, pathParameters: [String: String] = [:], graphQL: GraphQLOperation? = nil) {
+    /// What sends a request to another server: to the URL, or where the server's settings say.
+    package typealias Sender = @Sendable (HTTPRequest, _ upstream: String?) async throws -> HTTPResponse
+
+    package init(
+        _ http: HTTPRequest,
+        pathParameters: [String: String] = [:],
+        graphQL: GraphQLOperation? = nil,
+        sender: Sender? = nil
+    ) {
         self.http = http
+        self.sender = sender
         self.pathParameters = pathParameters
         self.graphQL = graphQL
     }
@@ -70,6 +81,22 @@ public struct MockRequest: Sendable {
     /// The files of a body of the type `multipart/form-data`, in order; none where it is no such body, or cannot be read:
     /// `multipartForm()` says why.
     public var files: [MultipartForm.File] { (try? multipartForm())?.files ?? [] }
+
+    /// What another server answers to the request, as it is by now, with all of its body.
+    ///
+    ///     var request = request
+    ///     request.headers["X-Debug"] = "1"
+    ///     var reply = try await request.forward(to: "https://staging.example.com")
+    ///     reply.status = 201
+    ///     return .reply(reply)
+    ///
+    /// - Parameter upstream: where it is sent, as `https://api.example.com`; unless given, where the server's settings say.
+    /// - Returns: the reply; a redirect is one too.
+    /// - Throws: `MockProblem` that says which server has failed, and why.
+    public func forward(to upstream: String? = nil) async throws -> MockReply {
+        guard let sender else { throw MockProblem("Only what a server has received can be forwarded.") }
+        return MockReply(try await sender(http, upstream))
+    }
 
     /// A body of the type `multipart/form-data`, taken apart.
     ///

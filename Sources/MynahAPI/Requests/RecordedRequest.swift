@@ -15,7 +15,7 @@ public struct RecordedRequest: Sendable {
     public let operations: [GraphQLOperation]
     /// `nil` where the connection was closed without one.
     public let response: MockReply?
-    /// What has answered: `stub`, `generated`, `file`, `server`, `refused`, `unmatched` or `batch`.
+    /// What has answered: `stub`, `generated`, `upstream`, `file`, `server`, `refused`, `unmatched` or `batch`.
     public let answeredBy: String
     /// The id of the stub that has answered.
     public let stub: String?
@@ -23,9 +23,23 @@ public struct RecordedRequest: Sendable {
     public let nearMisses: [NearMiss]
     /// How many bytes the body had, where it was too large to be kept whole; `body` is its beginning.
     public let cutFrom: Int?
+    /// What has become of the request where it was passed on to another server.
+    public let upstream: Upstream?
 
     /// What the request itself has.
     public subscript<Value>(dynamicMember member: KeyPath<MockRequest, Value>) -> Value { request[keyPath: member] }
+
+    /// The other side of a request that was passed on.
+    public struct Upstream: Sendable, Hashable {
+        /// What was asked.
+        public let url: String
+        /// `nil` where there is no response.
+        public let status: Int?
+        /// Until the head of the response was there.
+        public let milliseconds: Double
+        /// Why there is none.
+        public let error: String?
+    }
 
     /// A stub that did not match, and why.
     public struct NearMiss: Sendable, Hashable {
@@ -85,6 +99,14 @@ extension RecordedRequest {
             )
         }
         cutFrom = json["request"]?["bodyBytes"]?.int
+        upstream = json["upstream"].map { passed in
+            Upstream(
+                url: passed["url"]?.string ?? "",
+                status: passed["status"]?.int,
+                milliseconds: passed["milliseconds"]?.double ?? 0,
+                error: passed["error"]?.string
+            )
+        }
     }
 }
 

@@ -20,8 +20,11 @@ package struct HandledRequest: Sendable {
     package let graphQL: GraphQL?
     /// What the session's templates and scripts see too.
     package let cache: Cache
+    /// Asks other servers.
+    package let forwarding: Forwarding
 
-    init(_ request: StubbedRequest, _ operation: MatchableOperation?, _ cache: Cache) {
+    init(_ request: StubbedRequest, _ operation: MatchableOperation?, _ cache: Cache, _ forwarding: Forwarding) {
+        self.forwarding = forwarding
         http = request.http
         pathParameters = request.pathParameters
         graphQL = request.graphQL.map { graphQL in

@@ -20,7 +20,12 @@ struct HandlerCall: Sendable {
             Task(executorPreference: view.context.handlerThreads) {
                 let call = view.context.runningHandlers.begin(handler.place)
                 defer { view.context.runningHandlers.end(call) }
-                let request = HandledRequest(renderer.request, operation, view.state.cache)
+                let request = HandledRequest(
+                    renderer.request,
+                    operation,
+                    view.state.cache,
+                    Forwarding(view.context, renderer.settings, view.log)
+                )
                 do {
                     then(try made(of: try await handler.respond(request)))
                 } catch let failure as StubFailure {

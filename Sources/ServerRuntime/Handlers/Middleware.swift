@@ -7,23 +7,25 @@ import Stubbing
 package struct Middleware: Sendable {
     /// What answers inside of it.
     package typealias Next = @Sendable (HTTPRequest) async -> HTTPOutcome
+    package typealias Respond =
+        @Sendable (HTTPRequest, Forwarding, _ next: @escaping Next) async throws -> HTTPOutcome
 
-    package let respond: @Sendable (HTTPRequest, _ next: @escaping Next) async throws -> HTTPOutcome
+    package let respond: Respond
 
-    package init(_ respond: @escaping @Sendable (HTTPRequest, _ next: @escaping Next) async throws -> HTTPOutcome) {
-        self.respond = respond
-    }
+    package init(_ respond: @escaping Respond) { self.respond = respond }
 
     /// Answers a request, on a thread for closures.
     ///
     /// - Parameters:
     ///   - request: what has come.
     ///   - threads: where the closure runs.
+    ///   - forwarding: how it asks other servers.
     ///   - inner: what answers inside.
     /// - Returns: the exchange, later: what has answered inside is told, or that the closure has.
     func exchange(
         for request: HTTPRequest,
         on threads: HandlerThreads,
+        _ forwarding: Forwarding,
         _ inner: @escaping @Sendable (HTTPRequest) -> Eventual<Exchange>
     ) -> Eventual<Exchange> {
         .later { then in
@@ -31,7 +33,7 @@ package struct Middleware: Sendable {
                 // What has answered inside, the last time that it was asked.
                 let answered = Locked<Exchange?>(nil)
                 do {
-                    let outcome = try await respond(request) { request in
+                    let outcome = try await respond(request, forwarding) { request in
                         let exchange = await withCheckedContinuation { continuation in
                             inner(request).whenReady { continuation.resume(returning: $0) }
                         }

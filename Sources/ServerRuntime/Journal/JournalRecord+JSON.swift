@@ -32,6 +32,7 @@ extension RequestJournal.Record {
             details.nearMisses.write(into: &json)
             if !details.notes.isEmpty { json["notes"] = .array(details.notes.map { .string($0) }) }
         }
+        if let upstream = details.upstream { json["upstream"] = upstream.json }
         if let subscription = details.subscription {
             json["subscription"] = subscription.json(Timestamp.text(milliseconds:))
         }
@@ -129,6 +130,16 @@ extension ResponseSource {
     fileprivate func write(into json: inout JSONObject) {
         json["answeredBy"] = .string(name)
         if let stubID { json["stub"] = .string(stubID) }
+    }
+}
+
+extension UpstreamRecord {
+    fileprivate var json: JSONValue {
+        var json: JSONObject = ["url": .string(url)]
+        if let status { json["status"] = .number(.integer(status)) }
+        json["milliseconds"] = .number(.double(Double(nanoseconds / 1_000) / 1_000))
+        if let error { json["error"] = .string(error) }
+        return .object(json)
     }
 }
 

@@ -207,7 +207,8 @@ package final class GraphQLService: Sendable {
     ) -> Eventual<Exchange> {
         guard AdminPath.claims(request.target) else {
             guard let middleware = context.middleware else { return snapshot.answer(request) }
-            return middleware.exchange(for: request, on: context.handlerThreads) { snapshot.answer($0) }
+            let forwarding = Forwarding(context, snapshot.settings, log)
+            return middleware.exchange(for: request, on: context.handlerThreads, forwarding) { snapshot.answer($0) }
         }
         return admin.answer(request, session, of: self).map { Exchange($0, from: .admin) }
     }

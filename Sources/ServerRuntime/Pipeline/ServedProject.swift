@@ -46,7 +46,7 @@ final class ServedProject: Sendable {
     /// What the GraphQL path answers with: it is claimed only where something answers it.
     func graphQL(with stubs: StubSet, log: ServerLog) -> GraphQLHandler? {
         if let graphQL { return graphQL }
-        guard stubs.hasGraphQL else { return nil }
+        guard stubs.hasGraphQL || settings.onUnmatchedGraphQL == .passthrough else { return nil }
         return stubsAlone.load() ?? stubsAlone.storeIfNil(GraphQLHandler(settings: settings, log: log))
     }
 }

@@ -73,7 +73,7 @@ final class ServiceSnapshot: Sendable {
         let isGraphQL = graphQL != nil && project.path.matches(request.target)
         guard !isGraphQL || sharesPath else { return answerFromEndpoint(request) }
         guard hasHTTPStubs || isGraphQL else {
-            return .now(answerFromFiles(request) ?? unmatched(request, []))
+            return answerFromFiles(request).map { .now($0) } ?? unmatched(request, [])
         }
         let asked: HTTPMatchRequest
         do throws(HTTPDecodingError) {
@@ -90,11 +90,11 @@ final class ServiceSnapshot: Sendable {
             return answer(request, match)
         }
         if let match = table.match(asked, state: view.state.stubs, &patterns) { return answer(request, match) }
-        return .now(answerFromFiles(request) ?? unmatched(request, asked, &patterns))
+        return answerFromFiles(request).map { .now($0) } ?? unmatched(request, asked, &patterns)
     }
 
     private func answerFromEndpoint(_ request: HTTPRequest) -> Eventual<Exchange> {
-        guard let graphQL else { return .now(unmatched(request, [])) }
+        guard let graphQL else { return unmatched(request, []) }
         if LandingPage.isWanted(by: request) { return .now(landingPage(request)) }
         return graphQL.answer(request, view)
     }
@@ -118,17 +118,41 @@ final class ServiceSnapshot: Sendable {
         }
         let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
         let renderer = StubRenderer(stubbed, graphQL: graphQL, settings: project.settings, view)
+        if case .passthrough(let definition) = compiled {
+            return passed(definition, renderer, match, isCollected: match.dropsAfter != nil)
+        }
         guard case .code(let code) = compiled else {
             return .now(Exchange(renderer.response(compiled), from: source, delay: match.delay))
         }
-        return code.response(renderer).map { made in
-            let outcome = renderer.outcome(made.response)
-            let exchange = Exchange(
-                outcome,
-                ExchangeDetails(source: source),
-                delay: made.delivery.delay ?? match.delay
-            )
-            return made.delivery.dropsAfter.map { exchange.dropped(after: $0) } ?? exchange
+        return code.response(renderer).flatMap { made in
+            let isDropped = made.delivery.dropsAfter != nil
+            if case .passthrough(let definition) = made.response {
+                let passed = self.passed(definition, renderer, match, isCollected: isDropped)
+                return passed.map { $0.delivered(made.delivery) }
+            }
+            let details = ExchangeDetails(source: source)
+            let exchange = Exchange(renderer.outcome(made.response), details, delay: match.delay)
+            return .now(exchange.delivered(made.delivery))
+        }
+    }
+
+    /// What another server answers.
+    private func passed(
+        _ definition: CompiledPassthrough,
+        _ renderer: StubRenderer,
+        _ match: StubMatch,
+        isCollected: Bool
+    ) -> Eventual<Exchange> {
+        let call = PassthroughCall(definition: definition, renderer: renderer, isCollected: isCollected)
+        return call.response().map { result, record in
+            let response: HTTPResponse
+            switch result {
+            case .success(let made): response = made
+            case .failure(let failure): response = StubRenderer.failure(failure)
+            }
+            var exchange = Exchange(response, from: .stub(id: match.stubID), delay: match.delay)
+            exchange.details.upstream = record
+            return exchange
         }
     }
 }
@@ -150,13 +174,13 @@ extension ServiceSnapshot {
         _ request: HTTPRequest,
         _ asked: HTTPMatchRequest,
         _ patterns: inout PatternBudget?
-    ) -> Exchange {
+    ) -> Eventual<Exchange> {
         let table = view.stubs.table
         if request.method == .options {
             let allowed = table.allowedMethods(for: asked)
             if !allowed.isEmpty {
                 let list = allowed.map(\.rawValue).joined(separator: ", ")
-                return Exchange(HTTPResponse(status: .noContent, headers: ["Allow": list]), from: .server)
+                return .now(Exchange(HTTPResponse(status: .noContent, headers: ["Allow": list]), from: .server))
             }
         }
         return unmatched(request, table.nearMisses(of: asked, state: view.state.stubs, &patterns))
@@ -166,13 +190,22 @@ extension ServiceSnapshot {
         Exchange(LandingPage.response(to: request, ServiceOverview(self), basePath: view.basePath), from: .server)
     }
 
-    private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Exchange {
-        let isDropped = project.settings.onUnmatchedREST == .drop
-        if !isDropped, request.target == "/", LandingPage.isWanted(by: request) { return landingPage(request) }
-        return Exchange(
-            isDropped ? .closed : .response(notFound(request, misses)),
-            ExchangeDetails(source: .unmatched, nearMisses: misses.map(JournalNearMiss.init))
-        )
+    private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Eventual<Exchange> {
+        var details = ExchangeDetails(source: .unmatched, nearMisses: misses.map(JournalNearMiss.init))
+        switch project.settings.onUnmatchedREST {
+        case .drop: return .now(Exchange(.closed, details))
+        case .fail:
+            if request.target == "/", LandingPage.isWanted(by: request) { return .now(landingPage(request)) }
+            return .now(Exchange(.response(notFound(request, misses)), details))
+        case .passthrough:
+            details.source = .upstream
+            return view.context.upstreams.pass(request, project.settings, log: view.log).map { [details] passage in
+                var exchange = Exchange(passage.response, from: .upstream)
+                exchange.details = details
+                exchange.details.upstream = passage.record
+                return exchange
+            }
+        }
     }
 
     private func notFound(_ request: HTTPRequest, _ misses: [NearMiss]) -> HTTPResponse {

@@ -15,6 +15,8 @@ final class ServerContext: Sendable {
     /// Where closures run that answer requests.
     let handlerThreads = HandlerThreads()
     let runningHandlers = RunningHandlers()
+    /// The way to other servers.
+    let upstreams = Upstreams()
 
     /// What stands around everything that answers, but for the admin API; `nil` where nothing does.
     let middleware: Middleware?

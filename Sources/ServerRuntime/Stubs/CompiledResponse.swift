@@ -13,6 +13,8 @@ enum CompiledResponse: Sendable {
     /// Whatever the code makes of the request.
     case code(ResponseCode)
     case events(CompiledEvents)
+    /// Whatever another server answers.
+    case passthrough(CompiledPassthrough)
     /// Nothing: the connection is closed.
     case drop
     /// Answers with what is wrong with the stub.
@@ -36,6 +38,9 @@ enum CompiledResponse: Sendable {
                         try CompiledGraphQLResponse(definition, of: stub)
                     }
                 )
+            case .passthrough(let definition):
+                let place = stub.location.map { "\($0)" }
+                self = .passthrough(try CompiledPassthrough(definition, file: stub.location?.file, place: place))
             case .handler(let id): self = handlers[id].map { .code(.handler($0)) } ?? .failed(.missingHandler(id))
             case .drop: self = .drop
             case .broken(let diagnostic): self = .broken(diagnostic)
@@ -63,6 +68,8 @@ enum CompiledResponse: Sendable {
                     try CompiledGraphQLResponse(definition, file: nil, place: place, isForAll: false)
                 }
             )
+        case .passthrough(let definition):
+            self = .passthrough(try CompiledPassthrough(definition, file: nil, place: place))
         case .drop: self = .drop
         case .broken(let diagnostic): self = .broken(diagnostic)
         case .script, .handler:
@@ -205,7 +212,7 @@ extension CompiledResponse {
         switch self {
         case .code(let code): code.place
         case .http(let response): if case .template(let name) = response.body { "template \(name)" } else { nil }
-        case .fixed, .graphQL, .events, .drop, .broken, .failed: nil
+        case .fixed, .graphQL, .events, .passthrough, .drop, .broken, .failed: nil
         }
     }
 }

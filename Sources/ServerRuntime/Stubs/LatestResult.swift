@@ -31,7 +31,7 @@ extension MadeResponse {
     fileprivate var followsFromText: Bool {
         switch response {
         case .fixed, .graphQL: true
-        case .http, .code, .events, .drop, .broken, .failed: false
+        case .http, .code, .events, .passthrough, .drop, .broken, .failed: false
         }
     }
 }

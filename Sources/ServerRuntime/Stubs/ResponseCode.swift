@@ -47,6 +47,9 @@ extension StubFailure {
         StubFailure("The code cannot run", "\(code.place) answers requests alone.")
     }
 
+    /// Where an answer has to be there at once.
+    static let unpassable = StubFailure("The request cannot be passed on", "Nothing is passed on here.")
+
     static func missingHandler(_ id: String) -> StubFailure {
         StubFailure("The stub's handler is gone", "There is no closure \"\(id)\": it was not kept with the stub.")
     }

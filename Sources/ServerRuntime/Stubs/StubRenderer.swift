@@ -11,6 +11,7 @@ import StubModel
 final class StubRenderer: Sendable {
     let request: StubbedRequest
     let limits: RenderLimits
+    let settings: ProjectSettings
     /// Answers the operations of `operation:` bodies; `nil` without a schema.
     let graphQL: GraphQLHandler?
     let view: SessionView
@@ -20,18 +21,40 @@ final class StubRenderer: Sendable {
         self.request = request
         self.graphQL = graphQL?.schema == nil ? nil : graphQL
         limits = settings.limits.rendering
+        self.settings = settings
         self.view = view
         functions = ResponseFunctions(view.context.functions)
+    }
+
+    private init(_ request: StubbedRequest, as other: StubRenderer) {
+        self.request = request
+        (limits, settings, graphQL) = (other.limits, other.settings, other.graphQL)
+        (view, functions) = (other.view, other.functions)
+    }
+
+    /// The same for a request that is sent alone, where it came with others.
+    func alone(_ http: HTTPRequest) -> StubRenderer {
+        var request = request
+        request.http = http
+        return StubRenderer(request, as: self)
+    }
+
+    /// The same for a request whose upstream has answered.
+    func seeing(_ response: HTTPResponse) -> StubRenderer {
+        var request = request
+        request.upstream = response
+        return StubRenderer(request, as: self)
     }
 
     var library: TemplateLibrary { view.stubs.library }
 
     /// What templates look names up in, the first that has one wins.
     func rendering(_ templateData: JSONObject) -> Rendering {
+        let upstream = request.upstream.map { [UpstreamScope(response: $0)] } ?? []
         let scopes = TemplateContexts.scopes(
             data: templateData.isEmpty ? nil : .json(.object(templateData)),
             request: request.scope(view.basePath),
-            kept: [CacheScope(cache: view.state.cache), ScenarioScope(state: view.state.stubs)],
+            kept: upstream + [CacheScope(cache: view.state.cache), ScenarioScope(state: view.state.stubs)],
             functions: functions
         )
         return Rendering(context: RenderContext(scopes, limits: limits), library: library)
@@ -49,6 +72,7 @@ final class StubRenderer: Sendable {
         case .broken(let diagnostic): return Self.failure("The stub cannot be read", "\(diagnostic)")
         case .failed(let failure): return Self.failure(failure)
         case .code(let code): return Self.failure(.uncalled(code))
+        case .passthrough: return Self.failure(.unpassable)
         case .events: return Self.failure("The stub's events cannot be sent", "They answer a subscription.")
         case .drop: return HTTPResponse(status: .ok)
         case .graphQL(let definition): return plain(definition)

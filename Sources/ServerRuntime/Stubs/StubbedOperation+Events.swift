@@ -30,7 +30,7 @@ extension StubbedOperation {
         let generates = handler.settings.onUnmatchedGraphQL == .generate
         guard generates, let world = handler.world, let field,
             let subscription = WorldSubscription(fieldAt: field.index, field.arguments, in: world)
-        else { return .now(.exchange(unmatched(asked, operation.definition, &patterns))) }
+        else { return unmatched(asked, operation.definition, &patterns).map { .exchange($0) } }
         var details = operation.details
         details.nearMisses = nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init)
         details.ignored = subscription.ignored
@@ -40,11 +40,19 @@ extension StubbedOperation {
 
     private func begin(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<LiveAnswer> {
         let response = view.stubs.response(of: match)
+        if case .passthrough(let definition) = response {
+            return passed(definition, Delivery(), match, operation).map { .exchange($0) }
+        }
         guard case .code(let code) = response else {
             return .now(begin(MadeResponse(response), match, operation))
         }
         let made = code.response(renderer(operation.definition), operation.matchable)
-        return made.map { begin($0, match, operation) }
+        return made.flatMap { made in
+            guard case .passthrough(let definition) = made.response else {
+                return .now(begin(made, match, operation))
+            }
+            return passed(definition, made.delivery, match, operation).map { .exchange($0) }
+        }
     }
 
     private func begin(_ made: MadeResponse, _ match: StubMatch, _ operation: ServedOperation) -> LiveAnswer {

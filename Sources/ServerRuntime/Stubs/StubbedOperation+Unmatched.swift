@@ -13,9 +13,12 @@ extension StubbedOperation {
         _ asked: GraphQLMatchRequest,
         _ operation: OperationDefinition,
         _ patterns: inout PatternBudget?
-    ) -> Exchange {
+    ) -> Eventual<Exchange> {
         let policy = handler.settings.onUnmatchedGraphQL
-        if policy == .generate, handler.schema != nil { return generated(asked, operation, &patterns) }
+        if policy == .generate, handler.schema != nil { return .now(generated(asked, operation, &patterns)) }
+        if policy == .passthrough {
+            return passed(operation, nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init))
+        }
         let misses = nearMisses(of: asked, .all, &patterns)
         var exchange = missing(misses, operation)
         if policy == .drop { exchange.outcome = .closed }
@@ -24,7 +27,7 @@ extension StubbedOperation {
             operation: ExchangeDetails.Operation(name: operation.name?.value, type: operation.type),
             nearMisses: misses.map(JournalNearMiss.init)
         )
-        return exchange
+        return .now(exchange)
     }
 
     /// The world's result, which says so where a stub seems to have been meant.

@@ -51,7 +51,7 @@ struct StubbedOperation: Sendable {
             return view.noting(patterns, exchange(match, operation))
         }
         let unmatched = unmatched(asked, operation.definition, &patterns)
-        return view.noting(patterns, .now(unmatched))
+        return view.noting(patterns, unmatched)
     }
 
     /// Answers with a stub of this table; `nil` where none matches.
@@ -82,11 +82,18 @@ struct StubbedOperation: Sendable {
 extension StubbedOperation {
     private func exchange(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<Exchange> {
         let response = view.stubs.response(of: match)
+        if case .passthrough(let definition) = response {
+            return passed(definition, Delivery(), match, operation)
+        }
         guard case .code(let code) = response else {
             return .now(exchange(MadeResponse(response), of: match, operation, maker: response.maker))
         }
-        let made = code.response(renderer(operation.definition), operation.matchable)
-        return made.map { exchange($0, of: match, operation, maker: code.place) }
+        return code.response(renderer(operation.definition), operation.matchable).flatMap { made in
+            guard case .passthrough(let definition) = made.response else {
+                return .now(exchange(made, of: match, operation, maker: code.place))
+            }
+            return passed(definition, made.delivery, match, operation)
+        }
     }
 
     func exchange(
@@ -100,6 +107,7 @@ extension StubbedOperation {
         case .broken(let diagnostic): exchange = failure(StubFailure("The stub cannot be read", "\(diagnostic)"))
         case .failed(let error): exchange = failure(error)
         case .code(let code): exchange = failure(.uncalled(code))
+        case .passthrough: exchange = failure(.unpassable)
         case .events:
             let place = document.document.location(of: operation.definition.range)
             let refusal =
@@ -134,10 +142,10 @@ extension StubbedOperation {
         return exchange
     }
 
-    private func failure(_ failure: StubFailure) -> Exchange { handler.exchange(failure, in: request.format) }
+    func failure(_ failure: StubFailure) -> Exchange { handler.exchange(failure, in: request.format) }
 
     /// Of a whole response only the body has a place in a batch's list.
-    private func batchEntry(_ response: HTTPResponse) -> HTTPResponse {
+    func batchEntry(_ response: HTTPResponse) -> HTTPResponse {
         if (try? JSONValue(parsing: response.body.bytes)) != nil { return response }
         let error = GraphQLError("The stub's response is no JSON, and cannot stand in a batch.")
         return HTTPResponse(status: response.status, body: ExecutionResult(requestErrors: [error]).body)

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import HTTPMessages
 import JSONModel
 
 extension ResponseDefinition {
@@ -23,10 +24,33 @@ extension ResponseDefinition {
                 ["javascript": .string(script.source)]
             }
         case .handler(let id): ["handler": .string(id)]
+        case .passthrough(let definition): definition.json
         case .events(let events): ["events": .array(events.map(\.json))]
         case .drop: ["drop": true]
         case .broken(let diagnostic): ["problem": .string("\(diagnostic)")]
         }
+    }
+}
+
+extension PassthroughDefinition {
+    fileprivate var json: JSONValue {
+        var request: JSONObject = [:]
+        if let upstream { request["upstream"] = .string(upstream.text) }
+        if let method { request["method"] = .string(method) }
+        if let path { request["path"] = .string(path) }
+        for (key, replacements) in [("query", query), ("headers", headers)] where !replacements.isEmpty {
+            request[key] = .object(JSONObject(replacements.map { ($0.name, $0.value.map { .string($0) } ?? .null) }))
+        }
+        if let body = body?.json { request["body"] = .object(body) }
+        var json = reply?.result?.json.object ?? [:]
+        json["passthrough"] = request.isEmpty ? true : .object(request)
+        if let reply {
+            if let status = reply.status { json["status"] = .number(.integer(status)) }
+            reply.headers.write(to: &json)
+            if let body = reply.body?.json { json["body"] = .object(body) }
+        }
+        if !isTemplate { json["template"] = false }
+        return .object(json)
     }
 }
 

@@ -10,6 +10,8 @@ package enum ResponseDefinition: Sendable, Equatable {
     case script(ScriptDefinition)
     /// Whatever a closure of the program that runs the server makes of it: values only have its id.
     case handler(id: String)
+    /// Whatever another server answers.
+    indirect case passthrough(PassthroughDefinition)
     /// The events of a subscription, in turn; it stays open after the last one, unless that ends it.
     case events([EventDefinition])
     /// Nothing: the connection is closed without an answer.

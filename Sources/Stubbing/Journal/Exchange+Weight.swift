@@ -27,7 +27,8 @@ extension ExchangeDetails {
         let own = (operation?.name?.heapWeight ?? 0) + (source.stubID?.heapWeight ?? 0)
         let operations = batch.reduce(arrayWeight(batch)) { $0 + $1.heapWeight }
         let events = subscription == nil ? 0 : SubscriptionRecord.weight
-        return own + operations + nearMisses.heapWeight + notes.heapWeight + ignored.heapWeight + events
+        let passed = upstream.map { $0.url.heapWeight + ($0.error?.heapWeight ?? 0) } ?? 0
+        return own + passed + operations + nearMisses.heapWeight + notes.heapWeight + ignored.heapWeight + events
     }
 }
 

@@ -33,38 +33,42 @@ package struct ExchangeDetails: Sendable, Hashable {
     ) {
         self.source = source
         self.operation = operation
-        if !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty {
-            remarks = ExchangeRemarks(batch: batch, nearMisses: nearMisses, notes: notes, ignored: [])
-        }
+        remark { $0 = Remarks(batch: batch, nearMisses: nearMisses, notes: notes) }
     }
 }
 
 extension ExchangeDetails {
     /// The operations of a batch, in order.
-    package var batch: [JournalOperation] { remarks?.batch ?? [] }
+    package var batch: [JournalOperation] { remarks?.values.batch ?? [] }
 
     /// The nearest stubs, where one seems to have been meant and none matched.
     package var nearMisses: [JournalNearMiss] {
-        get { remarks?.nearMisses ?? [] }
-        set { remark(nearMisses: newValue, notes: notes, ignored: ignored) }
+        get { remarks?.values.nearMisses ?? [] }
+        set { remark { $0.nearMisses = newValue } }
     }
 
     /// What was left out of the answer, and why.
     package var notes: [String] {
-        get { remarks?.notes ?? [] }
-        set { remark(nearMisses: nearMisses, notes: newValue, ignored: ignored) }
+        get { remarks?.values.notes ?? [] }
+        set { remark { $0.notes = newValue } }
     }
 
     /// What the request says and makes no difference to its answer: `orders(region)`.
     package var ignored: [String] {
-        get { remarks?.ignored ?? [] }
-        set { remark(nearMisses: nearMisses, notes: notes, ignored: newValue) }
+        get { remarks?.values.ignored ?? [] }
+        set { remark { $0.ignored = newValue } }
     }
 
-    private mutating func remark(nearMisses: [JournalNearMiss], notes: [String], ignored: [String]) {
-        let isNeeded = !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty || !ignored.isEmpty
-        remarks =
-            isNeeded ? ExchangeRemarks(batch: batch, nearMisses: nearMisses, notes: notes, ignored: ignored) : nil
+    /// What has become of the request where it was passed on.
+    package var upstream: UpstreamRecord? {
+        get { remarks?.values.upstream }
+        set { remark { $0.upstream = newValue } }
+    }
+
+    private mutating func remark(_ change: (inout Remarks) -> Void) {
+        var values = remarks?.values ?? Remarks()
+        change(&values)
+        remarks = values.isEmpty ? nil : ExchangeRemarks(values)
     }
 
     /// The operation executed or asked for; those of a batch with commas between them.
@@ -96,15 +100,13 @@ extension ExchangeDetails {
     func cut(to limit: Int) -> ExchangeDetails {
         var details = self
         details.operation?.name = operation?.name?.cut(to: limit)
-        guard let remarks, !remarks.batch.isEmpty || !remarks.notes.isEmpty || !remarks.ignored.isEmpty else {
-            return details
+        if remarks == nil { return details }
+        details.remark { values in
+            values.batch = values.batch.map { $0.cut(to: limit) }
+            values.notes = values.notes.map { $0.cut(to: limit) }
+            values.ignored = values.ignored.map { $0.cut(to: limit) }
+            values.upstream = values.upstream?.cut(to: limit)
         }
-        details.remarks = ExchangeRemarks(
-            batch: remarks.batch.map { $0.cut(to: limit) },
-            nearMisses: remarks.nearMisses,
-            notes: remarks.notes.map { $0.cut(to: limit) },
-            ignored: remarks.ignored.map { $0.cut(to: limit) }
-        )
         return details
     }
 }
@@ -119,28 +121,31 @@ extension JournalOperation {
     }
 }
 
+extension UpstreamRecord {
+    fileprivate func cut(to limit: Int) -> UpstreamRecord {
+        var record = self
+        record.url = url.cut(to: limit)
+        record.error = error?.cut(to: limit)
+        return record
+    }
+}
+
+private struct Remarks: Sendable, Hashable {
+    var batch: [JournalOperation] = []
+    var nearMisses: [JournalNearMiss] = []
+    var notes: [String] = []
+    var ignored: [String] = []
+    var upstream: UpstreamRecord?
+
+    var isEmpty: Bool { batch.isEmpty && nearMisses.isEmpty && notes.isEmpty && ignored.isEmpty && upstream == nil }
+}
+
 private final class ExchangeRemarks: Sendable, Hashable {
-    let batch: [JournalOperation]
-    let nearMisses: [JournalNearMiss]
-    let notes: [String]
-    let ignored: [String]
+    let values: Remarks
 
-    init(batch: [JournalOperation], nearMisses: [JournalNearMiss], notes: [String], ignored: [String]) {
-        self.ignored = ignored
-        self.batch = batch
-        self.nearMisses = nearMisses
-        self.notes = notes
-    }
+    init(_ values: Remarks) { self.values = values }
 
-    static func == (left: ExchangeRemarks, right: ExchangeRemarks) -> Bool {
-        left.batch == right.batch && left.nearMisses == right.nearMisses && left.notes == right.notes
-            && left.ignored == right.ignored
-    }
+    static func == (left: ExchangeRemarks, right: ExchangeRemarks) -> Bool { left.values == right.values }
 
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(batch)
-        hasher.combine(nearMisses)
-        hasher.combine(notes)
-        hasher.combine(ignored)
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

@@ -13,6 +13,8 @@ package enum ResponseSource: Sendable, Hashable {
     case unmatched
     /// A batch, whose operations each say what has answered them.
     case batch
+    /// Another server, as the policy for what no stub matches says.
+    case upstream
     /// A closure around everything, which let nothing else answer.
     case middleware
     /// The admin API, whose calls are neither delayed nor journaled.
@@ -28,6 +30,7 @@ package enum ResponseSource: Sendable, Hashable {
         case .refused: "refused"
         case .unmatched: "unmatched"
         case .batch: "batch"
+        case .upstream: "upstream"
         case .middleware: "middleware"
         case .admin: "admin"
         }

@@ -120,7 +120,7 @@ enum RequestRoutes {
 
     private static let message: JSONValue = ["type": ["object", "null"]]
     private static let answeredBy: JSONValue = [
-        "enum": ["stub", "generated", "file", "server", "refused", "unmatched", "batch", "middleware"],
+        "enum": ["stub", "generated", "file", "server", "refused", "unmatched", "batch", "upstream", "middleware"],
         "description": "What has answered.",
     ]
     private static let operations: JSONValue = [

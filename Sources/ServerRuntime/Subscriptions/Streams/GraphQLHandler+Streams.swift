@@ -157,6 +157,7 @@ struct AcceptedStream: Sendable {
 
     /// Whether it is a GraphQL result: what a stub sends as a whole response is sent as it is.
     private func isGraphQL(_ response: HTTPResponse) -> Bool {
-        response.headers["Content-Type"].flatMap(MediaType.init(parsing:))?.isJSON ?? false
+        if case .stream = response.body { return false }
+        return response.headers["Content-Type"].flatMap(MediaType.init(parsing:))?.isJSON ?? false
     }
 }

@@ -1,0 +1,188 @@
+// The numbers and types are those of curl/curl.h, which are part of the library's binary interface.
+#include "CCurl.h"
+
+#include <dlfcn.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+typedef int (*variadic_function)(void *, int, ...);
+
+static struct {
+    int (*global_init)(long);
+    void *(*easy_init)(void);
+    variadic_function easy_setopt, easy_getinfo;
+    int (*easy_pause)(void *, int);
+    void (*easy_cleanup)(void *);
+    const char *(*easy_strerror)(int);
+    void *(*slist_append)(void *, const char *);
+    void (*slist_free_all)(void *);
+    void *(*multi_init)(void);
+    int (*multi_cleanup)(void *);
+    variadic_function multi_setopt;
+    int (*multi_add_handle)(void *, void *);
+    int (*multi_remove_handle)(void *, void *);
+    int (*multi_perform)(void *, int *);
+    int (*multi_poll)(void *, void *, unsigned int, int, int *);
+    int (*multi_wakeup)(void *);
+    void *(*multi_info_read)(void *, int *);
+} curl;
+
+struct message {
+    int kind;
+    void *easy;
+    union {
+        void *whatever;
+        int code;
+    } data;
+};
+
+struct mynah_curl_transfer {
+    void *easy;
+    void *fields;
+    char problem[256];
+};
+
+const size_t mynah_curl_pause = 0x10000001;
+
+enum mynah_curl_opening mynah_curl_open(const char *name, const char **missing) {
+    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    if (library == NULL) { return mynah_curl_no_library; }
+    const struct { const char *name; void *place; } functions[] = {
+        { "curl_global_init", &curl.global_init }, { "curl_easy_init", &curl.easy_init },
+        { "curl_easy_setopt", &curl.easy_setopt }, { "curl_easy_getinfo", &curl.easy_getinfo },
+        { "curl_easy_pause", &curl.easy_pause }, { "curl_easy_cleanup", &curl.easy_cleanup },
+        { "curl_easy_strerror", &curl.easy_strerror }, { "curl_slist_append", &curl.slist_append },
+        { "curl_slist_free_all", &curl.slist_free_all }, { "curl_multi_init", &curl.multi_init },
+        { "curl_multi_cleanup", &curl.multi_cleanup }, { "curl_multi_setopt", &curl.multi_setopt },
+        { "curl_multi_add_handle", &curl.multi_add_handle }, { "curl_multi_remove_handle", &curl.multi_remove_handle },
+        { "curl_multi_perform", &curl.multi_perform }, { "curl_multi_poll", &curl.multi_poll },
+        { "curl_multi_wakeup", &curl.multi_wakeup }, { "curl_multi_info_read", &curl.multi_info_read },
+    };
+    for (size_t index = 0; index < sizeof functions / sizeof functions[0]; index++) {
+        void *function = dlsym(library, functions[index].name);
+        if (function == NULL) {
+            *missing = functions[index].name;
+            return mynah_curl_lacks_function;
+        }
+        *(void **)functions[index].place = function;
+    }
+    // CURL_GLOBAL_DEFAULT
+    return curl.global_init(3) == 0 ? mynah_curl_opened : mynah_curl_no_library;
+}
+
+// Transfers
+
+static void set_number(void *easy, int option, long value) { curl.easy_setopt(easy, option, value); }
+static void set_pointer(void *easy, int option, const void *value) { curl.easy_setopt(easy, option, value); }
+
+static void set_behaviour(void *easy, const struct mynah_curl_request *request) {
+    set_number(easy, 99, 1);                                  // NOSIGNAL
+    set_number(easy, 52, 0);                                  // FOLLOWLOCATION
+    set_number(easy, 181, 1 | 2);                             // PROTOCOLS: HTTP, HTTPS
+    set_number(easy, 84, request->only_connects ? 2 : 4);     // HTTP_VERSION: 1.1, or 2 over TLS
+    set_number(easy, 234, 1);                                 // PATH_AS_IS
+    set_number(easy, 265, 1);                                 // SUPPRESS_CONNECT_HEADERS
+    set_number(easy, 285, 0);                                 // HTTP09_ALLOWED
+    set_number(easy, 98, 65536);                              // BUFFERSIZE
+    set_number(easy, 213, 1);                                 // TCP_KEEPALIVE
+    set_number(easy, 156, request->connect_milliseconds);     // CONNECTTIMEOUT_MS
+    set_number(easy, 155, request->total_milliseconds);       // TIMEOUT_MS
+    set_number(easy, 19, 1);                                  // LOW_SPEED_LIMIT
+    set_number(easy, 20, request->idle_seconds);              // LOW_SPEED_TIME
+    if (request->authorities != NULL) { set_pointer(easy, 10065, request->authorities); } // CAINFO
+    if (request->decodes) { set_pointer(easy, 10102, ""); }   // ACCEPT_ENCODING: all that it knows
+    if (request->only_connects) { set_number(easy, 141, 1); } // CONNECT_ONLY
+}
+
+static void set_message(struct mynah_curl_transfer *transfer, const struct mynah_curl_request *request) {
+    void *easy = transfer->easy;
+    set_pointer(easy, 10002, request->url);                   // URL
+    if (request->is_head) {
+        set_number(easy, 44, 1);                              // NOBODY
+    } else if (request->has_body) {
+        set_number(easy, 47, 1);                              // POST
+        curl.easy_setopt(easy, 30120, (int64_t)request->body_size); // POSTFIELDSIZE_LARGE
+        set_pointer(easy, 10165, request->body_size == 0 ? "" : request->body); // COPYPOSTFIELDS
+    }
+    set_pointer(easy, 10036, request->method);                // CUSTOMREQUEST
+    for (size_t index = 0; index < request->field_count; index++) {
+        void *fields = curl.slist_append(transfer->fields, request->fields[index]);
+        if (fields != NULL) { transfer->fields = fields; }
+    }
+    set_pointer(easy, 10023, transfer->fields);               // HTTPHEADER
+}
+
+struct mynah_curl_transfer *mynah_curl_transfer_make(const struct mynah_curl_request *request) {
+    struct mynah_curl_transfer *transfer = calloc(1, sizeof *transfer);
+    if (transfer == NULL) { return NULL; }
+    transfer->easy = curl.easy_init();
+    if (transfer->easy == NULL) {
+        free(transfer);
+        return NULL;
+    }
+    void *easy = transfer->easy;
+    set_behaviour(easy, request);
+    set_message(transfer, request);
+    set_pointer(easy, 10010, transfer->problem);              // ERRORBUFFER
+    set_pointer(easy, 10103, transfer);                       // PRIVATE
+    curl.easy_setopt(easy, 20079, request->head);             // HEADERFUNCTION
+    set_pointer(easy, 10029, request->context);               // HEADERDATA
+    curl.easy_setopt(easy, 20011, request->content);          // WRITEFUNCTION
+    set_pointer(easy, 10001, request->context);               // WRITEDATA
+    return transfer;
+}
+
+void mynah_curl_transfer_free(struct mynah_curl_transfer *transfer) {
+    curl.easy_cleanup(transfer->easy);
+    if (transfer->fields != NULL) { curl.slist_free_all(transfer->fields); }
+    free(transfer);
+}
+
+void mynah_curl_transfer_resume(struct mynah_curl_transfer *transfer) { curl.easy_pause(transfer->easy, 0); }
+
+const char *mynah_curl_transfer_problem(const struct mynah_curl_transfer *transfer, int code) {
+    return transfer->problem[0] != 0 ? transfer->problem : curl.easy_strerror(code);
+}
+
+// Many transfers
+
+void *mynah_curl_multi_make(void) {
+    void *multi = curl.multi_init();
+    // MAXCONNECTS: what is kept open for later.
+    if (multi != NULL) { curl.multi_setopt(multi, 6, 64L); }
+    return multi;
+}
+
+void mynah_curl_multi_free(void *multi) { curl.multi_cleanup(multi); }
+
+bool mynah_curl_multi_add(void *multi, struct mynah_curl_transfer *transfer) {
+    return curl.multi_add_handle(multi, transfer->easy) == 0;
+}
+
+void mynah_curl_multi_remove(void *multi, struct mynah_curl_transfer *transfer) {
+    curl.multi_remove_handle(multi, transfer->easy);
+}
+
+void mynah_curl_multi_perform(void *multi) {
+    int running = 0;
+    curl.multi_perform(multi, &running);
+}
+
+void mynah_curl_multi_wait(void *multi, int milliseconds) { curl.multi_poll(multi, NULL, 0, milliseconds, NULL); }
+
+void mynah_curl_multi_wake(void *multi) { curl.multi_wakeup(multi); }
+
+struct mynah_curl_transfer *mynah_curl_multi_ended(void *multi, int *code) {
+    int left = 0;
+    const struct message *message;
+    while ((message = curl.multi_info_read(multi, &left)) != NULL) {
+        // CURLMSG_DONE
+        if (message->kind != 1) { continue; }
+        *code = message->data.code;
+        struct mynah_curl_transfer *transfer = NULL;
+        // CURLINFO_PRIVATE
+        curl.easy_getinfo(message->easy, 0x100000 + 21, &transfer);
+        return transfer;
+    }
+    return NULL;
+}

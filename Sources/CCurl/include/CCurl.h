@@ -1,0 +1,71 @@
+// What is used of libcurl, which is opened while the process runs and never linked: no header of its own is needed.
+//
+// Swift cannot call C variadic functions, which most of libcurl's are; and a few lines here take the place of many there.
+#include <stdbool.h>
+#include <stddef.h>
+
+/// What opening the library has come to.
+enum mynah_curl_opening { mynah_curl_opened = 0, mynah_curl_no_library = 1, mynah_curl_lacks_function = 2 };
+
+/// Opens a library of that name and gets it ready; once in a process that has it. Not to be called by two threads at once.
+///
+/// `missing` is set to the name of a function that the library lacks.
+enum mynah_curl_opening mynah_curl_open(const char *name, const char **missing);
+
+/// What a callback returns that takes no more for now; the same bytes come again once the transfer goes on.
+extern const size_t mynah_curl_pause;
+
+/// Takes a line of the head, or a part of the body; any other number than that of the bytes ends the transfer.
+typedef size_t (*mynah_curl_receiver)(char *bytes, size_t size, size_t count, void *context);
+
+/// One request, as it is sent: nothing is added to it. All that is pointed to is copied.
+struct mynah_curl_request {
+    const char *url;
+    const char *method;
+    /// `Name: value` for each field, or `Name;` for an empty one.
+    const char *const *fields;
+    size_t field_count;
+    const void *body;
+    size_t body_size;
+    /// Whether it has a body, even an empty one.
+    bool has_body;
+    /// Whether the response has none, whatever it says.
+    bool is_head;
+    /// Whether codings of the response's body are asked for and undone.
+    bool decodes;
+    /// Whether it only connects, for another protocol.
+    bool only_connects;
+    long connect_milliseconds;
+    /// None where it is 0.
+    long total_milliseconds;
+    long idle_seconds;
+    /// A file of certificates that are trusted instead of the system's; may be `NULL`.
+    const char *authorities;
+    mynah_curl_receiver head;
+    mynah_curl_receiver content;
+    void *context;
+};
+
+struct mynah_curl_transfer;
+
+/// A transfer that is not begun; `NULL` where there is no memory.
+struct mynah_curl_transfer *mynah_curl_transfer_make(const struct mynah_curl_request *request);
+void mynah_curl_transfer_free(struct mynah_curl_transfer *transfer);
+/// Lets a transfer go on that a callback has paused; callbacks are called meanwhile.
+void mynah_curl_transfer_resume(struct mynah_curl_transfer *transfer);
+/// What libcurl has to say of a failure: a text that holds as long as the transfer.
+const char *mynah_curl_transfer_problem(const struct mynah_curl_transfer *transfer, int code);
+
+/// What does many transfers at once, on one thread.
+void *mynah_curl_multi_make(void);
+void mynah_curl_multi_free(void *multi);
+bool mynah_curl_multi_add(void *multi, struct mynah_curl_transfer *transfer);
+void mynah_curl_multi_remove(void *multi, struct mynah_curl_transfer *transfer);
+/// Does what can be done at once.
+void mynah_curl_multi_perform(void *multi);
+/// Waits until there is something to do, or it is woken.
+void mynah_curl_multi_wait(void *multi, int milliseconds);
+/// The only one that another thread may call.
+void mynah_curl_multi_wake(void *multi);
+/// The next transfer that has ended, and libcurl's number for how; `NULL` where there is none.
+struct mynah_curl_transfer *mynah_curl_multi_ended(void *multi, int *code);

@@ -1,0 +1,27 @@
+package import GraphQLLanguage
+
+extension ProjectSettings {
+    /// Finds the certificates, beside the settings' file or in the working directory; what is passed on has to lead somewhere.
+    ///
+    /// - Parameters:
+    ///   - file: the settings' file, where there is one.
+    ///   - access: how files are looked for.
+    /// - Returns: what is wrong.
+    package mutating func checkUpstream(_ file: String?, _ access: FileAccess) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        let place = file.map { ProjectPath.start(of: $0) }
+        if !upstreamCA.isEmpty {
+            let folders = [file.map { ProjectPath.folder(of: $0) }, access.workingDirectory].compactMap(\.self)
+            if let path = folders.map({ ProjectPath.join($0, upstreamCA) }).first(where: { access.kind($0) == .file }) {
+                upstreamCA = path
+            } else {
+                found.append(Diagnostic(.error, "There is no file \"\(upstreamCA)\" (upstreamCA).", at: place))
+            }
+        }
+        if upstream.isEmpty, onUnmatchedGraphQL == .passthrough || onUnmatchedREST == .passthrough {
+            let message = "What no stub matches is passed on, and nothing says where to: \"upstream\" does."
+            found.append(Diagnostic(.error, message, at: place))
+        }
+        return found
+    }
+}

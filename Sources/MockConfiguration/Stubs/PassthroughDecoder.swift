@@ -1,0 +1,104 @@
+import HTTPMessages
+import JSONModel
+import StubModel
+
+/// Reads what stands under `passthrough:` of a response: `true`, or what is changed of the request.
+struct PassthroughDecoder {
+    private var definition = PassthroughDefinition()
+    private var source: SourceResponse
+    private let files: any ResponseFiles
+
+    /// What may stand beside it: what is changed of the upstream's response.
+    static let keysOfReply = [
+        "passthrough", "status", "headers", "body", "data", "errors", "extensions", "templateData", "template", "delay",
+        "drop",
+    ]
+
+    /// - Parameters:
+    ///   - node: what stands there.
+    ///   - source: what is known of the response, which the request's body is noted in too.
+    ///   - files: those that it may name.
+    ///   - problems: what is wrong with it.
+    /// - Returns: `nil` where nothing is passed on.
+    static func read(
+        _ node: YAMLNode,
+        _ source: inout SourceResponse,
+        _ files: any ResponseFiles,
+        _ problems: inout Problems
+    ) -> PassthroughDefinition? {
+        if let isOn = node.scalar?.value.bool {
+            if !isOn { problems.expected("true, or a mapping of what is changed", for: "passthrough", not: node) }
+            return isOn ? PassthroughDefinition() : nil
+        }
+        guard node.members != nil else {
+            problems.expected("true, or a mapping of what is changed", for: "passthrough", not: node)
+            return nil
+        }
+        var decoder = PassthroughDecoder(source: source, files: files)
+        Setting.decode(node, as: keys, in: "\"passthrough\"", into: &decoder, &problems)
+        source = decoder.source
+        return decoder.definition
+    }
+
+    private init(source: SourceResponse, files: any ResponseFiles) {
+        self.source = source
+        self.files = files
+    }
+
+    private static let keys: [Setting<PassthroughDecoder>] = [
+        Setting(key: "upstream") { node, decoder, problems in
+            decoder.definition.upstream = node.scalar?.value.string.flatMap { BaseURL($0) }
+            if decoder.definition.upstream == nil { problems.expected(baseURL, for: "upstream", not: node) }
+        },
+        Setting(key: "method") { node, decoder, problems in
+            let method = node.scalar?.value.string ?? ""
+            if HeaderRules.isName(method) { decoder.definition.method = method.uppercased() }
+            if decoder.definition.method == nil { problems.expected("a method", for: "method", not: node) }
+        },
+        Setting(key: "path") { node, decoder, problems in
+            let path = node.scalar?.text ?? ""
+            guard path.hasPrefix("/") || path.hasPrefix("{{") else {
+                return problems.expected("a path that begins with /", for: "path", not: node)
+            }
+            decoder.definition.path = path
+            decoder.source.templateTexts.append(node)
+        },
+        Setting(key: "query") { $1.definition.query = $1.replacements($0, "query", &$2) },
+        Setting(key: "headers") { node, decoder, problems in
+            decoder.definition.headers = decoder.replacements(node, "headers", &problems)
+            for member in node.members ?? [] where !HeaderRules.isName(member.key) {
+                problems.error("\"\(member.key)\" cannot be the name of a header field.", at: member.keyLocation)
+            }
+        },
+        Setting(key: "body") { node, decoder, problems in
+            let body = BodyDecoder(node, of: decoder.source, files: decoder.files, &problems)
+            decoder.definition.body = body.body
+            if let type = body.contentType {
+                decoder.definition.headers.append(.init(name: "Content-Type", value: type))
+            }
+            decoder.source = body.source
+        },
+    ]
+
+    static let baseURL = "an http or https URL without a user, a query and a fragment"
+
+    /// A text for each name that is replaced, null for each that is left out.
+    private mutating func replacements(
+        _ node: YAMLNode,
+        _ key: String,
+        _ problems: inout Problems
+    ) -> [PassthroughDefinition.Replacement] {
+        guard let members = node.members else {
+            problems.expected("\(node.mappingName) of names to texts", for: key, not: node)
+            return []
+        }
+        source.templateTexts.append(node)
+        return members.compactMap { member in
+            guard let scalar = member.value.scalar else {
+                problems.expected("a text, or null to leave it out", for: member.key, not: member.value)
+                return nil
+            }
+            return .init(name: member.key, value: scalar.value == .null ? nil : scalar.text)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+public import HTTPMessages
+public import JSONModel
+
+extension MockResponse {
+    /// Whatever another server answers.
+    ///
+    ///     Operation("GetHero", .passthrough(data: ["hero": ["name": "Luke"]]))
+    ///     Endpoint(.get, "/users/:id", .passthrough(to: "https://staging.example.com", headers: ["X-Debug": "1"]))
+    ///
+    /// What is said here is changed of the request; `status(_:)` and `header(_:_:)` change the response. Texts are templates,
+    /// which see the request and, in what is changed of the response, `upstream` with its `status`, `headers` and `body`.
+    ///
+    /// - Parameters:
+    ///   - upstream: where the request is sent, as `https://api.example.com`; unless given, where the server's settings say.
+    ///   - method: another method.
+    ///   - path: another path.
+    ///   - query: items that replace those of their names; `nil` leaves one out.
+    ///   - headers: fields that replace those of their names; `nil` leaves one out.
+    ///   - data: what lies over the data of the upstream's GraphQL result.
+    /// - Returns: the response.
+    public static func passthrough(
+        to upstream: String? = nil,
+        method: HTTPMethod? = nil,
+        path: String? = nil,
+        query: [String: String?] = [:],
+        headers: [String: String?] = [:],
+        data: JSONValue? = nil
+    ) -> MockResponse {
+        var request: JSONObject = [:]
+        request["upstream"] = upstream.map { .string($0) }
+        request["method"] = method.map { .string($0.rawValue) }
+        request["path"] = path.map { .string($0) }
+        if !query.isEmpty { request["query"] = replacements(query) }
+        if !headers.isEmpty { request["headers"] = replacements(headers) }
+        var json: JSONObject = ["passthrough": request.isEmpty ? true : .object(request)]
+        json["data"] = data
+        return MockResponse(json)
+    }
+
+    private static func replacements(_ values: [String: String?]) -> JSONValue {
+        .object(JSONObject(values.sorted { $0.key < $1.key }.map { ($0.key, $0.value.map { .string($0) } ?? .null) }))
+    }
+
+    /// A reply as it is, such as what `MockRequest.forward(to:)` has come to.
+    public static func reply(_ reply: MockReply) -> MockResponse {
+        var json: JSONObject = ["status": .number(.integer(reply.status)), "template": false]
+        var headers: JSONObject = [:]
+        for field in reply.headers.fields where headers[field.name] == nil {
+            let values = reply.headers.values(of: field.name)
+            headers[field.name] = values.count == 1 ? .string(values[0]) : .array(values.map { .string($0) })
+        }
+        if !headers.isEmpty { json["headers"] = .object(headers) }
+        if !reply.body.isEmpty { json["body"] = ["data": .string(Base64.encode(reply.body))] }
+        return MockResponse(json)
+    }
+}

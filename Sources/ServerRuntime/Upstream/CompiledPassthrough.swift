@@ -1,0 +1,136 @@
+import HTTPMessages
+import JSONModel
+import MustacheTemplates
+import StubModel
+
+/// A passthrough of a stub with its templates compiled.
+final class CompiledPassthrough: Sendable {
+    struct Replacement: Sendable {
+        let name: String
+        /// `nil` leaves it out.
+        let value: CompiledText?
+    }
+
+    let upstream: BaseURL?
+    let method: HTTPMethod?
+    let path: CompiledText?
+    let query: [Replacement]
+    let headers: [Replacement]
+    let body: CompiledHTTPResponse?
+    /// `nil` where the upstream's response is sent on as it is.
+    let reply: CompiledReply?
+
+    struct CompiledReply: Sendable {
+        let status: HTTPStatus?
+        let headers: CompiledHeaders
+        let body: CompiledHTTPResponse?
+        let result: CompiledGraphQLResponse?
+    }
+
+    /// - Parameters:
+    ///   - definition: what the stub says.
+    ///   - file: what templates in it are written in.
+    ///   - place: what messages name.
+    /// - Throws: what is wrong with a template's tags.
+    init(_ definition: PassthroughDefinition, file: String?, place: String?) throws(TemplateSyntaxError) {
+        let isTemplate = definition.isTemplate
+        upstream = definition.upstream
+        method = definition.method.map(HTTPMethod.init(rawValue:))
+        var path: CompiledText?
+        if let text = definition.path { path = try CompiledText(text, isTemplate: isTemplate, file: file) }
+        self.path = path
+        query = try Self.compiled(definition.query, isTemplate, file)
+        headers = try Self.compiled(definition.headers, isTemplate, file)
+        body = try Self.compiled(definition.body, isTemplate, file)
+        var reply: CompiledReply?
+        if let definition = definition.reply {
+            var result: CompiledGraphQLResponse?
+            if let definition = definition.result {
+                result = try CompiledGraphQLResponse(definition, file: file, place: place, isForAll: true)
+            }
+            reply = CompiledReply(
+                status: definition.status.map(HTTPStatus.init(rawValue:)),
+                headers: try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file),
+                body: try Self.compiled(definition.body, isTemplate, file),
+                result: result
+            )
+        }
+        self.reply = reply
+    }
+
+    private static func compiled(
+        _ replacements: [PassthroughDefinition.Replacement],
+        _ isTemplate: Bool,
+        _ file: String?
+    ) throws(TemplateSyntaxError) -> [Replacement] {
+        var compiled: [Replacement] = []
+        for replacement in replacements {
+            var value: CompiledText?
+            if let text = replacement.value { value = try CompiledText(text, isTemplate: isTemplate, file: file) }
+            compiled.append(Replacement(name: replacement.name, value: value))
+        }
+        return compiled
+    }
+
+    private static func compiled(
+        _ body: BodyDefinition?,
+        _ isTemplate: Bool,
+        _ file: String?
+    ) throws(TemplateSyntaxError) -> CompiledHTTPResponse? {
+        guard let body else { return nil }
+        return try CompiledHTTPResponse(HTTPResponseDefinition(body: body, isTemplate: isTemplate), file: file)
+    }
+}
+
+extension CompiledPassthrough {
+    /// The request as it is passed on.
+    func rewritten(_ renderer: StubRenderer) throws(StubFailure) -> HTTPRequest {
+        var request = renderer.request.http
+        let rendering = renderer.rendering([:])
+        if let method { request.method = method }
+        if let path {
+            let text = try Self.text(path, rendering)
+            guard text.hasPrefix("/"), ASCII.allSatisfy(text, { $0 > 0x20 && $0 != 0x7F }) else {
+                throw StubFailure("The request cannot be passed on", "Its path would be \"\(text)\".")
+            }
+            request.target = text + (text.contains("?") ? "" : request.rawQuery.map { "?\($0)" } ?? "")
+        }
+        if !query.isEmpty { request.target = try target(request, rendering) }
+        for header in headers {
+            request.headers[header.name] = try header.value.map { value throws(StubFailure) in
+                try Self.text(value, rendering)
+            }
+        }
+        if let body {
+            let rendered = renderer.response(.http(body))
+            guard rendered.status == .ok else {
+                throw StubFailure("The request cannot be passed on", "Its body cannot be made.")
+            }
+            request.body = rendered.body.bytes
+            if !headers.contains(where: { ASCII.areEqualIgnoringCase($0.name, "Content-Type") }),
+                let type = rendered.headers["Content-Type"]
+            {
+                request.headers["Content-Type"] = type
+            }
+        }
+        return request
+    }
+
+    private static func text(_ text: CompiledText, _ rendering: Rendering) throws(StubFailure) -> String {
+        try StubFailure.rendering { () throws(RenderError) in try text.text(rendering) }
+    }
+
+    /// The target with other items in its query; those that stay are as they were written.
+    private func target(_ request: HTTPRequest, _ rendering: Rendering) throws(StubFailure) -> String {
+        var items = (request.rawQuery ?? "").split(separator: "&").filter { item in
+            let name = FormItem.read(item.utf8).first?.name
+            return !query.contains { $0.name == name }
+        }.map(String.init)
+        for replacement in query {
+            guard let value = replacement.value else { continue }
+            let text = try Self.text(value, rendering)
+            items.append("\(PercentEncoding.encode(replacement.name))=\(PercentEncoding.encode(text))")
+        }
+        return request.rawPath + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    }
+}

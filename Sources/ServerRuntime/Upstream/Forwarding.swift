@@ -1,0 +1,43 @@
+package import HTTPMessages
+import MockConfiguration
+import UpstreamClient
+
+/// How closures of the program that runs the server ask other servers.
+package struct Forwarding: Sendable {
+    private let upstreams: Upstreams
+    private let settings: ProjectSettings
+    private let log: ServerLog
+
+    init(_ context: ServerContext, _ settings: ProjectSettings, _ log: ServerLog) {
+        (upstreams, self.settings, self.log) = (context.upstreams, settings, log)
+    }
+
+    /// Why there is no response, as a sentence.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// Sends a request on.
+    ///
+    /// - Parameters:
+    ///   - request: as it is by now.
+    ///   - upstream: where to; `nil` leaves that to the settings.
+    /// - Returns: the response, all of it.
+    /// - Throws: `Failure`.
+    package func response(to request: HTTPRequest, from upstream: String?) async throws -> HTTPResponse {
+        var base: BaseURL?
+        if let upstream {
+            base = BaseURL(upstream)
+            if base == nil { throw Failure(description: "\"\(upstream)\" is no http or https URL of a server.") }
+        }
+        let passage = await withCheckedContinuation { continuation in
+            upstreams.pass(request, to: base, settings, isCollected: true, log: log).whenReady {
+                continuation.resume(returning: $0)
+            }
+        }
+        switch passage.result {
+        case .success(let response): return response
+        case .failure(let failure): throw Failure(description: "\(failure.title): \(failure)")
+        }
+    }
+}

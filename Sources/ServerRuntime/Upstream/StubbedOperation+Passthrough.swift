@@ -1,0 +1,81 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import StubModel
+import Stubbing
+
+/// Operations that another server answers.
+extension StubbedOperation {
+    /// What it answers to the request of a stub.
+    func passed(
+        _ definition: CompiledPassthrough,
+        _ delivery: Delivery,
+        _ match: StubMatch,
+        _ operation: ServedOperation
+    ) -> Eventual<Exchange> {
+        let renderer = renderer(operation.definition)
+        let call = PassthroughCall(
+            definition: definition,
+            renderer: request.batch == nil ? renderer : renderer.alone(httpAlone),
+            asked: (operation.definition, document.document),
+            isCollected: request.batch != nil || delivery.dropsAfter != nil || match.dropsAfter != nil
+        )
+        return call.response().map { result, record in
+            var exchange: Exchange
+            switch result {
+            case .success(let response):
+                let sent = request.batch == nil ? response : batchEntry(response)
+                exchange = Exchange(.response(sent), operation.details)
+            case .failure(let failure): exchange = self.failure(failure)
+            }
+            exchange.details.operation = operation.details.operation
+            exchange.details.source = .stub(id: match.stubID)
+            exchange.details.upstream = record
+            exchange.delay = delivery.delay ?? match.delay
+            if let count = delivery.dropsAfter ?? match.dropsAfter {
+                if request.batch == nil { exchange.drop(after: count) } else { exchange.outcome = .closed }
+            }
+            return exchange
+        }
+    }
+
+    /// What it answers to an operation that no stub matches.
+    func passed(_ operation: OperationDefinition, _ misses: [JournalNearMiss]) -> Eventual<Exchange> {
+        let isBatch = request.batch != nil
+        let passage = view.context.upstreams.pass(
+            isBatch ? httpAlone : request.http,
+            handler.settings,
+            isCollected: isBatch,
+            log: view.log
+        )
+        return passage.map { passage in
+            var exchange: Exchange
+            switch passage.result {
+            case .success(let response):
+                exchange = Exchange(isBatch ? batchEntry(response) : response, from: .upstream)
+            case .failure(let failure): exchange = self.failure(StubFailure(failure))
+            }
+            exchange.details = ExchangeDetails(
+                source: .upstream,
+                operation: ExchangeDetails.Operation(name: operation.name?.value, type: operation.type),
+                nearMisses: misses
+            )
+            exchange.details.upstream = passage.record
+            return exchange
+        }
+    }
+
+    /// The operation of a batch as a request of its own.
+    private var httpAlone: HTTPRequest {
+        let asked = request.graphQL
+        var body: JSONObject = ["query": .string(String(decoding: text, as: UTF8.self))]
+        if let name = asked.operationName { body["operationName"] = .string(name) }
+        if !asked.variables.isEmpty { body["variables"] = .object(asked.variables) }
+        if !asked.extensions.isEmpty { body["extensions"] = .object(asked.extensions) }
+        var alone = request.http
+        alone.method = .post
+        alone.headers["Content-Type"] = "application/json"
+        alone.body = JSONValue.object(body).serialized()
+        return alone
+    }
+}

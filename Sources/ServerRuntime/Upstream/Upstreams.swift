@@ -1,0 +1,116 @@
+import HTTPMessages
+import MockConfiguration
+import Platform
+import Stubbing
+import UpstreamClient
+
+/// The way to other servers: one for all sessions of a server.
+final class Upstreams: Sendable {
+    private let client = UpstreamClient()
+    /// How this server is called in `Via`, by which it knows its own requests again (RFC 9110, section 7.6.3).
+    let pseudonym = "mynah-" + String(UInt64.random(in: .min ... .max), radix: 36)
+
+    deinit { client.end() }
+
+    /// What has become of a request that was passed on.
+    struct Passage: Sendable {
+        /// The response as a client of ours is to have it.
+        var result: Result<HTTPResponse, UpstreamFailure>
+        var record: UpstreamRecord
+
+        /// The response, or one that says why there is none.
+        var response: HTTPResponse {
+            switch result {
+            case .success(let response): response
+            case .failure(let failure): StubRenderer.failure(StubFailure(failure))
+            }
+        }
+    }
+
+    /// Passes a request on.
+    ///
+    /// - Parameters:
+    ///   - request: as it is to be sent, but for what belongs to this connection alone.
+    ///   - upstream: where to; `nil` leaves that to the settings.
+    ///   - settings: the project's.
+    ///   - isCollected: whether all of the body is wanted before, without its coding.
+    ///   - log: is told where a body breaks off that is being sent on.
+    /// - Returns: the response, called back on a thread that must not be held up.
+    func pass(
+        _ request: HTTPRequest,
+        to upstream: BaseURL? = nil,
+        _ settings: ProjectSettings,
+        isCollected: Bool = false,
+        log: ServerLog
+    ) -> Eventual<Passage> {
+        guard let base = upstream ?? settings.upstream.upstream(for: request) else {
+            let failure = UpstreamFailure(.unknown, request.target, "no \"upstream\" is set for it")
+            return .now(failed(failure, after: 0))
+        }
+        let url = base.url(of: request.target)
+        guard !request.headers.values(of: "Via").contains(where: { $0.contains(pseudonym) }) else {
+            return .now(failed(UpstreamFailure(.loop, url, "the request has come back"), after: 0))
+        }
+        var forwarded = UpstreamRequest(request, url: url, via: pseudonym, UpstreamTerms(settings))
+        forwarded.decodes = isCollected
+        if isCollected { forwarded.headers.removeAll(named: "Accept-Encoding") }
+        let start = SystemClock.monotonic
+        let replacesOrigins = settings.cors && CrossOrigin.isPage(request)
+        return client.send(forwarded) { failure in
+            if let failure, failure.kind != .unavailable { log.warning("upstream \(failure)") }
+        }.flatMap { result in
+            let nanoseconds = Int(SystemClock.monotonic - start)
+            guard case .success(let response) = result, isCollected else {
+                return .now(self.passage(result, base, url, nanoseconds, replacesOrigins))
+            }
+            return response.collected(limit: settings.limits.answerBytes, from: url).map { result in
+                var passage = self.passage(result, base, url, nanoseconds, replacesOrigins)
+                if case .success(var response) = passage.result {
+                    response.headers.removeAll(named: "Content-Encoding")
+                    passage.result = .success(response)
+                }
+                return passage
+            }
+        }
+    }
+
+    private func passage(
+        _ result: Result<UpstreamResponse, UpstreamFailure>,
+        _ base: BaseURL,
+        _ url: String,
+        _ nanoseconds: Int,
+        _ replacesOrigins: Bool
+    ) -> Passage {
+        switch result {
+        case .failure(let failure): return failed(failure, after: nanoseconds)
+        case .success(let response):
+            return Passage(
+                result: .success(HTTPResponse(response, from: base, replacesOrigins: replacesOrigins)),
+                record: UpstreamRecord(url: url, status: response.status.rawValue, nanoseconds: nanoseconds)
+            )
+        }
+    }
+
+    private func failed(_ failure: UpstreamFailure, after nanoseconds: Int) -> Passage {
+        Passage(
+            result: .failure(failure),
+            record: UpstreamRecord(url: failure.url, nanoseconds: nanoseconds, error: failure.detail)
+        )
+    }
+}
+
+extension UpstreamTerms {
+    fileprivate init(_ settings: ProjectSettings) {
+        self.init()
+        connectTime = settings.limits.upstreamConnect
+        idleTime = settings.limits.upstreamIdle
+        totalTime = settings.limits.upstreamTime > 0 ? settings.limits.upstreamTime : nil
+        authorities = settings.upstreamCA.isEmpty ? nil : settings.upstreamCA
+    }
+}
+
+extension StubFailure {
+    init(_ failure: UpstreamFailure) {
+        self.init(failure.title, "\(failure)", status: HTTPStatus(rawValue: failure.status), code: "UPSTREAM_FAILED")
+    }
+}

@@ -1,0 +1,134 @@
+import CCurl
+import HTTPMessages
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// libcurl's side of one transfer.
+// SAFETY: it is used on the loop's thread alone, until `free`, which the loop calls once.
+@safe
+struct CurlHandle: Hashable {
+    fileprivate let pointer: OpaquePointer
+
+    /// `nil` where there is no memory for it.
+    ///
+    /// - Parameter transfer: is called back while the handle is part of a `CurlMulti`, and has to live as long.
+    init?(of transfer: Transfer) {
+        guard let pointer = unsafe Self.make(transfer) else { return nil }
+        unsafe self.pointer = pointer
+    }
+
+    func free() { unsafe mynah_curl_transfer_free(pointer) }
+
+    /// Lets it go on that was paused.
+    func resume() { unsafe mynah_curl_transfer_resume(pointer) }
+
+    /// What libcurl has to say of a failure.
+    func problem(_ code: Int32) -> String {
+        unsafe mynah_curl_transfer_problem(pointer, code).map { unsafe String(cString: $0) } ?? ""
+    }
+
+    static func == (left: CurlHandle, right: CurlHandle) -> Bool { unsafe left.pointer == right.pointer }
+    func hash(into hasher: inout Hasher) { unsafe hasher.combine(pointer) }
+
+    fileprivate init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
+}
+
+/// What libcurl does many transfers with, on one thread.
+// SAFETY: other threads only wake it, which libcurl allows, and not once it is freed: `CurlLoop` sees to that.
+@safe
+struct CurlMulti: @unchecked Sendable {
+    private let pointer: UnsafeMutableRawPointer
+
+    /// `nil` where there is no memory for it.
+    init?() {
+        guard let pointer = unsafe mynah_curl_multi_make() else { return nil }
+        unsafe self.pointer = pointer
+    }
+
+    func free() { unsafe mynah_curl_multi_free(pointer) }
+
+    func add(_ handle: CurlHandle) -> Bool { unsafe mynah_curl_multi_add(pointer, handle.pointer) }
+
+    func remove(_ handle: CurlHandle) { unsafe mynah_curl_multi_remove(pointer, handle.pointer) }
+
+    /// Does what can be done at once.
+    func perform() { unsafe mynah_curl_multi_perform(pointer) }
+
+    /// Waits until there is something to do, or it is woken.
+    func wait(milliseconds: Int32) { unsafe mynah_curl_multi_wait(pointer, milliseconds) }
+
+    func wake() { unsafe mynah_curl_multi_wake(pointer) }
+
+    /// The next one that has ended, and libcurl's number for how.
+    func nextEnded() -> (handle: CurlHandle, code: Int32)? {
+        var code: Int32 = 0
+        guard let handle = unsafe mynah_curl_multi_ended(pointer, &code) else { return nil }
+        return (unsafe CurlHandle(handle), code)
+    }
+}
+
+extension CurlHandle {
+    // SAFETY: the context is a `Transfer` that `RunningTransfers` keeps until its handle is freed.
+    private static let receiveHead: mynah_curl_receiver = { bytes, size, count, context in
+        guard let context = unsafe context else { return 0 }
+        let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+        let line = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+        return unsafe transfer.receiveHead(line) ? size * count : 0
+    }
+
+    private static let receive: mynah_curl_receiver = { bytes, size, count, context in
+        guard let context = unsafe context else { return 0 }
+        let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+        let part = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+        return unsafe transfer.receive(part) ? size * count : mynah_curl_pause
+    }
+
+    private static func make(_ transfer: Transfer) -> OpaquePointer? {
+        let request = transfer.request
+        let texts = [request.url, request.method.rawValue, request.terms.authorities ?? ""] + lines(of: request)
+        let copies = unsafe texts.map { unsafe strdup($0) }
+        defer { unsafe copies.forEach { unsafe release($0) } }
+        var made = unsafe mynah_curl_request()
+        unsafe made.has_body = request.body != nil
+        unsafe made.is_head = request.method == .head
+        unsafe made.decodes = request.decodes
+        unsafe made.connect_milliseconds = milliseconds(request.terms.connectTime)
+        unsafe made.total_milliseconds = request.terms.totalTime.map(milliseconds) ?? 0
+        unsafe made.idle_seconds = max(1, Int(request.terms.idleTime.rounded(.up)))
+        unsafe made.head = receiveHead
+        unsafe made.content = receive
+        unsafe made.context = Unmanaged.passUnretained(transfer).toOpaque()
+        unsafe made.url = UnsafePointer(copies[0])
+        unsafe made.method = UnsafePointer(copies[1])
+        if request.terms.authorities != nil { unsafe made.authorities = UnsafePointer(copies[2]) }
+        let fields = unsafe copies.dropFirst(3).map { unsafe UnsafePointer($0) }
+        // SAFETY: everything outlives the call, which copies it.
+        return unsafe fields.withUnsafeBufferPointer { fields in
+            unsafe (request.body ?? []).withUnsafeBytes { body in
+                unsafe made.fields = fields.baseAddress
+                unsafe made.field_count = fields.count
+                unsafe made.body = body.baseAddress
+                unsafe made.body_size = body.count
+                return unsafe mynah_curl_transfer_make(&made)
+            }
+        }
+    }
+
+    private static func milliseconds(_ seconds: Double) -> Int { max(1, Int((seconds * 1_000).rounded())) }
+
+    /// The fields as libcurl wants them: those that it would add by itself are taken away where the request has none.
+    private static func lines(of request: UpstreamRequest) -> [String] {
+        let fields = request.headers.fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
+        let unwanted = ["Accept", "Expect", "Content-Type", "User-Agent"].filter { !request.headers.contains($0) }
+        return fields + unwanted.map { "\($0):" }
+    }
+}
+
+/// Apart from the handle's own `free`.
+private func release(_ text: UnsafeMutablePointer<CChar>?) { unsafe free(text) }

@@ -1,0 +1,129 @@
+import Locking
+import Platform
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Does all transfers of one client, on one thread that sleeps while nothing comes.
+final class CurlLoop: Sendable {
+    private enum Command: Sendable {
+        case begin(Transfer)
+        case resume(Transfer)
+        case cancel(Transfer)
+    }
+
+    private struct State: Sendable {
+        var commands: [Command] = []
+        /// Transfers whose head has come.
+        var heads: [Transfer] = []
+        /// What the thread waits for; `nil` before there is one, and when it is over.
+        var multi: CurlMulti?
+        var isOver = false
+    }
+
+    private let state = Locked(State())
+
+    /// How long it sleeps at most, in milliseconds: it is woken where there is something to do.
+    private static let nap: Int32 = 60_000
+
+    /// Begins a transfer; false where there is no thread or memory for it, or the loop is over.
+    func begin(_ transfer: Transfer) -> Bool {
+        state.withLock { state in
+            guard !state.isOver else { return false }
+            if state.multi == nil {
+                guard let multi = makeThread() else { return false }
+                state.multi = multi
+            }
+            state.commands.append(.begin(transfer))
+            state.multi?.wake()
+            return true
+        }
+    }
+
+    /// There is room again for what comes.
+    func resume(_ transfer: Transfer) { send(.resume(transfer)) }
+
+    /// Nothing more of it is wanted; does nothing where it has ended.
+    func cancel(_ transfer: Transfer) { send(.cancel(transfer)) }
+
+    /// On the loop's thread, while libcurl is at work.
+    func headReceived(_ transfer: Transfer) { state.withLock { $0.heads.append(transfer) } }
+
+    /// Ends all transfers, and the thread.
+    func end() {
+        state.withLock { state in
+            state.isOver = true
+            state.multi?.wake()
+        }
+    }
+
+    private func send(_ command: Command) {
+        state.withLock { state in
+            guard let multi = state.multi else { return }
+            state.commands.append(command)
+            multi.wake()
+        }
+    }
+
+    private func makeThread() -> CurlMulti? {
+        guard let multi = CurlMulti() else { return nil }
+        do {
+            try SystemThread.detach(stackBytes: 1 << 20) { self.work(multi) }
+            return multi
+        } catch {
+            multi.free()
+            return nil
+        }
+    }
+}
+
+// MARK: - The thread
+
+extension CurlLoop {
+    private func work(_ multi: CurlMulti) {
+        Self.blockPipeSignal()
+        var running = RunningTransfers(multi)
+        while true {
+            let (commands, isOver) = state.withLock { state in
+                defer { state.commands = [] }
+                if state.isOver { state.multi = nil }
+                return (state.commands, state.isOver)
+            }
+            for command in commands {
+                switch command {
+                case .begin(let transfer): running.begin(transfer)
+                case .resume(let transfer): running.resume(transfer)
+                case .cancel(let transfer): running.cancel(transfer)
+                }
+            }
+            if isOver { break }
+            multi.perform()
+            running.reap()
+            for transfer in takeHeads() { transfer.deliver() }
+            multi.wait(milliseconds: Self.nap)
+        }
+        running.endAll()
+        multi.free()
+    }
+
+    private func takeHeads() -> [Transfer] {
+        state.withLock { state in
+            defer { state.heads = [] }
+            return state.heads
+        }
+    }
+
+    /// What is written to a connection that is gone is an error, and no reason to end the process.
+    private static func blockPipeSignal() {
+        var signals = sigset_t()
+        // SAFETY: a set that outlives the calls.
+        unsafe sigemptyset(&signals)
+        unsafe sigaddset(&signals, SIGPIPE)
+        unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+}

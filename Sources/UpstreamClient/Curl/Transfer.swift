@@ -1,0 +1,183 @@
+import CCurl
+import HTTPMessages
+import Locking
+
+/// One request and what comes of it: filled on the loop's thread, emptied wherever the response is sent on.
+///
+/// What comes faster than it is taken waits here up to a limit; then the transfer is paused, and with it the upstream.
+final class Transfer: Sendable {
+    typealias Outcome = Result<UpstreamResponse, UpstreamFailure>
+    private typealias PieceTaker = @Sendable (BodyStream.Piece) -> Void
+
+    private enum Ending: Sendable {
+        case whole
+        case failed(UpstreamFailure)
+    }
+
+    private struct State: Sendable {
+        var head = ResponseHead()
+        /// Takes the response; `nil` once it has it.
+        var then: (@Sendable (Outcome) -> Void)?
+        var waiting: [UInt8] = []
+        var isPaused = false
+        /// Takes the next piece of the body, where it has been asked for and is not there.
+        var takePiece: PieceTaker?
+        var ending: Ending?
+    }
+
+    let request: UpstreamRequest
+    private let loop: CurlLoop
+    private let state: Locked<State>
+    /// Is told when nothing more comes, and what has gone wrong if not all has come.
+    private let ended: @Sendable (UpstreamFailure?) -> Void
+
+    /// How many bytes may wait to be taken.
+    private static let room = 262_144
+    /// A body that is no longer is put together before it is sent on.
+    private static let small = 65_536
+
+    init(
+        _ request: UpstreamRequest,
+        on loop: CurlLoop,
+        ended: @escaping @Sendable (UpstreamFailure?) -> Void,
+        _ then: @escaping @Sendable (Outcome) -> Void
+    ) {
+        self.request = request
+        self.loop = loop
+        self.ended = ended
+        state = Locked(State(then: then))
+    }
+}
+
+// MARK: - On the loop's thread
+
+extension Transfer {
+    /// Takes a line of the head, or of the trailers.
+    func receiveHead(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let (goesOn, isWhole) = state.withLock { state in
+            let wasWhole = state.head.isWhole
+            let goesOn = unsafe state.head.take(bytes)
+            return (goesOn, state.head.isWhole && !wasWhole)
+        }
+        if isWhole { loop.headReceived(self) }
+        return goesOn
+    }
+
+    /// Takes a part of the body; false where there is no room for it now.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let takePiece: PieceTaker?? = state.withLock { state in
+            if let takePiece = state.takePiece {
+                state.takePiece = nil
+                return takePiece
+            }
+            guard state.waiting.count < Self.room else {
+                state.isPaused = true
+                return nil
+            }
+            unsafe state.waiting.append(contentsOf: bytes)
+            return .some(nil)
+        }
+        guard let takePiece else { return false }
+        takePiece?(.bytes(unsafe [UInt8](bytes)))
+        return true
+    }
+
+    /// Hands the response over, unless a small body is still to come.
+    func deliver() {
+        let delivery: Delivery? = state.withLock { state in
+            guard let then = state.then, state.head.isWhole, let status = state.head.status else { return nil }
+            let isEnded = if case .whole? = state.ending { true } else { false }
+            let isSmall = state.head.contentLength.map { $0 <= Self.small } ?? false
+            guard isEnded || !isSmall && request.method != .head else { return nil }
+            state.then = nil
+            let bytes = isEnded ? state.waiting : nil
+            if isEnded { state.waiting = [] }
+            return Delivery(then: then, status: status, head: state.head, bytes: bytes)
+        }
+        guard let delivery else { return }
+        let head = delivery.head
+        let body: HTTPBody
+        if request.method == .head {
+            body = .stream(BodyStream(count: head.contentLength, next: { .now(.end) }))
+        } else if let bytes = delivery.bytes {
+            body = .bytes(bytes)
+        } else {
+            body = .stream(StreamOwner(self).stream(of: request.decodes ? nil : head.contentLength))
+        }
+        delivery.then(.success(UpstreamResponse(status: delivery.status, headers: head.headers, body: body)))
+    }
+
+    private struct Delivery: Sendable {
+        var then: @Sendable (Outcome) -> Void
+        var status: HTTPStatus
+        var head: ResponseHead
+        var bytes: [UInt8]?
+    }
+
+    /// Nothing more comes.
+    func end(with failure: UpstreamFailure?) {
+        let ending: (failure: UpstreamFailure?, then: (@Sendable (Outcome) -> Void)?, takePiece: PieceTaker?)? =
+            state.withLock { state in
+                guard state.ending == nil else { return nil }
+                // libcurl finds nothing wrong with a head that breaks off.
+                let isCut = failure == nil && !state.head.isWhole
+                let failure = isCut ? UpstreamFailure(.badResponse, request.url, "its head breaks off") : failure
+                state.ending = failure.map { .failed($0) } ?? .whole
+                defer { state.takePiece = nil }
+                guard failure != nil else { return (nil, nil, state.takePiece) }
+                defer { state.then = nil }
+                return (failure, state.then, state.takePiece)
+            }
+        guard let ending else { return }
+        ending.takePiece?(ending.failure == nil ? .end : .failed)
+        if let failure = ending.failure { ending.then?(.failure(failure)) } else { deliver() }
+        ended(ending.failure)
+    }
+}
+
+// MARK: - Wherever the response is sent on
+
+extension Transfer {
+    /// The next piece, or the end; asked for again when it has come.
+    fileprivate func next() -> Eventual<BodyStream.Piece> {
+        if let piece = take(orWait: nil) { return .now(piece) }
+        return .later { then in
+            // It may have come meanwhile.
+            if let piece = self.take(orWait: then) { then(piece) }
+        }
+    }
+
+    /// What has come; where there is nothing, the closure is called with what comes next.
+    private func take(orWait then: PieceTaker?) -> BodyStream.Piece? {
+        let (piece, wasPaused) = state.withLock { state -> (BodyStream.Piece?, Bool) in
+            if !state.waiting.isEmpty {
+                defer { (state.waiting, state.isPaused) = ([], false) }
+                return (.bytes(state.waiting), state.isPaused)
+            }
+            switch state.ending {
+            case .whole: return (.end, false)
+            case .failed: return (.failed, false)
+            case nil:
+                state.takePiece = then
+                return (nil, false)
+            }
+        }
+        if wasPaused { loop.resume(self) }
+        return piece
+    }
+
+    fileprivate func cancel() { loop.cancel(self) }
+}
+
+/// What a body is taken through: let go of, it ends the transfer.
+private final class StreamOwner: Sendable {
+    private let transfer: Transfer
+
+    init(_ transfer: Transfer) { self.transfer = transfer }
+
+    deinit { transfer.cancel() }
+
+    func stream(of count: Int?) -> BodyStream {
+        BodyStream(count: count, next: { self.transfer.next() }, release: { self.transfer.cancel() })
+    }
+}

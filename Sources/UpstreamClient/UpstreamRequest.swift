@@ -1,0 +1,42 @@
+package import HTTPMessages
+
+/// A request to another server, sent as it is: nothing is added but the body's length and, from the URL, `Host`.
+package struct UpstreamRequest: Sendable {
+    package var method: HTTPMethod
+    /// Absolute, `http` or `https`.
+    package var url: String
+    package var headers: HTTPHeaders
+    /// `nil` where there is none, which is not the same as an empty one.
+    package var body: [UInt8]?
+    /// Whether the body of the response is wanted without its `Content-Encoding`.
+    package var decodes = false
+    package var terms: UpstreamTerms
+
+    package init(
+        method: HTTPMethod,
+        url: String,
+        headers: HTTPHeaders = [:],
+        body: [UInt8]? = nil,
+        terms: UpstreamTerms = UpstreamTerms()
+    ) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+        self.terms = terms
+    }
+}
+
+/// How long an upstream may take, and whom it has to prove itself to.
+package struct UpstreamTerms: Sendable, Hashable {
+    /// Seconds until there is a connection.
+    package var connectTime = 10.0
+    /// Seconds in which nothing comes.
+    package var idleTime = 60.0
+    /// Seconds until the whole response is there; `nil` for no limit.
+    package var totalTime: Double?
+    /// A file of certificates that are trusted instead of the system's.
+    package var authorities: String?
+
+    package init() {}
+}

@@ -1,0 +1,80 @@
+package import HTTPMessages
+
+/// What an upstream has answered, as it came: a body that is not all there yet is a stream.
+package struct UpstreamResponse: Sendable {
+    package var status: HTTPStatus
+    package var headers: HTTPHeaders
+    package var body: HTTPBody
+
+    package init(status: HTTPStatus, headers: HTTPHeaders, body: HTTPBody) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+}
+
+extension UpstreamResponse {
+    /// The same with all of its body, once it is there.
+    ///
+    /// - Parameters:
+    ///   - limit: how many bytes there may be.
+    ///   - url: where it comes from, for messages.
+    /// - Returns: the response, or why the body is not to be had.
+    package func collected(limit: Int, from url: String) -> Eventual<Result<UpstreamResponse, UpstreamFailure>> {
+        let tooLarge = UpstreamFailure(.tooLarge, url, "the body is larger than \(limit) bytes")
+        guard case .stream(let stream) = body else {
+            return .now((body.count ?? 0) > limit ? .failure(tooLarge) : .success(self))
+        }
+        return .later { then in
+            BodyCollector(stream, limit: limit).collect { outcome in
+                stream.release()
+                switch outcome {
+                case .bytes(let bytes):
+                    then(.success(UpstreamResponse(status: status, headers: headers, body: .bytes(bytes))))
+                case .tooLarge: then(.failure(tooLarge))
+                case .failed: then(.failure(UpstreamFailure(.badResponse, url, "its body breaks off")))
+                }
+            }
+        }
+    }
+}
+
+/// Puts the pieces of a stream together.
+private struct BodyCollector: Sendable {
+    enum Outcome {
+        case bytes([UInt8]), tooLarge, failed
+    }
+
+    let stream: BodyStream
+    let limit: Int
+    var bytes: [UInt8] = []
+
+    init(_ stream: BodyStream, limit: Int) {
+        self.stream = stream
+        self.limit = limit
+    }
+
+    consuming func collect(_ then: @escaping @Sendable (Outcome) -> Void) {
+        while true {
+            switch stream.next() {
+            case .now(let piece): if let outcome = take(piece) { return then(outcome) }
+            case .later(let start):
+                return start { [self] piece in
+                    var rest = self
+                    if let outcome = rest.take(piece) { then(outcome) } else { rest.collect(then) }
+                }
+            }
+        }
+    }
+
+    /// What it has come to; `nil` where there is more.
+    private mutating func take(_ piece: BodyStream.Piece) -> Outcome? {
+        switch piece {
+        case .bytes(let more):
+            bytes += more
+            return bytes.count > limit ? .tooLarge : nil
+        case .end: return .bytes(bytes)
+        case .failed: return .failed
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import HTTPMessages
+import JSONModel
+import Mynah
+import TestSupport
+import Testing
+import UpstreamClient
+
+/// Stubs that pass a request on, and change it on the way there and back.
+@Suite("Stubs that pass through") struct PassthroughStubTests {
+    private static let schema =
+        "type Query { hero: Hero, heroes: [Hero!]! } type Hero { id: ID!, name: String!, age: Int }"
+
+    /// What the upstream knows.
+    private static func upstream() async throws -> MockServer {
+        try await MockServer(schema: .sdl(schema)) {
+            Operation(
+                "GetHero",
+                data: [
+                    "hero": ["id": "1", "name": "Luke", "age": 19],
+                    "heroes": [["name": "Luke"], ["name": "Leia"], ["name": "Han"]],
+                ]
+            )
+            Endpoint(.any, "/echo/**") { request, _ in
+                .json([
+                    "method": .string(request.method.rawValue), "target": .string(request.target),
+                    "x": request.headers["X-A"].map { .string($0) } ?? .null, "body": .string(request.text),
+                ])
+            }
+        }
+    }
+
+    private static func graphQL(_ server: MockServer, _ document: String) async throws -> JSONValue {
+        let request = UpstreamRequest(
+            method: .post,
+            url: server.graphQLURL.absoluteString,
+            headers: ["Content-Type": "application/json"],
+            body: JSONValue.object(["query": .string(document)]).serialized()
+        )
+        return try JSONValue(parsing: try await client.whole(request).body.bytes)
+    }
+
+    @Test func `send operations on, and lay their data over`() async throws {
+        let upstream = try await Self.upstream()
+        let server = try await MockServer(schema: .sdl(Self.schema), configuration: .passing(to: "\(upstream.url)")) {
+            Operation(
+                "GetHero",
+                .passthrough(data: [
+                    "hero": ["age": "{{{upstream.status}}}"], "heroes": ["$1": ["name": "Rey"]], "other": 1,
+                ])
+            )
+        }
+        let answer = try await Self.graphQL(server, "query GetHero { hero { years: age name } heroes { name } }")
+        #expect(
+            answer == [
+                "data": [
+                    "hero": ["years": 200, "name": "Luke"],
+                    "heroes": [["name": "Luke"], ["name": "Rey"], ["name": "Han"]],
+                ]
+            ]
+        )
+        let entries = try await server.requests()
+        #expect(entries.map(\.answeredBy) == ["stub"])
+        #expect(entries.first?.upstream?.status == 200)
+        #expect(entries.first?.upstream?.url == "\(upstream.graphQLURL)")
+    }
+
+    @Test func `leave what no stub matches to the upstream`() async throws {
+        let upstream = try await Self.upstream()
+        let server = try await MockServer(schema: .sdl(Self.schema), configuration: .passing(to: "\(upstream.url)")) {
+            Operation("Other", data: [:])
+        }
+        let answer = try await Self.graphQL(server, "query GetHero { hero { name } }")
+        #expect(answer == ["data": ["hero": ["name": "Luke"]]])
+        // What the schema does not allow is refused here.
+        let refused = try await Self.graphQL(server, "{ nobody }")
+        #expect(refused["errors"]?[0]?["message"] == "Cannot query field \"nobody\" on type \"Query\".")
+        #expect(try await server.requests().map(\.answeredBy) == ["upstream", "refused"])
+    }
+
+    @Test func `answer each operation of a batch`() async throws {
+        let upstream = try await Self.upstream()
+        let server = try await MockServer(passingTo: "\(upstream.url)") { Operation("Own", data: ["own": 1]) }
+        let request = UpstreamRequest(
+            method: .post,
+            url: server.graphQLURL.absoluteString,
+            headers: ["Content-Type": "application/json"],
+            body: Array(#"[{"query":"query Own { own }"},{"query":"query GetHero { hero { name } }"}]"#.utf8)
+        )
+        let response = try await client.whole(request)
+        #expect(
+            String(decoding: response.body.bytes, as: UTF8.self)
+                == #"[{"data":{"own":1}},{"data":{"hero":{"name":"Luke"}}}]"#
+        )
+    }
+
+    @Test func `change requests and responses`() async throws {
+        let upstream = try await Self.upstream()
+        let server = try await MockServer {
+            Endpoint(
+                .get,
+                "/users/:id",
+                .passthrough(
+                    to: "\(upstream.url)",
+                    method: .post,
+                    path: "/echo/{{request.pathParameters.id}}",
+                    query: ["page": "{{request.queryParameters.page}}0", "debug": nil],
+                    headers: ["X-A": "{{request.method}}"]
+                )
+                .status(201)
+                .header("X-Upstream", "{{upstream.status}} {{upstream.body.method}}")
+            )
+        }
+        let request = UpstreamRequest(method: .get, url: "\(server.url)/users/7?debug=1&page=2&q=%20x")
+        let response = try await client.whole(request)
+        #expect(response.status == 201)
+        #expect(response.headers["X-Upstream"] == "200 POST")
+        #expect(
+            try JSONValue(parsing: response.body.bytes) == [
+                "method": "POST", "target": "/echo/7?q=%20x&page=20", "x": "GET", "body": "",
+            ]
+        )
+    }
+
+    @Test func `may be closures`() async throws {
+        let upstream = try await Self.upstream()
+        let server = try await MockServer(passingTo: "\(upstream.url)") {
+            Endpoint(.post, "/echo/a") { request, _ in
+                var changed = request
+                changed.body = Array("changed".utf8)
+                var reply = try await changed.forward()
+                reply.status = 203
+                reply.headers["X-Mock"] = "1"
+                return .reply(reply)
+            }
+            Endpoint(.get, "/down") { request, _ in .reply(try await request.forward(to: "http://127.0.0.1:1")) }
+        }
+
+        let response = try await client.whole(
+            UpstreamRequest(method: .post, url: "\(server.url)/echo/a", body: Array("x".utf8))
+        )
+        #expect(response.status == 203)
+        #expect(response.headers["X-Mock"] == "1")
+        #expect(try JSONValue(parsing: response.body.bytes)["body"] == "changed")
+        let down = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)/down"))
+        #expect(down.status == 500)
+        let detail = try JSONValue(parsing: down.body.bytes)["detail"]?.string ?? ""
+        #expect(
+            detail.contains("The request cannot be forwarded: The upstream takes no connection: http://127.0.0.1:1")
+        )
+    }
+
+    @Test func `are chosen by path and host`() async throws {
+        let one = RawUpstream(sending: "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\none")
+        let two = RawUpstream(sending: "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\ntwo")
+        let folder = try TemporaryProject([
+            "mynah.yml": """
+            onUnmatchedRest: passthrough
+            upstream:
+              /: \(one.url)
+              /two: \(two.url)
+              two.localhost: \(two.url)
+            """
+        ])
+        let server = try await MockServer(project: folder.path)
+        var texts: [String] = []
+        for (path, host) in [("/", "x"), ("/two", "x"), ("/two/a?b", "x"), ("/twofold", "x"), ("/", "TWO.localhost:1")]
+        {
+            let request = UpstreamRequest(method: .get, url: "\(server.url)\(path)", headers: ["Host": host])
+            texts.append(String(decoding: try await client.whole(request).body.bytes, as: UTF8.self))
+        }
+        #expect(texts == ["one", "two", "two", "one", "two"])
+    }
+}
