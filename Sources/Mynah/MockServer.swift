@@ -17,7 +17,7 @@ import ServerRuntime
 ///
 /// Any number of them may run in one process. None prints, ends the process or takes its signals.
 public final class MockServer: MockControl {
-    private let source: MockSource
+    let source: MockSource
     private let running: Locked<Running>
     private let odd = WarningList()
 

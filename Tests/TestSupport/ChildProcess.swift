@@ -47,7 +47,7 @@ package var mynah: URL {
     return named ?? buildFolder.appending(path: "mynah")
 }
 
-/// A `mynah run` in the background, ended when the value goes away.
+/// A `mynah run`, or another command that serves, in the background, ended when the value goes away.
 package final class RunningMynah {
     /// What it printed once its port accepted connections.
     package let url: String
@@ -55,12 +55,13 @@ package final class RunningMynah {
 
     package init(
         _ arguments: [String],
+        command: String = "run",
         in folder: URL = repositoryRoot,
         environment: [String: String] = [:],
         errors: FileHandle = .nullDevice,
         descriptors: Int? = nil
     ) throws {
-        let words = ["run", "--port", "0"] + arguments
+        let words = [command, "--port", "0"] + arguments
         if let descriptors {
             process.executableURL = URL(filePath: "/bin/sh")
             process.arguments = ["-c", "ulimit -n \(descriptors); exec \"$0\" \"$@\"", mynah.path] + words

@@ -46,7 +46,7 @@ struct StubChecker {
         if let schema, let shape = written.shape, written.stub.validates {
             report(shape, against: schema, rules: Self.shapeRules(nullMeansAny: written.nullMeansAny))
         }
-        guard let operation = operation(of: matcher), let variables = written.variables else { return }
+        guard let operation = operation(of: matcher), let variables = written.variables?.namedMatchers else { return }
         check(variables, of: operation, for: .matchedVariables)
     }
 
@@ -188,6 +188,14 @@ extension StubChecker {
                 }
             }
         }
+    }
+}
+
+extension YAMLNode {
+    /// The matchers by their names, where one key says something about all of them; `nil` where that is nothing of single ones.
+    fileprivate var namedMatchers: YAMLNode? {
+        guard let members, members.count == 1, members[0].key.hasPrefix("$") else { return self }
+        return members[0].key == "$exactly" ? members[0].value : nil
     }
 }
 

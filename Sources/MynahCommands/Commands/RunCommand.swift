@@ -55,7 +55,7 @@ enum RunCommand: Command {
         .flag("--use-any-addr", help: "Listens on every address of this machine instead of loopback only."),
     ]
 
-    private static let logs: [OptionDefinition] = [
+    static let logs: [OptionDefinition] = [
         .flag("--verbose", help: "Logs a line for each request."),
         .option("--log-format", value: "FORMAT", help: "text (default) or json; json logs each request."),
     ]
@@ -100,7 +100,7 @@ enum RunCommand: Command {
             """
     }
 
-    private static func start(_ loaded: LoadedProject, _ options: ServerOptions) throws -> ProjectServer {
+    static func start(_ loaded: LoadedProject, _ options: ServerOptions) throws -> ProjectServer {
         do {
             return try ProjectServer(loaded, options)
         } catch let error as TransportError {
@@ -118,7 +118,7 @@ enum RunCommand: Command {
         }
     }
 
-    private static func log(_ arguments: ParsedArguments, console: Console) throws -> ServerLog {
+    static func log(_ arguments: ParsedArguments, console: Console) throws -> ServerLog {
         let format = try arguments.value("--log-format", expected: "text or json") { ServerLog.Format(rawValue: $0) }
         return ServerLog(
             format: format ?? .text,

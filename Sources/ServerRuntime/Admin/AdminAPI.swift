@@ -13,7 +13,7 @@ package final class AdminAPI: Sendable {
         DescriptionRoutes.resource, LifecycleRoutes.resource, DelayRoutes.resource, ResetRoutes.resource,
         SessionRoutes.resource, StubRoutes.resource, ScenarioRoutes.resource, EntityRoutes.resource,
         CacheRoutes.resource,
-        RequestRoutes.resource,
+        RequestRoutes.resource, RecordingRoutes.resource,
         SubscriptionRoutes.resource, SchemaRoutes.resource, ModelRoutes.resource,
     ]
 

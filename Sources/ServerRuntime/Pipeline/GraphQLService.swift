@@ -87,6 +87,12 @@ package final class GraphQLService: Sendable {
 
     private var log: ServerLog { context.log }
 
+    /// Records what upstreams answer to requests that no stub is for, from now on; with `nil`, nothing any more.
+    package func record(with recorder: Recorder?) { context.upstreams.record(with: recorder) }
+
+    /// What records; `nil` where nothing does.
+    package var recorder: Recorder? { context.upstreams.recorder }
+
     /// Ends the connections that are open for events, whose clients are told; what else is in flight is left alone.
     package func endSubscriptions() { context.live.endAll() }
 

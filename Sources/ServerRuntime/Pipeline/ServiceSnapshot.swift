@@ -199,7 +199,8 @@ extension ServiceSnapshot {
             return .now(Exchange(.response(notFound(request, misses)), details))
         case .passthrough:
             details.source = .upstream
-            return view.context.upstreams.pass(request, project.settings, log: view.log).map { [details] passage in
+            let passage = view.context.upstreams.passUnmatched(request, project.settings, log: view.log)
+            return passage.map { [details] passage in
                 var exchange = Exchange(passage.response, from: .upstream)
                 exchange.details = details
                 exchange.details.upstream = passage.record

@@ -42,8 +42,13 @@ extension StubbedOperation {
     /// What it answers to an operation that no stub matches.
     func passed(_ operation: OperationDefinition, _ misses: [JournalNearMiss]) -> Eventual<Exchange> {
         let isBatch = request.batch != nil
-        let passage = view.context.upstreams.pass(
+        let passage = view.context.upstreams.passUnmatched(
             isBatch ? httpAlone : request.http,
+            asking: RecordedExchange.Operation(
+                name: operation.name?.value,
+                document: String(decoding: text, as: UTF8.self),
+                variables: request.graphQL.variables
+            ),
             handler.settings,
             isCollected: isBatch,
             log: view.log

@@ -1,4 +1,5 @@
 import HTTPMessages
+import Locking
 import MockConfiguration
 import Platform
 import Stubbing
@@ -10,7 +11,14 @@ final class Upstreams: Sendable {
     /// How this server is called in `Via`, by which it knows its own requests again (RFC 9110, section 7.6.3).
     let pseudonym = "mynah-" + String(UInt64.random(in: .min ... .max), radix: 36)
 
+    private let recording = Locked<Recorder?>(nil)
+
     deinit { client.end() }
+
+    /// What records; `nil` where nothing does.
+    var recorder: Recorder? { recording.withLock { $0 } }
+
+    func record(with recorder: Recorder?) { recording.withLock { $0 = recorder } }
 
     /// What has become of a request that was passed on.
     struct Passage: Sendable {

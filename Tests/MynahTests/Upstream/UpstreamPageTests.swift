@@ -38,4 +38,25 @@ import UpstreamClient
         }
         #expect(answers == ["203 /people/7", "202 debug", "200 /other"])
     }
+
+    @Test func theRecording() async throws {
+        let upstream = try await MockServer {
+            Operation("GetHero", data: ["hero": ["name": "Luke", "token": "secret"]])
+        }
+        let server = try await MockServer(passingTo: "\(upstream.url)")
+        let project = try TemporaryProject()
+        let folder = project.path
+        func ask(_ server: MockServer) async throws -> JSONValue {
+            try await App(server).ask("query GetHero { hero { name token } }")
+        }
+        // example
+        try await server.record(into: folder, redacting: ["password", "token"])
+        let hero = try await ask(server)
+        let files = try await server.stopRecording()
+        // end
+        #expect(files == ["operations/GetHero.graphql", "operations/GetHero.json"])
+        #expect(hero == ["data": ["hero": ["name": "Luke", "token": "secret"]]])
+        let replay = try await MockServer(project: folder)
+        #expect(try await ask(replay) == ["data": ["hero": ["name": "Luke", "token": "REDACTED"]]])
+    }
 }

@@ -1,0 +1,79 @@
+import MockConfiguration
+import MockProject
+import ServerRuntime
+
+/// `mynah record`: passes everything on, and writes down what comes back.
+enum RecordCommand: Command {
+    static let definition = CommandDefinition(
+        name: "record",
+        summary: "Passes everything on to a server, and writes its answers down as a project.",
+        arguments: "",
+        discussion: """
+            Serves nothing of its own: every request is passed on to the upstream, and what it answers is written into a \
+            folder as soon as it is whole. Operations become operations/NAME.json, with the client's document beside them, and \
+            variants by variables only where answers differ; other requests become stub files in endpoints/, in sequences \
+            where answers change. The schema is asked for where the folder has none. Cookies, Authorization and what \
+            --redact names are left out. "mynah run FOLDER" then serves the same answers; recording the same again changes nothing.
+            """,
+        groups: [
+            OptionGroup("WHAT IS RECORDED", recorded),
+            OptionGroup("WHERE", SettingOptions.definitions(ProjectSetting.addresses) + portFile),
+            OptionGroup("HOW", SettingOptions.definitions(passing) + RunCommand.logs),
+        ],
+        examples: [
+            .init(
+                command: "mynah record --upstream https://api.example.com --into mocks",
+                explanation: "Point the app at http://127.0.0.1:8080, use it, and end with Ctrl-C."
+            )
+        ],
+        maximumArguments: 0
+    )
+
+    private static let recorded: [OptionDefinition] = [
+        .option("--into", value: "FOLDER", help: "The folder that is written; the current one by default."),
+        .option(
+            "--redact",
+            value: "NAMES",
+            help: "Members, header fields and query items whose values are left out: password,token."
+        ),
+    ]
+
+    private static let portFile: [OptionDefinition] = [
+        .option("--port-file", value: "FILE", help: "Writes the port to FILE once it accepts connections.")
+    ]
+
+    private static let passing = ProjectSetting.all.filter { setting in
+        ["upstream", "upstreamCA", "graphqlPath", "cors"].contains(setting.key)
+    }
+
+    static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+        guard arguments.has("--upstream") else { throw UsageError("\"mynah record\" needs --upstream URL.") }
+        let log = try RunCommand.log(arguments, console: console)
+        var options = ProjectOptions()
+        let change = try SettingOptions.change(arguments)
+        options.changeSettings = { settings in
+            change(&settings)
+            settings.onUnmatchedGraphQL = .passthrough
+            settings.onUnmatchedREST = .passthrough
+        }
+        let loaded = LoadedProject(options)
+        try loaded.project.requireReadable(console: console)
+        var serving = ServerOptions(log: log)
+        serving.portFile = arguments["--port-file"]
+        let folder = arguments["--into"] ?? "."
+        let names = (arguments["--redact"] ?? "").split(separator: ",").map(String.init)
+        let recorder = Recorder(into: folder, redacting: names, log: log)
+        // Before the first thread starts: see ShutdownSignals.
+        let signals = ShutdownSignals()
+        let server = try RunCommand.start(loaded, serving)
+        server.service.record(with: recorder)
+        log.note("recording \(loaded.project.settings.upstream) into \(folder)")
+        console.print(server.running.url)
+        let drain = loaded.project.settings.limits.drain
+        _ = server.running.serve(until: signals, drain: .seconds(drain))
+        recorder.waitUntilWritten()
+        let summary = recorder.summary
+        log.note("recorded \(summary.exchanges) exchanges in \(summary.files.count) files")
+        return .success
+    }
+}

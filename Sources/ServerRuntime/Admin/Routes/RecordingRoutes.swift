@@ -1,0 +1,103 @@
+import HTTPMessages
+import JSONModel
+
+/// `/_admin/recording`: writing down what upstreams answer.
+enum RecordingRoutes {
+    static let resource = AdminResource(
+        name: "recording",
+        summary: "Writing down what upstreams answer.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/recording",
+                operationID: "getRecording",
+                summary: "Says whether what upstreams answer is recorded, and what was so far.",
+                answers: [AdminResponse(.ok, "The recording.", .json(.reference("Recording")))]
+            ) { call in
+                .json(json(of: call.service.recorder, isRunning: call.service.recorder != nil))
+            },
+            AdminRoute(
+                .post,
+                "/_admin/recording",
+                operationID: "startRecording",
+                summary: "Records what upstreams answer to requests that no stub is for; another recording ends.",
+                body: AdminBody(
+                    summary: "The folder, below the server's working directory, and what is left out.",
+                    content: [.json(.reference("RecordingOptions"))]
+                ),
+                answers: [
+                    AdminResponse(.ok, "The recording.", .json(.reference("Recording"))),
+                    .problem(.badRequest, "The body names no folder below the working directory."),
+                ],
+                handler: start
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/recording",
+                operationID: "stopRecording",
+                summary: "Records no more.",
+                answers: [
+                    AdminResponse(.ok, "What was recorded, once all of it is written.", .json(.reference("Recording")))
+                ],
+                waiting: { call in stop(call) }
+            ),
+        ],
+        schemas: [
+            "Recording": [
+                "type": "object", "required": ["recording", "exchanges", "files"],
+                "properties": [
+                    "recording": ["type": "boolean"], "into": ["type": "string"], "exchanges": ["type": "integer"],
+                    "files": ["type": "array", "items": ["type": "string"]],
+                ],
+            ],
+            "RecordingOptions": [
+                "type": "object", "required": ["into"],
+                "properties": [
+                    "into": ["type": "string"], "redact": ["type": "array", "items": ["type": "string"]],
+                ],
+            ],
+        ]
+    )
+
+    private static func json(of recorder: Recorder?, isRunning: Bool) -> JSONValue {
+        guard let recorder else { return ["recording": false, "exchanges": 0, "files": []] }
+        let summary = recorder.summary
+        return [
+            "recording": .bool(isRunning), "into": .string(recorder.folder),
+            "exchanges": .number(.integer(summary.exchanges)),
+            "files": .array(summary.files.map { .string($0) }),
+        ]
+    }
+
+    @Sendable
+    private static func start(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let body = try call.jsonBody("{\"into\": \"FOLDER\"}")
+        let names = body["redact"]?.array?.map(\.string) ?? []
+        guard let folder = body["into"]?.string, isBelow(folder), names.allSatisfy({ $0 != nil }) else {
+            throw AdminProblem(
+                .badRequest,
+                "This is no recording",
+                "\"into\" is a folder below the server's working directory, and \"redact\" a list of names."
+            )
+        }
+        let recorder = Recorder(
+            into: folder,
+            redacting: names.compactMap(\.self),
+            log: call.session.currentSnapshot.view.log
+        )
+        call.service.record(with: recorder)
+        return .json(json(of: recorder, isRunning: true))
+    }
+
+    /// Whoever may call the admin API may not write just anywhere.
+    private static func isBelow(_ folder: String) -> Bool {
+        let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+        return !parts.isEmpty && !folder.utf8.contains(0) && parts.allSatisfy { !["", ".", ".."].contains($0) }
+    }
+
+    private static func stop(_ call: AdminCall) -> Eventual<HTTPResponse> {
+        guard let recorder = call.service.recorder else { return .now(.json(json(of: nil, isRunning: false))) }
+        call.service.record(with: nil)
+        return .later { then in recorder.whenWritten { then(.json(json(of: recorder, isRunning: false))) } }
+    }
+}

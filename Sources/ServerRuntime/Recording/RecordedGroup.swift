@@ -1,0 +1,172 @@
+import HTTPMessages
+import JSONModel
+
+/// The exchanges that are recorded in files of their own: those of one operation's name, or of one path and method.
+///
+/// What files it has follows from the exchanges alone, so recording the same traffic again writes the same.
+struct RecordedGroup: Sendable {
+    let name: String
+    let isOperation: Bool
+    var exchanges: [RecordedExchange] = []
+
+    init(of exchange: RecordedExchange) {
+        if let operation = exchange.operation {
+            (name, isOperation) = (operation.name ?? "", true)
+        } else {
+            (name, isOperation) = (Self.fileName(exchange.request), false)
+        }
+    }
+
+    /// By it a recording finds the group.
+    var key: String { (isOperation ? "operation " : "path ") + name }
+
+    /// The files' contents by their paths below the recording's folder.
+    func files(_ rules: RecordingRules) -> [String: [UInt8]] {
+        if isOperation { return name.isEmpty ? anonymousFiles(rules) : operationFiles(rules) }
+        var files: [String: [UInt8]] = [:]
+        let stubs = endpointStubs(rules, &files)
+        files["endpoints/\(name).yml"] = YAMLText.bytes(of: .array(stubs))
+        return files
+    }
+
+    /// Whether a file in one of the folders is one that this group may have written before.
+    func mayHaveWritten(_ path: String) -> Bool {
+        guard isOperation, !name.isEmpty else { return path.hasPrefix("endpoints/bodies/\(name)-") }
+        guard path.hasPrefix("operations/\(name)."), path.hasSuffix(".json") else { return false }
+        let middle = path.dropFirst("operations/\(name)".count).dropLast("json".count)
+        return middle == "." || middle.dropFirst().dropLast().allSatisfy(\.isNumber)
+    }
+}
+
+// MARK: - Operations
+
+extension RecordedGroup {
+    private func operationFiles(_ rules: RecordingRules) -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        if let document = exchanges.first?.operation?.document {
+            files["operations/\(name).graphql"] = Array((document.hasSuffix("\n") ? document : document + "\n").utf8)
+        }
+        let variants = variants(exchanges, by: { .object($0.operation?.variables ?? [:]) }) { $0.result(rules) }
+        for (index, variant) in variants.enumerated() {
+            var json: JSONObject = [:]
+            if variants.count > 1 { json["variables"] = variables(variant.question.object ?? [:], rules) }
+            if variant.answers.count == 1, let members = variant.answers[0].object {
+                for member in members { json[member.key] = member.value }
+            } else {
+                json["responses"] = .array(variant.answers)
+            }
+            let number = variants.count > 1 ? ".\(index + 1)" : ""
+            files["operations/\(name)\(number).json"] = JSONValue.object(json).recorded
+        }
+        return files
+    }
+
+    private func anonymousFiles(_ rules: RecordingRules) -> [String: [UInt8]] {
+        var stubs: [JSONValue] = []
+        for document in exchanges.compactMap(\.operation?.document).uniqued {
+            let same = exchanges.filter { $0.operation?.document == document }
+            let variants = variants(same, by: { .object($0.operation?.variables ?? [:]) }) { $0.result(rules) }
+            for variant in variants {
+                var matcher: JSONObject = ["query": .string(document), "match": "exact"]
+                if variants.count > 1 { matcher["variables"] = variables(variant.question.object ?? [:], rules) }
+                stubs.append(.object(variant.stub(["graphQL": .object(matcher)])))
+            }
+        }
+        return ["endpoints/anonymous-operations.yml": YAMLText.bytes(of: .array(stubs))]
+    }
+
+    private func variables(_ variables: JSONObject, _ rules: RecordingRules) -> JSONValue {
+        let matched = rules.matched(variables)
+        return matched.count == variables.count ? ["$exactly": .object(variables)] : .object(matched)
+    }
+}
+
+// MARK: - Other requests
+
+extension RecordedGroup {
+    private func endpointStubs(_ rules: RecordingRules, _ files: inout [String: [UInt8]]) -> [JSONValue] {
+        var stubs: [JSONValue] = []
+        var bodies = RecordedBodies(name: name)
+        for api in exchanges.map(\.api).uniqued {
+            let variants = variants(exchanges.filter { $0.api == api }, by: { $0.question(rules) }) {
+                $0.response(rules, &bodies)
+            }
+            for variant in variants {
+                var matcher: JSONObject = ["api": .string(api)]
+                if variants.count > 1 {
+                    for member in variant.question.object ?? [:] { matcher[member.key] = member.value }
+                }
+                stubs.append(.object(variant.stub(["http": .object(matcher)])))
+            }
+        }
+        for body in bodies.files { files[body.path] = body.bytes }
+        return stubs
+    }
+
+    /// `get-users-7`.
+    private static func fileName(_ request: HTTPRequest) -> String {
+        let words = "\(request.method.rawValue) \(request.rawPath)".lowercased()
+            .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        return String(words.joined(separator: "-").prefix(100))
+    }
+}
+
+/// Bodies that are files of their own: large ones, and such as are no text.
+struct RecordedBodies {
+    let name: String
+    private(set) var files: [(path: String, bytes: [UInt8])] = []
+
+    init(name: String) { self.name = name }
+
+    /// The name of a body's file, beside the file of the stubs.
+    mutating func add(_ bytes: [UInt8]) -> String {
+        let known = files.firstIndex { $0.bytes == bytes }
+        let number = known ?? files.count
+        let file = "bodies/\(name)-\(number + 1).body"
+        if known == nil { files.append(("endpoints/\(file)", bytes)) }
+        return file
+    }
+}
+
+// MARK: - Variants
+
+/// The answers to one question, in turn; the last one is given again and again.
+struct RecordedVariant: Sendable {
+    let question: JSONValue
+    var answers: [JSONValue]
+
+    /// A stub with a matcher.
+    func stub(_ matcher: JSONObject) -> JSONObject {
+        var stub = matcher
+        if answers.count == 1 { stub["response"] = answers[0] } else { stub["responses"] = .array(answers) }
+        return stub
+    }
+}
+
+/// The answers by the questions; one for all questions where they make no difference.
+private func variants(
+    _ exchanges: [RecordedExchange],
+    by question: (RecordedExchange) -> JSONValue,
+    _ answer: (RecordedExchange) -> JSONValue
+) -> [RecordedVariant] {
+    var variants: [RecordedVariant] = []
+    for exchange in exchanges {
+        let (question, answer) = (question(exchange), answer(exchange))
+        if let index = variants.firstIndex(where: { $0.question == question }) {
+            variants[index].answers.append(answer)
+        } else {
+            variants.append(RecordedVariant(question: question, answers: [answer]))
+        }
+    }
+    for index in variants.indices {
+        while let last = variants[index].answers.last, variants[index].answers.dropLast().last == last {
+            variants[index].answers.removeLast()
+        }
+    }
+    let isSame = variants.allSatisfy { $0.answers == variants[0].answers && $0.answers.count == 1 }
+    return isSame ? Array(variants.prefix(1)) : variants
+}
+
+extension [String] {
+    fileprivate var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}

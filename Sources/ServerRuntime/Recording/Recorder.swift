@@ -1,0 +1,158 @@
+import HTTPMessages
+import HTTPTransport
+import JSONModel
+import Locking
+import Platform
+
+/// Writes what upstreams answer into a project's folder, as files that serve the same answers.
+///
+/// Each exchange is written as soon as its body is whole, so nothing is lost where the server ends otherwise.
+package final class Recorder: Sendable {
+    private struct State: Sendable {
+        var groups: [String: RecordedGroup] = [:]
+        /// What this recording has written, by the keys of the groups.
+        var written: [String: Set<String>] = [:]
+        var count = 0
+        var weight = 0
+        var hasSchema = false
+    }
+
+    package let folder: String
+    private let rules: RecordingRules
+    private let log: ServerLog
+    private let queue = SerialQueue()
+    private let state = Locked(State())
+
+    private static let schema = "schemas/schema.json"
+
+    /// How many bytes are kept of what is recorded.
+    static let limit = 268_435_456
+
+    /// - Parameters:
+    ///   - folder: where files are written; made where it is not there.
+    ///   - names: the members, header fields and query items whose values are left out.
+    ///   - log: is told of what cannot be written.
+    package init(into folder: String, redacting names: [String] = [], log: ServerLog) {
+        self.folder = folder
+        self.log = log
+        rules = RecordingRules(redacting: names)
+    }
+
+    /// How many exchanges there are so far, and the files that hold them.
+    package var summary: (exchanges: Int, files: [String]) {
+        state.withLock { ($0.count, $0.written.values.flatMap(\.self).sorted()) }
+    }
+
+    /// The same, on a thread that has nothing else to do.
+    package func waitUntilWritten() {
+        let isWritten = Latch()
+        whenWritten { isWritten.open() }
+        isWritten.wait()
+    }
+
+    /// Calls back when everything that has come so far is written.
+    func whenWritten(_ then: @escaping @Sendable () -> Void) { queue.run(then) }
+
+    /// Returns when everything that has come so far is written.
+    package func finish() async {
+        await withCheckedContinuation { continuation in whenWritten { continuation.resume() } }
+    }
+
+    /// Whether the schema is still to be asked for; true once.
+    func wantsSchema() -> Bool {
+        state.withLock { state in
+            defer { state.hasSchema = true }
+            return !state.hasSchema && (try? Disk.names(in: folder + "/schemas")) == nil
+        }
+    }
+
+    /// Keeps the result of an introspection.
+    func add(schema result: [UInt8]) {
+        guard case .object(let json)? = try? JSONValue(parsing: result), let data = json["data"],
+            data["__schema"]?.object != nil
+        else { return }
+        queue.run { [self] in
+            write(JSONValue.object(["data": data]).recorded, to: Self.schema)
+            state.withLock { $0.written[Self.schema] = [Self.schema] }
+        }
+    }
+
+    func add(_ exchange: RecordedExchange) {
+        queue.run { [self] in
+            let group = state.withLock { state -> RecordedGroup? in
+                guard state.weight + exchange.weight <= Self.limit else { return nil }
+                state.weight += exchange.weight
+                state.count += 1
+                let new = RecordedGroup(of: exchange)
+                state.groups[new.key, default: new].exchanges.append(exchange)
+                return state.groups[new.key]
+            }
+            guard let group else { return log.warning("no more is recorded: there are \(Self.limit) bytes of it") }
+            write(group)
+        }
+    }
+
+    private func write(_ group: RecordedGroup) {
+        let files = group.files(rules)
+        for (path, bytes) in files { write(bytes, to: path) }
+        for folder in ["operations", "endpoints/bodies"] {
+            for name in (try? Disk.names(in: "\(self.folder)/\(folder)")) ?? [] {
+                let path = "\(folder)/\(name)"
+                if files[path] == nil, group.mayHaveWritten(path) { Disk.remove("\(self.folder)/\(path)") }
+            }
+        }
+        state.withLock { $0.written[group.key] = Set(files.keys) }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) {
+        let file = "\(folder)/\(path)"
+        do throws(SystemError) {
+            if (try? Disk.bytes(of: file)) == bytes { return }
+            try Disk.makeFolder(String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]))
+            try Disk.write(bytes, to: file)
+        } catch {
+            log.warning("\(file) cannot be written: \(error)")
+        }
+    }
+}
+
+extension Recorder {
+    /// The body of a response that is sent on, and recorded once it is whole.
+    func tapped(_ body: HTTPBody, _ whole: @escaping @Sendable ([UInt8]) -> Void) -> HTTPBody {
+        switch body {
+        case .stream(let stream):
+            let tap = Tap(whole)
+            return .stream(
+                BodyStream(
+                    count: stream.count,
+                    next: { stream.next().map { tap.take($0) } },
+                    release: { stream.release() }
+                )
+            )
+        case .bytes, .file:
+            whole(body.bytes)
+            return body
+        }
+    }
+
+    /// Keeps what goes through it.
+    private final class Tap: Sendable {
+        private let bytes = Locked<[UInt8]?>([])
+        private let whole: @Sendable ([UInt8]) -> Void
+
+        init(_ whole: @escaping @Sendable ([UInt8]) -> Void) { self.whole = whole }
+
+        func take(_ piece: BodyStream.Piece) -> BodyStream.Piece {
+            switch piece {
+            case .bytes(let more):
+                bytes.withLock { bytes in
+                    bytes? += more
+                    if let count = bytes?.count, count > Recorder.limit { bytes = nil }
+                }
+            case .end: if let bytes = bytes.withLock({ $0 }) { whole(bytes) }
+            case .failed: break
+            }
+            return piece
+        }
+    }
+}

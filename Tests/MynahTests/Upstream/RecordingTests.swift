@@ -1,0 +1,187 @@
+import Foundation
+import HTTPMessages
+import JSONModel
+import Mynah
+import TestSupport
+import Testing
+import UpstreamClient
+
+/// What is recorded is a project that gives the same answers, and whose recording is the same again.
+@Suite("Recording") struct RecordingTests {
+    private static let schema = """
+        type Query { hero(id: ID): Hero, heroes: [Hero!]! }
+        type Mutation { rename(id: ID!, name: String!): Hero }
+        type Hero { id: ID!, name: String!, token: String, friends: [Hero!]! }
+        """
+
+    private struct Question: Sendable {
+        var method = HTTPMethod.get
+        var target: String
+        var headers: HTTPHeaders = [:]
+        var body: String?
+
+        static func graphQL(_ document: String, _ variables: String = "{}") -> Question {
+            let text = String(decoding: JSONValue.string(document).serialized(), as: UTF8.self)
+            return Question(
+                method: .post,
+                target: "/graphql",
+                headers: ["Content-Type": "application/json"],
+                body: #"{"query":\#(text),"variables":\#(variables)}"#
+            )
+        }
+    }
+
+    private static let questions = [
+        Question.graphQL("query GetHero($id: ID) { hero(id: $id) { id name } }", #"{"id":"1"}"#),
+        Question.graphQL("query GetHero($id: ID) { hero(id: $id) { id name } }", #"{"id":"2"}"#),
+        Question.graphQL("query List { heroes { id name token friends { id } } }"),
+        Question.graphQL("{ heroes { name } }"),
+        Question.graphQL("mutation Rename { rename(id: 1, name: \"{{x}}\") { name } }"),
+        Question.graphQL("query Broken { hero { name } }"),
+        Question(target: "/status"), Question(target: "/status"), Question(target: "/status"),
+        Question(target: "/search?q=a"), Question(target: "/search?q=b&token=secret"),
+        Question(target: "/image.png"), Question(target: "/a:b/*"), Question(target: "/missing"),
+        Question(
+            method: .post,
+            target: "/login",
+            headers: ["Content-Type": "application/json"],
+            body: #"{"user":"ada","password":"secret"}"#
+        ),
+        Question(method: .delete, target: "/status"),
+    ]
+
+    private static func upstream() async throws -> MockServer {
+        try await MockServer(schema: .sdl(schema)) {
+            Operation("Broken", errors: [MockError("Gone", path: ["hero"])])
+            Endpoint(
+                .get,
+                "/status",
+                .json(["ready": false]),
+                .json(["ready": false]),
+                .json(["ready": true, "text": "{{{{"]).verbatim()
+            )
+            Endpoint(.get, "/search", .text("none")).query(["q": "a"])
+            Endpoint(.get, "/search", .text("some")).query(["q": "b"])
+            Endpoint(.get, "/image.png", .bytes([0x89, 0x50, 0, 0xFF], contentType: "image/png"))
+            Endpoint(.get, "/a%3Ab/%2A", .yaml(["a": 1]))
+            Endpoint(
+                .post,
+                "/login",
+                .json(
+                    ["token": "secret", "id": 1.50],
+                    status: 201,
+                    headers: ["Set-Cookie": "s=secret", "X-Kind": "new"]
+                )
+            )
+            Endpoint(.delete, "/status", .status(204))
+        }
+    }
+
+    /// What a server answers, in turn: status and body.
+    private static func ask(_ server: MockServer) async throws -> [String] {
+        var answers: [String] = []
+        for question in questions {
+            let request = UpstreamRequest(
+                method: question.method,
+                url: "\(server.url)\(question.target)",
+                headers: question.headers,
+                body: question.body.map { Array($0.utf8) }
+            )
+            let response = try await client.whole(request)
+            answers.append("\(response.status.rawValue) \(String(decoding: response.body.bytes, as: UTF8.self))")
+        }
+        return answers
+    }
+
+    private static func record(
+        _ upstream: MockServer,
+        into folder: String,
+        redacting names: [String] = []
+    ) async throws -> [String] {
+        let server = try await MockServer(passingTo: "\(upstream.url)")
+        try await server.record(into: folder, redacting: names)
+        let answers = try await ask(server)
+        try await server.stopRecording()
+        await server.stop()
+        return answers
+    }
+
+    private static func texts(in folder: String) throws -> [String: [UInt8]] {
+        var texts: [String: [UInt8]] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(path)") else { continue }
+            texts[path] = Array(data)
+        }
+        return texts
+    }
+
+    @Test func `is served again, and recorded the same`() async throws {
+        let (first, second) = (try TemporaryProject(), try TemporaryProject())
+        let upstream = try await Self.upstream()
+        let answers = try await Self.record(upstream, into: first.path)
+        let replay = try await MockServer(project: first.path)
+        #expect(replay.warnings == [])
+        #expect(try await Self.ask(replay) == answers)
+        try await replay.reset()
+        #expect(try await Self.record(replay, into: second.path) == answers)
+        let files = try Self.texts(in: first.path)
+        #expect(try Self.texts(in: second.path) == files)
+        #expect(
+            files.keys.sorted() == [
+                "endpoints/anonymous-operations.yml", "endpoints/bodies/get-image-png-1.body",
+                "endpoints/delete-status.yml", "endpoints/get-a-b.yml", "endpoints/get-image-png.yml",
+                "endpoints/get-missing.yml", "endpoints/get-search.yml", "endpoints/get-status.yml",
+                "endpoints/post-login.yml", "operations/Broken.graphql", "operations/Broken.json",
+                "operations/GetHero.1.json", "operations/GetHero.2.json", "operations/GetHero.graphql",
+                "operations/List.graphql", "operations/List.json", "operations/Rename.graphql",
+                "operations/Rename.json", "schemas/schema.json",
+            ]
+        )
+        let secrets = files.filter { String(decoding: $0.value, as: UTF8.self).contains("s=secret") }
+        #expect(secrets.keys.sorted() == [])
+    }
+
+    @Test func `begins and ends by calls of the admin API`() async throws {
+        let upstream = try await Self.upstream()
+        let server = try await MockServer(passingTo: "\(upstream.url)")
+        func call(_ method: HTTPMethod, _ body: String? = nil) async throws -> String {
+            let request = UpstreamRequest(
+                method: method,
+                url: "\(server.url)/_admin/recording",
+                headers: body == nil ? [:] : ["Content-Type": "application/json"],
+                body: body.map { Array($0.utf8) }
+            )
+            let response = try await client.whole(request)
+            return "\(response.status.rawValue) \(String(decoding: response.body.bytes, as: UTF8.self))"
+        }
+        #expect(try await call(.get) == #"200 {"recording":false,"exchanges":0,"files":[]}"#)
+        for folder in ["/tmp/x", "../x", "a/../b", ""] {
+            #expect(try await call(.post, #"{"into":"\#(folder)"}"#).hasPrefix("400 "))
+        }
+        let folder = "mynah-recording-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(
+            try await call(.post, #"{"into":"\#(folder)","redact":["token"]}"#)
+                == #"200 {"recording":true,"into":"\#(folder)","exchanges":0,"files":[]}"#
+        )
+        _ = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)/status"))
+        #expect(
+            try await call(.delete)
+                == #"200 {"recording":false,"into":"\#(folder)","exchanges":1,"files":["endpoints/get-status.yml"]}"#
+        )
+        #expect(FileManager.default.fileExists(atPath: "\(folder)/endpoints/get-status.yml"))
+        #expect(try await call(.delete) == #"200 {"recording":false,"exchanges":0,"files":[]}"#)
+    }
+
+    @Test func `leaves secrets out`() async throws {
+        let folder = try TemporaryProject()
+        let upstream = try await Self.upstream()
+        _ = try await Self.record(upstream, into: folder.path, redacting: ["token", "password"])
+        for (path, bytes) in try Self.texts(in: folder.path) {
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"), "\(path)")
+        }
+        let replay = try await MockServer(project: folder.path)
+        #expect(replay.warnings == [])
+        #expect(try await Self.ask(replay).last == "204 ")
+    }
+}
