@@ -5,8 +5,8 @@
 package protocol StateStore<State>: Sendable {
     associatedtype State: Sendable
 
-    /// A part of the state as it is now, without a copy of the rest.
-    func read<Part: Sendable>(_ part: (State) -> Part) -> Part
+    /// The state as it is now; later changes do not touch the copy.
+    func fetch() -> State
 
     /// Changes the state in one step, with a closure that may be called more than once: it has no other effect, and where
     /// it throws, it leaves the state as it was.
@@ -15,18 +15,13 @@ package protocol StateStore<State>: Sendable {
     ) throws(Failure) -> Result
 }
 
-extension StateStore {
-    /// The state as it is now; later changes do not touch the copy.
-    package func fetch() -> State { read { $0 } }
-}
-
 /// A state in the memory of this process.
 package final class MemoryStateStore<State: Sendable>: StateStore {
     private let state: Locked<State>
 
     package init(_ state: State) { self.state = Locked(state) }
 
-    package func read<Part: Sendable>(_ part: (State) -> Part) -> Part { state.withLock { part($0) } }
+    package func fetch() -> State { state.withLock { $0 } }
 
     package func commit<Result: Sendable, Failure: Error>(
         _ change: (inout State) throws(Failure) -> Result

@@ -11,6 +11,8 @@ package final class EntityStore: Sendable {
     private let state: any StateStore<EntityState>
     /// Whether there is anything in the state: most servers are only asked, and wait for no lock.
     private let isUsed = Atomic<Bool>(false)
+    /// That of the state, for whoever needs no more of it.
+    private let latestRevision = Atomic<Int>(0)
     /// What is there from the start.
     private let seeding: Locked<EntitySeeding>
     /// Where is charged what is stored.
@@ -52,6 +54,7 @@ package final class EntityStore: Sendable {
         self.seeding = Locked(seeding)
         self.share = share
         isUsed.store(!fresh.isEmpty, ordering: .releasing)
+        latestRevision.store(fresh.revision, ordering: .releasing)
     }
 
     /// All that there is now; `nil` where nothing is stored.
@@ -62,7 +65,7 @@ package final class EntityStore: Sendable {
     }
 
     /// A number that is another one after every change, and that no other store has.
-    package var revision: Int { state.read { $0.revision } }
+    package var revision: Int { latestRevision.load(ordering: .acquiring) }
 
     /// Changes several things at once: no reader sees one without the other.
     ///
@@ -126,6 +129,7 @@ package final class EntityStore: Sendable {
         state.commit { state in
             let result = body(&state)
             isUsed.store(!state.isEmpty, ordering: .releasing)
+            latestRevision.store(state.revision, ordering: .releasing)
             share?.replace(with: max(0, state.bytes - seeding.withLock { $0.state.bytes }))
             return result
         }

@@ -104,8 +104,13 @@ extension MutationPlan {
             }
         }
         guard let type else {
-            guard act == .delete || act == .remove, let named = namedTypes.first else { return nil }
-            return "deletes \(world.schema[named].name.withArticle)"
+            guard let named = namedTypes.first.map({ world.schema[$0].name.withArticle }) else { return nil }
+            return switch act {
+            case .delete, .remove: "deletes \(named)"
+            case .update: "updates \(named)"
+            case .other: "changes what \"\(self.name.verb)\" means for \(named)"
+            case .create, .add, .nothing: nil
+            }
         }
         let name = world.schema[type].name.withArticle
         let effect =

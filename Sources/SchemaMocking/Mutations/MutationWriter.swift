@@ -82,7 +82,9 @@ struct MutationWriter {
             return plan.isNamed(after: world.schema[key.type]) ? try create(key: key) : try update(key)
         case .update, .other:
             missing = absentKey()
-            return missing == nil ? try update(needsKey: plan.act == .other) : nil
+            if missing != nil { return nil }
+            if plan.type == nil, !plan.namedTypes.isEmpty { return try updateNamed() }
+            return try update(needsKey: plan.act == .other)
         }
     }
 
@@ -167,6 +169,14 @@ extension MutationWriter {
         values = implied.complete(isNew: false)
         try write(values, to: key, as: .changed)
         return key
+    }
+
+    /// Changes what the name of the mutation alone is about, since it answers none: `closeOrders(ids:): Boolean`.
+    private mutating func updateNamed() throws(EntityError) -> EntityKey? {
+        guard let given = givenForDeletion() else { return nil }
+        let keys = deletedKeys(given)
+        for key in keys { _ = try update(key) }
+        return keys.count == 1 ? keys[0] : nil
     }
 
     mutating func note(ignored others: [String]) { ignored += others.filter { !ignored.contains($0) } }

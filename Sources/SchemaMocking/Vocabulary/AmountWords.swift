@@ -36,6 +36,17 @@ enum AmountWords {
     static let wholes = [
         "outstandingbalance": "principal", "unreadcount": "messagecount", "passingscore": "maxscore",
         "averagescore": "maxscore",
-        "enrolledcount": "capacity", "attendeecount": "capacity",
+        "enrolledcount": "capacity", "attendeecount": "capacity", "bookedcount": "capacity",
+        "reservedcount": "capacity", "registeredcount": "capacity", "participantcount": "capacity",
+        "amountapproved": "amountclaimed", "approvedamount": "claimedamount", "copiesavailable": "copiestotal",
+        "availablecopies": "totalcopies",
+        "bookedseats": "capacity", "currentoccupancy": "capacity", "occupancy": "capacity",
+    ]
+
+    /// What is left of something when its part is taken: `spotsLeft` of the `capacity`.
+    static let rests: Set<String> = [
+        "spotsleft", "seatsleft", "placesleft", "availablespots", "availableseats", "availableplaces", "remainingspots",
+        "remainingseats", "remainingcapacity", "openseats", "freeseats", "spotsremaining", "seatsremaining",
+        "seatsavailable", "spotsavailable",
     ]
 }

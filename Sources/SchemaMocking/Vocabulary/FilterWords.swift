@@ -77,8 +77,8 @@ enum FilterWords {
     /// The fields that moments without a name of their own are about: `since`, `from`.
     static let moments = [
         "date", "createdat", "created", "startsat", "startdate", "occurredat", "timestamp", "committeddate",
-        "publishedat",
-        "submittedat", "sentat", "updatedat",
+        "publishedat", "submittedat", "sentat", "placedat", "orderedat", "bookedat", "filedon", "startedat",
+        "updatedat",
     ]
 
     /// Leaves that only one object of a type has the same value of: what no object has names one that is called so.

@@ -6,6 +6,9 @@ enum Kinship {
         "similar", "alternative", "neighbor", "neighbour", "rival", "peer", "opponent", "duplicate",
     ]
 
+    /// Words before a name, a number or an address that say that it is another person's.
+    static let others: Set<String> = ["emergency", "kin", "spouse", "mother", "father", "referee", "reference"]
+
     /// Fields that lead to whoever an object belongs to, the most telling first.
     static let owners = [
         "owner", "author", "creator", "createdby", "parent", "user", "account", "customer", "member", "actor",

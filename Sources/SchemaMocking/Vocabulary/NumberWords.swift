@@ -52,9 +52,13 @@ enum NumberWords {
             NumberGenerator { 100_000 + $0.field.mixed(with: 11).below(1 << (18 + $0.field.below(10))) }
         ),
         ("salary income wage", .uniform(28_000...140_000)), ("tip credit debit", .amount),
-        ("hourlyrate", .uniform(20...150)), ("dailyrate nightlyrate pricepernight priceperday", .uniform(45...320)),
+        ("hourlyrate", .uniform(20...150)),
+        ("hourlywage hourlypay wageperhour", .uniform(13...45)),
+        ("dailyrate nightlyrate pricepernight priceperday", .uniform(45...320)),
         ("premium monthlypremium monthlypayment installment", .uniform(20...600)),
         ("principal loanamount mortgage", NumberGenerator { $0.field.within(10...400) * 500 }),
+        ("coverage coverageamount suminsured sumassured", NumberGenerator { $0.field.within(10...400) * 1_000 }),
+        ("deductible excess", NumberGenerator { [100, 250, 500, 1_000][$0.field.below(4)] }),
         ("creditlimit overdraftlimit dailylimit spendinglimit", NumberGenerator { $0.field.within(1...20) * 250 }),
         ("deposit securitydeposit", NumberGenerator { $0.field.within(2...20) * 25 }),
         ("tuition", NumberGenerator { $0.field.within(5...90) * 100 }), ("cleaningfee", .uniform(15...80)),
@@ -85,11 +89,13 @@ enum NumberWords {
         ("uvindex", .uniform(0...11)), ("ph", .uniform(55...85, decimals: 1)),
         ("pressure", .uniform(980...1_040)), ("area squaremeters squarefeet", .uniform(20...400)),
         ("volume", .uniform(1...100)), ("abv alcohol", .uniform(40...140, decimals: 1)),
-        ("calories kcal", .uniform(80...900)), ("servings", .uniform(1...8)),
+        ("calories kcal", .uniform(80...900)), ("caloriesburned", .uniform(120...900)), ("servings", .uniform(1...8)),
         ("bedrooms bathrooms rooms", .uniform(1...5)), ("floors storeys stories", .uniform(1...12)),
         // Time.
         ("duration durationseconds durationinseconds runtimeseconds", .uniform(30...5_400)),
         ("durationms durationmillis durationmilliseconds latency latencyms responsetime", .uniform(20...2_000)),
+        ("preparationminutes prepminutes preparationtime", NumberGenerator { $0.field.within(2...9) * 5 }),
+        ("breakminutes", NumberGenerator { [15, 30, 45, 60][$0.field.below(4)] }),
         ("durationminutes minutes readingtime readtime cooktime preptime runtime cookingtime", .uniform(3...120)),
         ("hours", .uniform(1...40)), ("flighthours", .uniform(300...9_000)), ("days", .uniform(1...60)),
         ("trialdays", NumberGenerator { [7, 14, 30][$0.field.below(3)] }), ("nights", .uniform(1...10)),
@@ -118,7 +124,7 @@ enum NumberWords {
         ("zip zipcode postalcode", .uniform(10_000...99_999)),
         ("version build buildnumber revision", .uniform(1...400)),
         ("red green blue", .uniform(0...255)), ("frequency", .uniform(20...20_000)),
-        ("creditscore", .uniform(580...820)),
+        ("creditscore", .uniform(580...820)), ("pricerange pricelevel pricetier", .uniform(1...4)),
         ("bpm tempo", .uniform(60...180)), ("loudness", .uniform(-200...(-30), decimals: 1)),
         ("danceability energy valence acousticness instrumentalness liveness", .uniform(50...980, decimals: 3)),
         // Machines.
@@ -130,7 +136,11 @@ enum NumberWords {
         ("iso", NumberGenerator { [100, 200, 400, 800][$0.field.below(4)] }),
         ("focallength focallengthmm", .uniform(18...200)),
         // Bodies.
-        ("heartrate pulse restingheartrate", .uniform(55...110)), ("systolic systolicpressure", .uniform(100...150)),
+        ("heartrate pulse restingheartrate", .uniform(55...110)), ("maxheartrate", .uniform(150...190)),
+        ("averageheartrate avgheartrate", .uniform(105...145)),
+        ("sets", .uniform(2...5)), ("reps repetitions", .uniform(5...15)),
+        ("restseconds restinterval", NumberGenerator { [30, 45, 60, 90, 120][$0.field.below(5)] }),
+        ("systolic systolicpressure", .uniform(100...150)),
         ("diastolic diastolicpressure", .uniform(60...95)), ("bodytemperature", .uniform(361...385, decimals: 1)),
         ("oxygensaturation bloodoxygen", .uniform(93...100)), ("respiratoryrate respirationrate", .uniform(12...20)),
         ("glucose bloodglucose bloodsugar", .uniform(70...140)),
@@ -156,7 +166,8 @@ enum NumberWords {
     /// Years, and ages in years, which belong to moments of the same object.
     static let moments: [(String, NumberGenerator)] = [
         ("age", .age(of: 19...80)), ("year releaseyear vintage publicationyear yearpublished", .year(of: 0...40)),
-        ("modelyear registrationyear", .year(of: 0...15)), ("birthyear yearofbirth", .year(of: 19...80)),
+        ("modelyear registrationyear", .year(of: 0...15)), ("birthyear yearofbirth born", .year(of: 19...80)),
+        ("died deathyear yearofdeath", .year(of: 0...12)),
         (
             "foundedyear establishedyear foundingyear yearfounded yearestablished formedyear yearformed yearbuilt builtyear",
             .year(of: 3...120)
@@ -166,7 +177,8 @@ enum NumberWords {
 
     /// How many seconds a duration counts in.
     static let durations: [String: Int] = [
-        "durationminutes": 60, "durationinminutes": 60, "durationhours": 3_600, "durationinhours": 3_600,
+        "hoursworked": 3_600, "workedhours": 3_600, "durationminutes": 60, "durationinminutes": 60,
+        "durationhours": 3_600, "durationinhours": 3_600,
         "durationdays": 86_400, "durationseconds": 1, "nights": 86_400, "numberofnights": 86_400,
         "termmonths": 2_592_000, "durationmonths": 2_592_000, "durationweeks": 604_800,
     ]
@@ -183,6 +195,35 @@ enum NumberWords {
         ("hz mhz", .uniform(50...5_000)),
         ("ms millis milliseconds", .uniform(20...2_000)), ("usd eur gbp", .price), ("mins", .uniform(3...120)),
         ("secs", .uniform(1...59)), ("hpa", .uniform(980...1_040)),
+    ]
+
+    /// What numbers are of things of which there are few in one place, by the last words of their type's name.
+    static let byType: [(String, [(String, NumberGenerator)])] = [
+        (
+            "table diningtable booth",
+            [
+                ("number tablenumber", NumberGenerator { 1 + $0.facet(.record).below(40) }),
+                ("seats capacity", NumberGenerator { [2, 2, 4, 4, 6, 8][$0.field.below(6)] }),
+            ]
+        ),
+        (
+            "gate platform lane locker court desk dock bay pitch stand",
+            [("number", NumberGenerator { 1 + $0.facet(.record).below(60) })]
+        ),
+        (
+            "room hotelroom",
+            [
+                (
+                    "number roomnumber",
+                    NumberGenerator {
+                        (1 + $0.facet(.record).below(6)) * 100 + 1 + $0.facet(.record).mixed(with: 1).below(30)
+                    }
+                ),
+                ("floor", .uniform(0...6)), ("beds", .uniform(1...3)),
+                ("maxoccupancy maxguests sleeps", .uniform(1...4)),
+            ]
+        ),
+        ("car vehicle van taxi", [("seats", NumberGenerator { [2, 4, 5, 5, 5, 7][$0.field.below(6)] })]),
     ]
 
     /// What numbers are of a person, a piece of music or a book.

@@ -26,6 +26,10 @@ enum SpanWords {
     private static let hour = 3_600
     private static let day = 86_400
 
+    /// What is reserved for a meal, and not for nights: fields of a reservation that say so.
+    static let seatings: Set<String> = ["partysize", "table", "tableid", "tablenumber", "covers"]
+    static let seating = Span(90 * minute...150 * minute, step: 15 * minute)
+
     /// How long it takes, by the last word of the type that names something that takes time.
     static let lengths: [(String, Span)] = [
         (
@@ -33,8 +37,14 @@ enum SpanWords {
             Span(30 * minute...60 * minute, step: 15 * minute)
         ),
         (
-            "lesson class lecture session exam quiz workshop training shift",
+            "lesson class lecture session exam quiz workshop training",
             Span(45 * minute...180 * minute, step: 15 * minute)
+        ),
+        ("shift", Span(4 * hour...8 * hour, step: 30 * minute)),
+        ("workout run walk swim practice", Span(20 * minute...90 * minute, step: 5 * minute)),
+        (
+            "build deployment execution import export backup migration scan sync checkrun checksuite pipeline",
+            Span(2 * minute...40 * minute, step: minute)
         ),
         ("concert show screening performance match game party", Span(2 * hour...4 * hour, step: 30 * minute)),
         ("flight trip ride journey", Span(1 * hour...11 * hour, step: 15 * minute)),

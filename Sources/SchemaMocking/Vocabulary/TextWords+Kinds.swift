@@ -1,5 +1,23 @@
 /// Texts that are one of a few words, by what their fields are called.
 extension TextWords {
+    /// What people of some trades are good at.
+    static let specialties: [(types: Set<String>, texts: TextGenerator)] = [
+        (
+            ["trainer", "coach", "instructor"],
+            .choice("strength|endurance|mobility|yoga|weight loss|rehabilitation|boxing|nutrition|running|pilates")
+        ),
+        (["chef", "cook"], .choice("pastry|grill|seafood|vegetarian|Italian|Japanese|French|fermentation")),
+        (
+            ["lawyer", "attorney", "solicitor"],
+            .choice("family law|tax law|employment law|criminal law|property law|intellectual property")
+        ),
+        (["stylist", "barber", "hairdresser"], .choice("colour|cuts|beards|extensions|bridal styling")),
+        (
+            ["developer", "engineer", "freelancer", "consultant"],
+            .choice("accessibility|databases|design systems|security|performance|mobile apps|data pipelines|testing")
+        ),
+    ]
+
     static let kinds: [(String, TextGenerator)] = [
         // Work and people.
         ("employmenttype contracttype", .choice("full-time|part-time|contract|internship|temporary")),
@@ -15,7 +33,7 @@ extension TextWords {
         ("haircolor", .choice("black|brown|blond|red|grey")), ("prefix", .choice("Mr.|Ms.|Dr.|Prof.")),
         ("risklevel", .choice("low|medium|high")), ("religion", .choice("none|Christian|Muslim|Hindu|Buddhist|Jewish")),
         // Time.
-        ("weekday dayofweek", .choice("Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday")),
+        ("weekday dayofweek day", .choice("Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday")),
         (
             "monthname",
             .choice("January|February|March|April|May|June|July|August|September|October|November|December")
@@ -38,6 +56,7 @@ extension TextWords {
                 "migraine|hypertension|asthma|influenza|type 2 diabetes|fractured wrist|appendicitis|pneumonia|anaemia"
             )
         ),
+        ("musclegroup targetmuscle musclegroups", .choice("chest|back|legs|shoulders|arms|core|glutes|full body")),
         ("symptom", .choice("headache|fever|cough|fatigue|nausea|dizziness|back pain|shortness of breath")),
         ("allergy allergies", .choice("penicillin|pollen|peanuts|latex|dust mites|shellfish|bee stings")),
         ("allergen", .choice("gluten|milk|eggs|nuts|soy|fish|sesame|celery")),

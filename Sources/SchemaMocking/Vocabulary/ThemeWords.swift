@@ -13,7 +13,7 @@ enum ThemeWords {
         (
             .person,
             """
-            account actor admin agent applicant artist assignee athlete attendee author barber beneficiary borrower broker \
+            account actor adjuster admin agent applicant artist assignee athlete attendee author barber beneficiary borrower broker \
             buyer candidate caregiver character chef child client cardholder clerk coach collaborator collector colleague commenter contact contributor creator customer director doctor \
             dentist driver editor employee follower founder friend guardian guest hero host human holder inspector instructor lawyer lead lecturer maintainer manager member \
             mentor merger midwife musician nurse owner parent participant passenger patient payee payer person player \

@@ -37,6 +37,12 @@ enum TypeWords {
         ),
         ("recordlabel", Grammar("{TitleNoun} Records\n{TitleAdjective} {TitleNoun} Music\n{Last} Records")),
         ("church parish", Grammar("{First} Church, {City}\n{City} Cathedral")),
+        (
+            "hotel inn hostel resort guesthouse",
+            Grammar(
+                "Hotel {City}\nThe {TitleNoun} Hotel\nThe {TitleAdjective} Inn\nGrand Hotel {City}\n{TitleNoun} House"
+            )
+        ),
         ("gym fitnesscenter", Grammar("{TitleNoun} Gym\n{City} Fitness\n{TitleAdjective} Club")),
         ("farm vineyard winery", Grammar("{Last} Farm\n{TitleNoun} Farm\n{TitleNoun} Valley Estate")),
         ("foundation charity nonprofit ngo", Grammar("The {Last} Foundation\n{TitleNoun} Trust\nFriends of {City}")),
@@ -115,6 +121,12 @@ enum TypeWords {
                 "Office closed on Friday\nNew opening hours\nSummer party\nMaintenance this weekend\nWelcome to our new colleagues\nCar park closed\nResults are out"
             )
         ),
+        (
+            "claim insuranceclaim",
+            Grammar(
+                "Water damage in the kitchen\nStolen bicycle\nRear-end collision\nBroken window\nLost luggage\nStorm damage to the roof\nCracked screen\nFlooded basement"
+            )
+        ),
         ("holiday", Grammar("New Year's Day\nLabour Day\nChristmas Day\nBoxing Day\nGood Friday\nIndependence Day")),
         (
             "instrument",
@@ -148,6 +160,28 @@ enum TypeWords {
         (
             "feature capability",
             Grammar("Dark mode\nOffline access\nSingle sign-on\nPriority support\nCustom domains\nDaily backups")
+        ),
+        (
+            "menuitem",
+            Grammar(
+                "Mushroom Risotto\nGrilled Salmon\nCaesar Salad\nTomato Soup\nBeef Burger\nChicken Curry\nPad Thai\nMargherita Pizza\nApple Tart\nCheesecake\nHouse Lemonade\nVegetable Lasagne\nFish Tacos\nLamb Stew"
+            )
+        ),
+        (
+            "exercise",
+            Grammar(
+                "Squat\nDeadlift\nBench Press\nPull-Up\nPush-Up\nLunge\nPlank\nShoulder Press\nBiceps Curl\nLeg Press\nKettlebell Swing\nCable Row"
+            )
+        ),
+        (
+            "gymclass fitnessclass yogaclass workoutclass",
+            Grammar(
+                "Morning Yoga\nSpinning\nPilates\nInterval Training\nBoxing Basics\nStretch and Relax\nCore Strength\nAqua Fitness\nDance Workout\nEvening Flow"
+            )
+        ),
+        (
+            "workout workoutplan trainingplan",
+            Grammar("Full Body Strength\nUpper Body\nLeg Day\nMorning Run\nIntervals\nCore and Stretch\nLong Run")
         ),
         ("menu navigation", Grammar("Main Menu\nFooter\nLunch Menu\nDinner Menu\nDrinks")),
         (

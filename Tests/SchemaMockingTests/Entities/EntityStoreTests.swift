@@ -205,8 +205,8 @@ private final class ContendedStore: StateStore {
 
     var fetches: Int { count.withLock { $0 } }
 
-    func read<Part: Sendable>(_ part: (EntityState) -> Part) -> Part {
-        let before = memory.read(part)
+    func fetch() -> EntityState {
+        let state = memory.fetch()
         let isFirst = count.withLock { count in
             count += 1
             return count == 1
@@ -216,7 +216,7 @@ private final class ContendedStore: StateStore {
                 try state.replace(type: "User", key: "other", values: [:])
             }
         }
-        return before
+        return state
     }
 
     func commit<Result: Sendable, Failure: Error>(

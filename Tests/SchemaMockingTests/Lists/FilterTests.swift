@@ -36,6 +36,22 @@ struct FilterTests {
         #expect(try ids("roles: null").count == 50)
     }
 
+    @Test func `a leaf of an object of its own chooses`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { restaurants(city: String): [Restaurant!]! }
+            type Restaurant { id: ID! address: Address! }
+            type Address { street: String! city: String! }
+            """
+        )
+        let all = try api.data("{ restaurants { address { city } } }").strings("restaurants", "address.city")
+        let city = try #require(all.first)
+        let chosen = try api.data("{ restaurants(city: \"\(city)\") { address { city } } }")
+            .strings("restaurants", "address.city")
+        #expect(Set(chosen) == [city])
+        #expect(chosen.count >= all.count { $0 == city })
+    }
+
     @Test func `a Boolean chooses`() throws {
         #expect(try ids("isActive: true").count + ids("isActive: false").count == 50)
     }

@@ -154,6 +154,24 @@ struct FittingTests {
         #expect(try answers("order-7") == ["closeOrder": false, "holdOrders": false, "touchOrder": ["success": false]])
     }
 
+    @Test func `a mutation that answers yes or no changes what its name is about`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { booking(_id: ID!): Booking }
+            type Booking { _id: ID! status: BookingStatus! }
+            enum BookingStatus { BOOKED CANCELLED }
+            type Mutation { cancelBooking(bookingId: ID!): Boolean cancelBookings(ids: [ID!]!): Boolean }
+            """
+        )
+        func status(_ key: Int) throws -> String? {
+            try api.data("{ booking(_id: \"booking-\(key)\") { status } }").at("booking.status")?.string
+        }
+        let keys = try (1...50).filter { try status($0) == "BOOKED" }.prefix(3).map { $0 }
+        _ = try api.data("mutation { cancelBooking(bookingId: \"booking-\(keys[0])\") }")
+        _ = try api.data("mutation { cancelBookings(ids: [\"booking-\(keys[1])\", \"booking-\(keys[2])\"]) }")
+        #expect(try keys.map(status) == ["CANCELLED", "CANCELLED", "CANCELLED"])
+    }
+
     @Test func `what there is not is an error where the field has no null`() throws {
         let api = try LivingAPI(Self.orders)
         func errors(_ text: String) throws -> [JSONValue] { try api.answer(text)["errors"]?.array ?? [] }

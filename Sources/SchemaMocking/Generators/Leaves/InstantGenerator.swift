@@ -58,6 +58,11 @@ extension InstantGenerator {
         }
     }
 
+    /// When something was done that takes a while.
+    static func ended(_ span: Span, after opening: InstantGenerator) -> InstantGenerator {
+        InstantGenerator { min(opening.seconds($0) + span.length($0), $0.now) }
+    }
+
     private static func start(_ identity: Identity, length: Int, isDays: Bool) -> Int {
         let schedule = identity.facet(.schedule)
         let quarters = isDays ? 0 : schedule.mixed(with: 1).within(-16...18) * 15 * minute

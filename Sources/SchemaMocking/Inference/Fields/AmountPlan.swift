@@ -83,6 +83,9 @@ final class AmountPlan: Sendable {
         add(.cost, share(of: .price, [300, 400, 450, 600]))
         for (part, whole) in amounts.portions where sums[part] == nil {
             sums[part] = [.share(of: whole, [500, 650, 750, 900, 1_000])]
+            guard let rest = amounts.rest, rest != part, sums[rest] == nil else { continue }
+            sums[part] = [.share(of: whole, [500, 650, 750, 900])]
+            sums[rest] = [.amount(whole, times: 1), .amount(part, times: -1)]
         }
         for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
         self.sums = sums
@@ -207,12 +210,18 @@ struct AmountFields {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
         return fields.compactMap { index, field in
             let words = FieldName(field.name).words
-            let whole =
-                AmountWords.wholes[words.joined()]
-                ?? (words.count > 1 && AmountWords.portions.contains(words[0]) ? words.dropFirst().joined() : nil)
-            return fields.first { foldedName($1.name) == whole && $1.type.namedType == field.type.namedType }
-                .map { (index, $0.offset) }
+            let isPortion = words.count > 1 && AmountWords.portions.contains(words[0])
+            let wholes = [AmountWords.wholes[words.joined()], isPortion ? words.dropFirst().joined() : nil]
+            return wholes.compactMap(\.self).lazy.compactMap { whole in
+                fields.first { foldedName($1.name) == whole && $1.type.namedType == field.type.namedType }
+            }.first.map { (index, $0.offset) }
         }
+    }
+
+    /// What is left of a whole, where a part of it is told too.
+    var rest: Int? {
+        let fields = (type.fields ?? FieldTable([])).enumerated()
+        return fields.first { AmountWords.rests.contains(foldedName($1.name)) && Self.isAmount($1, in: world) }?.offset
     }
 
     /// The least and the most of something.

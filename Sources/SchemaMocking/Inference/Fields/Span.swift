@@ -26,12 +26,18 @@ struct Span: Sendable {
         let known = (words + FieldName(type.name).words.reversed().map(FieldName.singular)).lazy.compactMap {
             Self.byWord[$0]
         }
-        let usual = known.first ?? Self.usual
+        let isSeating = type.fields?.contains { SpanWords.seatings.contains(foldedName($0.name)) } ?? false
+        let usual = isSeating && known.first?.isDays ?? false ? SpanWords.seating : known.first ?? Self.usual
         switch form {
         case .date where !usual.isDays: self = known.first == nil ? Span(1 * 86_400...30 * 86_400, step: 86_400) : usual
         case .localTime, .time: self = usual.isDays ? Span(45 * 60...180 * 60, step: 15 * 60) : usual
         default: self = usual
         }
+    }
+
+    /// Whether the name of a type says how long its objects take.
+    static func isKnown(_ type: NamedType) -> Bool {
+        FieldName(type.name).words.contains { byWord[FieldName.singular($0)] != nil }
     }
 
     private static let usual = Span(1 * 3_600...6 * 3_600, step: 3_600)
@@ -68,6 +74,14 @@ enum SpanPart {
         } else {
             return nil
         }
+    }
+
+    /// Whether a type says when something was begun and done that takes a while, and not when that was planned.
+    static func hasDone(_ type: NamedType) -> Bool {
+        let fields = Array(type.fields ?? FieldTable([]))
+        let parts = fields.map { FieldName($0.name) }.filter(InstantGuide.isMoment).compactMap { SpanPart($0.words) }
+        guard parts.contains(.opening), parts.contains(.conclusion), !hasStart(type) else { return false }
+        return Span.isKnown(type) || fields.contains { NumberWords.durations[foldedName($0.name)] != nil }
     }
 
     /// Whether a type says when something planned begins.

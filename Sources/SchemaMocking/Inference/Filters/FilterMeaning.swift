@@ -75,6 +75,7 @@ struct FilterNames {
             let maker = Kinship.owners.lazy.compactMap(field).first { world.isSingleEntity($0) }
             if let maker { return .relation(maker) }
         }
+        if let part = part(folded) { return part }
         let words = FieldName(name).words
         for count in (1..<max(1, words.count)).reversed() {
             let (stem, rest) = (words[..<count].joined(), words[count...].joined())
@@ -89,6 +90,19 @@ struct FilterNames {
             }
         }
         return nil
+    }
+
+    /// `city` for that of the `address`, where one object of the elements alone has such a leaf.
+    private func part(_ folded: String) -> FilterMeaning? {
+        let parts = (element.type.fields ?? FieldTable([])).compactMap { field -> FilterMeaning? in
+            guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }),
+                world.schema[field.type.namedType].isObject, !world.isKeyed(field.type.namedType),
+                let leaf = world.plan(for: field.type.namedType).field(folded: folded),
+                world.schema[leaf.type.namedType].isLeaf
+            else { return nil }
+            return .through([field], .leaf(leaf, nil))
+        }
+        return parts.count == 1 ? parts[0] : nil
     }
 
     private func isExact(_ field: SchemaField, _ word: String) -> Bool {

@@ -21,6 +21,8 @@ enum BooleanGuide {
     }()
 
     private static let table: [(Int, String)] = [
+        // Places are left wherever that is told.
+        (0, "full"),
         (
             5,
             """

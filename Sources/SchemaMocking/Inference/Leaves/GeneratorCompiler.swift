@@ -139,7 +139,8 @@ extension GeneratorCompiler {
         if leaf.name != "String", let pair = NumberPair(name, of: parent) { return pair.generator }
         if let duration = duration() { return duration }
         for (ending, before) in name.endings {
-            guard let generator = NumberGuide.generator(ending: ending, of: themed.theme) else { continue }
+            guard let generator = NumberGuide.generator(ending: ending, of: themed.theme, type: themed.typeWords)
+            else { continue }
             guard let role = role(before) else { return generator }
             return generator.related(role)
         }
@@ -151,7 +152,7 @@ extension GeneratorCompiler {
     /// How long something planned takes, where it has a beginning and an end beside it: `nights` of a stay.
     private func duration() -> NumberGenerator? {
         guard let seconds = name.endings.lazy.compactMap({ NumberWords.durations[$0.ending] }).first,
-            SpanPart.hasStart(parent), leaf.name != "String"
+            SpanPart.hasStart(parent) || SpanPart.hasDone(parent), leaf.name != "String"
         else { return nil }
         let form = (parent.fields ?? FieldTable([])).lazy.filter { SpanPart(FieldName($0.name).words) == .start }
             .map { InstantGuide.isDay(FieldName($0.name)) ? InstantForm.date : .dateTime }.first
@@ -206,7 +207,9 @@ extension GeneratorCompiler {
 extension GeneratorCompiler {
     private func related(_ generator: TextGenerator, ending: String, before: some Collection<String>) -> TextGenerator {
         // A person's `workEmail` is their own; a `managerEmail` is another person's.
-        if themed.theme == .person, TextGuide.isPersonal(ending: ending), Theme(words: Array(before)) != .person {
+        if themed.theme == .person, TextGuide.isPersonal(ending: ending), Theme(words: Array(before)) != .person,
+            !before.contains(where: Kinship.others.contains)
+        {
             return generator
         }
         return role(before).map(generator.related) ?? generator

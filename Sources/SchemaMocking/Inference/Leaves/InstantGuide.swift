@@ -19,10 +19,13 @@ enum InstantGuide {
         switch part {
         case .start, .end: return .scheduled(part, span)
         case .opening, .conclusion:
+            if part == .conclusion, let type, SpanPart.hasDone(type) { return .ended(span, after: opening) }
             guard let type, SpanPart.hasStart(type) else { return usual }
             return .done(part, span, or: usual ?? .stage(1))
         }
     }
+
+    private static let opening = InstantGenerator.stage(6)
 
     private static func usual(_ name: FieldName) -> InstantGenerator? {
         if let generator = name.endings.lazy.compactMap({ whole[$0.ending] }).first { return generator }
@@ -78,17 +81,17 @@ enum InstantGuide {
 
     /// In the order in which they happen to one thing.
     private static let stages = [
-        "created creation added joined registered inserted issued authored born signup ingested applied loaned installed",
-        "opened ordered placed submitted requested invited enrolled posted uploaded booked purchased hired triaged prescribed",
+        "created creation incident occurred happened added joined registered inserted issued authored born signup ingested applied loaned installed",
+        "opened filed lodged reported ordered placed submitted requested invited enrolled posted uploaded booked purchased hired triaged prescribed",
         "assigned approved accepted confirmed verified subscribed committed activated",
         "paid charged billed reviewed",
         "published released launched announced",
         "processed queued scheduled",
         "started begun admitted",
         "shipped sent dispatched forked pulled departed boarded",
-        "delivered received",
+        "delivered received served",
         "finished completed ended resolved merged fulfilled arrived landed discharged restored",
-        "closed answered solved",
+        "closed answered solved settled",
         "refunded returned cancelled canceled rejected declined failed reversed frozen withdrawn expelled",
         "updated modified edited changed pushed synced inspected inspection serviced service maintained maintenance counted checked",
         "seen read viewed login active accessed used visited clicked activity",

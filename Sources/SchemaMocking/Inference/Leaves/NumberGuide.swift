@@ -1,7 +1,8 @@
 /// What a number is, by the ending of its field's name.
 enum NumberGuide {
-    static func generator(ending: String, of theme: Theme = .thing) -> NumberGenerator? {
-        byTheme[theme]?[ending] ?? byEnding[ending]
+    static func generator(ending: String, of theme: Theme = .thing, type: [String] = []) -> NumberGenerator? {
+        FieldName(words: type).endings.lazy.compactMap { byType[FieldName.singular($0.ending)]?[ending] }.first
+            ?? byTheme[theme]?[ending] ?? byEnding[ending]
     }
 
     /// By a unit.
@@ -16,6 +17,13 @@ enum NumberGuide {
 
     private static let byEnding = index(NumberWords.table + NumberWords.moments)
     private static let byUnit = index(NumberWords.units)
+    private static let byType: [String: [String: NumberGenerator]] = {
+        var types: [String: [String: NumberGenerator]] = [:]
+        for (words, table) in NumberWords.byType {
+            for word in words.split(separator: " ") { types[String(word)] = index(table) }
+        }
+        return types
+    }()
     private static let byTheme = NumberWords.byTheme.mapValues(index)
 
     private static func index(_ table: [(String, NumberGenerator)]) -> [String: NumberGenerator] {

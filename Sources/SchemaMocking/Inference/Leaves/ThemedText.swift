@@ -16,7 +16,7 @@ struct ThemedText {
     private let ownTitle: TextGenerator
     private let ownSummary: TextGenerator
     private let isError: Bool
-    private let typeWords: [String]
+    let typeWords: [String]
 
     init(_ type: NamedType, in schema: Schema) {
         let fieldNames = type.fields?.map(\.name) ?? []
@@ -126,6 +126,10 @@ struct ThemedText {
         case ("color", _), ("colour", _): subject.isThing ? nil : .colorHex
         case ("mimetype", .image), ("contenttype", .image): .choice("image/jpeg|image/png|image/webp")
         case ("headline", .person): .jobTitle
+        case ("unit", .ingredient): .choice("g|kg|ml|l|pcs")
+        case ("specialty", .person), ("speciality", .person), ("specialties", .person), ("specialities", .person),
+            ("expertise", .person):
+            TextWords.specialties.first { $0.types.contains(typeWords.last ?? "") }?.texts
         case ("condition", _) where typeWords.contains("weather"),
             ("condition", _) where typeWords.contains("forecast"):
             TextGuide.kind(ending: "weathercondition")

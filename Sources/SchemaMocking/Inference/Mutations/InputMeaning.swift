@@ -50,10 +50,10 @@ struct InputNames {
         if let field = Self.field(name, of: type) { return .field(field) }
         if let field = reference(name, given, of: type) { return field }
         if let field = qualified(name, given, of: type) ?? flag(name, given, of: type) { return .field(field) }
-        guard type.id == plan.type || plan.type.map({ world.schema.isPossible(type.id, in: $0) }) ?? false else {
+        guard let subject = plan.type ?? plan.namedTypes.first, world.schema.isPossible(type.id, in: subject) else {
             return nil
         }
-        if isKey(name) { return .key }
+        if isKey(name) || plan.type == nil && keyNames(ofDeleted: subject).contains(name) { return .key }
         guard name.hasSuffix("id"), world.schema[given.namedType].isLeaf else { return nil }
         return owner(String(name.dropLast(2)))
     }

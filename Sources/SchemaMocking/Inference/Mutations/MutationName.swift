@@ -48,7 +48,7 @@ struct MutationName: Sendable {
     /// Verbs that make something, unless they say which one is meant.
     static let adders: Set<String> = [
         "add", "submit", "post", "place", "open", "make", "send", "upload", "checkout", "start", "book", "append",
-        "import", "request", "schedule",
+        "import", "request", "schedule", "hire", "recruit", "enroll", "enrol", "borrow", "lend", "rent", "reserve",
     ]
     static let updaters: Set<String> = [
         "update", "edit", "set", "change", "rename", "modify", "patch", "save", "upsert", "put", "replace",

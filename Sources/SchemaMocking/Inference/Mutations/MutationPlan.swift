@@ -89,9 +89,13 @@ struct MutationPlan: Sendable {
 
     /// `DestroyTicketPayload`, though it has an `id`: that of the ticket.
     private static func isPayload(_ type: NamedType, of field: FieldPlan) -> Bool {
+        isPayload(type) && !foldedName(field.name).contains(foldedName(type.name))
+    }
+
+    /// Whether a type is called as what is around the answer of a mutation.
+    static func isPayload(_ type: NamedType) -> Bool {
         let name = foldedName(type.name)
         return ["payload", "response", "result", "output"].contains { name.hasSuffix($0) }
-            && !foldedName(field.name).contains(name)
     }
 
     private static func entityType(of field: FieldPlan, in world: MockWorld) -> TypeID? {

@@ -24,13 +24,14 @@ struct KeyField: Sendable {
 }
 
 extension KeyField {
-    /// The key field that the settings name, else `id`, else the first leaf of an `@key`; `nil` for an unkeyed type.
+    /// The key field that the settings name, else `id`, else the first leaf of an `@key`, else what is called a key by
+    /// other conventions: MongoDB's `_id`, `uuid`, a `Book`'s `bookId`; `nil` for an unkeyed type.
     ///
     /// Root types are never keyed, though some declare an `id`: there is only one object of each.
     init?(of type: NamedType, in schema: Schema, settings: MockSettings) {
         guard let fields = type.fields, type.isObject, !schema.isRoot(type.id) else { return nil }
         let configured = settings.types[type.name]?.keyFields ?? []
-        for name in configured + ["id"] + Self.federationKeys(of: type) {
+        for name in configured + ["id"] + Self.federationKeys(of: type) + Self.otherKeys(of: type) {
             guard let index = fields.position(of: name), let form = Self.form(of: fields[index], in: schema) else {
                 continue
             }
@@ -40,6 +41,14 @@ extension KeyField {
             return
         }
         return nil
+    }
+
+    /// Fields that tell each object from all others, in types that have no `id`.
+    private static func otherKeys(of type: NamedType) -> [String] {
+        guard let fields = type.fields, fields["node"] == nil, !MutationPlan.isPayload(type) else { return [] }
+        let required = fields.filter(\.type.isNonNull)
+        let names = ["id", "uuid", "guid", foldedName(type.name) + "id"]
+        return names.compactMap { name in required.first { foldedName($0.name) == name }?.name }
     }
 
     private static let addressNames: Set<String> = ["email", "emailaddress", "mail"]
@@ -52,6 +61,7 @@ extension KeyField {
         case "int", "bigint", "long", "int64", "integer", "unsignedint", "positiveint": return .integer
         case "uuid", "guid": return .uuid
         case "boolean", "float": return nil
+        case _ where ["uuid", "guid"].contains(foldedName(field.name)): return .uuid
         default: return .text
         }
     }

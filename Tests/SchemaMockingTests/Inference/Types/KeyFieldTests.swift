@@ -27,6 +27,12 @@ struct KeyFieldTests {
         Case(type: "type A @key(fields: \"upc\") { upc: String! id: ID! }", key: "id text"),
         Case(type: "type A { id: ID! slug: String! }", configured: ["slug"], key: "slug text"),
         Case(type: "type A { id: ID! }", configured: ["nothing"], key: "id text"),
+        Case(type: "type A { _id: ID! name: String }", key: "_id text"),
+        Case(type: "type A { uuid: String! name: String }", key: "uuid uuid"),
+        Case(type: "type A { aId: Int! name: String }", key: "aId integer"),
+        Case(type: "type A { a_id: ID name: String }", key: nil),
+        Case(type: "type A { bId: ID! name: String }", key: nil),
+        Case(type: "type A { _id: ID! node: B } type B { x: Int }", key: nil),
     ]
 
     @Test(arguments: cases) func `are found`(_ c: Case) throws {
