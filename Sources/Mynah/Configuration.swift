@@ -56,6 +56,12 @@ extension MockServer {
         public var templates: [String] = []
         /// Folders of static files, instead of the project's `files/`.
         public var files: [String] = []
+        /// Manifests of persisted documents, beside the project's `operations/*.persisted.json`.
+        public var persistedDocuments: [String] = []
+        /// Whether an operation has to be one of the persisted documents; `nil` leaves it to the project.
+        public var persistedOnly: Bool?
+        /// Whether the schema has `@defer` and `@stream` even where it does not say so; `nil` leaves it to the project.
+        public var incremental: Bool?
         /// How long every response waits whose stub does not say so itself.
         public var delay: Duration?
         /// How long what is in flight has when the server stops; `nil` leaves it to the project, and by default it is 5 seconds.
@@ -103,6 +109,8 @@ extension MockServer.Configuration {
         case .firstFree(let ports): settings.ports = ports
         }
         if let graphQLPath { settings.graphQLPath = graphQLPath }
+        if let persistedOnly { settings.persistedOnly = persistedOnly }
+        if let incremental { settings.incremental = incremental }
         if let delay { settings.delay = delay.inSeconds }
         if let drain { settings.limits.drain = drain.inSeconds }
         switch validation {

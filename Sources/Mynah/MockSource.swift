@@ -39,6 +39,9 @@ package struct MockSource: Sendable {
         if let exchanges { options.exchanges = [try Self.folder(exchanges, beside: file)] }
         options.templates = try configuration.templates.map { try Self.folder($0, beside: file) }
         options.files = try configuration.files.map { try Self.folder($0, beside: file) }
+        options.persistedDocuments = try configuration.persistedDocuments.map {
+            try Self.path($0, "file", beside: file)
+        }
         options.code = stubs.map(\.codeStub)
         options.mocks = mocks.map { mock in
             let place = mock.place
@@ -51,10 +54,14 @@ package struct MockSource: Sendable {
     }
 
     private static func folder(_ path: String, beside file: String) throws -> String {
-        guard let folder = SearchPath.find(path, beside: file) else {
-            throw MockProblem("There is no folder \"\(path)\", neither in the working directory nor above \(file).")
+        try Self.path(path, "folder", beside: file)
+    }
+
+    private static func path(_ path: String, _ kind: String, beside file: String) throws -> String {
+        guard let found = SearchPath.find(path, beside: file) else {
+            throw MockProblem("There is no \(kind) \"\(path)\", neither in the working directory nor above \(file).")
         }
-        return folder
+        return found
     }
 
     /// Reads it.

@@ -81,7 +81,18 @@ enum RunCommand: Command {
                 isWatching: server.isWatching
             )
         )
-        if loaded.project.isEmpty { log.note(nothingYet(isWatching: server.isWatching)) }
+        let settings = loaded.project.settings
+        if loaded.project.isEmpty, settings.upstream.isEmpty { log.note(nothingYet(isWatching: server.isWatching)) }
+        if !settings.upstream.isEmpty, settings.onUnmatchedGraphQL != .passthrough,
+            settings.onUnmatchedREST != .passthrough
+        {
+            log.note(
+                """
+                the upstream answers for stubs with "passthrough:" alone; --on-unmatched-graphql passthrough and \
+                --on-unmatched-rest passthrough send on what no stub answers
+                """
+            )
+        }
         console.print(server.running.url)
         let drain = loaded.project.settings.limits.drain
         if case .abandoned(let requests) = server.running.serve(until: signals, drain: .seconds(drain)) {

@@ -56,8 +56,10 @@ enum LandingPage {
         }
         if let command = overview.command(at: url) { lines += ["<p>Try:</p>", "<pre>\(escaped(command))</pre>"] }
         if overview.isEmpty { lines.append("<p>Nothing is served yet.</p>") }
+        let upstreams = overview.upstreams.map { "<li>Upstream: \(escaped($0))</li>" }
+        lines += ["<ul>"] + upstreams
         lines += [
-            "<ul>", "<li>Stubs: \(overview.stubCounts)</li>",
+            "<li>Stubs: \(overview.stubCounts)</li>",
             "<li>Templates: \(overview.templates)</li>", "<li>Folders of files: \(overview.fileFolders.count)</li>",
             "<li>Admin API: \(link(admin)), \(link(admin + "/openapi.json"))</li>", "</ul>",
         ]

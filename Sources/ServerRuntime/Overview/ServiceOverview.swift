@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import MustacheTemplates
 import StubModel
 import Stubbing
@@ -34,6 +35,8 @@ package struct ServiceOverview: Sendable, Hashable {
     package var templates: Int
     /// The folders of static files.
     package var fileFolders: [String]
+    /// The real servers that requests may be passed on to.
+    package var upstreams: [String]
     /// `nil` where there is nothing of the kind.
     package var example: Example?
 }
@@ -57,6 +60,7 @@ extension ServiceOverview {
         stubFiles = entries.compactMap { $0.stub.location?.file }.filter { seen.insert($0).inserted }
         templates = snapshot.stubs.library.names.count
         fileFolders = snapshot.project.content.files.names
+        upstreams = snapshot.project.settings.upstream.entries.map(\.upstream.text)
         example =
             schema.map { .operation(ExampleOperation.text(for: $0)) }
             ?? entries.lazy.compactMap(\.plainPath).first.map { .path($0) }
@@ -68,7 +72,7 @@ extension ServiceOverview {
         return counts.isEmpty ? "none" : counts.map { "\($0) \($1)" }.joined(separator: ", ")
     }
 
-    var isEmpty: Bool { graphQLPath == nil && httpStubs == 0 && fileFolders.isEmpty }
+    var isEmpty: Bool { graphQLPath == nil && httpStubs == 0 && fileFolders.isEmpty && upstreams.isEmpty }
 
     /// A line for a shell that tries the server at a URL.
     func command(at url: String) -> String? {

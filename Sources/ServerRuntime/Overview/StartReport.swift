@@ -33,6 +33,7 @@ extension StartReport {
         rows += [
             ("Templates", overview.templates == 0 ? nil : "\(overview.templates)"),
             ("Files", Self.list(overview.fileFolders)),
+            ("Upstream", Self.list(overview.upstreams)),
             ("Admin API", adminURL + (wantsToken ? ", for those who have the token" : "")),
             ("Watching", isWatching ? "saved files take effect" : "off: files were read once"),
             ("Try", overview.command(at: url)),
@@ -45,7 +46,9 @@ extension StartReport {
     }
 
     private var schema: String {
-        guard let schema = overview.schema else { return "none: only stubs and files answer" }
+        guard let schema = overview.schema else {
+            return "none: only stubs and files answer" + (overview.upstreams.isEmpty ? "" : ", and the upstream")
+        }
         return (Self.list(overview.schemaFiles).map { "\(schema), from \($0)" }) ?? "\(schema)"
     }
 
@@ -83,6 +86,7 @@ extension StartReport {
         ]
         json["templates"] = Self.number(overview.templates)
         json["files"] = Self.array(overview.fileFolders)
+        if !overview.upstreams.isEmpty { json["upstreams"] = Self.array(overview.upstreams) }
         json["admin"] = ["url": .string(adminURL), "wantsToken": .bool(wantsToken)]
         json["watching"] = .bool(isWatching)
         if let command = overview.command(at: url) { json["try"] = .string(command) }

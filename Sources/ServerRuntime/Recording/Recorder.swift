@@ -15,6 +15,10 @@ package final class Recorder: Sendable {
         var count = 0
         var weight = 0
         var hasSchema = false
+        /// Whether the upstream has been asked for the schema and has not answered.
+        var asksSchema = false
+        /// Who waits for that.
+        var waiting: [@Sendable () -> Void] = []
     }
 
     package let folder: String
@@ -50,8 +54,14 @@ package final class Recorder: Sendable {
         isWritten.wait()
     }
 
-    /// Calls back when everything that has come so far is written.
-    func whenWritten(_ then: @escaping @Sendable () -> Void) { queue.run(then) }
+    /// Calls back when everything that has come so far is written, the schema that has been asked for too.
+    func whenWritten(_ then: @escaping @Sendable () -> Void) {
+        let waits = state.withLock { state in
+            if state.asksSchema { state.waiting.append(then) }
+            return state.asksSchema
+        }
+        if !waits { queue.run(then) }
+    }
 
     /// Returns when everything that has come so far is written.
     package func finish() async {
@@ -62,19 +72,31 @@ package final class Recorder: Sendable {
     func wantsSchema() -> Bool {
         state.withLock { state in
             defer { state.hasSchema = true }
-            return !state.hasSchema && (try? Disk.names(in: folder + "/schemas")) == nil
+            state.asksSchema = !state.hasSchema && (try? Disk.names(in: folder + "/schemas")) == nil
+            return state.asksSchema
         }
     }
 
-    /// Keeps the result of an introspection.
-    func add(schema result: [UInt8]) {
-        guard case .object(let json)? = try? JSONValue(parsing: result), let data = json["data"],
+    /// Keeps the result of an introspection; `nil` where the upstream has not answered.
+    func add(schema result: [UInt8]?) {
+        if let result, case .object(let json)? = try? JSONValue(parsing: result), let data = json["data"],
             data["__schema"]?.object != nil
-        else { return }
-        queue.run { [self] in
-            write(JSONValue.object(["data": data]).recorded, to: Self.schema)
-            state.withLock { $0.written[Self.schema] = [Self.schema] }
+        {
+            queue.run { [self] in
+                write(JSONValue.object(["data": data]).recorded, to: Self.schema)
+                state.withLock { $0.written[Self.schema] = [Self.schema] }
+            }
+        } else {
+            log.warning(
+                "the schema is not recorded: the upstream does not answer an introspection; save it in schemas/"
+            )
         }
+        let waiting = state.withLock { state in
+            state.asksSchema = false
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for then in waiting { queue.run(then) }
     }
 
     func add(_ exchange: RecordedExchange) {

@@ -102,10 +102,7 @@ extension LiveConnection {
             return state.starts
         }
         guard let token else {
-            return refuse(
-                id,
-                "There are \(limit) operations on this connection, and limits.subscriptions allows no more."
-            )
+            return refuse(id, "No more operations on this connection: limits.subscriptions is \(limit).")
         }
         guard let snapshot = hub.snapshot, let handler = snapshot.graphQL else {
             remove(id)

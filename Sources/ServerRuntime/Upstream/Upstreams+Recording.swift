@@ -60,7 +60,7 @@ extension Upstreams {
         asking.headers.removeAll(named: "Content-Length")
         asking.body = JSONValue.object(["query": .string(IntrospectionQuery.text)]).serialized()
         pass(asking, settings, isCollected: true, log: log).whenReady { passage in
-            if case .success(let response) = passage.result { recorder.add(schema: response.body.bytes) }
+            recorder.add(schema: (try? passage.result.get())?.body.bytes)
         }
     }
 }

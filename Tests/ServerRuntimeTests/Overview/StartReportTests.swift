@@ -19,6 +19,7 @@ struct StartReportTests {
             stubFiles: ["operations/GetHero.json", "endpoints/a.yml"],
             templates: 4,
             fileFolders: ["files"],
+            upstreams: [],
             example: .operation("{ hero { id name } }")
         ),
         wantsToken: false,
@@ -37,6 +38,7 @@ struct StartReportTests {
             stubFiles: ["endpoints/a\u{1B}.yml"],
             templates: 0,
             fileFolders: [],
+            upstreams: ["https://api.example.com/v1"],
             example: .path("/a b/it's")
         ),
         wantsToken: true,

@@ -274,8 +274,8 @@ struct WebSocketTests {
         }
         #expect(
             message
-                == #"{"id":"2","type":"error","payload":[{"message":"There are 1 operations on this connection, and "#
-                + #"limits.subscriptions allows no more.","extensions":{"code":"TOO_MANY_OPERATIONS"}}]}"#
+                == #"{"id":"2","type":"error","payload":[{"message":"No more operations on this connection: "#
+                + #"limits.subscriptions is 1.","extensions":{"code":"TOO_MANY_OPERATIONS"}}]}"#
         )
     }
 
