@@ -240,29 +240,33 @@ struct WebSocketTests {
         #expect(messages == ["pong hey", "ping"])
     }
 
-    @Test func `are closed where the client is silent for too long, or does not read`() async throws {
-        let closed = try await Self.serve(
-            configure: { ($0.limits.keepAlive, $0.limits.idleTime, $0.limits.unsent) = (0.01, 0.03, 2_048) },
-            { port, client in
-                let silent = try Self.transport(port)
-                let end = silent.next()
-                let slow = try Self.transport(port)
-                let count = 60_000
-                slow.send(Self.subscribe("1", "subscription { orderUpdated { id note } }"))
-                Self.settle(slow)
-                let note = String(repeating: "x", count: 1_000)
-                // More than sockets hold: the server gives up before all of it is there.
-                for _ in 0..<count where !client.service.session.state.subscriptions.isEmpty {
-                    try? client.service.session.state.entities.write(
-                        type: "Order",
-                        key: "order-1",
-                        values: ["note": .string(note)]
-                    )
-                }
-                return [end.description, "\(client.service.session.state.subscriptions.isEmpty)"]
+    @Test func `are closed where the client is silent for too long`() async throws {
+        let closed = try await Self.serve(configure: { ($0.limits.keepAlive, $0.limits.idleTime) = (0.01, 0.03) }) {
+            port,
+            _ in
+            // It says nothing at all: on a busy machine it could not be quick enough.
+            try Self.transport(port, introduced: false).next().description
+        }
+        #expect(closed == "end")
+    }
+
+    @Test func `are closed where the client does not read`() async throws {
+        let isClosed = try await Self.serve(configure: { $0.limits.unsent = 2_048 }) { port, client in
+            let slow = try Self.transport(port)
+            slow.send(Self.subscribe("1", "subscription { orderUpdated { id note } }"))
+            Self.settle(slow)
+            let note = String(repeating: "x", count: 1_000)
+            // More than sockets hold: the server gives up before all of it is there.
+            for _ in 0..<60_000 where !client.service.session.state.subscriptions.isEmpty {
+                try? client.service.session.state.entities.write(
+                    type: "Order",
+                    key: "order-1",
+                    values: ["note": .string(note)]
+                )
             }
-        )
-        #expect(closed == ["end", "true"])
+            return client.service.session.state.subscriptions.isEmpty
+        }
+        #expect(isClosed)
     }
 
     @Test func `have a limit of operations`() async throws {
