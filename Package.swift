@@ -75,7 +75,7 @@ let testDependencies: [String: [String]] = [
     "Stubbing": ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel"],
     "Scripting": ["Locking", "JSONModel", "GraphQLLanguage"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
-    "UpstreamClient": ["Locking", "HTTPMessages", "HTTPTransport"],
+    "UpstreamClient": ["Locking", "HTTPMessages", "HTTPTransport", "UpstreamTestSupport"],
     "SchemaMocking": ["Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
     "MockConfiguration": [
         "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
@@ -95,7 +95,7 @@ let testDependencies: [String: [String]] = [
         "SchemaMocking", "Scripting",
     ],
     "MynahAPI": ["JSONModel", "HTTPMessages"],
-    "Mynah": ["Locking", "HTTPMessages", "UpstreamClient"],
+    "Mynah": ["Locking", "HTTPMessages", "UpstreamClient", "UpstreamTestSupport"],
 ]
 
 let settings: [SwiftSetting] = [
@@ -148,6 +148,12 @@ let package = Package(
         + [
             .executableTarget(name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["Documents"], swiftSettings: settings),
+            .target(
+                name: "UpstreamTestSupport",
+                dependencies: ["Locking", "HTTPMessages", "UpstreamClient"],
+                path: "Tests/UpstreamTestSupport",
+                swiftSettings: settings
+            ),
             .target(
                 name: "WorldAudit",
                 dependencies: ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking"],

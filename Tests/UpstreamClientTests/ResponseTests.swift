@@ -4,6 +4,7 @@ import Locking
 import TestSupport
 import Testing
 import UpstreamClient
+import UpstreamTestSupport
 
 @Suite("Responses of an upstream") struct ResponseTests {
     @Test func `come as they are`() async throws {

@@ -44,13 +44,9 @@ final class MutationCall: Sendable {
 
     var field: FieldPlan { plan.field }
 
-    /// The value that was given by one of some folded names, in their order.
-    func given(_ names: String...) -> JSONValue? { given(names) }
-
-    func given(_ names: [String]) -> JSONValue? {
-        names.lazy.compactMap { name in
-            self.input.given(name) ?? self.field.arguments.value(folded: name, in: self.arguments)
-        }.first
+    /// The value that was given by a folded name.
+    func given(_ name: String) -> JSONValue? {
+        input.given(name) ?? field.arguments.value(folded: name, in: arguments)
     }
 
     /// Why nothing was changed.
@@ -65,7 +61,7 @@ final class MutationCall: Sendable {
     /// Whether a field of the payload gives the entity that the mutation is about.
     func isAbout(_ field: FieldPlan, of type: TypeID, keyNames: [String], in world: MockWorld) -> Bool {
         guard let entity, world.schema.isPossible(entity.type, in: type) else { return false }
-        return field.name == plan.subject || (type == plan.type && given(Array(keyNames.prefix(1))) == nil)
+        return field.name == plan.subject || (type == plan.type && keyNames.first.flatMap(given) == nil)
     }
 
     /// The key that a leaf repeats: `deletedIssueId` is the `issueId` or `id` that was given; the `userId` of a login

@@ -5,6 +5,7 @@ import Mynah
 import TestSupport
 import Testing
 import UpstreamClient
+import UpstreamTestSupport
 
 /// What an upstream says comes to a client as if it had asked itself.
 @Suite("Passing through") struct PassingTests {

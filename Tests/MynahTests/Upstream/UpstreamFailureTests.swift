@@ -5,6 +5,7 @@ import Mynah
 import TestSupport
 import Testing
 import UpstreamClient
+import UpstreamTestSupport
 
 /// What clients and people are told where an upstream fails; other requests are served meanwhile.
 @Suite("Failing upstreams") struct UpstreamFailureTests {

@@ -21,9 +21,9 @@ final class LeafPlan: Sendable {
     init(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) {
         generator = ValueGenerator(field: field, of: parent.type, in: world.schema, settings: world.settings)
         if case .integer = ScalarForm(world.schema[field.type.namedType]) { isWhole = true } else { isWhole = false }
-        isRatio = FieldName(field.name).words.last == "ratio"
         isList = field.type.listElement != nil
         role = Self.role(field, of: parent, in: world)
+        isRatio = if case .shareWhere = role { FieldName(field.name).words.last == "ratio" } else { false }
         isGenerated = field.arguments.isEmpty && role == nil && parent.id != world.schema.mutationType
         readsFacts = !generator.facts.isEmpty || generator.readsAge
         hasGivenFacts =

@@ -26,13 +26,17 @@ struct Span: Sendable {
         let known = (words + FieldName(type.name).words.reversed().map(FieldName.singular)).lazy.compactMap {
             Self.byWord[$0]
         }
-        let isSeating = type.fields?.contains { SpanWords.seatings.contains(foldedName($0.name)) } ?? false
-        let usual = isSeating && known.first?.isDays ?? false ? SpanWords.seating : known.first ?? Self.usual
+        var usual = known.first ?? Self.usual
+        if usual.isDays, Self.isSeating(type) { usual = SpanWords.seating }
         switch form {
         case .date where !usual.isDays: self = known.first == nil ? Span(1 * 86_400...30 * 86_400, step: 86_400) : usual
         case .localTime, .time: self = usual.isDays ? Span(45 * 60...180 * 60, step: 15 * 60) : usual
         default: self = usual
         }
+    }
+
+    private static func isSeating(_ type: NamedType) -> Bool {
+        type.fields?.contains { SpanWords.seatings.contains(foldedName($0.name)) } ?? false
     }
 
     /// Whether the name of a type says how long its objects take.

@@ -55,7 +55,11 @@ struct MutationPlan: Sendable {
         act = said?.act.map(Act.init) ?? Self.act(of: name.verb)
         if said?.act == nil, said?.type == nil { action = MutationAction(self, in: world) }
         meaning = MutationMeaning(self)
-        namedTypes = said?.type.flatMap { _ in type.map { [$0] } } ?? Self.namedTypes(of: self, in: world)
+        if said?.type != nil, let type {
+            namedTypes = [type]
+        } else {
+            namedTypes = Self.namedTypes(of: self, in: world)
+        }
         for definition in payload?.fields ?? FieldTable([]) {
             let plan = payload.flatMap { world.plan(for: $0.id).field(named: definition.name, world: world) }
             roles[definition.name] = plan.flatMap { PayloadRole($0, of: self, in: world) }

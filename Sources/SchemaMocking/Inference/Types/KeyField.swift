@@ -30,17 +30,19 @@ extension KeyField {
     /// Root types are never keyed, though some declare an `id`: there is only one object of each.
     init?(of type: NamedType, in schema: Schema, settings: MockSettings) {
         guard let fields = type.fields, type.isObject, !schema.isRoot(type.id) else { return nil }
-        let configured = settings.types[type.name]?.keyFields ?? []
-        for name in configured + ["id"] + Self.federationKeys(of: type) + Self.otherKeys(of: type) {
-            guard let index = fields.position(of: name), let form = Self.form(of: fields[index], in: schema) else {
-                continue
-            }
-            var isAddress = false
-            if case .text = form { isAddress = Self.addressNames.contains(foldedName(name)) }
-            self.init(name: name, index: index, form: form, isAddress: isAddress)
-            return
+        func first(of names: [String]) -> (name: String, index: Int, form: Form)? {
+            names.lazy.compactMap { name in
+                fields.position(of: name).flatMap { index in
+                    Self.form(of: fields[index], in: schema).map { (name, index, $0) }
+                }
+            }.first
         }
-        return nil
+        let configured = settings.types[type.name]?.keyFields ?? []
+        // Most types have an `id`: other names are looked for only where there is none.
+        let usual = first(of: configured + ["id"] + Self.federationKeys(of: type))
+        guard let key = usual ?? first(of: Self.otherKeys(of: type)) else { return nil }
+        self.init(name: key.name, index: key.index, form: key.form)
+        if case .text = form { isAddress = Self.addressNames.contains(foldedName(name)) }
     }
 
     /// Fields that tell each object from all others, in types that have no `id`.
