@@ -40,7 +40,7 @@ package struct Project: Sendable {
         workingDirectory = options.workingDirectory
         closures = options.closures
         var files = ProjectFolder(options.folder, files: access)
-        if let schemas = options.schemas { files.replaceSchemas(with: schemas) }
+        if let schemas = options.hasSettingsAlone ? [] : options.schemas { files.replaceSchemas(with: schemas) }
         sources = files.schemas + options.schemaTexts
         // Everything else in the settings is held against the schema; this makes it.
         var early = files.settings.map { ProjectSettings.read($0).settings } ?? ProjectSettings()
@@ -62,7 +62,7 @@ package struct Project: Sendable {
         obstacles = Set(unreadable.compactMap { $0.location?.file } + stubs.missing)
         isReadable = unreadable.isEmpty && hasSchema && stubs.missing.isEmpty
         diagnostics += stubs.diagnostics
-        entities = EntityFiles(folder: options.folder, access: access)
+        entities = EntityFiles(folder: options.answersFolder, access: access)
         settingsFile = files.settings?.name
         if let configuration = stubs.exchangeConfiguration {
             diagnostics += configuration.apply(to: &settings)
@@ -113,8 +113,11 @@ package struct Project: Sendable {
 }
 
 extension ProjectOptions {
+    /// Where stubs and entities are.
+    fileprivate var answersFolder: String? { hasSettingsAlone ? nil : folder }
+
     fileprivate var places: StubFiles.Places {
-        var places = StubFiles.Places(folder: folder)
+        var places = StubFiles.Places(folder: answersFolder)
         places.endpoints = endpoints
         places.operations = operations
         places.manifests = persistedDocuments

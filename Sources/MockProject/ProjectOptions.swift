@@ -8,6 +8,8 @@ package import ServerRuntime
 package struct ProjectOptions: Sendable {
     /// The project's folder; without one, nothing is read but what is named below.
     package var folder: String?
+    /// Whether nothing is read of the folder but its settings.
+    package var hasSettingsAlone = false
     /// Files and folders of schemas instead of `schemas/`; an empty list means that there is no schema.
     package var schemas: [String]?
     /// Stub files and folders of them, instead of `endpoints/`.

@@ -7,11 +7,15 @@ extension MockServer {
     ///
     /// - Parameters:
     ///   - folder: where files are written; made where it is not there.
-    ///   - names: the members, header fields and query items whose values are left out, besides cookies and `Authorization`.
+    ///   - names: the members, header fields, query items, variables and arguments whose values are left out, besides cookies,
+    ///     `Authorization` and what the project's `redact:` names.
+    ///   - entities: whether the objects that responses show are written to `data/`, by their keys, so that operations which
+    ///     were not recorded are answered from them.
     /// - Throws: `MockProblem` where the server is stopped.
-    public func record(into folder: String, redacting names: [String] = []) async throws {
+    public func record(into folder: String, redacting names: [String] = [], entities: Bool = false) async throws {
         let service = try requireServer().service
-        service.record(with: Recorder(into: folder, redacting: names, log: source.configuration.serverLog))
+        let options = Recorder.Options(folder: folder, redacted: names, hasEntities: entities)
+        service.record(options, log: source.configuration.serverLog)
     }
 
     /// Records no more.
@@ -22,7 +26,7 @@ extension MockServer {
     public func stopRecording() async throws -> [String] {
         let service = try requireServer().service
         guard let recorder = service.recorder else { return [] }
-        service.record(with: nil)
+        service.stopRecording()
         await recorder.finish()
         return recorder.summary.files
     }

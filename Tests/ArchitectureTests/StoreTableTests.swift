@@ -84,6 +84,7 @@ private let bounds: [String: String] = [
     "Stubbing/CompiledPattern.rooms": "the threads that match",
     "Stubbing/PatternBudget.state": "one value",
     "ServerRuntime/Recorder.bytes": "268,435,456 bytes of each body",
+    "ServerRuntime/Recorder.entities": "what 268,435,456 bytes show",
     "ServerRuntime/Recorder.state": "268,435,456 bytes",
     "ServerRuntime/Upstreams.recording": "one value",
     "UpstreamClient/CurlLoop.state": "limits.connections: what is under way",

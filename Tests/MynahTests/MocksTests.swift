@@ -78,7 +78,7 @@ struct MocksTests {
         let mocks: [Mock] = [
             .type("Categry", ["name": "x"]),
             .type("Order", ["nmber": "x", "state": "OPEND", "total": .fake("emial")]),
-            .everything(population: 0),
+            .everything(population: -1),
             .type("Mutation", ["checkout": .updates("Order", key: "id"), "ping": .creates("State")]),
         ]
         let problem = await #expect(throws: MockProblem.self) {
@@ -91,7 +91,7 @@ struct MocksTests {
                 place(1) + #""Order" has no field "nmber". Did you mean "number"?"#,
                 place(1) + #"The enum "State" has no value "OPEND". Did you mean "OPEN" or "PAID"?"#,
                 place(1) + #"There is no kind of value "emial" for "$fake". Did you mean "email"?"#,
-                place(2) + #""$population" must be a whole number from 1 to 1000000, not the number 0."#,
+                place(2) + #""$population" must be a whole number from 0 to 1000000, not the number -1."#,
                 place(3) + #"The mutation has no argument "id"."#,
                 place(3) + #""State" has no key, so it has no entities."#,
             ]

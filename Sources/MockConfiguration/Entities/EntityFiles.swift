@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 package import GraphQLSchema
-import JSONModel
+package import JSONModel
 package import SchemaMocking
 
 /// Reads `data/TYPE.yml` and `data/TYPE.json`: entities that are there from the start.
@@ -13,13 +13,15 @@ package struct EntityFiles: Sendable {
     /// The files that were read.
     package private(set) var files: [String] = []
     private var written: [SourceEntity] = []
+    private let folder: String
 
     /// - Parameters:
     ///   - folder: the project's folder; `nil` where there is none.
     ///   - access: the files.
     package init(folder: String?, access: FileAccess = .disk) {
-        guard let folder else { return }
-        let path = ProjectPath.join(ProjectPath.normalized(folder), "data")
+        let path = ProjectPath.join(ProjectPath.normalized(folder ?? ""), "data")
+        self.folder = path
+        guard folder != nil else { return }
         guard access.kind(path) == .folder else { return }
         var scan = FolderScan(access)
         var problems = Problems()
@@ -77,6 +79,30 @@ package struct EntityFiles: Sendable {
         } else {
             problems.error("Entities are a mapping by key, or a list, not \(document.summary).", at: document.location)
         }
+    }
+
+    /// What files have that a recording has written, by type and key.
+    package var recorded: [String: JSONObject] {
+        written.filter(isRecorded).reduce(into: [:]) { types, entity in
+            guard let key = entity.key else { return }
+            types[entity.type, default: [:]][key] = entity.node.json
+        }
+    }
+
+    /// The keys of the entities in all other files, by type.
+    ///
+    /// - Parameter world: says in which fields they stand.
+    /// - Returns: the keys.
+    package func keys(in world: MockWorld) -> [String: Set<String>] {
+        written.reduce(into: [:]) { types, entity in
+            let key = entity.key ?? world.keyField(of: entity.type).flatMap { entity.node[$0]?.scalar?.text }
+            if !isRecorded(entity), let key { types[entity.type, default: []].insert(key) }
+        }
+    }
+
+    /// A recording writes `data/TYPE.json`, in which entities stand by key.
+    private func isRecorded(_ entity: SourceEntity) -> Bool {
+        entity.key != nil && entity.file == ProjectPath.join(folder, "\(entity.type).json")
     }
 
     /// Holds every entity against the schema, and keeps those that fit.

@@ -5,7 +5,7 @@ struct Population {
     var size: Int?
     var isClosed: Bool?
 
-    private static let limit = 1...1_000_000
+    private static let limit = 0...1_000_000
 
     static func read(_ node: YAMLNode, _ problems: inout Problems) -> Population {
         var population = Population()
@@ -27,7 +27,7 @@ struct Population {
 
     private static func read(_ node: YAMLNode, for key: String, _ problems: inout Problems) -> Int? {
         if let size = node.scalar?.value.int, limit.contains(size) { return size }
-        problems.expected("a whole number from 1 to \(limit.upperBound)", for: key, not: node)
+        problems.expected("a whole number from 0 to \(limit.upperBound)", for: key, not: node)
         return nil
     }
 }

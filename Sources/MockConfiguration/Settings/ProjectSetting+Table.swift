@@ -114,6 +114,15 @@ extension ProjectSetting {
             help: "The certificates that an upstream proves itself with, instead of the system's (PEM)."
         ),
         ProjectSetting(
+            "redact",
+            .names(\.redact),
+            .keepsEndpoint,
+            flag: "--redact",
+            help: """
+                What recordings leave out: members, header fields, query items, variables and arguments of these names.
+                """
+        ),
+        ProjectSetting(
             "cors",
             .isOn(\.cors, flagSays: false),
             .keepsEndpoint,

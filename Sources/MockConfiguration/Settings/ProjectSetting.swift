@@ -87,6 +87,7 @@ extension ProjectSetting {
             [setting.place.name, setting.otherKey].compactMap(\.self).map { name in
                 Setting(key: name) { node, settings, problems in
                     if let scalar = node.scalar, setting.value.read(scalar, &settings) { return }
+                    if let elements = node.elements, setting.value.readList?(elements, &settings) ?? false { return }
                     if node.members != nil, let read = setting.value.readMapping {
                         return read(node, &settings, &problems)
                     }

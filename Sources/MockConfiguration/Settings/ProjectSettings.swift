@@ -56,6 +56,8 @@ package struct ProjectSettings: Sendable, Hashable {
     package var upstream = UpstreamTable()
     /// A file of certificates that upstreams prove themselves with, instead of the system's; empty for none.
     package var upstreamCA = ""
+    /// The members, header fields, query items, variables and arguments whose values recordings leave out.
+    package var redact: [String] = []
     /// Whether answers carry CORS headers.
     package var cors = true
     /// Whether warnings stop the server from starting.

@@ -18,6 +18,8 @@ package struct SettingValue: Sendable {
     let read: @Sendable (YAMLScalar, inout ProjectSettings) -> Bool
     /// Reads what is no single value, where that is allowed in `mynah.yml`.
     var readMapping: (@Sendable (YAMLNode, inout ProjectSettings, inout Problems) -> Void)?
+    /// Reads a list, where that is allowed in `mynah.yml`; false where it is not an allowed one.
+    var readList: (@Sendable ([YAMLNode], inout ProjectSettings) -> Bool)?
     /// As it is written in `mynah.yml`; no two values have one text.
     let text: @Sendable (ProjectSettings) -> String
 

@@ -91,6 +91,22 @@ extension SettingValue {
         return value
     }
 
+    /// Names behind each other, with commas between them, or a list of such.
+    static func names(_ path: Path<[String]>) -> SettingValue {
+        var value = SettingValue(path, "NAMES", range: "names", expectation: "names such as password,token") { scalar in
+            scalar.text == "none" ? [] : scalar.text.split(separator: ",").map { $0.filter { $0 != " " } }
+        } text: {
+            $0.isEmpty ? "none" : $0.joined(separator: ",")
+        }
+        value.readList = { elements, settings in
+            let names = elements.compactMap { $0.scalar?.value.string }
+            guard names.count == elements.count, !names.contains(where: { $0.contains(",") }) else { return false }
+            settings[keyPath: path] = names
+            return true
+        }
+        return value
+    }
+
     /// The path of a file; whether there is one is seen where it is needed.
     static func file(_ path: Path<String>) -> SettingValue {
         SettingValue(path, "FILE", range: "a file", expectation: "the path of a file") { scalar in

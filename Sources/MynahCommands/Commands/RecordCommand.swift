@@ -13,7 +13,9 @@ enum RecordCommand: Command {
             folder as soon as it is whole. Operations become operations/NAME.json, with the client's document beside them, and \
             variants by variables only where answers differ; other requests become stub files in endpoints/, in sequences \
             where answers change. The schema is asked for where the folder has none. Cookies, Authorization and what \
-            --redact names are left out. "mynah run FOLDER" then serves the same answers; recording the same again changes nothing.
+            --redact names are left out. With --entities the objects that answers show become data/, from which operations \
+            are answered that were not recorded. What the folder's mynah.yml says holds here too. "mynah run FOLDER" then \
+            serves the same answers; recording the same again changes nothing.
             """,
         groups: [
             OptionGroup("WHAT IS RECORDED", recorded),
@@ -31,11 +33,7 @@ enum RecordCommand: Command {
 
     private static let recorded: [OptionDefinition] = [
         .option("--into", value: "FOLDER", help: "The folder that is written; the current one by default."),
-        .option(
-            "--redact",
-            value: "NAMES",
-            help: "Members, header fields and query items whose values are left out: password,token."
-        ),
+        .flag("--entities", help: "Writes the objects that answers show to data/, by their keys."),
     ]
 
     private static let portFile: [OptionDefinition] = [
@@ -43,13 +41,14 @@ enum RecordCommand: Command {
     ]
 
     private static let passing = ProjectSetting.all.filter { setting in
-        ["upstream", "upstreamCA", "graphqlPath", "cors"].contains(setting.key)
+        ["upstream", "upstreamCA", "redact", "graphqlPath", "cors"].contains(setting.key)
     }
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        guard arguments.has("--upstream") else { throw UsageError("\"mynah record\" needs --upstream URL.") }
+        let folder = arguments["--into"] ?? "."
         let log = try RunCommand.log(arguments, console: console)
-        var options = ProjectOptions()
+        var options = ProjectOptions(folder: Files.isThere(folder) ? folder : nil)
+        options.hasSettingsAlone = true
         let change = try SettingOptions.change(arguments)
         options.changeSettings = { settings in
             change(&settings)
@@ -57,19 +56,21 @@ enum RecordCommand: Command {
             settings.onUnmatchedREST = .passthrough
         }
         let loaded = LoadedProject(options)
+        let settings = loaded.project.settings
+        guard !settings.upstream.isEmpty else {
+            throw UsageError("\"mynah record\" needs --upstream URL, or \"upstream\" in \(folder)/mynah.yml.")
+        }
         try loaded.project.requireReadable(console: console)
         var serving = ServerOptions(log: log)
         serving.portFile = arguments["--port-file"]
-        let folder = arguments["--into"] ?? "."
-        let names = (arguments["--redact"] ?? "").split(separator: ",").map(String.init)
-        let recorder = Recorder(into: folder, redacting: names, log: log)
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()
         let server = try RunCommand.start(loaded, serving)
-        server.service.record(with: recorder)
-        log.note("recording \(loaded.project.settings.upstream) into \(folder)")
+        let what = Recorder.Options(folder: folder, hasEntities: arguments.has("--entities"))
+        let recorder = server.service.record(what, log: log)
+        log.note("recording \(settings.upstream) into \(folder)")
         console.print(server.running.url)
-        let drain = loaded.project.settings.limits.drain
+        let drain = settings.limits.drain
         _ = server.running.serve(until: signals, drain: .seconds(drain))
         recorder.waitUntilWritten()
         let summary = recorder.summary

@@ -6,7 +6,7 @@ package final class SelectedFields {
     /// What is selected on objects of one type.
     struct Fields {
         /// The field that each response key stands for, with what is selected below it.
-        var byKey: [String: (name: String, below: SelectedFields)] = [:]
+        var byKey: [String: (name: String, arguments: [Argument], below: SelectedFields)] = [:]
         /// What is selected below a field under all of its response keys.
         var byName: [String: SelectedFields] = [:]
     }
@@ -35,9 +35,10 @@ package final class SelectedFields {
         var fields = Fields()
         var setsByName: [String: [SelectionSet]] = [:]
         for group in FieldCollector.collect(selectionSets, on: type, in: schema, fragments: fragments) {
-            guard let name = group.fields.first?.name.value else { continue }
+            guard let field = group.fields.first else { continue }
+            let name = field.name.value
             let sets = group.fields.compactMap(\.selectionSet)
-            fields.byKey[group.responseKey] = (name, below(sets))
+            fields.byKey[group.responseKey] = (name, field.arguments, below(sets))
             setsByName[name, default: []] += sets
         }
         fields.byName = setsByName.mapValues(below)

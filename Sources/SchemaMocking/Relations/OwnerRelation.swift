@@ -109,7 +109,9 @@ final class OwnerRelation: Sendable {
 
     fileprivate func choice(_ identity: UInt64, _ world: MockWorld) -> UInt64 { world.choice(identity, backHash) }
 
-    private func ownership(in world: MockWorld) -> Ownership { dealt.value { Ownership(of: self, in: world) } }
+    private func ownership(in world: MockWorld) -> Ownership {
+        dealt.value { Ownership(of: self, in: world.unwritten) }
+    }
 }
 
 /// A list of one type of owners.
@@ -204,6 +206,7 @@ private struct Candidates {
     private func draw(_ attempt: Int) -> EntityKey {
         let hash = relation.choice(member.identity, world).mixed(with: UInt64(attempt))
         let type = world.pick(among: relation.owners, by: hash) ?? relation.element
+        if let stored = world.storedEntity(of: type, by: hash.scrambled) { return stored }
         return EntityKey(ordinal: world.skewedOrdinal(of: type, by: hash.scrambled), type: type.id, typeHash: type.hash)
     }
 }

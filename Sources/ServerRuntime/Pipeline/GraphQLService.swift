@@ -87,8 +87,23 @@ package final class GraphQLService: Sendable {
 
     private var log: ServerLog { context.log }
 
-    /// Records what upstreams answer to requests that no stub is for, from now on; with `nil`, nothing any more.
-    package func record(with recorder: Recorder?) { context.upstreams.record(with: recorder) }
+    /// Records what upstreams answer to requests that no stub is for, from now on; another recording ends.
+    ///
+    /// - Parameters:
+    ///   - options: what is recorded, and where; what the settings redact is left out besides.
+    ///   - log: is told of what cannot be written.
+    /// - Returns: what records.
+    @discardableResult
+    package func record(_ options: Recorder.Options, log: ServerLog) -> Recorder {
+        var options = options
+        options.redacted += sessions.project.settings.redact
+        let recorder = Recorder(options, log: log)
+        context.upstreams.record(with: recorder)
+        return recorder
+    }
+
+    /// Records nothing any more.
+    package func stopRecording() { context.upstreams.record(with: nil) }
 
     /// What records; `nil` where nothing does.
     package var recorder: Recorder? { context.upstreams.recorder }

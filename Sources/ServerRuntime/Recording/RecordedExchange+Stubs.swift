@@ -2,42 +2,42 @@ import HTTPMessages
 import JSONModel
 
 extension RecordedExchange {
-    /// `get /users/7`, with what would be a place in a pattern escaped.
-    var api: String {
-        var path = ""
-        for character in request.rawPath {
-            switch character {
-            case ":": path += "%3A"
-            case "*": path += "%2A"
-            case "$": path += "%24"
-            default: path.append(character)
-            }
-        }
-        return "\(request.method.rawValue.lowercased()) \(path)"
+    /// `get /users/7`.
+    func api(_ rules: RecordingRules) -> String {
+        "\(request.method.rawValue.lowercased()) \(rules.pattern(ofPath: request.rawPath))"
     }
 
     /// What the request says besides, as a matcher has it.
     func question(_ rules: RecordingRules) -> JSONValue {
         var matcher: JSONObject = [:]
-        var query: JSONObject = [:]
-        for item in FormItem.read((request.rawQuery ?? "").utf8) where query[item.name] == nil {
-            query[item.name] = ["$exactly": .string(item.value)]
-        }
-        query = rules.matched(query)
+        let query = Self.texts(FormItem.read((request.rawQuery ?? "").utf8), rules)
         if !query.isEmpty { matcher["query"] = .object(query) }
-        if !request.body.isEmpty {
-            if let json = try? JSONValue(parsing: request.body) {
-                if case .object(let members) = json {
-                    let matched = rules.matched(members)
-                    matcher["body"] = ["json": matched.count == members.count ? ["$exactly": json] : .object(matched)]
-                } else {
-                    matcher["body"] = ["json": ["$exactly": json]]
-                }
-            } else if let text = String(validating: request.body, as: UTF8.self) {
-                matcher["body"] = ["text": .string(text)]
-            }
-        }
+        if let body = bodyQuestion(rules) { matcher["body"] = body }
         return .object(matcher)
+    }
+
+    private func bodyQuestion(_ rules: RecordingRules) -> JSONValue? {
+        if request.body.isEmpty { return nil }
+        if let json = try? JSONValue(parsing: request.body) {
+            return ["json": json.object.map { rules.matcher($0) } ?? ["$exactly": rules.redacting(json)]]
+        }
+        let type = request.headers["Content-Type"].flatMap(MediaType.init(parsing:))
+        if type?.subtype == "x-www-form-urlencoded" {
+            let items = FormItem.read(request.body)
+            if Set(items.map(\.name)).count == items.count { return ["form": .object(Self.texts(items, rules))] }
+        }
+        // What is not the same the next time is nothing to match by: a secret, and the boundary of parts.
+        guard let text = String(validating: request.body, as: UTF8.self), rules.redacting(text) == text,
+            type?.type != "multipart"
+        else { return nil }
+        return ["text": .string(text)]
+    }
+
+    /// What the first items of each name have to be, without those that are secret.
+    private static func texts(_ items: [FormItem], _ rules: RecordingRules) -> JSONObject {
+        var texts: JSONObject = [:]
+        for item in items where texts[item.name] == nil { texts[item.name] = .string(item.value) }
+        return JSONObject(rules.matched(texts).map { ($0.key, ["$exactly": $0.value]) })
     }
 
     /// The response to an operation: a result where it is one, else the whole response.
@@ -84,16 +84,19 @@ extension RecordedExchange {
         _ keepsFiles: Bool
     ) -> JSONObject? {
         if body.isEmpty || status.forbidsBody { return nil }
-        if headers["Content-Encoding"] == nil, body.count <= Self.longestText || !keepsFiles {
+        var bytes = body
+        if headers["Content-Encoding"] == nil {
+            let isShort = body.count <= Self.longestText || !keepsFiles
             let isJSON = type.flatMap(MediaType.init(parsing:))?.isJSON ?? false
             if isJSON, let value = try? JSONValue(parsing: body), value.string == nil {
-                return ["json": rules.redacting(value)]
-            }
-            if let text = String(validating: body, as: UTF8.self), !text.utf8.contains(0) {
-                return ["text": .string(text)]
+                if isShort { return ["json": rules.redacting(value)] }
+                if rules.hasSecret(value) { bytes = rules.redacting(value).recorded }
+            } else if let text = String(validating: body, as: UTF8.self), !text.utf8.contains(0) {
+                if isShort { return ["text": .string(rules.redacting(text))] }
+                bytes = Array(rules.redacting(text).utf8)
             }
         }
-        return keepsFiles ? ["file": .string(bodies.add(body))] : ["data": .string(Base64.encode(body))]
+        return keepsFiles ? ["file": .string(bodies.add(bytes))] : ["data": .string(Base64.encode(bytes))]
     }
 }
 

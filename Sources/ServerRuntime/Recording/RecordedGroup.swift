@@ -9,11 +9,11 @@ struct RecordedGroup: Sendable {
     let isOperation: Bool
     var exchanges: [RecordedExchange] = []
 
-    init(of exchange: RecordedExchange) {
+    init(of exchange: RecordedExchange, _ rules: RecordingRules) {
         if let operation = exchange.operation {
             (name, isOperation) = (operation.name ?? "", true)
         } else {
-            (name, isOperation) = (Self.fileName(exchange.request), false)
+            (name, isOperation) = (Self.fileName(exchange.api(rules)), false)
         }
     }
 
@@ -44,18 +44,20 @@ extension RecordedGroup {
     private func operationFiles(_ rules: RecordingRules) -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         if let document = exchanges.first?.operation?.document {
-            files["operations/\(name).graphql"] = Array((document.hasSuffix("\n") ? document : document + "\n").utf8)
+            let text = rules.redacting(document: document, as: .placeholder)
+            files["operations/\(name).graphql"] = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
         }
-        let variants = variants(exchanges, by: { .object($0.operation?.variables ?? [:]) }) { $0.result(rules) }
+        let variants = variants(exchanges, by: { rules.matcher($0.operation?.variables ?? [:]) }) { $0.result(rules) }
         for (index, variant) in variants.enumerated() {
             var json: JSONObject = [:]
-            if variants.count > 1 { json["variables"] = variables(variant.question.object ?? [:], rules) }
+            if variants.count > 1 { json["variables"] = variant.question }
             if variant.answers.count == 1, let members = variant.answers[0].object {
                 for member in members { json[member.key] = member.value }
             } else {
                 json["responses"] = .array(variant.answers)
             }
-            let number = variants.count > 1 ? ".\(index + 1)" : ""
+            // Files are read in the order of their names.
+            let number = variants.count > 1 ? "." + "\(index + 1)".padded(to: "\(variants.count)".count) : ""
             files["operations/\(name)\(number).json"] = JSONValue.object(json).recorded
         }
         return files
@@ -63,21 +65,19 @@ extension RecordedGroup {
 
     private func anonymousFiles(_ rules: RecordingRules) -> [String: [UInt8]] {
         var stubs: [JSONValue] = []
-        for document in exchanges.compactMap(\.operation?.document).uniqued {
-            let same = exchanges.filter { $0.operation?.document == document }
-            let variants = variants(same, by: { .object($0.operation?.variables ?? [:]) }) { $0.result(rules) }
+        func matched(_ exchange: RecordedExchange) -> String {
+            rules.redacting(document: exchange.operation?.document ?? "", as: .variable)
+        }
+        for document in exchanges.map(matched).uniqued {
+            let same = exchanges.filter { matched($0) == document }
+            let variants = variants(same, by: { rules.matcher($0.operation?.variables ?? [:]) }) { $0.result(rules) }
             for variant in variants {
                 var matcher: JSONObject = ["query": .string(document), "match": "exact"]
-                if variants.count > 1 { matcher["variables"] = variables(variant.question.object ?? [:], rules) }
+                if variants.count > 1 { matcher["variables"] = variant.question }
                 stubs.append(.object(variant.stub(["graphQL": .object(matcher)])))
             }
         }
         return ["endpoints/anonymous-operations.yml": YAMLText.bytes(of: .array(stubs))]
-    }
-
-    private func variables(_ variables: JSONObject, _ rules: RecordingRules) -> JSONValue {
-        let matched = rules.matched(variables)
-        return matched.count == variables.count ? ["$exactly": .object(variables)] : .object(matched)
     }
 }
 
@@ -87,8 +87,8 @@ extension RecordedGroup {
     private func endpointStubs(_ rules: RecordingRules, _ files: inout [String: [UInt8]]) -> [JSONValue] {
         var stubs: [JSONValue] = []
         var bodies = RecordedBodies(name: name)
-        for api in exchanges.map(\.api).uniqued {
-            let variants = variants(exchanges.filter { $0.api == api }, by: { $0.question(rules) }) {
+        for api in exchanges.map({ $0.api(rules) }).uniqued {
+            let variants = variants(exchanges.filter { $0.api(rules) == api }, by: { $0.question(rules) }) {
                 $0.response(rules, &bodies)
             }
             for variant in variants {
@@ -104,9 +104,10 @@ extension RecordedGroup {
     }
 
     /// `get-users-7`.
-    private static func fileName(_ request: HTTPRequest) -> String {
-        let words = "\(request.method.rawValue) \(request.rawPath)".lowercased()
-            .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    private static func fileName(_ api: String) -> String {
+        let words = PercentEncoding.decodeLeniently(api.utf8).lowercased().split {
+            !($0.isASCII && ($0.isLetter || $0.isNumber))
+        }
         return String(words.joined(separator: "-").prefix(100))
     }
 }
@@ -164,7 +165,29 @@ private func variants(
         }
     }
     let isSame = variants.allSatisfy { $0.answers == variants[0].answers && $0.answers.count == 1 }
-    return isSame ? Array(variants.prefix(1)) : variants
+    if isSame { return Array(variants.prefix(1)) }
+    // The first that matches answers: what asks for less must not stand in front of what asks for more.
+    return variants.enumerated().sorted { left, right in
+        let (more, less) = (left.element.question.leafCount, right.element.question.leafCount)
+        return more != less ? more > less : left.offset < right.offset
+    }.map(\.element)
+}
+
+extension JSONValue {
+    /// How much there is to compare.
+    fileprivate var leafCount: Int {
+        switch self {
+        case .object(let members): members.reduce(1) { $0 + $1.value.leafCount }
+        case .array(let elements): elements.reduce(1) { $0 + $1.leafCount }
+        default: 1
+        }
+    }
+}
+
+extension String {
+    fileprivate func padded(to count: Int) -> String {
+        String(repeating: "0", count: max(0, count - self.count)) + self
+    }
 }
 
 extension [String] {

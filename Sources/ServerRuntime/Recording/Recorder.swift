@@ -14,6 +14,8 @@ package final class Recorder: Sendable {
         var written: [String: Set<String>] = [:]
         var count = 0
         var weight = 0
+        /// What is not yet looked through for entities.
+        var unseen: [RecordedExchange] = []
         var hasSchema = false
         /// Whether the upstream has been asked for the schema and has not answered.
         var asksSchema = false
@@ -21,9 +23,36 @@ package final class Recorder: Sendable {
         var waiting: [@Sendable () -> Void] = []
     }
 
-    package let folder: String
+    /// What is recorded, and where.
+    package struct Options: Sendable {
+        /// Where files are written; made where it is not there.
+        package var folder: String
+        /// The members, header fields, query items, variables and arguments whose values are left out.
+        package var redacted: [String]
+        /// Whether the entities that responses show are written to `data/`.
+        package var hasEntities: Bool
+
+        package init(folder: String, redacted: [String] = [], hasEntities: Bool = false) {
+            self.folder = folder
+            self.redacted = redacted
+            self.hasEntities = hasEntities
+        }
+    }
+
+    package let options: Options
+    package var folder: String { options.folder }
     private let rules: RecordingRules
     private let log: ServerLog
+    private let entities = Locked(Entities.waiting)
+
+    /// What responses have shown.
+    private enum Entities: Sendable {
+        /// No one has looked yet.
+        case waiting
+        case seen(RecordedEntities)
+        /// Without a schema.
+        case impossible
+    }
     private let queue = SerialQueue()
     private let state = Locked(State())
 
@@ -33,13 +62,12 @@ package final class Recorder: Sendable {
     static let limit = 268_435_456
 
     /// - Parameters:
-    ///   - folder: where files are written; made where it is not there.
-    ///   - names: the members, header fields and query items whose values are left out.
+    ///   - options: what is recorded, and where.
     ///   - log: is told of what cannot be written.
-    package init(into folder: String, redacting names: [String] = [], log: ServerLog) {
-        self.folder = folder
+    package init(_ options: Options, log: ServerLog) {
+        self.options = options
         self.log = log
-        rules = RecordingRules(redacting: names)
+        rules = RecordingRules(redacting: options.redacted)
     }
 
     /// How many exchanges there are so far, and the files that hold them.
@@ -91,6 +119,7 @@ package final class Recorder: Sendable {
                 "the schema is not recorded: the upstream does not answer an introspection; save it in schemas/"
             )
         }
+        queue.run { [self] in writeEntities() }
         let waiting = state.withLock { state in
             state.asksSchema = false
             defer { state.waiting = [] }
@@ -105,13 +134,40 @@ package final class Recorder: Sendable {
                 guard state.weight + exchange.weight <= Self.limit else { return nil }
                 state.weight += exchange.weight
                 state.count += 1
-                let new = RecordedGroup(of: exchange)
+                if options.hasEntities, exchange.operation != nil { state.unseen.append(exchange) }
+                let new = RecordedGroup(of: exchange, rules)
                 state.groups[new.key, default: new].exchanges.append(exchange)
                 return state.groups[new.key]
             }
             guard let group else { return log.warning("no more is recorded: there are \(Self.limit) bytes of it") }
             write(group)
+            if exchange.operation != nil { writeEntities() }
         }
+    }
+
+    /// Looks through what has come for entities, and writes them, once it is known whether there is a schema.
+    private func writeEntities() {
+        guard options.hasEntities else { return }
+        let isWaiting = entities.withLock { if case .waiting = $0 { true } else { false } }
+        if isWaiting {
+            if state.withLock(\.asksSchema), (try? Disk.names(in: folder + "/schemas")) == nil { return }
+            let made = RecordedEntities(in: folder, rules)
+            if made == nil { log.warning("no entities are recorded: there is no schema in \(folder)/schemas") }
+            entities.withLock { $0 = made.map(Entities.seen) ?? .impossible }
+        }
+        let exchanges = state.withLock { state in
+            defer { state.unseen = [] }
+            return state.unseen
+        }
+        let files = entities.withLock { entities -> [String: [UInt8]] in
+            guard case .seen(var seen) = entities else { return [:] }
+            entities = .waiting
+            for exchange in exchanges { seen.add(exchange) }
+            entities = .seen(seen)
+            return seen.files
+        }
+        for (path, bytes) in files { write(bytes, to: path) }
+        if !files.isEmpty { state.withLock { $0.written["entities"] = Set(files.keys) } }
     }
 
     private func write(_ group: RecordedGroup) {

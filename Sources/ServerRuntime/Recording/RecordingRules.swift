@@ -3,26 +3,30 @@ import JSONModel
 
 /// What of an exchange a recording leaves out: secrets, and what is only true of one moment or connection.
 struct RecordingRules: Sendable {
-    /// Names of members, header fields and query items whose values are secret, in lower case.
+    /// Names of members, header fields, query items, variables and arguments whose values are secret, in lower case.
     let redacted: Set<String>
 
     init(redacting names: [String]) { redacted = Set(names.map { $0.lowercased() }) }
+
+    static let placeholder = "REDACTED"
 
     private static let leftOut: Set<String> = [
         "age", "alt-svc", "authorization", "connection", "content-length", "content-type", "cookie", "date",
         "keep-alive", "server", "set-cookie", "strict-transport-security", "transfer-encoding", "via",
     ]
 
+    func isSecret(_ name: some StringProtocol) -> Bool { !redacted.isEmpty && redacted.contains(name.lowercased()) }
+
     /// The fields of a response that are recorded: a text for each name, or a list of texts.
     func headers(_ headers: HTTPHeaders) -> JSONObject {
         var kept: JSONObject = [:]
         for field in headers.fields {
             let name = field.name.lowercased()
-            guard !Self.leftOut.contains(name), !redacted.contains(name), !name.hasPrefix("access-control-"),
+            guard !Self.leftOut.contains(name), !isSecret(name), !name.hasPrefix("access-control-"),
                 !name.hasPrefix("mynah-"), kept[field.name] == nil
             else { continue }
-            let values = headers.values(of: field.name)
-            kept[field.name] = values.count == 1 ? .string(values[0]) : .array(values.map { .string($0) })
+            let values = headers.values(of: field.name).map { JSONValue.string(redacting($0)) }
+            kept[field.name] = values.count == 1 ? values[0] : .array(values)
         }
         return kept
     }
@@ -36,18 +40,21 @@ struct RecordingRules: Sendable {
             return .object(
                 JSONObject(
                     members.map { member in
-                        let isSecret = redacted.contains(member.key.lowercased())
-                        return (member.key, isSecret ? Self.placeholder(member.value) : redacting(member.value))
+                        (member.key, isSecret(member.key) ? Self.placeholder(member.value) : redacting(member.value))
                     }
                 )
             )
+        case .string(let text): return .string(redacting(text, after: "="))
         default: return value
         }
     }
 
+    /// Whether a value has a secret in it.
+    func hasSecret(_ value: JSONValue) -> Bool { redacting(value) != value }
+
     private static func placeholder(_ value: JSONValue) -> JSONValue {
         switch value {
-        case .string: "REDACTED"
+        case .string: .string(placeholder)
         case .number: 0
         case .bool: false
         case .array: []
@@ -56,11 +63,28 @@ struct RecordingRules: Sendable {
         }
     }
 
-    /// Whether a value has a secret in it.
-    func hasSecret(_ value: JSONValue) -> Bool { !redacted.isEmpty && redacting(value) != value }
+    /// A value to compare with: a matcher of exactly these members, or of those that are no secrets.
+    func matcher(_ members: JSONObject) -> JSONValue {
+        let matched = matched(members)
+        return matched == members ? ["$exactly": .object(members)] : .object(matched)
+    }
 
-    /// A value to compare with, without the members that are secret.
+    /// Members without those that are secret, or have a secret in their text.
     func matched(_ members: JSONObject) -> JSONObject {
-        JSONObject(members.filter { !redacted.contains($0.key.lowercased()) }.map { ($0.key, $0.value) })
+        JSONObject(
+            members.compactMap { member in
+                isSecret(member.key) ? nil : matched(member.value).map { (member.key, $0) }
+            }
+        )
+    }
+
+    private func matched(_ value: JSONValue) -> JSONValue? {
+        if redacted.isEmpty { return value }
+        switch value {
+        case .object(let members): return .object(matched(members))
+        case .array(let elements): return .array(elements.map { matched($0) ?? ["$any": true] })
+        case .string(let text): return redacting(text, after: "=") == text ? value : nil
+        default: return value
+        }
     }
 }

@@ -29,9 +29,30 @@ struct RecordCommandTests {
         }
     }
 
+    @Test func `reads the settings of the folder, and writes the objects that were seen`() throws {
+        try inTemporaryFolder { folder in
+            let upstream = try RunningMynah([])
+            let settings = "upstream: \(upstream.url)\nredact: [name]\nmocks: { $population: 3 }\n"
+            try settings.write(to: folder.appending(path: "mynah.yml"), atomically: true, encoding: .utf8)
+            let recording = try RunningMynah(["--into", folder.path, "--entities"], command: "record")
+            let document = #"query P { node(id: \"plant-7\") { __typename id ... on Plant { name stock } } }"#
+            let body = Array(#"{"query":"\#(document)"}"#.utf8)
+            #expect(try recording.post(body)?.status == 200)
+            recording.process.terminate()
+            recording.process.waitUntilExit()
+            let plants = try String(contentsOf: folder.appending(path: "data/Plant.json"), encoding: .utf8)
+            #expect(plants == "{\n  \"plant-7\": {\n    \"stock\": \"SOLD_OUT\"\n  }\n}\n")
+            #expect(try String(contentsOf: folder.appending(path: "mynah.yml"), encoding: .utf8) == settings)
+            #expect(try run(mynah, ["check", folder.path]).output == "")
+        }
+    }
+
     @Test func `has to know the upstream`() throws {
         let result = try run(mynah, ["record"])
-        #expect(result.errors == "mynah: error: \"mynah record\" needs --upstream URL.\nTry \"mynah record --help\".\n")
+        #expect(
+            result.errors
+                == "mynah: error: \"mynah record\" needs --upstream URL, or \"upstream\" in ./mynah.yml.\nTry \"mynah record --help\".\n"
+        )
         #expect(result.exitCode == 64)
     }
 }

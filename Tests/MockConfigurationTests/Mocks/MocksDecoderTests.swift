@@ -218,7 +218,7 @@ struct MocksDecoderTests {
               Usr: { name: Ada }
               NewUser: { name: Ada }
               User:
-                $population: 0
+                $population: -1
                 $key: logn
                 nmae: Ada
                 age: old

@@ -54,6 +54,7 @@ enum RecordingRoutes {
                 "type": "object", "required": ["into"],
                 "properties": [
                     "into": ["type": "string"], "redact": ["type": "array", "items": ["type": "string"]],
+                    "entities": ["type": "boolean"],
                 ],
             ],
         ]
@@ -73,19 +74,20 @@ enum RecordingRoutes {
     private static func start(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let body = try call.jsonBody("{\"into\": \"FOLDER\"}")
         let names = body["redact"]?.array?.map(\.string) ?? []
-        guard let folder = body["into"]?.string, isBelow(folder), names.allSatisfy({ $0 != nil }) else {
+        let hasEntities = body["entities"].map(\.bool) ?? false
+        guard let folder = body["into"]?.string, isBelow(folder), names.allSatisfy({ $0 != nil }), let hasEntities
+        else {
             throw AdminProblem(
                 .badRequest,
                 "This is no recording",
-                "\"into\" is a folder below the server's working directory, and \"redact\" a list of names."
+                """
+                "into" is a folder below the server's working directory, "redact" a list of names, and "entities" true or \
+                false.
+                """
             )
         }
-        let recorder = Recorder(
-            into: folder,
-            redacting: names.compactMap(\.self),
-            log: call.session.currentSnapshot.view.log
-        )
-        call.service.record(with: recorder)
+        let options = Recorder.Options(folder: folder, redacted: names.compactMap(\.self), hasEntities: hasEntities)
+        let recorder = call.service.record(options, log: call.session.currentSnapshot.view.log)
         return .json(json(of: recorder, isRunning: true))
     }
 
@@ -97,7 +99,7 @@ enum RecordingRoutes {
 
     private static func stop(_ call: AdminCall) -> Eventual<HTTPResponse> {
         guard let recorder = call.service.recorder else { return .now(.json(json(of: nil, isRunning: false))) }
-        call.service.record(with: nil)
+        call.service.stopRecording()
         return .later { then in recorder.whenWritten { then(.json(json(of: recorder, isRunning: false))) } }
     }
 }

@@ -1,0 +1,243 @@
+package import GraphQLLanguage
+import GraphQLSchema
+package import JSONModel
+
+/// The entities that responses of another server have shown, as `data/` has them.
+///
+/// An object counts that has the key of its type. What it is seen to have is what was selected without arguments: leaves, the
+/// keys of other entities, objects without keys. Of a list that is asked for page by page, the pages are put together.
+package struct SeenEntities: Sendable {
+    package let world: MockWorld
+    private let isSecret: @Sendable (String) -> Bool
+    private var found: [EntitySeed] = []
+    private var positions: [EntityName: Int] = [:]
+    /// The keys of the entities that fields of the query type lead to without arguments, such as `viewer`.
+    package private(set) var roots = JSONObject()
+
+    private struct EntityName: Hashable {
+        var type: String
+        var key: String
+    }
+
+    /// - Parameters:
+    ///   - world: what types have keys.
+    ///   - isSecret: whether what stands in fields and behind response keys of a name is left out.
+    package init(_ world: MockWorld, isSecret: @escaping @Sendable (String) -> Bool = { _ in false }) {
+        self.world = world
+        self.isSecret = isSecret
+    }
+
+    /// All that were seen, in that order, with what was seen last of each field; what the schema does not allow is left out.
+    package var seeds: [EntitySeed] {
+        found.compactMap { seed in
+            var seed = seed
+            for problem in world.entityProblems(type: seed.type, key: seed.key, values: seed.values) {
+                guard let field = problem.path.first else { return nil }
+                seed.values[field.text] = nil
+            }
+            return seed
+        }
+    }
+
+    /// Takes over what a response shows.
+    ///
+    /// - Parameters:
+    ///   - data: the response's.
+    ///   - operation: what was asked.
+    ///   - document: where that stands.
+    ///   - variables: as they were sent.
+    ///   - hasErrors: whether the response has errors too: null may then stand for what could not be said.
+    package mutating func add(
+        _ data: JSONObject,
+        of operation: OperationDefinition,
+        in document: Document,
+        variables: JSONObject = [:],
+        hasErrors: Bool = false
+    ) {
+        guard let root = world.schema.rootType(for: operation.type) else { return }
+        let selected = SelectedFields(operation, in: document, schema: world.schema)
+        let response = Response(variables: variables, hasErrors: hasErrors)
+        let values = fields(data, of: root, selected, response)
+        guard operation.type == .query else { return }
+        for value in values {
+            guard let field = root.fields?[value.name], field.type.listElement == nil, !value.isPart,
+                world.isKeyed(field.type.namedType), !value.value.isNull
+            else { continue }
+            roots[value.name] = value.value
+        }
+    }
+
+    /// Where an entity stands in the order.
+    private mutating func position(of type: String, _ key: String) -> Int {
+        let name = EntityName(type: type, key: key)
+        if let known = positions[name] { return known }
+        positions[name] = found.count
+        found.append(EntitySeed(type: type, key: key, values: [:]))
+        return found.count - 1
+    }
+
+    private mutating func note(_ values: [FieldValue], at position: Int) {
+        for value in values {
+            let known = value.isPart ? found[position].values[value.name]?.array ?? [] : []
+            let isMore = !known.isEmpty && value.value.array != nil
+            found[position].values[value.name] =
+                isMore ? .array(known + (value.value.array ?? []).filter { !known.contains($0) }) : value.value
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension SeenEntities {
+    private struct Response {
+        var variables: JSONObject
+        var hasErrors: Bool
+
+        /// The names of the arguments that are given.
+        func arguments(_ arguments: [Argument]) -> [String] {
+            arguments.filter { argument in
+                guard case .variable(let name) = argument.value.kind else { return true }
+                return !(variables[name] ?? .null).isNull
+            }.map(\.name.value)
+        }
+    }
+
+    private struct FieldValue {
+        var name: String
+        var value: JSONValue
+        /// Whether there may be more of a list.
+        var isPart: Bool
+    }
+
+    /// What is said of the fields of an object but for its key.
+    private mutating func fields(
+        _ members: JSONObject,
+        of type: NamedType,
+        _ selected: SelectedFields,
+        _ response: Response
+    ) -> [FieldValue] {
+        let fields = selected.fields(on: type.id)
+        let keyName = world.plan(for: type.id).key?.name
+        var values: [FieldValue] = []
+        for member in members {
+            guard let asked = fields.byKey[member.key], asked.name != keyName, let field = type.fields?[asked.name]
+            else {
+                continue
+            }
+            let value = self.value(member.value, of: field, asked.below, response)
+            guard let value, !isSecret(member.key), !isSecret(asked.name) else { continue }
+            let given = response.arguments(asked.arguments)
+            let isPart = world.elementType(of: field) != nil && (field.type.listElement == nil || !given.isEmpty)
+            if isPart ? given.allSatisfy({ ArgumentRole(name: $0).isPaging }) : given.isEmpty {
+                values.append(FieldValue(name: asked.name, value: value, isPart: isPart))
+            }
+        }
+        return values
+    }
+
+    /// What a field has for a value; `nil` where it cannot be said.
+    private mutating func value(
+        _ value: JSONValue,
+        of field: SchemaField,
+        _ selected: SelectedFields,
+        _ response: Response
+    ) -> JSONValue? {
+        if value.isNull { return response.hasErrors ? nil : .null }
+        let target = world.schema[field.type.namedType]
+        if target.isLeaf { return value }
+        if field.type.listElement != nil {
+            return list(value.array ?? [], of: target, selected, response).map { .array($0) }
+        }
+        guard let members = value.object else { return nil }
+        if world.elementType(of: field) != nil, let shape = world.plan(for: target.id).pageShape(in: world.schema) {
+            return page(members, of: target, shape, selected, response).map { .array($0) }
+        }
+        return object(members, target, selected, response)
+    }
+
+    private mutating func list(
+        _ elements: [JSONValue],
+        of type: NamedType,
+        _ selected: SelectedFields,
+        _ response: Response
+    ) -> [JSONValue]? {
+        let values = elements.map { element -> JSONValue? in
+            if let members = element.object { return object(members, type, selected, response) }
+            // Lists of lists are only looked through.
+            for case .array(let inner) in [element] { _ = list(inner, of: type, selected, response) }
+            return element.isNull && !response.hasErrors ? .null : nil
+        }
+        return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
+    }
+
+    /// The items of a page, in its edges or beside them.
+    private mutating func page(
+        _ members: JSONObject,
+        of type: NamedType,
+        _ shape: PageShape,
+        _ selected: SelectedFields,
+        _ response: Response
+    ) -> [JSONValue]? {
+        let fields = selected.fields(on: type.id)
+        var items: [JSONValue]?
+        for member in members {
+            guard let asked = fields.byKey[member.key], let index = type.fields?.position(of: asked.name),
+                let field = type.fields?[index]
+            else { continue }
+            let target = world.schema[field.type.namedType]
+            switch shape.roles[index] {
+            case .items: items = list(member.value.array ?? [], of: target, asked.below, response) ?? items
+            case .edges:
+                let edges = (member.value.array ?? []).compactMap(\.object)
+                items = edgeNodes(edges, of: target, asked.below, response) ?? items
+            default: _ = value(member.value, of: field, asked.below, response)
+            }
+        }
+        return items
+    }
+
+    private mutating func edgeNodes(
+        _ edges: [JSONObject],
+        of type: NamedType,
+        _ selected: SelectedFields,
+        _ response: Response
+    ) -> [JSONValue]? {
+        var nodes: [JSONValue] = []
+        for edge in edges {
+            let node = fields(edge, of: type, selected, response).first { $0.name == "node" }
+            if let node { nodes.append(node.value) }
+        }
+        return nodes.count == edges.count ? nodes : nil
+    }
+
+    /// What stands for an object: the key of an entity, or all that an object without a key has.
+    private mutating func object(
+        _ members: JSONObject,
+        _ declared: NamedType,
+        _ selected: SelectedFields,
+        _ response: Response
+    ) -> JSONValue? {
+        let types = world.schema.possibleTypes(of: declared.id)
+        let asked = selected.fields(on: declared.id).byKey
+        let typename = members.first { asked[$0.key]?.name == "__typename" }?.value.string
+        let said = typename.flatMap { world.schema.type(named: $0) }
+        guard let id = said?.id ?? (types.count == 1 ? types[0] : nil), types.contains(id) else { return nil }
+        let type = world.schema[id]
+        var object = declared.isObject ? JSONObject() : ["__typename": .string(type.name)]
+        guard let name = world.plan(for: id).key?.name else {
+            for value in fields(members, of: type, selected, response) { object[value.name] = value.value }
+            return .object(object)
+        }
+        let askedOfType = selected.fields(on: id).byKey
+        let key = members.first { askedOfType[$0.key]?.name == name && !isSecret($0.key) && !isSecret(name) }?.value
+        guard let key, let text = key.leafText, !text.isEmpty else {
+            _ = fields(members, of: type, selected, response)
+            return nil
+        }
+        let position = position(of: type.name, text)
+        note(fields(members, of: type, selected, response), at: position)
+        if declared.isObject { return key }
+        object[name] = key
+        return .object(object)
+    }
+}

@@ -1,0 +1,103 @@
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import MockConfiguration
+import SchemaMocking
+
+/// The files of `data/` that a recording writes, and the settings with which the world is the recorded one.
+///
+/// What a recording's own files (`data/TYPE.json`) have of entities that are not seen again stays, and other files keep theirs.
+struct RecordedEntities: Sendable {
+    private var seen: SeenEntities
+    private let rules: RecordingRules
+    private let schema: Schema
+    /// What the recording's own files had, by type.
+    private let known: [String: JSONObject]
+    /// The entities that other files have, by type.
+    private let others: [String: Set<String>]
+    /// Settings that an earlier recording has written, or none; `nil` where they are someone's own.
+    private let settings: JSONObject?
+
+    private static let settingsFile = "mynah.yml"
+    private static let header = "# Written by a recording: lists have what was recorded, and nothing else.\n"
+
+    /// `nil` where the folder has no schema.
+    ///
+    /// - Parameters:
+    ///   - folder: the recording's.
+    ///   - rules: what is left out.
+    init?(in folder: String, _ rules: RecordingRules) {
+        let project = ProjectFolder(folder)
+        guard !project.schemas.isEmpty, let schema = SchemaLoader.load(project.schemas).schema else { return nil }
+        let read = project.settings.map { ProjectSettings.read($0, schema: schema).settings } ?? ProjectSettings()
+        let world = MockWorld(schema: schema, settings: read.mocks)
+        seen = SeenEntities(world) { rules.isSecret($0) }
+        let files = EntityFiles(folder: folder)
+        known = files.recorded
+        others = files.keys(in: world)
+        settings = Self.written(project.settings)
+        self.rules = rules
+        self.schema = schema
+    }
+
+    /// Takes over what a response shows.
+    mutating func add(_ exchange: RecordedExchange) {
+        guard let asked = exchange.operation, case .object(let result)? = try? JSONValue(parsing: exchange.body),
+            let data = result["data"]?.object, let document = try? Document(parsing: SourceText(asked.document))
+        else { return }
+        let operations = document.definitions.compactMap { definition -> OperationDefinition? in
+            if case .operation(let operation) = definition { operation } else { nil }
+        }
+        let operation = operations.first { asked.name == nil || $0.name?.value == asked.name }
+        guard let operation else { return }
+        let hasErrors = !(result["errors"]?.array ?? []).isEmpty
+        seen.add(data, of: operation, in: document, variables: asked.variables, hasErrors: hasErrors)
+    }
+
+    /// The files' contents by their paths below the recording's folder.
+    var files: [String: [UInt8]] {
+        var entities: [String: JSONObject] = [:]
+        for seed in seen.seeds where !(others[seed.type]?.contains(seed.key) ?? false) {
+            var table = entities[seed.type] ?? known[seed.type] ?? [:]
+            var values = table[seed.key]?.object ?? [:]
+            for member in seed.values { values[member.key] = rules.redacting(member.value) }
+            table[seed.key] = .object(values)
+            entities[seed.type] = table
+        }
+        var files = Dictionary(
+            uniqueKeysWithValues: entities.map { ("data/\($0.key).json", JSONValue.object($0.value).recorded) }
+        )
+        let types = Set(entities.keys).union(known.keys).sorted()
+        if !types.isEmpty, let settings = changed(types) {
+            files[Self.settingsFile] = Array(Self.header.utf8) + YAMLText.bytes(of: .object(settings))
+        }
+        return files
+    }
+
+    /// Settings by which the recorded entities are all that there are of their types, and root fields lead to theirs.
+    private func changed(_ types: [String]) -> JSONObject? {
+        guard var settings else { return nil }
+        var mocks = settings["mocks"]?.object ?? [:]
+        let query = schema[schema.queryType].name
+        for root in seen.roots {
+            guard let field = schema[schema.queryType].fields?[root.key] else { continue }
+            var fields = mocks[query]?.object ?? [:]
+            let key = seen.world.keyField(of: schema[field.type.namedType].name) ?? "id"
+            fields[root.key] = root.value.object != nil ? root.value : .object([key: root.value])
+            mocks[query] = .object(fields)
+        }
+        for type in types {
+            var members = mocks[type]?.object ?? [:]
+            if members["$population"] == nil { members["$population"] = 0 }
+            mocks[type] = .object(members)
+        }
+        settings["mocks"] = .object(mocks)
+        return settings
+    }
+
+    private static func written(_ file: SourceText?) -> JSONObject? {
+        guard let file else { return [:] }
+        guard file.bytes.starts(with: header.utf8) else { return nil }
+        return YAMLReader.read(file).documents.first?.json.object
+    }
+}

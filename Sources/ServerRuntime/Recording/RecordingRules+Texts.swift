@@ -1,0 +1,107 @@
+import HTTPMessages
+
+/// Secrets in texts, behind their names: `token=…`, `"token": "…"`, `token: …`, `<token>…</token>`.
+extension RecordingRules {
+    /// A text without the secrets in it.
+    ///
+    /// - Parameters:
+    ///   - text: of any form.
+    ///   - signs: what may stand between a name and its value.
+    /// - Returns: the text with `REDACTED` in the places of values.
+    func redacting(_ text: String, after signs: String = "=:>") -> String {
+        if redacted.isEmpty { return text }
+        let bytes = Array(text.utf8)
+        var kept: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let word = bytes[index...].prefix { Self.isPartOfName($0) }
+            kept += word
+            index += word.count
+            if isSecret(String(decoding: word, as: UTF8.self)),
+                let value = Self.value(in: bytes, behind: index, signs.utf8), !value.isEmpty
+            {
+                kept += bytes[index..<value.lowerBound] + Array(Self.placeholder.utf8)
+                index = value.upperBound
+            } else if index < bytes.count {
+                kept.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: kept, as: UTF8.self)
+    }
+
+    /// A path as a pattern: what stands behind a name in it is a parameter.
+    func pattern(ofPath path: String) -> String {
+        var count = 0
+        var isBehindName = false
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment -> String in
+            let text = PercentEncoding.decodeLeniently(segment.utf8)
+            defer { isBehindName = isSecret(text) }
+            guard !segment.isEmpty, isBehindName || redacting(text) != text else { return Self.literal(segment) }
+            count += 1
+            return ":redacted" + (count > 1 ? "\(count)" : "")
+        }
+        return segments.joined(separator: "/")
+    }
+
+    /// A segment with what would be a place in a pattern escaped.
+    private static func literal(_ segment: Substring) -> String {
+        var text = ""
+        for character in segment {
+            switch character {
+            case ":": text += "%3A"
+            case "*": text += "%2A"
+            case "$": text += "%24"
+            default: text.append(character)
+            }
+        }
+        return text
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: byte >= 0x80
+        }
+    }
+
+    /// Where the value stands that belongs to a name; `nil` where there is none.
+    private static func value(in bytes: [UInt8], behind name: Int, _ signs: String.UTF8View) -> Range<Int>? {
+        var index = name
+        func skip(_ skipped: (UInt8) -> Bool) { while index < bytes.count, skipped(bytes[index]) { index += 1 } }
+        if index < bytes.count, isQuote(bytes[index]) { index += 1 }
+        skip(isSpace)
+        guard index < bytes.count, signs.contains(bytes[index]) else { return nil }
+        let sign = bytes[index]
+        index += 1
+        skip(isSpace)
+        guard index < bytes.count else { return nil }
+        if isQuote(bytes[index]), sign != UInt8(ascii: ">") {
+            let quote = bytes[index]
+            index += 1
+            let start = index
+            while index < bytes.count, bytes[index] != quote { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+            return start..<min(index, bytes.count)
+        }
+        let start = index
+        skip { byte in
+            switch sign {
+            case UInt8(ascii: ">"): byte != UInt8(ascii: "<")
+            // A header's value may have several words.
+            case UInt8(ascii: ":"): !",;}]\r\n".utf8.contains(byte)
+            default: !isSpace(byte) && !"&;,<>\"')]}".utf8.contains(byte)
+            }
+        }
+        return start..<index
+    }
+
+    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x09, 0x0A, 0x0D: true
+        default: false
+        }
+    }
+}
