@@ -1,5 +1,5 @@
 package import GraphQLLanguage
-import GraphQLSchema
+package import GraphQLSchema
 package import JSONModel
 
 extension PreparedDocument {
@@ -8,6 +8,7 @@ extension PreparedDocument {
     /// - Parameters:
     ///   - operationName: which one; may be `nil` where the document has only one.
     ///   - variables: as the request gave them; they are coerced here.
+    ///   - uploads: where in them there are files.
     ///   - rootValue: the object that the operation's root fields are asked of.
     ///   - limits: beyond them the whole answer is refused.
     ///   - additions: what the response has beside what is executed.
@@ -18,6 +19,7 @@ extension PreparedDocument {
     package func execute(
         operationName: String? = nil,
         variables: JSONObject = [:],
+        uploads: UploadPlaces = .anywhere,
         rootValue: (OperationType) -> any ObjectValue,
         limits: ExecutionLimits = .default,
         additions: ResponseAdditions? = nil,
@@ -39,7 +41,7 @@ extension PreparedDocument {
             let location = document.location(of: operation.range)
             return refusal([GraphQLError(message, locations: [location])], of: operation)
         }
-        switch coerce(variables, of: operation) {
+        switch coerce(variables, uploads, of: operation) {
         case .failure(let failure):
             return refusal(failure.errors, of: operation)
         case .success(let variables):
@@ -69,10 +71,17 @@ extension PreparedDocument {
 
     func coerce(
         _ variables: JSONObject,
+        _ uploads: UploadPlaces,
         of operation: OperationDefinition
     ) -> Result<JSONObject, CoercionFailure> {
         if operation.variables.isEmpty { return .success([:]) }
-        return Coercion.coerceVariables(of: operation, in: schema, from: variables, source: document.source)
+        return Coercion.coerceVariables(
+            of: operation,
+            in: schema,
+            from: variables,
+            uploads: uploads,
+            source: document.source
+        )
     }
 
     private func refusal(_ errors: [GraphQLError], of operation: OperationDefinition) -> ExecutionResult {

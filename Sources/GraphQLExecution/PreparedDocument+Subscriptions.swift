@@ -26,8 +26,13 @@ extension PreparedDocument {
     /// - Parameters:
     ///   - operationName: which operation; may be `nil` where the document has only one.
     ///   - variables: as the request gave them.
+    ///   - uploads: where in them there are files.
     /// - Returns: its one field with its arguments, or the response that says why there is none.
-    package func sourceStream(operationName: String? = nil, variables: JSONObject = [:]) -> SourceStream {
+    package func sourceStream(
+        operationName: String? = nil,
+        variables: JSONObject = [:],
+        uploads: UploadPlaces = .anywhere
+    ) -> SourceStream {
         let plans: OperationPlans
         do throws(GraphQLError) {
             plans = try operationPlans(named: operationName)
@@ -41,7 +46,7 @@ extension PreparedDocument {
             let error = GraphQLError(message, locations: [location])
             return .refused(ExecutionResult(requestErrors: [error], operation: operation))
         }
-        switch coerce(variables, of: operation) {
+        switch coerce(variables, uploads, of: operation) {
         case .failure(let failure):
             return .refused(ExecutionResult(requestErrors: failure.errors, operation: operation))
         case .success(let variables):

@@ -9,6 +9,8 @@ package struct HTTPRequest: Sendable {
     package var target: String
     package var headers: HTTPHeaders
     package var body: [UInt8]
+    /// Whether it came over TLS.
+    package var isSecure = false
 
     package init(method: HTTPMethod, target: String, headers: HTTPHeaders = [:], body: [UInt8] = []) {
         self.method = method
@@ -33,6 +35,12 @@ extension HTTPRequest {
 
     /// The path's segments and the query's items come from here, decoded.
     package func parsedTarget() throws(HTTPDecodingError) -> RequestTarget { try RequestTarget(parsing: target) }
+
+    /// `http://` or `https://`, as the client has come here.
+    package var scheme: String { isSecure ? "https://" : "http://" }
+
+    /// The address that the client has used: `http://127.0.0.1:8080`; `nil` where it does not say, as with HTTP/1.0.
+    package var origin: String? { headers["Host"].map { scheme + $0 } }
 
     /// The media type of the body; `nil` where the request names none, or something else.
     package var mediaType: MediaType? { headers["Content-Type"].flatMap(MediaType.init(parsing:)) }

@@ -86,6 +86,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/Recorder.bytes": "268,435,456 bytes of each body",
     "ServerRuntime/Recorder.entities": "what 268,435,456 bytes show",
     "ServerRuntime/Recorder.state": "268,435,456 bytes",
+    "ServerRuntime/UploadStore.state": "limits.uploads",
     "ServerRuntime/Upstreams.recording": "one value",
     "UpstreamClient/CurlLoop.state": "limits.connections: what is under way",
     "UpstreamClient/Transfer.state": "limits.connections, and 262,144 bytes of each head and each body",

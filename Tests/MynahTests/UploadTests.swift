@@ -40,4 +40,38 @@ struct UploadTests {
         #expect(recorded.form["title"] == "Sea")
         await server.stop()
     }
+
+    @Test func ofOperationsReachClosuresAndCanBeFetched() async throws {
+        let schema = """
+            scalar Upload
+            type Query { me: User }
+            type Mutation { setAvatar(file: Upload!): User! }
+            type User { id: ID! name: String! avatarUrl: String! }
+            """
+        let server = try await MockServer(schema: .sdl(schema)) {
+            Operation("Named") { request, _ in
+                let file = request.graphQL?.variables["file"]
+                let bytes = request.files.first.map { String($0.bytes.count) } ?? "-"
+                return .data(["setAvatar": ["name": .string("\(file?["filename"]?.string ?? "-"), \(bytes)")]])
+            }
+        }
+        let app = App(server)
+        func send(_ name: String) async throws -> JSONValue? {
+            let query = "mutation \(name)($file: Upload!) { setAvatar(file: $file) { name avatarUrl } }"
+            let form = body(
+                "Content-Disposition: form-data; name=\"operations\"\r\n\r\n{\"query\":\"\(query)\",\"variables\":{\"file\":null}}",
+                "Content-Disposition: form-data; name=\"map\"\r\n\r\n{\"0\":[\"variables.file\"]}",
+                "Content-Disposition: form-data; name=\"0\"; filename=\"a.txt\"\r\nContent-Type: text/plain\r\n\r\nAlpha"
+            )
+            let reply = try await app.post("/graphql", form, type: "multipart/form-data; boundary=\(Self.boundary)")
+            return try JSONValue(parsing: Array(reply.text.utf8))["data"]?["setAvatar"]
+        }
+        #expect(try await send("Named")?["name"] == "a.txt, 5")
+        let url = try #require(try await send("Plain")?["avatarUrl"]?.string)
+        #expect(url.hasPrefix(server.url.absoluteString + "/_uploads/"))
+        #expect(try await app.get(String(url.dropFirst(server.url.absoluteString.count))) == Reply(200, "Alpha"))
+        let recorded = try #require(try await server.requests(operation: "Named").first)
+        #expect(recorded.graphQL?.variables["file"]?["size"] == 5)
+        await server.stop()
+    }
 }

@@ -13,6 +13,9 @@ struct InputCoercer {
     static let problemLimit = 51
 
     let schema: Schema
+    /// The variable's name.
+    let variable: String
+    let uploads: UploadPlaces
     private(set) var problems: [Problem] = []
     /// As graphql-js prints it: `.list[0].name`.
     private var path: [PathComponent] = []
@@ -22,7 +25,11 @@ struct InputCoercer {
         case index(Int)
     }
 
-    init(schema: Schema) { self.schema = schema }
+    init(schema: Schema, variable: String, uploads: UploadPlaces) {
+        self.schema = schema
+        self.variable = variable
+        self.uploads = uploads
+    }
 
     /// - Returns: The coerced value; meaningless where there are problems.
     mutating func coerce(_ value: JSONValue, as type: ResolvedType) -> JSONValue {
@@ -51,7 +58,10 @@ struct InputCoercer {
     private mutating func coerce(_ value: JSONValue, as type: NamedType) -> JSONValue {
         switch type.kind {
         case .scalar:
-            guard let scalar = BuiltInScalar(type) else { return value }
+            guard let scalar = BuiltInScalar(type) else {
+                if type.isUpload, !uploads.contains(place) { return report("Upload value invalid.", about: value) }
+                return value
+            }
             do throws(CoercionError) { return try scalar.coerceInput(value) } catch {
                 return report(error.message, about: value)
             }
@@ -121,6 +131,17 @@ struct InputCoercer {
         path.append(.key(member.key))
         report("Field \"\(member.key)\" must be non-null.", about: .null)
         path.removeLast()
+    }
+
+    /// The value's place in the variables.
+    private var place: [String] {
+        [variable]
+            + path.map { component in
+                switch component {
+                case .key(let key): key
+                case .index(let index): "\(index)"
+                }
+            }
     }
 
     @discardableResult

@@ -50,10 +50,13 @@ package struct VariableCoercer: Sendable {
     }
 
     /// The variables' values; those that were neither given nor have a default are absent.
-    package func coerce(_ given: JSONObject) -> Result<JSONObject, CoercionFailure> {
+    package func coerce(
+        _ given: JSONObject,
+        uploads: UploadPlaces = .anywhere
+    ) -> Result<JSONObject, CoercionFailure> {
         var coerced = JSONObject()
         var errors: [GraphQLError] = []
-        for variable in variables { coerce(variable, from: given, into: &coerced, errors: &errors) }
+        for variable in variables { coerce(variable, from: given, uploads, into: &coerced, errors: &errors) }
         guard !errors.isEmpty else { return .success(coerced) }
         if errors.count > Self.errorLimit {
             let message = "Too many errors processing variables, error limit reached. Execution aborted."
@@ -65,6 +68,7 @@ package struct VariableCoercer: Sendable {
     private func coerce(
         _ variable: Variable,
         from given: JSONObject,
+        _ uploads: UploadPlaces,
         into coerced: inout JSONObject,
         errors: inout [GraphQLError]
     ) {
@@ -88,7 +92,7 @@ package struct VariableCoercer: Sendable {
             errors.append(error("\(subject) \(refusal)", at: variable.range))
             return
         }
-        var coercer = InputCoercer(schema: schema)
+        var coercer = InputCoercer(schema: schema, variable: variable.name, uploads: uploads)
         coerced[variable.name] = coercer.coerce(value, as: type)
         for problem in coercer.problems {
             let place = problem.path.isEmpty ? "" : " at \"\(variable.name)\(problem.path)\""
@@ -113,8 +117,9 @@ extension Coercion {
         of operation: OperationDefinition,
         in schema: Schema,
         from given: JSONObject,
+        uploads: UploadPlaces = .anywhere,
         source: SourceText? = nil
     ) -> Result<JSONObject, CoercionFailure> {
-        VariableCoercer(operation, in: schema, source: source).coerce(given)
+        VariableCoercer(operation, in: schema, source: source).coerce(given, uploads: uploads)
     }
 }

@@ -19,6 +19,8 @@ extension BodyPart {
     /// Why a body cannot be taken apart.
     package struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         package var message: String
+        /// Whether there is more of it than a limit allows.
+        package var isTooMuch = false
 
         package init(_ message: String) { self.message = message }
 

@@ -11,6 +11,13 @@ public struct MultipartForm: Sendable, Hashable {
         /// The content.
         public var bytes: [UInt8]
 
+        package init(_ part: FormPart) {
+            name = part.name
+            filename = part.filename
+            contentType = part.contentType
+            bytes = Array(part.bytes)
+        }
+
         /// The content as text, with a sign of replacement for what is not UTF-8.
         public var text: String { String(decoding: bytes, as: UTF8.self) }
     }
@@ -26,26 +33,12 @@ public struct MultipartForm: Sendable, Hashable {
         contentType: String?,
         limits: BodyPart.Limits = BodyPart.Limits()
     ) throws(BodyPart.Problem) {
-        guard let type = contentType.flatMap(MediaType.init(parsing:)), type.essence == "multipart/form-data" else {
-            throw BodyPart.Problem("The content type is not multipart/form-data.")
-        }
-        for (index, part) in try BodyPart.read(body, of: type, limits: limits).enumerated() {
-            guard let disposition = part.headers["Content-Disposition"].flatMap(ContentDisposition.init(parsing:)),
-                disposition.type == "form-data", let name = disposition.name
-            else { throw BodyPart.Problem("Part \(index + 1) has no name: Content-Disposition does not give one.") }
-            let contentType = part.headers["Content-Type"]
-            let isText = contentType.flatMap(MediaType.init(parsing:))?.essence == "text/plain" || contentType == nil
-            if disposition.filename == nil, isText {
-                fields.append(FormItem(name: name, value: String(decoding: part.bytes, as: UTF8.self)))
+        for part in try FormPart.read(body, of: contentType.flatMap(MediaType.init(parsing:)), limits: limits) {
+            let type = part.contentType.flatMap(MediaType.init(parsing:))?.essence
+            if part.filename == nil, type == "text/plain" || part.contentType == nil {
+                fields.append(FormItem(name: part.name, value: String(decoding: part.bytes, as: UTF8.self)))
             } else {
-                files.append(
-                    File(
-                        name: name,
-                        filename: disposition.filename,
-                        contentType: contentType,
-                        bytes: Array(part.bytes)
-                    )
-                )
+                files.append(File(part))
             }
         }
     }

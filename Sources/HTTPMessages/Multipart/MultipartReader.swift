@@ -28,7 +28,9 @@ struct MultipartReader {
         var parts: [BodyPart] = []
         while !boundary.isLast {
             guard parts.count < limits.parts else {
-                throw BodyPart.Problem("The body has more than \(limits.parts) parts.")
+                var problem = BodyPart.Problem("The body has more than \(limits.parts) parts.")
+                problem.isTooMuch = true
+                throw problem
             }
             // The line break behind the boundary may be the one before the next: then the part is empty.
             position = boundary.end

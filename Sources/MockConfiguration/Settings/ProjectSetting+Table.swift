@@ -219,6 +219,19 @@ extension ProjectSetting {
             help: "Operations of one batch."
         ),
         ProjectSetting(
+            "limits.uploadFiles",
+            .count(\.limits.uploadFiles, 0...10_000),
+            flag: "--max-upload-files",
+            help: "Files of one GraphQL request."
+        ),
+        ProjectSetting(
+            "limits.uploads",
+            .bytes(\.limits.uploads, 0...1_000_000_000_000),
+            .keepsEndpoint,
+            flag: "--max-uploads",
+            help: "Files that such requests have brought, which are kept to be fetched."
+        ),
+        ProjectSetting(
             "limits.templateDepth",
             .count(\.limits.templateDepth, nesting),
             flag: "--max-template-depth",

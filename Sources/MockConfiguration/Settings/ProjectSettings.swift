@@ -90,6 +90,10 @@ extension ProjectSettings {
         /// The size of one answer, in bytes.
         package var answerBytes = 64_000_000
         package var batchEntries = 50
+        /// How many files one request may bring.
+        package var uploadFiles = 100
+        /// What files that clients have sent may take, in bytes.
+        package var uploads = 64_000_000
         /// How deep sections, blocks and partials of a template go.
         package var templateDepth = 100
         /// How many tags and texts one template renders.

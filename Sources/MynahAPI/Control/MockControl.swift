@@ -103,6 +103,8 @@ public enum ResettablePart: String, Sendable, CaseIterable {
     case cache
     /// Of the entities that were written, those of the project's files are left.
     case entities
+    /// The files that GraphQL requests have brought go.
+    case uploads
     /// The requests so far are forgotten.
     case journal
     /// The delay is the project's own.

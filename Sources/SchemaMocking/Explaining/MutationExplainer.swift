@@ -33,6 +33,9 @@ struct MutationExplainer {
             return [FieldExplanation(name: argument.name, type: type, meaning: "what becomes of what is there")]
         }
         guard action.values.contains(where: { $0.argument.name == argument.name }) else { return nil }
+        if world.schema[argument.type.namedType].isUpload {
+            return [FieldExplanation(name: argument.name, type: type, meaning: "the files")]
+        }
         return members(of: argument, argument.name, within: [])
     }
 
@@ -79,6 +82,8 @@ struct MutationExplainer {
     }
 
     private func meaning(of input: InputValue, _ said: String?) -> String? {
+        let isFile = said == nil && world.schema[input.type.namedType].isUpload
+        if isFile, plan.answersFiles { return "the file that is answered" }
         let named = plan.namedTypes.first
         guard let id = plan.action?.type ?? plan.type ?? named else { return nil }
         let names = InputNames(world: world, plan: plan)
@@ -103,6 +108,7 @@ extension MutationPlan {
             case .upsert: "updates \(object), or creates it"
             }
         }
+        if type == nil, answersFiles { return "answers the files that it is given" }
         guard let type else {
             guard let named = namedTypes.first.map({ world.schema[$0].name.withArticle }) else { return nil }
             return switch act {

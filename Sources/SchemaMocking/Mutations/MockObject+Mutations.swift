@@ -64,6 +64,31 @@ extension MockObject {
         return nil
     }
 
+    /// Objects without keys for the files that a mutation was given: its own, or such as stand in its payload.
+    func fileObjects(_ field: FieldPlan, of call: MutationCall) -> Resolution? {
+        guard !call.files.isEmpty, key == nil, isFiles(field, of: call),
+            let type = world.plan(for: field.target).members.first,
+            let fields = FileFields(of: world.schema[type], in: world.schema)
+        else { return nil }
+        let objects = call.files.enumerated().map { index, file in
+            MockObject(
+                world.plan(for: type),
+                identity: identity.mixed(with: field.hash).mixed(with: UInt64(index + 1)),
+                place: nil,
+                in: world,
+                overlay: .of(values: fields.values(of: file))
+            )
+        }
+        if field.listPlan == nil { return .object(objects[0]) }
+        return .list(ResolvedList(of: objects) { .object($0) })
+    }
+
+    private func isFiles(_ field: FieldPlan, of call: MutationCall) -> Bool {
+        if field.isMutation(in: world) { return call.plan.isFileAnswered && field.listPlan != nil }
+        if case .files? = call.plan.role(of: field) { return true }
+        return false
+    }
+
     /// The entities that a mutation has been about, where a list of its own or of its payload's gives them.
     func chosen(_ field: FieldPlan, by call: MutationCall) -> Resolution? {
         guard let chosen = call.chosen, key == nil, case .list(let list) = field.kind, list.isKeyed,
@@ -89,7 +114,8 @@ extension MockObject {
         case .count: return call.chosen.map { .number(.integer($0.count)) }
         case .key(let leaf): return entityKey(of: call, for: leaf)
         case .keys(let isSaid): return isSaid || holdsKeys(field.target, of: call) ? keys(of: call) : nil
-        case .entity, nil: return nil
+        case .file(let fact): return call.files.first.flatMap { fact.value(of: $0) }
+        case .entity, .files, nil: return nil
         }
     }
 
@@ -97,11 +123,17 @@ extension MockObject {
     private func answer(of field: FieldPlan, _ call: MutationCall) -> JSONValue? {
         let type = world.schema[field.target]
         if field.definition.type.nullable.listElement != nil {
-            return PayloadRole.answersKeys(field) || holdsKeys(type.id, of: call) ? keys(of: call) : nil
+            let isOfKeys = PayloadRole.answersKeys(field) || holdsKeys(type.id, of: call)
+            return isOfKeys ? keys(of: call) : fileAddresses(of: call).map { .array($0) }
         }
         if type.name == "Boolean" { return .bool(call.missing == nil) }
         if let chosen = call.chosen, !["String", "ID"].contains(type.name) { return .number(.integer(chosen.count)) }
-        return holdsKeys(type.id, of: call) ? entityKey(of: call, for: .own) : nil
+        return holdsKeys(type.id, of: call) ? entityKey(of: call, for: .own) : fileAddresses(of: call)?.first
+    }
+
+    /// Where the files are that were given, where the mutation answers nothing else.
+    private func fileAddresses(of call: MutationCall) -> [JSONValue]? {
+        call.plan.isFileAnswered ? call.files.compactMap { FileFact.url.value(of: $0) } : nil
     }
 
     private func keys(of call: MutationCall) -> JSONValue? {

@@ -11,6 +11,9 @@ final class MutationCall: Sendable {
     /// The given key that no entity of what the mutation is about has, or only a deleted one; then nothing was changed.
     let missing: JSONValue?
 
+    /// What is said of the files that were given, in order.
+    let files: [JSONValue]
+
     /// The entities that it has been about, where they may be many.
     let chosen: [EntityKey]?
     /// What is not understood of what chooses them.
@@ -29,12 +32,16 @@ final class MutationCall: Sendable {
         chosen: [EntityKey]?,
         ignored: [String],
         hasWritten: Bool,
+        files: [JSONValue] = [],
         event: EntityChange.Act? = nil
     ) {
+        self.files = files
         self.event = event
         self.chosen = chosen
         self.ignored = ignored
-        wroteNothing = !hasWritten && missing == nil && !plan.isSilent && (chosen == nil || !ignored.isEmpty)
+        let tells = !files.isEmpty && plan.answersFiles
+        wroteNothing =
+            !hasWritten && missing == nil && !plan.isSilent && !tells && (chosen == nil || !ignored.isEmpty)
         self.missing = missing
         self.plan = plan
         self.arguments = arguments

@@ -63,6 +63,11 @@ extension MutationWriter {
         _ type: TypePlan
     ) throws(EntityError) -> EntityKey? {
         guard let members = object.object else { return nil }
+        if world.schema[argument.type.namedType].isUpload {
+            var entry = MutationInput.Entry(argument, object, path: argument.name, said: nil)
+            entry.type = argument.type.innermostElement
+            return try create([entry], of: type.id, key: nil)
+        }
         let entries = entries(of: members, argument)
         let given = world.keyName(of: type).flatMap { name in entries.first { $0.name == name } }
         let key = given.flatMap { world.key(of: $0.value, target: type) }

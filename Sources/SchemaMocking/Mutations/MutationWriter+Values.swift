@@ -11,6 +11,7 @@ extension MutationWriter {
     ) throws(EntityError) -> JSONObject {
         var values = JSONObject()
         let names = InputNames(world: world, plan: plan)
+        var files: [(entry: MutationInput.Entry, plan: FilePlan)] = []
         for entry in entries {
             switch names.meaning(of: entry, for: type) {
             case .field(let field):
@@ -22,8 +23,15 @@ extension MutationWriter {
             case .relation(let field), .elements(let field):
                 guard values[field.name] == nil, let value = try value(entry, as: field, of: key) else { continue }
                 values[field.name] = value
+            case .file(let plan): files.append((entry, plan))
             case .key, .owner, .nothing: continue
             case nil: note(ignored: [entry.path])
+            }
+        }
+        // What is said beside a file comes before what the file says.
+        for (entry, plan) in files {
+            for value in try fileValues(entry, plan, of: key) where values[value.key] == nil {
+                values[value.key] = value.value
             }
         }
         return values

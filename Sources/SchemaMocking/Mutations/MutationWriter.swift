@@ -44,7 +44,8 @@ struct MutationWriter {
             missing: entity == nil ? writer.missing : nil,
             chosen: plan.action.map(\.isMany) ?? false ? chosen : nil,
             ignored: writer.ignored,
-            hasWritten: hasWritten
+            hasWritten: hasWritten,
+            files: plan.takesFiles ? world.files(in: arguments, plan.field.definition.arguments) : []
         )
     }
 

@@ -128,7 +128,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         if let call = overlay?.call, let (owner, same) = listOfEntity(field, of: call) {
             return try owner.resolveObjects(same, arguments)
         }
-        if let call = overlay?.call, let chosen = chosen(field, by: call) { return chosen }
+        if let call = overlay?.call {
+            if let found = chosen(field, by: call) ?? fileObjects(field, of: call) { return found }
+        }
         let stored = overlay?.related(by: field.name)
         if stored == nil, field.hasMocks || overlay != nil {
             let isNull = field.mocks.isNull(object: identity, arguments: field.arguments.hash(of: arguments))

@@ -71,41 +71,18 @@ extension StaticFiles {
         _ status: FileStatus
     ) -> HTTPResponse? {
         let size = status.size
-        let validators = Validators(
-            tag: EntityTag("\(String(status.modified, radix: 36))-\(String(size, radix: 36))"),
-            modified: status.modified / 1_000_000_000
+        let representation = Representation(
+            size: size,
+            validators: Validators(
+                tag: EntityTag("\(String(status.modified, radix: 36))-\(String(size, radix: 36))"),
+                modified: status.modified / 1_000_000_000
+            ),
+            contentType: ContentTypes.type(ofFile: path),
+            // Browsers ask again each time, so that an edit is seen at once.
+            headers: ["Cache-Control": "no-cache"]
         )
-        var headers: HTTPHeaders = [
-            "ETag": validators.tag.text,
-            "Last-Modified": HTTPDate.text(secondsSince1970: validators.modified), "Accept-Ranges": "bytes",
-        ]
-        // Browsers ask again each time, so that an edit is seen at once.
-        headers.append("Cache-Control", "no-cache")
-        switch Preconditions(of: request, for: validators) {
-        case .hold: break
-        case .notModified:
-            headers.append("Content-Length", String(size))
-            return HTTPResponse(status: .notModified, headers: headers)
-        case .failed(let field):
-            let detail = "The file is not the one that \(field) asks for."
-            return ProblemDetails.response(
-                status: .preconditionFailed,
-                title: HTTPStatus.preconditionFailed.reasonPhrase,
-                detail: detail,
-                headers: headers
-            )
-        }
-        switch request.range(of: size, validators) {
-        case .whole:
-            headers.append("Content-Type", ContentTypes.type(ofFile: path))
-            return HTTPResponse(status: .ok, headers: headers, fileAt: path, range: 0..<size)
-        case .part(let range):
-            headers.append("Content-Type", ContentTypes.type(ofFile: path))
-            headers.append("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)")
-            return HTTPResponse(status: 206, headers: headers, fileAt: path, range: range)
-        case .unsatisfiable:
-            headers.append("Content-Range", "bytes */\(size)")
-            return HTTPResponse(status: 416, headers: headers)
+        return representation.response(to: request) {
+            HTTPResponse(status: $0, headers: $1, fileAt: path, range: $2)
         }
     }
 }

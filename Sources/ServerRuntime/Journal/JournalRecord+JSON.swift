@@ -105,7 +105,9 @@ extension JournalOperation {
     fileprivate func json(_ asked: [GraphQLRequest?]?, _ index: Int, _ form: JournalForm) -> JSONValue {
         var (variables, notes) = (JSONObject(), notes)
         let request = asked.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-        if asked != nil {
+        if let known = self.variables {
+            variables = known
+        } else if asked != nil {
             variables = request?.variables ?? [:]
         } else {
             notes.append("The variables are left out: the body is too large to be kept.")

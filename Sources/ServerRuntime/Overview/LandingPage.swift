@@ -27,7 +27,7 @@ enum LandingPage {
             <meta charset="utf-8">
             <title>Mynah</title>
             <h1>Mynah, a mock server</h1>
-            \(lines(overview, host: host(of: request) ?? "127.0.0.1", basePath).joined(separator: "\n"))
+            \(lines(overview, at: request.scheme + (host(of: request) ?? "127.0.0.1"), basePath).joined(separator: "\n"))
             </html>
 
             """
@@ -42,8 +42,8 @@ enum LandingPage {
         )
     }
 
-    private static func lines(_ overview: ServiceOverview, host: String, _ basePath: String) -> [String] {
-        let url = "http://" + host + basePath
+    private static func lines(_ overview: ServiceOverview, at origin: String, _ basePath: String) -> [String] {
+        let url = origin + basePath
         let admin = basePath + AdminPath.prefix
         var lines: [String] = []
         if let path = overview.graphQLPath {

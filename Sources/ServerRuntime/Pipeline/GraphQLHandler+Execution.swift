@@ -1,5 +1,6 @@
 import GraphQLExecution
 import GraphQLLanguage
+import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import MockConfiguration
@@ -22,20 +23,36 @@ extension GraphQLHandler {
             return .now(exchange(.unparsable, body, ExchangeDetails.Operation(name: name), in: request.format))
         case .invalid(let body, let document):
             if let table = view.stubs.unvalidated {
+                var request = request
+                let uploads = keepUploads(of: &request, view)
                 let stubbed = StubbedOperation(self, document, request, text, view)
-                if let exchange = stubbed.exchange(from: table) { return exchange }
+                if let exchange = stubbed.exchange(from: table) { return uploads?.tell(exchange) ?? exchange }
             }
             let operation = try? document.operation(named: name).matchable
             let asked = ExchangeDetails.Operation(name: operation?.name ?? name, type: operation?.type)
             return .now(exchange(.refused, body, asked, in: request.format))
         case .ready(let document):
             if request.http.method != .post { try refuseMutation(name, of: document) }
-            if view.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
-                return StubbedOperation(self, document, request, text, view).exchange()
-            }
-            let result = generated(document, request, request.batch?.limits, view.state.entities)
-            return .now(view.naming(result.ignored, exchange(result, name: name, in: request.format)))
+            if request.graphQL.uploads.isEmpty { return execute(document, request, text, view) }
+            var request = request
+            let uploads = keepUploads(of: &request, view)
+            let exchange = execute(document, request, text, view)
+            return uploads?.tell(exchange) ?? exchange
         }
+    }
+
+    private func execute(
+        _ document: ServedDocument,
+        _ request: OperationRequest,
+        _ text: [UInt8],
+        _ view: SessionView
+    ) -> Eventual<Exchange> {
+        if view.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
+            return StubbedOperation(self, document, request, text, view).exchange()
+        }
+        let result = generated(document, request, request.batch?.limits, view.state.entities)
+        let exchange = exchange(result, name: request.graphQL.operationName, in: request.format)
+        return .now(view.naming(result.ignored, exchange))
     }
 
     /// The world's own result.
@@ -61,6 +78,7 @@ extension GraphQLHandler {
         return prepared.execute(
             operationName: request.operationName,
             variables: request.variables,
+            uploads: request.uploadPlaces,
             rootValue: { rootValue($0, nil, entities) },
             limits: limits ?? executionLimits,
             incremental: incremental
@@ -86,7 +104,11 @@ extension GraphQLHandler {
         case .ready(let document):
             generated(
                 document,
-                GraphQLRequest(query: text, variables: coercesTexts ? document.typed(variables) : variables),
+                GraphQLRequest(
+                    query: text,
+                    variables: coercesTexts ? document.typed(variables) : variables,
+                    uploadPlaces: .anywhere
+                ),
                 nil,
                 entities
             ).body

@@ -11,7 +11,7 @@ struct OperationRequest: Sendable {
         var patterns: PatternBudget
     }
 
-    let graphQL: GraphQLRequest
+    var graphQL: GraphQLRequest
     let http: HTTPRequest
     let format: ResponseFormat
     /// `nil` for a request of its own.

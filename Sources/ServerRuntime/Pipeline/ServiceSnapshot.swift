@@ -68,8 +68,9 @@ final class ServiceSnapshot: Sendable {
         return view.noting(patterns, exchange)
     }
 
-    /// In turn: a stub with this very path, the GraphQL path, the other stubs, files.
+    /// In turn: what a client has sent, a stub with this very path, the GraphQL path, the other stubs, files.
     private func route(_ request: HTTPRequest, _ patterns: inout PatternBudget?) -> Eventual<Exchange> {
+        if let upload = view.state.uploads.answer(request) { return .now(Exchange(upload, from: .file)) }
         let isGraphQL = graphQL != nil && project.path.matches(request.target)
         guard !isGraphQL || sharesPath else { return answerFromEndpoint(request) }
         guard hasHTTPStubs || isGraphQL else {

@@ -1,3 +1,5 @@
+package import GraphQLSchema
+package import HTTPMessages
 package import JSONModel
 
 /// A GraphQL request as decoded from HTTP (GraphQL over HTTP, "Request Parameters").
@@ -9,6 +11,17 @@ package struct GraphQLRequest: Sendable, Hashable {
     package var operationName: String?
     package var variables = JSONObject()
     package var extensions = JSONObject()
+    /// The files that came with it; the variables have what is said of each in its place.
+    package var uploads: [Upload] = []
+    /// Where the variables have files.
+    package var uploadPlaces = UploadPlaces.none
+
+    /// A file, and where the variables have it.
+    package struct Upload: Sendable, Hashable {
+        package var file: MultipartForm.File
+        /// By the variable's name and what leads on from there: `["input", "files", "0"]`.
+        package var places: [[String]]
+    }
 }
 
 /// What the body or URL of one HTTP request asks for.

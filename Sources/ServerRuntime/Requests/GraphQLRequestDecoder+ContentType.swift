@@ -6,6 +6,8 @@ extension GraphQLRequestDecoder {
         case json
         /// The document itself (`application/graphql`).
         case document
+        /// Operations with files (`multipart/form-data`).
+        case multipart(MediaType)
     }
 
     func bodyFormat(_ contentType: String?) throws(GraphQLRequestError) -> BodyFormat {
@@ -33,6 +35,7 @@ extension GraphQLRequestDecoder {
         // The second is what some clients sent before `application/json` was settled on.
         case "application/json", "application/graphql+json": .json
         case "application/graphql": .document
+        case "multipart/form-data": .multipart(mediaType)
         default: nil
         }
     }

@@ -22,7 +22,7 @@ extension GraphQLRequestDecoder {
         return .batch(try decodeBatch(entries))
     }
 
-    private func decodeBatch(
+    func decodeBatch(
         _ entries: [JSONValue]
     ) throws(GraphQLRequestError) -> [Result<GraphQLRequest, GraphQLRequestError>] {
         guard limits.batchEntries > 0 else {

@@ -41,6 +41,12 @@ struct GraphQLRequestDecoder: Sendable {
             }
             // The rest of the request has no other place than the URL.
             return .single(try parameters(of: request, query: request.body))
+        case .multipart(let type):
+            do throws(GraphQLRequestError) {
+                return try decodeMultipart(request.body, of: type)
+            } catch {
+                throw encodingError(of: request) ?? error
+            }
         }
     }
 

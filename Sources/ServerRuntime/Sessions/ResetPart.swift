@@ -10,6 +10,8 @@ package enum ResetPart: String, Sendable, CaseIterable {
     case cache
     /// Of the entities that were written, those of the project's files are left.
     case entities
+    /// The files that clients have sent go.
+    case uploads
     /// The requests so far are forgotten.
     case journal
     /// The delay is the project's own.

@@ -66,6 +66,7 @@ extension Session {
         if parts.contains(.scenarios) { state.stubs.resetScenarios() }
         if parts.contains(.cache) { state.cache.removeAll() }
         if parts.contains(.entities) { state.entities.reset() }
+        if parts.contains(.uploads) { state.uploads.removeAll() }
         if parts.contains(.journal) { state.journal.removeAll() }
         if parts.contains(.subscriptions) { state.subscriptions.completeAll() }
     }

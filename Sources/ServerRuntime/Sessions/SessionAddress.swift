@@ -83,8 +83,8 @@ extension SessionAddress {
     func leadBack(_ response: inout HTTPResponse) {
         guard isInPath, let location = response.headers["Location"] else { return }
         var (start, path) = ("", location)
-        if let host = request.headers["Host"], location.hasPrefix("http://\(host)/") {
-            start = "http://\(host)"
+        if let origin = request.origin, location.hasPrefix("\(origin)/") {
+            start = origin
             path = String(location.dropFirst(start.count))
         }
         guard path.hasPrefix("/"), !path.hasPrefix("//"), !ReservedPath.claims(path, Self.prefix) else { return }

@@ -12,6 +12,7 @@ final class SessionRooms: Sendable {
     let stubs: Room
     let journal: Room
     let persistedQueries: Room
+    let uploads: Room
     /// A session that begins has this part of a room to itself.
     private let parts: Atomic<Int>
 
@@ -21,6 +22,7 @@ final class SessionRooms: Sendable {
         stubs = Room(limit: limits.stubsBytes)
         journal = Room(limit: limits.journalBytes)
         persistedQueries = Room(limit: limits.documentCache / 4)
+        uploads = Room(limit: limits.uploads)
         parts = Atomic(limits.sessions + 1)
     }
 
@@ -29,11 +31,12 @@ final class SessionRooms: Sendable {
         entities.limit = limits.entitiesBytes
         stubs.limit = limits.stubsBytes
         journal.limit = limits.journalBytes
+        uploads.limit = limits.uploads
         parts.store(limits.sessions + 1, ordering: .relaxed)
     }
 
     /// Whether one of them is nearly full.
-    var isTight: Bool { [cache, entities, stubs, journal, persistedQueries].contains(where: \.isTight) }
+    var isTight: Bool { [cache, entities, stubs, journal, persistedQueries, uploads].contains(where: \.isTight) }
 
     func share(of room: Room) -> RoomShare {
         RoomShare(of: room, guaranteed: room.limit / parts.load(ordering: .relaxed))

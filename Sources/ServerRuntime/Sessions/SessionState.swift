@@ -19,6 +19,8 @@ package struct SessionState: Sendable {
     package let entities: EntityStore
     /// Who listens to what is written.
     package let subscriptions: SubscriptionHub
+    /// Files that clients have sent.
+    let uploads: UploadStore
     /// Documents that clients have sent with their hashes.
     let persistedQueries: PersistedQueryStore
 
@@ -31,13 +33,15 @@ package struct SessionState: Sendable {
         let (cacheShare, journalShare) = (rooms.share(of: rooms.cache), rooms.share(of: rooms.journal))
         let (entityShare, queryShare) = (rooms.share(of: rooms.entities), rooms.share(of: rooms.persistedQueries))
         let progressShare = rooms.share(of: rooms.stubs)
+        let uploadShare = rooms.share(of: rooms.uploads)
         stubShare = rooms.share(of: rooms.stubs)
-        shares = [cacheShare, journalShare, entityShare, queryShare, progressShare, stubShare]
+        shares = [cacheShare, journalShare, entityShare, queryShare, progressShare, stubShare, uploadShare]
         stubs = StubState(share: progressShare)
         cache = Cache(maximumBytes: limits.cache, share: cacheShare)
         journal = RequestJournal(limits: limits.journalLimits, share: journalShare)
         entities = EntityStore(project.entities, share: entityShare)
         subscriptions = SubscriptionHub(entities)
+        uploads = UploadStore(share: uploadShare)
         persistedQueries = PersistedQueryStore(
             count: project.settings.caches.persistedQueries,
             bytes: limits.documentCache / 4,

@@ -13,7 +13,12 @@ extension StubbedOperation {
         var field: SourceField?
         if let prepared = document.prepared {
             let graphQL = request.graphQL
-            switch prepared.sourceStream(operationName: graphQL.operationName, variables: graphQL.variables) {
+            let source = prepared.sourceStream(
+                operationName: graphQL.operationName,
+                variables: graphQL.variables,
+                uploads: graphQL.uploadPlaces
+            )
+            switch source {
             case .refused(let result): return .now(.exchange(handler.exchange(result, in: request.format)))
             case .field(let found): field = found
             }

@@ -70,6 +70,7 @@ extension StubbedOperation {
         let executed = prepared.execute(
             operationName: request.graphQL.operationName,
             variables: request.graphQL.variables,
+            uploads: request.graphQL.uploadPlaces,
             rootValue: { handler.rootValue($0, layer, view.state.entities) },
             limits: limits,
             additions: additions,

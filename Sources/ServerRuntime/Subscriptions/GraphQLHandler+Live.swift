@@ -31,10 +31,12 @@ extension GraphQLHandler {
             return try execute(request, view).map { .exchange($0) }
         }
         var incremental = request
+        let uploads = keepUploads(of: &incremental, view)
         let answer = IncrementalAnswer(form, settings.parts)
         incremental.incremental = answer
         let stubbed = StubbedOperation(self, document, incremental, text, view)
-        return try execute(incremental, view).map { exchange in
+        let executed = try execute(incremental, view)
+        return (uploads?.tell(executed) ?? executed).map { exchange in
             guard !answer.delivery.begun.isEmpty, case .response(let response) = exchange.outcome,
                 case .bytes(let first) = response.body
             else { return .exchange(exchange) }

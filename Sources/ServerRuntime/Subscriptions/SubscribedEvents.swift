@@ -64,6 +64,7 @@ struct SubscribedEvents: Sendable {
         return prepared.execute(
             operationName: request.graphQL.operationName,
             variables: request.graphQL.variables,
+            uploads: request.graphQL.uploadPlaces,
             rootValue: { _ in event },
             limits: stubbed.limits,
             isEvent: true

@@ -32,7 +32,7 @@ private struct ExchangeScope: TemplateScope {
         switch name {
         case "request": .scope(request)
         case "mockServer": host.map { .json(.string($0)) }
-        case "mockServerURL": host.map { .json(.string("http://" + $0)) }
+        case "mockServerURL": host.map { .json(.string(request.request.scheme + $0)) }
         default: nil
         }
     }

@@ -28,14 +28,16 @@ extension ExchangeDetails {
         let operations = batch.reduce(arrayWeight(batch)) { $0 + $1.heapWeight }
         let events = subscription == nil ? 0 : SubscriptionRecord.weight
         let passed = upstream.map { $0.url.heapWeight + ($0.error?.heapWeight ?? 0) } ?? 0
+        let given = variables.map { JSONValue.object($0).weight } ?? 0
         return own + passed + operations + nearMisses.heapWeight + notes.heapWeight + ignored.heapWeight + events
+            + given
     }
 }
 
 extension JournalOperation {
     fileprivate var heapWeight: Int {
         (name?.heapWeight ?? 0) + (source.stubID?.heapWeight ?? 0) + nearMisses.heapWeight + notes.heapWeight
-            + ignored.heapWeight
+            + ignored.heapWeight + (variables.map { JSONValue.object($0).weight } ?? 0)
     }
 }
 

@@ -1,5 +1,5 @@
 package import GraphQLLanguage
-import JSONModel
+package import JSONModel
 
 /// What the journal tells of an exchange beside request and response: what has answered, and what there is to say about it.
 ///
@@ -59,6 +59,12 @@ extension ExchangeDetails {
         set { remark { $0.ignored = newValue } }
     }
 
+    /// The variables of the operation, where the request alone does not tell all of them: files are fetched by what they say.
+    package var variables: JSONObject? {
+        get { remarks?.values.variables }
+        set { remark { $0.variables = newValue } }
+    }
+
     /// What has become of the request where it was passed on.
     package var upstream: UpstreamRecord? {
         get { remarks?.values.upstream }
@@ -89,7 +95,8 @@ extension ExchangeDetails {
                 source: source,
                 nearMisses: nearMisses,
                 notes: notes,
-                ignored: ignored
+                ignored: ignored,
+                variables: variables
             )
         }
     }
@@ -136,8 +143,11 @@ private struct Remarks: Sendable, Hashable {
     var notes: [String] = []
     var ignored: [String] = []
     var upstream: UpstreamRecord?
+    var variables: JSONObject?
 
-    var isEmpty: Bool { batch.isEmpty && nearMisses.isEmpty && notes.isEmpty && ignored.isEmpty && upstream == nil }
+    var isEmpty: Bool {
+        batch.isEmpty && nearMisses.isEmpty && notes.isEmpty && ignored.isEmpty && upstream == nil && variables == nil
+    }
 }
 
 private final class ExchangeRemarks: Sendable, Hashable {

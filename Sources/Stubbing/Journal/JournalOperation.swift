@@ -1,4 +1,5 @@
 package import GraphQLLanguage
+package import JSONModel
 import StubModel
 
 /// A GraphQL operation of a request, and what has become of it.
@@ -13,6 +14,8 @@ package struct JournalOperation: Sendable, Hashable {
     package var notes: [String]
     /// What the operation says and makes no difference to its answer: `orders(region)`.
     package var ignored: [String]
+    /// What its variables were, where the request alone does not tell all of it.
+    package var variables: JSONObject?
 
     package init(
         name: String? = nil,
@@ -20,7 +23,8 @@ package struct JournalOperation: Sendable, Hashable {
         source: ResponseSource,
         nearMisses: [JournalNearMiss] = [],
         notes: [String] = [],
-        ignored: [String] = []
+        ignored: [String] = [],
+        variables: JSONObject? = nil
     ) {
         self.name = name
         self.type = type
@@ -28,6 +32,7 @@ package struct JournalOperation: Sendable, Hashable {
         self.nearMisses = nearMisses
         self.notes = notes
         self.ignored = ignored
+        self.variables = variables
     }
 }
 

@@ -14,6 +14,8 @@ enum InputMeaning: Sendable {
     case elements(SchemaField)
     /// What the entity belongs to, by its key: the subject of `addComment(subjectId:)`.
     case owner(TypeID?)
+    /// What is known of a file that is sent.
+    case file(FilePlan)
     /// It makes no difference: `mocks:` says so.
     case nothing
 
@@ -23,6 +25,7 @@ enum InputMeaning: Sendable {
         case .key: "key"
         case .field(let field), .relation(let field), .elements(let field): field.name
         case .owner: "what it belongs to"
+        case .file(let plan): plan.phrase
         case .nothing: "nothing"
         }
     }
@@ -46,6 +49,10 @@ struct InputNames {
         for type: NamedType
     ) -> InputMeaning? {
         if let said, let meaning = taught(said, given, for: type) { return meaning }
+        if world.schema[given.namedType].isUpload {
+            let isList = given.nullable.listElement != nil
+            return FilePlan(name, isList: isList, of: plan, in: type, world).map { .file($0) }
+        }
         if name == world.plan(for: type.id).key.map({ foldedName($0.name) }) { return .key }
         if let field = Self.field(name, of: type) { return .field(field) }
         if let field = reference(name, given, of: type) { return field }

@@ -35,7 +35,9 @@ struct MutationAction: Sendable {
         let others = arguments.filter { $0.name != condition?.name && $0.name != conflict?.name }
         switch act {
         case .create:
-            let lists = others.filter { $0.type.nullable.listElement != nil }
+            let isFile = FileFields(of: world.schema[type], in: world.schema) != nil
+            let files = plan.field.definition.arguments.filter { isFile && world.schema[$0.type.namedType].isUpload }
+            let lists = (others + files).filter { $0.type.nullable.listElement != nil }
             guard isMany, !lists.isEmpty else { return nil }
             values = lists.map { ($0, .create) }
         case .update, .upsert, .delete:

@@ -9,7 +9,7 @@ struct MutationInput: Sendable {
     struct Entry: Sendable {
         let name: String
         let folded: String
-        let type: ResolvedType
+        var type: ResolvedType
         /// Null where null was given.
         var value: JSONValue
         /// Where it was given: `input.patch.title`.

@@ -14,7 +14,8 @@ struct MutationName: Sendable {
     /// - Parameters:
     ///   - name: the mutation's.
     ///   - subjects: what it may be done to, folded: with an order, `orderClose` closes it.
-    init(_ name: String, subjects: [String] = []) {
+    ///   - takesFiles: whether it is given files: then `singleUpload` is what is done.
+    init(_ name: String, subjects: [String] = [], takesFiles: Bool = false) {
         let words = FieldName(name).words
         let first = words.first ?? ""
         let nouns: ArraySlice<String>
@@ -22,7 +23,8 @@ struct MutationName: Sendable {
             verb = words[0] + words[1]
             nouns = words.dropFirst(2)
         } else if words.count > 1, let last = words.last, !Self.verbs.contains(first),
-            Self.lastVerbs.contains(last) || subjects.contains(words.dropLast().joined())
+            Self.lastVerbs.contains(last) || takesFiles && last == Self.upload
+                || subjects.contains(words.dropLast().joined())
         {
             verb = last
             nouns = words.dropLast()
@@ -50,6 +52,8 @@ struct MutationName: Sendable {
         "add", "submit", "post", "place", "open", "make", "send", "upload", "checkout", "start", "book", "append",
         "import", "request", "schedule", "hire", "recruit", "enroll", "enrol", "borrow", "lend", "rent", "reserve",
     ]
+    /// The verb of files that are sent.
+    static let upload = "upload"
     static let updaters: Set<String> = [
         "update", "edit", "set", "change", "rename", "modify", "patch", "save", "upsert", "put", "replace",
     ]

@@ -33,6 +33,10 @@ struct MutationPlan: Sendable {
     private(set) var meaning: MutationMeaning?
     /// The keyed types that its name is about.
     private(set) var namedTypes: [TypeID] = []
+    /// Whether it is given files.
+    let takesFiles: Bool
+    /// Whether it answers the address of a file, or files that have no keys, by itself.
+    private(set) var isFileAnswered = false
     /// What the fields of its payload answer, by their names.
     private var roles: [String: PayloadRole] = [:]
 
@@ -51,8 +55,10 @@ struct MutationPlan: Sendable {
         }
         type = configured ?? (payload == nil ? Self.entityType(of: field, in: world) : candidate?.type)
         let subjects = [subject, type.map { world.schema[$0].name }].compactMap { $0.map(foldedName) }
-        name = MutationName(field.name, subjects: subjects)
-        act = said?.act.map(Act.init) ?? Self.act(of: name.verb)
+        takesFiles = world.takesFiles(field.definition.arguments)
+        name = MutationName(field.name, subjects: subjects, takesFiles: takesFiles)
+        let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
+        act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: world) : Self.act(of: name.verb))
         if said?.act == nil, said?.type == nil { action = MutationAction(self, in: world) }
         meaning = MutationMeaning(self)
         if said?.type != nil, let type {
@@ -60,10 +66,17 @@ struct MutationPlan: Sendable {
         } else {
             namedTypes = Self.namedTypes(of: self, in: world)
         }
+        isFileAnswered = takesFiles && Self.answersFile(field, in: world)
         for definition in payload?.fields ?? FieldTable([]) {
             let plan = payload.flatMap { world.plan(for: $0.id).field(named: definition.name, world: world) }
             roles[definition.name] = plan.flatMap { PayloadRole($0, of: self, in: world) }
         }
+    }
+
+    private static func answersFile(_ field: FieldPlan, in world: MockWorld) -> Bool {
+        let type = world.schema[field.target]
+        if type.isComposite { return !world.isKeyed(type.id) && world.isFile(type.id) }
+        return type.enumValues == nil && !["Int", "Float", "Boolean", "ID"].contains(type.name)
     }
 
     private static func act(of verb: String) -> Act {
@@ -72,6 +85,12 @@ struct MutationPlan: Sendable {
         if MutationName.updaters.contains(verb) { return .update }
         if MutationName.deleters.contains(verb) { return .delete }
         return MutationName.removers.contains(verb) ? .remove : .other
+    }
+
+    /// What is sent becomes a file, or belongs to something else.
+    private static func act(ofUploadOf type: TypeID?, in world: MockWorld) -> Act {
+        guard let type else { return .add }
+        return world.isFile(type) ? .add : .update
     }
 
     /// An object around what the mutation is about: one without a key, or with one that is called a payload.
@@ -144,6 +163,11 @@ struct MutationPlan: Sendable {
 
     /// Whether the name is about entities of the very type.
     func isNamed(after type: NamedType) -> Bool { name.noun == foldedName(type.name) }
+
+    /// Whether what it answers tells of the files that it is given, whatever is written.
+    var answersFiles: Bool {
+        isFileAnswered || roles.values.contains { if case .file = $0 { true } else { false } }
+    }
 
     /// What a field of the payload answers; `nil` for what is made as in every other object.
     func role(of field: FieldPlan) -> PayloadRole? { field.parent.id == payload?.id ? roles[field.name] : nil }

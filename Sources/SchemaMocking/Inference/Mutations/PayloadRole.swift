@@ -15,6 +15,10 @@ enum PayloadRole: Sendable {
     case key(KeyLeaf)
     /// The keys of what was written, where the name says so or the type is that of a key.
     case keys(isSaid: Bool)
+    /// What is known of the first file that was given.
+    case file(FileFact)
+    /// Objects without keys for the files that were given.
+    case files
     /// An entity, by itself or within an edge; its key may have been given by one of the names.
     case entity(TypeID, keyNames: [String])
 
@@ -28,6 +32,10 @@ enum PayloadRole: Sendable {
         }
         let target = world.schema[field.target]
         guard target.isLeaf else {
+            if plan.takesFiles, !world.isKeyed(target.id), world.isFile(target.id), target.isObject {
+                self = .files
+                return
+            }
             guard !isList, let type = MutationPlan.entityType(of: field.definition, in: world) else { return nil }
             self = .entity(type, keyNames: [name + "id", foldedName(world.schema[type].name) + "id"])
             return
@@ -39,6 +47,8 @@ enum PayloadRole: Sendable {
         }
         if name == Self.clientIDName {
             self = .clientID
+        } else if plan.takesFiles, let fact = Self.fact(of: field, name, in: world) {
+            self = .file(fact)
         } else if target.name == "Boolean" {
             guard Self.successNames.contains(name) || MutationName.participles(of: plan.name.verb).contains(name) else {
                 return nil
@@ -50,6 +60,13 @@ enum PayloadRole: Sendable {
             guard target.name != "Float", target.enumValues == nil, let key = KeyLeaf(field.name) else { return nil }
             self = .key(key)
         }
+    }
+
+    private static func fact(of field: FieldPlan, _ name: String, in world: MockWorld) -> FileFact? {
+        let isFile = FileFields(of: field.parent.type, in: world.schema) != nil
+        let known = FileWords.facts[name]
+        guard isFile || FileWords.telling.contains(name) || known == .url || known == nil else { return nil }
+        return FileFields.fact(of: field.definition, name, in: world.schema)
     }
 
     static func isClientID(_ name: String) -> Bool { foldedName(name) == clientIDName }

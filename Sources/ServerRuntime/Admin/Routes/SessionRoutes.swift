@@ -125,7 +125,7 @@ enum SessionRoutes {
 
     private static func json(of session: Session, _ call: AdminCall) -> JSONValue? {
         session.id.map { id in
-            let server = call.request.headers["Host"].map { "http://\($0)" } ?? ""
+            let server = call.request.origin ?? ""
             let idle = (call.service.sessions.idleTime(of: session) * 1_000).rounded() / 1_000
             return [
                 "id": .string(id.description), "url": .string(server + SessionAddress.path(of: id)),

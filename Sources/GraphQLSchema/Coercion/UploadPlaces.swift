@@ -1,0 +1,28 @@
+/// Where in the variables of a request there are files (GraphQL multipart request specification).
+///
+/// What is said of a file is an object in their place; nothing else may stand where the schema wants an `Upload`.
+package enum UploadPlaces: Sendable, Hashable {
+    /// Wherever the schema wants one: for variables that no client has sent.
+    case anywhere
+    /// By the variable's name and what leads on from there: `["input", "files", "0"]`.
+    case at(Set<[String]>)
+
+    /// A request without files.
+    package static let none = UploadPlaces.at([])
+
+    func contains(_ path: @autoclosure () -> [String]) -> Bool {
+        switch self {
+        case .anywhere: true
+        case .at(let places): !places.isEmpty && places.contains(path())
+        }
+    }
+}
+
+extension NamedType {
+    /// Whether its values are files: a scalar that is called `Upload`, or says that it is specified by the multipart request
+    /// specification.
+    package var isUpload: Bool {
+        guard case .scalar(let specification) = kind else { return false }
+        return name == "Upload" || specification?.contains("graphql-multipart-request-spec") ?? false
+    }
+}

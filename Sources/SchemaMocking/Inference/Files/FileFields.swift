@@ -1,0 +1,97 @@
+import GraphQLSchema
+import JSONModel
+
+/// The fields of a type that tell of a file, where its objects are files.
+struct FileFields: Sendable {
+    let fields: [(field: SchemaField, fact: FileFact)]
+
+    /// - Returns: `nil` for a type whose objects are something else.
+    init?(of type: NamedType, in schema: Schema) {
+        guard Self.isFile(type) else { return nil }
+        fields = (type.fields ?? FieldTable([])).compactMap { field in
+            Self.fact(of: field, foldedName(field.name), in: schema).map { (field, $0) }
+        }
+        if fields.isEmpty { return nil }
+    }
+
+    /// By its name, or by a field that nothing else has.
+    private static func isFile(_ type: NamedType) -> Bool {
+        guard type.isObject else { return false }
+        var name = FieldName(type.name).words
+        if let last = name.last, name.count > 1, FileWords.payloadEndings.contains(last) { name.removeLast() }
+        if let last = name.last, FileWords.nouns.contains(FieldName.singular(last)) { return true }
+        return type.fields?.contains { FileWords.telling.contains(foldedName($0.name)) } ?? false
+    }
+
+    /// What a field tells of a file, by its name within a file, or by the rest of it behind what the file is called.
+    static func fact(of field: SchemaField, _ name: String, in schema: Schema) -> FileFact? {
+        let leaf = schema[field.type.namedType]
+        guard field.type.nullable.listElement == nil, leaf.isLeaf, leaf.enumValues == nil,
+            field.arguments.allSatisfy({ !$0.isRequired }), leaf.name != "Boolean", leaf.name != "ID",
+            let fact = FileWords.facts[name] ?? address(name)
+        else { return nil }
+        return fact != .size && ["Int", "Float"].contains(leaf.name) ? nil : fact
+    }
+
+    /// `downloadUrl`, `imageUrl`.
+    private static func address(_ name: String) -> FileFact? {
+        for ending in FileWords.urlEndings where name.hasSuffix(ending) {
+            let stem = String(name.dropLast(ending.utf8.count))
+            if FileWords.urlBeginnings.contains(stem) || FileWords.nouns.contains(stem) { return .url }
+        }
+        return nil
+    }
+
+    /// What the fields are for a file.
+    func values(of file: JSONValue) -> JSONObject {
+        JSONObject(fields.compactMap { field, fact in fact.value(of: file).map { (field.name, $0) } })
+    }
+}
+
+extension MockWorld {
+    /// Whether objects of a type are files; of an abstract type's members one may be.
+    func isFile(_ type: TypeID) -> Bool {
+        plan(for: type).members.contains { FileFields(of: schema[$0], in: schema) != nil }
+    }
+
+    /// Whether some input, or one within it, is a file.
+    func takesFiles(_ inputs: InputValueTable) -> Bool {
+        var seen: Set<TypeID> = []
+        func takes(_ input: InputValue) -> Bool {
+            let type = schema[input.type.namedType]
+            if type.isUpload { return true }
+            guard let members = type.inputFields, seen.insert(type.id).inserted else { return false }
+            return members.contains(where: takes)
+        }
+        return inputs.contains(where: takes)
+    }
+
+    /// The files among arguments, in the order in which they are defined.
+    func files(in arguments: JSONObject, _ definitions: InputValueTable) -> [JSONValue] {
+        definitions.flatMap { definition -> [JSONValue] in
+            arguments[definition.name].map { files(in: $0, definition.type.namedType) } ?? []
+        }
+    }
+
+    private func files(in value: JSONValue, _ type: TypeID) -> [JSONValue] {
+        switch value {
+        case .null: []
+        case .array(let elements): elements.flatMap { files(in: $0, type) }
+        case .object(let members) where !schema[type].isUpload:
+            schema[type].inputFields.map { files(in: members, $0) } ?? []
+        default: schema[type].isUpload ? [value] : []
+        }
+    }
+
+    /// How the contents of files are summed up in some field of the schema.
+    package var fileDigests: Set<FileDigest> {
+        Set(
+            schema.types.filter { $0.isObject && !schema.isRoot($0.id) }.flatMap { type in
+                (type.fields ?? FieldTable([])).compactMap { field -> FileDigest? in
+                    guard case .digest(let digest) = FileWords.facts[foldedName(field.name)] else { return nil }
+                    return digest
+                }
+            }
+        )
+    }
+}

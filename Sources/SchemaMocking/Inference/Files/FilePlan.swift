@@ -1,0 +1,148 @@
+import GraphQLSchema
+import JSONModel
+
+/// Where an object that is written has what is known of a file that was sent.
+///
+/// `updateUser(avatar:)` gives the user an `avatarUrl`, or an `avatar` with a `url`; `uploadFile(file:)` gives a file its
+/// `url`, `filename` and `size`; `addPhotos(photos:)` adds to the `photos`.
+struct FilePlan: Sendable {
+    /// Leaves of the object itself.
+    private(set) var leaves: [(field: SchemaField, fact: FileFact)] = []
+    /// The field with an object for the file.
+    private(set) var object: SchemaField?
+    /// The field with a list of such objects, or of URLs.
+    private(set) var list: SchemaField?
+
+    /// - Parameters:
+    ///   - name: of the input, folded.
+    ///   - isList: whether it takes several files.
+    ///   - mutation: what is done.
+    ///   - type: of the object.
+    ///   - world: whose types they are.
+    ///
+    /// There is none where nothing of the object tells of a file.
+    init?(_ name: String, isList: Bool, of mutation: MutationPlan, in type: NamedType, _ world: MockWorld) {
+        let fields = FieldTable((type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } })
+        let names = FileNames(name, of: mutation, in: type)
+        let search = FileFieldSearch(fields: fields.map { ($0, foldedName($0.name)) }, names: names, world: world)
+        let own = FileFields(of: type, in: world.schema)
+        if !isList {
+            object = search.object(called: names.stems)
+            leaves = search.leaves(called: names.stems)
+            if let own, names.isGeneral || names.isType || object == nil && leaves.isEmpty {
+                leaves += own.fields.filter { other in !leaves.contains { $0.field.name == other.field.name } }
+            }
+        }
+        if isEmpty { list = search.list(called: names.stems) }
+        if isEmpty, own == nil || isList {
+            if !isList { object = search.onlyObject }
+            if isEmpty { list = search.onlyList }
+            if isEmpty, !isList, names.isGeneral { leaves = search.onlyAddress }
+        }
+        if isEmpty { return nil }
+    }
+
+    private var isEmpty: Bool { leaves.isEmpty && object == nil && list == nil }
+
+    /// In words: what `mynah explain` prints.
+    var phrase: String {
+        let names = leaves.map(\.field.name) + [object?.name, list?.name].compactMap(\.self)
+        return "the file of " + names.joined(separator: ", ")
+    }
+}
+
+/// What a file is called that is given to a mutation.
+private struct FileNames {
+    /// Folded, the most telling first.
+    var stems: [String] = []
+    /// Whether the input says no more than that it is a file.
+    let isGeneral: Bool
+    /// Whether it is called as the object is: the `image` of a `ProductImage`.
+    let isType: Bool
+
+    init(_ input: String, of mutation: MutationPlan, in type: NamedType) {
+        let one = FieldName.singular(input)
+        isType = FieldName(type.name).words.last == one
+        isGeneral = FileWords.general.contains(one) || FileWords.general.contains(input)
+        stems = [one, input]
+        guard isGeneral || FileWords.nouns.contains(one) else { return }
+        // `uploadUserAvatar(file:)` is about the avatar of the user.
+        let noun = mutation.name.noun
+        let owner = foldedName(type.name)
+        if noun.hasPrefix(owner), noun != owner { stems.append(String(noun.dropFirst(owner.utf8.count))) }
+        if !noun.isEmpty, noun != owner { stems.append(noun) }
+        if let last = FieldName(mutation.field.name).words.last, last != owner { stems.append(last) }
+        stems += stems.map(FieldName.singular)
+    }
+}
+
+/// Looks for the fields that a file may be told in.
+private struct FileFieldSearch {
+    let fields: [(field: SchemaField, name: String)]
+    let names: FileNames
+    let world: MockWorld
+
+    private func isText(_ field: SchemaField) -> Bool {
+        let leaf = world.schema[field.type.namedType]
+        return leaf.isLeaf && leaf.enumValues == nil && !["Int", "Float", "Boolean", "ID"].contains(leaf.name)
+    }
+
+    private func isObject(_ field: SchemaField) -> Bool {
+        let target = field.type.namedType
+        return field.type.nullable.listElement == nil && world.elementType(of: field) == nil
+            && world.schema[target].isComposite && world.isFile(target)
+    }
+
+    private func isList(_ field: SchemaField) -> Bool {
+        if let element = world.elementType(of: field) { return world.isFile(element) }
+        return field.type.nullable.listElement != nil && isText(field)
+    }
+
+    func object(called stems: [String]) -> SchemaField? {
+        stems.lazy.compactMap { stem in fields.first { $0.name == stem && isObject($0.field) }?.field }.first
+    }
+
+    /// `avatar` where that is a text, and `avatarUrl`, `avatarSize`.
+    func leaves(called stems: [String]) -> [(field: SchemaField, fact: FileFact)] {
+        for stem in stems {
+            let found = fields.compactMap { field, name -> (field: SchemaField, fact: FileFact)? in
+                guard name.hasPrefix(stem) else { return nil }
+                let rest = String(name.dropFirst(stem.utf8.count))
+                if rest.isEmpty {
+                    return field.type.nullable.listElement == nil && isText(field) ? (field, .url) : nil
+                }
+                return FileFields.fact(of: field, rest, in: world.schema).map { (field, $0) }
+            }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// `photos`, `photoUrls`.
+    func list(called stems: [String]) -> SchemaField? {
+        for stem in stems {
+            let wanted = FileWords.urlEndings.map { stem + $0 + "s" }
+            let found = fields.first { field, name in
+                (name == stem || singulars(name).contains(stem) || wanted.contains(name)) && isList(field)
+            }
+            if let found { return found.field }
+        }
+        return nil
+    }
+
+    var onlyObject: SchemaField? { only(fields.map(\.field).filter { isObject($0) }) }
+
+    var onlyList: SchemaField? {
+        only(fields.map(\.field).filter { field in world.elementType(of: field).map(world.isFile) ?? false })
+    }
+
+    /// `avatarUrl`, where no other field has the address of a file.
+    var onlyAddress: [(field: SchemaField, fact: FileFact)] {
+        let found = fields.filter { field, name in
+            FileWords.facts[name] == nil && FileFields.fact(of: field, name, in: world.schema) == .url
+        }
+        return only(found.map(\.field)).map { [($0, .url)] } ?? []
+    }
+
+    private func only(_ fields: [SchemaField]) -> SchemaField? { fields.count == 1 ? fields[0] : nil }
+}

@@ -1,0 +1,48 @@
+/// The words of fields that tell of a file, and of what files are.
+///
+/// Tables, and nothing else; folded names.
+enum FileWords {
+    /// What files are, by the last word of a type, an argument or a mutation: `ProductImage`, `avatar`.
+    static let nouns: Set<String> = [
+        "file", "upload", "image", "photo", "picture", "avatar", "attachment", "document", "media", "asset", "video",
+        "audio",
+        "blob", "thumbnail", "logo", "icon", "banner", "poster", "clip", "recording", "scan", "artwork", "screenshot",
+    ]
+
+    /// What an argument is called that says no more than that it is a file.
+    static let general: Set<String> = ["file", "upload", "blob", "data", "content", "source", "input", "body", "media"]
+
+    /// What a field of a file tells of it, by its whole name.
+    static let facts: [String: FileFact] = [
+        "url": .url, "uri": .url, "src": .url, "href": .url, "link": .url, "location": .url,
+        "filename": .filename, "name": .filename, "originalname": .filename, "originalfilename": .filename,
+        "size": .size, "bytes": .size, "filesize": .size, "bytesize": .size, "sizeinbytes": .size, "sizebytes": .size,
+        "bytecount": .size, "contentlength": .size,
+        "mimetype": .contentType, "contenttype": .contentType, "mediatype": .contentType, "mime": .contentType,
+        "type": .contentType, "filetype": .contentType,
+        "md5": .digest(.md5), "contentmd5": .digest(.md5), "etag": .digest(.md5),
+        "sha256": .digest(.sha256), "checksum": .digest(.sha256), "digest": .digest(.sha256), "hash": .digest(.sha256),
+        "contenthash": .digest(.sha256), "filehash": .digest(.sha256),
+        "encoding": .encoding,
+        "extension": .fileExtension, "ext": .fileExtension, "fileextension": .fileExtension,
+    ]
+
+    /// Names of `facts` that nothing but a file has, whatever its type is called.
+    static let telling: Set<String> = [
+        "filename", "originalname", "originalfilename", "filesize", "mimetype", "contenttype", "md5", "contentmd5",
+        "sha256",
+        "filehash",
+    ]
+
+    /// How the name of a URL ends that says what it leads to: `avatarUrl`.
+    static let urlEndings = ["url", "uri", "src", "href"]
+
+    /// What stands before such an ending in a file's own fields, besides what files are: `downloadUrl`.
+    static let urlBeginnings: Set<String> = [
+        "download", "source", "public", "secure", "signed", "original", "content", "preview", "full", "large", "medium",
+        "small",
+    ]
+
+    /// Ends of types' names behind what they are about: `UploadAvatarPayload`.
+    static let payloadEndings = ["payload", "response", "result", "output"]
+}

@@ -1,0 +1,120 @@
+import HTTPMessages
+import JSONModel
+import Locking
+import Platform
+
+/// The files that GraphQL requests have brought, to be fetched from the server.
+///
+/// A file's path follows from its content, its name and its type: the same file has the same path in every session and on
+/// every run, and is kept once. What there is no room for is not kept: what has been kept stays, since entities lead to it.
+package final class UploadStore: Sendable {
+    private struct Upload: Sendable {
+        let file: MultipartForm.File
+        /// In seconds since 1970.
+        let received: Int
+
+        /// With what a table takes for each.
+        var cost: Int { 256 + file.bytes.count + (file.filename?.weight ?? 0) + (file.contentType?.weight ?? 0) }
+    }
+
+    private struct State: Sendable {
+        var uploads: [String: Upload] = [:]
+        var cost = 0
+    }
+
+    /// What the paths of files begin with.
+    static let prefix = "/_uploads"
+
+    private let state = Locked(State())
+    private let share: RoomShare?
+
+    /// - Parameter share: where they are charged, which may allow less.
+    init(share: RoomShare? = nil) { self.share = share }
+
+    /// Keeps a file.
+    ///
+    /// - Parameters:
+    ///   - file: as it came.
+    ///   - limit: what all files may take, in bytes.
+    ///   - time: in seconds since 1970.
+    /// - Returns: the path that it is fetched at; `nil` where there is no room for it.
+    func keep(_ file: MultipartForm.File, limit: Int, at time: Int = SystemClock.seconds) -> String? {
+        let hash = Self.hash(of: file)
+        return state.withLock { state in
+            // Two files with one hash would be a wonder; each has a path of its own all the same.
+            var next = hash
+            while let known = state.uploads[Self.id(next)], !known.file.isSame(as: file) { next &+= 1 }
+            let id = Self.id(next)
+            guard state.uploads[id] == nil else { return Self.path(id, file) }
+            let upload = Upload(file: file, received: time)
+            guard state.cost + upload.cost <= min(limit, share?.allowance ?? .max) else { return nil }
+            state.uploads[id] = upload
+            state.cost += upload.cost
+            share?.replace(with: state.cost)
+            return Self.path(id, file)
+        }
+    }
+
+    /// Forgets all of them.
+    func removeAll() {
+        state.withLock { state in
+            state = State()
+            share?.replace(with: 0)
+        }
+    }
+
+    private static func path(_ id: String, _ file: MultipartForm.File) -> String {
+        "\(prefix)/\(id)/\(PercentEncoding.encode(file.lastName))"
+    }
+
+    private static func id(_ hash: UInt64) -> String {
+        let digits = String(hash, radix: 36)
+        return String(repeating: "0", count: 13 - digits.count) + digits
+    }
+
+    /// FNV-1a, which is no secret's hash: what has the same is compared.
+    private static func hash(of file: MultipartForm.File) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        for byte in file.bytes { add(byte) }
+        for text in [file.filename, file.contentType] {
+            add(text == nil ? 0 : 1)
+            for byte in (text ?? "").utf8 { add(byte) }
+        }
+        return hash
+    }
+}
+
+extension UploadStore {
+    /// The answer to a request for a file; `nil` where there is none with the path.
+    func answer(_ request: HTTPRequest) -> HTTPResponse? {
+        guard ReservedPath.claims(request.target, Self.prefix), request.method == .get || request.method == .head,
+            let segments = try? request.parsedTarget().pathSegments(), segments.count == 3,
+            let upload = state.withLock({ $0.uploads[segments[1]] }), segments[2] == upload.file.lastName
+        else { return nil }
+        let file = upload.file
+        let representation = Representation(
+            size: file.bytes.count,
+            validators: Validators(tag: EntityTag(segments[1]), modified: upload.received),
+            contentType: file.mediaType,
+            // It is a stranger's: whatever it is, it runs no script here, where the admin API is.
+            headers: ["X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"]
+        )
+        return representation.response(to: request) { status, headers, range in
+            let isWhole = range.count == file.bytes.count
+            return HTTPResponse(status: status, headers: headers, body: isWhole ? file.bytes : Array(file.bytes[range]))
+        }
+    }
+}
+
+extension MultipartForm.File {
+    /// The name behind the last slash: some clients send a whole path.
+    var lastName: String {
+        let name = (filename ?? "").split { $0 == "/" || $0 == "\\" }.last.map { String($0) } ?? ""
+        return name.isEmpty || name == "." || name == ".." ? "file" : name
+    }
+
+    fileprivate func isSame(as other: MultipartForm.File) -> Bool {
+        filename == other.filename && contentType == other.contentType && bytes == other.bytes
+    }
+}
