@@ -6,8 +6,8 @@ package enum MynahCommand {
 
     private static var commands: [any Command.Type] {
         [
-            RunCommand.self, RecordCommand.self, CheckCommand.self, EndpointsCommand.self, ExplainCommand.self,
-            GenerateCommand.self, RenderCommand.self, SchemaCommand.self,
+            RunCommand.self, RecordCommand.self, ImportCommand.self, CheckCommand.self, EndpointsCommand.self,
+            ExplainCommand.self, GenerateCommand.self, RenderCommand.self, SchemaCommand.self,
         ]
     }
 

@@ -1,17 +1,17 @@
-import GraphQLLanguage
-import JSONModel
+package import GraphQLLanguage
+package import JSONModel
 
 /// Reads JSON into nodes that know their places, as `YAMLReader` does YAML.
 ///
 /// YAML's own reader will not do: it knows no surrogate pairs in escapes, and takes much that is no JSON.
-struct LocatedJSON {
+package struct LocatedJSON {
     private let bytes: [UInt8]
     private var position = 0
     private var cursor: LocationCursor
     private var diagnostics: [Diagnostic] = []
 
     /// The value of a file, with everything that is wrong with it; an empty file has none.
-    static func read(_ source: SourceText, limits: JSONLimits = .default) -> YAMLReadResult {
+    package static func read(_ source: SourceText, limits: JSONLimits = .default) -> YAMLReadResult {
         var reader = LocatedJSON(source)
         reader.skipWhiteSpace()
         guard reader.position < source.bytes.count else { return YAMLReadResult(documents: [], diagnostics: []) }

@@ -31,6 +31,11 @@ extension MockControl {
         try await requests(RequestQuery(isUnmatched: true))
     }
 
+    /// The requests so far as an HTTP archive (HAR 1.2): what browsers' tools show, and `mynah import` reads.
+    public func requestArchive() async throws -> String {
+        String(decoding: (try await perform("GET", "/requests.har") ?? [:]).serialized(), as: UTF8.self)
+    }
+
     /// Forgets the requests so far.
     public func removeRequests() async throws { try await perform("DELETE", "/requests") }
 

@@ -43,7 +43,7 @@ struct RecordedGroup: Sendable {
 extension RecordedGroup {
     private func operationFiles(_ rules: RecordingRules) -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
-        if let document = exchanges.first?.operation?.document {
+        if let document = exchanges.lazy.compactMap(\.operation?.document).first(where: { !$0.isEmpty }) {
             let text = rules.redacting(document: document, as: .placeholder)
             files["operations/\(name).graphql"] = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
         }
@@ -104,7 +104,7 @@ extension RecordedGroup {
     }
 
     /// `get-users-7`.
-    private static func fileName(_ api: String) -> String {
+    static func fileName(_ api: String) -> String {
         let words = PercentEncoding.decodeLeniently(api.utf8).lowercased().split {
             !($0.isASCII && ($0.isLetter || $0.isNumber))
         }

@@ -99,49 +99,76 @@ package final class Recorder: Sendable {
     /// Whether the schema is still to be asked for; true once.
     func wantsSchema() -> Bool {
         state.withLock { state in
-            defer { state.hasSchema = true }
-            state.asksSchema = !state.hasSchema && (try? Disk.names(in: folder + "/schemas")) == nil
+            if state.hasSchema { return false }
+            state.hasSchema = true
+            state.asksSchema = (try? Disk.names(in: folder + "/schemas")) == nil
             return state.asksSchema
         }
     }
 
     /// Keeps the result of an introspection; `nil` where the upstream has not answered.
     func add(schema result: [UInt8]?) {
-        if let result, case .object(let json)? = try? JSONValue(parsing: result), let data = json["data"],
-            data["__schema"]?.object != nil
-        {
-            queue.run { [self] in
+        queue.run { [self] in
+            if let result, case .object(let json)? = try? JSONValue(parsing: result), let data = json["data"],
+                data["__schema"]?.object != nil
+            {
                 write(JSONValue.object(["data": data]).recorded, to: Self.schema)
                 state.withLock { $0.written[Self.schema] = [Self.schema] }
+            } else {
+                log.warning(
+                    "the schema is not recorded: the upstream does not answer an introspection; save it in schemas/"
+                )
             }
-        } else {
-            log.warning(
-                "the schema is not recorded: the upstream does not answer an introspection; save it in schemas/"
-            )
+            // Only now: what has come before waits for it in the queue.
+            let waiting = state.withLock { state in
+                state.asksSchema = false
+                defer { state.waiting = [] }
+                return state.waiting
+            }
+            writeEntities()
+            for then in waiting { queue.run(then) }
         }
-        queue.run { [self] in writeEntities() }
-        let waiting = state.withLock { state in
-            state.asksSchema = false
-            defer { state.waiting = [] }
-            return state.waiting
-        }
-        for then in waiting { queue.run(then) }
     }
 
-    func add(_ exchange: RecordedExchange) {
+    func add(_ exchange: RecordedExchange) { add([exchange]) }
+
+    /// Writes down what other programs have recorded.
+    package func add(_ traffic: [ImportedTraffic]) {
+        add(traffic.flatMap(\.exchanges))
+        let stubs = Dictionary(grouping: traffic.flatMap(\.stubs), by: \.name).mapValues { $0.map(\.stub) }
         queue.run { [self] in
-            let group = state.withLock { state -> RecordedGroup? in
-                guard state.weight + exchange.weight <= Self.limit else { return nil }
-                state.weight += exchange.weight
-                state.count += 1
-                if options.hasEntities, exchange.operation != nil { state.unseen.append(exchange) }
-                let new = RecordedGroup(of: exchange, rules)
-                state.groups[new.key, default: new].exchanges.append(exchange)
-                return state.groups[new.key]
+            for (name, stubs) in stubs {
+                let path = "endpoints/\(RecordedGroup.fileName(name)).yml"
+                write(YAMLText.bytes(of: .array(stubs)), to: path)
+                state.withLock { state in
+                    state.written["host \(name)"] = [path]
+                    state.count += stubs.count
+                }
             }
-            guard let group else { return log.warning("no more is recorded: there are \(Self.limit) bytes of it") }
-            write(group)
-            if exchange.operation != nil { writeEntities() }
+        }
+    }
+
+    private func add(_ exchanges: [RecordedExchange]) {
+        queue.run { [self] in
+            var keys: [String] = []
+            for exchange in exchanges {
+                let new = RecordedGroup(of: exchange, rules)
+                let hasRoom = state.withLock { state in
+                    guard state.weight + exchange.weight <= Self.limit else { return false }
+                    state.weight += exchange.weight
+                    state.count += 1
+                    if options.hasEntities, exchange.operation != nil { state.unseen.append(exchange) }
+                    state.groups[new.key, default: new].exchanges.append(exchange)
+                    return true
+                }
+                guard hasRoom else {
+                    log.warning("no more is recorded: there are \(Self.limit) bytes of it")
+                    break
+                }
+                if keys.last != new.key { keys.append(new.key) }
+            }
+            for key in Set(keys) { state.withLock { $0.groups[key] }.map(write) }
+            if exchanges.contains(where: { $0.operation != nil }) { writeEntities() }
         }
     }
 
@@ -150,7 +177,7 @@ package final class Recorder: Sendable {
         guard options.hasEntities else { return }
         let isWaiting = entities.withLock { if case .waiting = $0 { true } else { false } }
         if isWaiting {
-            if state.withLock(\.asksSchema), (try? Disk.names(in: folder + "/schemas")) == nil { return }
+            if state.withLock(\.asksSchema) { return }
             let made = RecordedEntities(in: folder, rules)
             if made == nil { log.warning("no entities are recorded: there is no schema in \(folder)/schemas") }
             entities.withLock { $0 = made.map(Entities.seen) ?? .impossible }
@@ -199,7 +226,7 @@ extension Recorder {
     func tapped(_ body: HTTPBody, _ whole: @escaping @Sendable ([UInt8]) -> Void) -> HTTPBody {
         switch body {
         case .stream(let stream):
-            let tap = Tap(whole)
+            let tap = Tap(of: stream.count, whole)
             return .stream(
                 BodyStream(
                     count: stream.count,
@@ -216,18 +243,25 @@ extension Recorder {
     /// Keeps what goes through it.
     private final class Tap: Sendable {
         private let bytes = Locked<[UInt8]?>([])
+        /// How many there will be: who has them all does not wait for the end.
+        private let count: Int?
         private let whole: @Sendable ([UInt8]) -> Void
 
-        init(_ whole: @escaping @Sendable ([UInt8]) -> Void) { self.whole = whole }
+        init(of count: Int?, _ whole: @escaping @Sendable ([UInt8]) -> Void) {
+            self.count = count
+            self.whole = whole
+        }
 
         func take(_ piece: BodyStream.Piece) -> BodyStream.Piece {
             switch piece {
             case .bytes(let more):
-                bytes.withLock { bytes in
+                let all = bytes.withLock { bytes -> [UInt8]? in
                     bytes? += more
                     if let count = bytes?.count, count > Recorder.limit { bytes = nil }
+                    return bytes?.count == count ? bytes.take() : nil
                 }
-            case .end: if let bytes = bytes.withLock({ $0 }) { whole(bytes) }
+                if let all { whole(all) }
+            case .end: if let bytes = bytes.withLock({ $0.take() }) { whole(bytes) }
             case .failed: break
             }
             return piece

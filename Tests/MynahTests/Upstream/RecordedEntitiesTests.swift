@@ -84,7 +84,9 @@ import UpstreamTestSupport
         #expect(try first.texts() == files)
         let replay = try await MockServer(project: first.path)
         _ = try await Self.record(replay, into: second.path, Self.recorded)
-        #expect(try second.texts() == files)
+        let again = try second.texts()
+        #expect(again.keys.sorted() == files.keys.sorted())
+        for (name, text) in files { #expect(again[name] == text, "\(name)") }
         _ = try await Self.record(upstream, into: first.path, ["query One { post(id: \"post-9\") { id title } }"])
         let posts = try JSONValue(parsing: Array((try first.texts()["data/Post.json"] ?? "").utf8)).object ?? [:]
         let before = try JSONValue(parsing: Array((files["data/Post.json"] ?? "").utf8)).object ?? [:]

@@ -107,7 +107,9 @@ import UpstreamTestSupport
         #expect(again[11] == "{\"token\":\"REDACTED\",\"url\":\"/?a=1&password=REDACTED\"}")
         #expect(again[12] == "{\"Token\": \"REDACTED\", 'password' : 'REDACTED'}")
         #expect(try await record(replay, into: second) == again)
-        #expect(try second.texts() == texts)
+        let rerecorded = try second.texts()
+        #expect(rerecorded.keys.sorted() == texts.keys.sorted())
+        for (name, text) in texts { #expect(rerecorded[name] == text, "\(name)") }
     }
 
     @Test func `is what the project's settings say, too`() async throws {

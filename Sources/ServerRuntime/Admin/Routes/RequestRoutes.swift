@@ -54,6 +54,18 @@ enum RequestRoutes {
             ),
             AdminRoute(
                 .get,
+                "/_admin/requests.har",
+                operationID: "getArchive",
+                summary: "Gives the requests as an HTTP archive (HAR 1.2), the first one first.",
+                parameters: filters,
+                answers: [
+                    AdminResponse(.ok, "The archive.", .json(["type": "object"])),
+                    .problem(.badRequest, "A parameter cannot be read, or the schema has no such field."),
+                ],
+                handler: archive
+            ),
+            AdminRoute(
+                .get,
                 "/_admin/requests/{id}",
                 operationID: "getRequest",
                 summary: "Gives one request.",
@@ -165,6 +177,13 @@ enum RequestRoutes {
         case let text?:
             throw AdminProblem(.badRequest, "This is no form", "\"form\" is readable or exact, not \"\(text)\".")
         }
+    }
+
+    @Sendable
+    private static func archive(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let field = try field(call)
+        let page = call.session.state.journal.page(try filter(call)) { field?.isAsked(by: $0) ?? true }
+        return .json(JournalArchive.json(of: page.records.reversed()))
     }
 
     @Sendable

@@ -1,0 +1,73 @@
+import GraphQLLanguage
+import MockConfiguration
+import MockProject
+import ServerRuntime
+
+/// `mynah import`: traffic that other programs have written down, as a project.
+enum ImportCommand: Command {
+    static let definition = CommandDefinition(
+        name: "import",
+        summary: "Writes traffic that other programs have recorded down as a project.",
+        arguments: "FILE…",
+        discussion: """
+            Reads HTTP archives (HAR, of browsers, proxies and GET /_admin/requests.har), Vinyl's recordings, and the launch \
+            arguments of MockURLResponder, one a line, and writes what "mynah record" would have written: operations/, \
+            endpoints/ and with --entities data/. What is wrong with a file is printed with its place, and nothing is written \
+            then. What has no response, or is no HTTP, is left out, and said to be.
+            """,
+        groups: [
+            OptionGroup(
+                "WHAT IS WRITTEN",
+                [
+                    .option("--into", value: "FOLDER", help: "The folder that is written; the current one by default."),
+                    .option(
+                        "--host",
+                        value: "HOST",
+                        repeatable: true,
+                        help: "Takes what was asked of this host alone: api.example.com."
+                    ),
+                    .flag("--entities", help: "Writes the objects that answers show to data/, by their keys."),
+                ] + SettingOptions.definitions(ProjectSetting.all.filter { $0.key == "redact" })
+            )
+        ],
+        examples: [
+            .init(
+                command: "mynah import traffic.har --host api.example.com --into mocks",
+                explanation: "What a browser has saved; \"mynah run mocks\" serves it."
+            )
+        ],
+        maximumArguments: .max
+    )
+
+    static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+        guard !arguments.positionals.isEmpty else { throw UsageError("\"mynah import\" needs a FILE.") }
+        let folder = arguments["--into"] ?? "."
+        let hosts = Set(arguments.all("--host").map { $0.lowercased() })
+        var traffic: [ImportedTraffic] = []
+        for path in arguments.positionals {
+            let source = SourceText(bytes: try Files.read(path), name: path)
+            traffic.append(ImportedTraffic(source, hosts: hosts))
+        }
+        let diagnostics = traffic.flatMap(\.diagnostics)
+        for diagnostic in diagnostics { console.report("\(diagnostic)") }
+        guard diagnostics.allSatisfy({ $0.severity == .warning }) else {
+            throw CommandError("Nothing is written; mend the errors above first.")
+        }
+        var options = Recorder.Options(folder: folder, hasEntities: arguments.has("--entities"))
+        var settings = ProjectSettings()
+        if let file = ProjectFolder(Files.isFolder(folder) ? folder : nil).settings {
+            settings = ProjectSettings.read(file).settings
+        }
+        try SettingOptions.change(arguments)(&settings)
+        options.redacted = settings.redact
+        let recorder = Recorder(options, log: ServerLog(includesRequests: false, write: console.writeError))
+        recorder.add(traffic)
+        recorder.waitUntilWritten()
+        let summary = recorder.summary
+        for file in summary.files { console.print(file) }
+        console.report(
+            "Imported \(counted(summary.exchanges, "exchange")) into \(counted(summary.files.count, "file"))."
+        )
+        return .success
+    }
+}

@@ -1,0 +1,99 @@
+import GraphQLLanguage
+import JSONModel
+import MockConfiguration
+
+enum MockURLResponderForm {
+    static let argument = "--mock-url-response="
+}
+
+/// What MockURLResponder's tests hand to an app: a host, and its responses in order.
+extension ImportedTraffic {
+    /// Launch arguments, one a line; all others are the app's own.
+    mutating func readArguments(_ source: SourceText) {
+        var offset = 0
+        for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if line.starts(with: MockURLResponderForm.argument.utf8) {
+                // As a file in which nothing else is but white space, so that places are those of the whole.
+                let start = offset + MockURLResponderForm.argument.utf8.count
+                var bytes = source.bytes.prefix(start).map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+                bytes += line.dropFirst(MockURLResponderForm.argument.utf8.count)
+                readArgument(SourceText(bytes: bytes, name: source.name))
+            }
+            offset += line.count + 1
+        }
+    }
+
+    mutating func readArgument(_ text: String, at location: SourceLocation) {
+        let json = SourceText(String(text.dropFirst(MockURLResponderForm.argument.count)), name: location.file)
+        let file = LocatedJSON.read(json)
+        guard file.diagnostics.isEmpty, let node = file.documents.first else {
+            return error("The argument holds no JSON.", at: location)
+        }
+        readMockURLResponder(node)
+    }
+
+    private mutating func readArgument(_ source: SourceText) {
+        let file = LocatedJSON.read(source)
+        diagnostics += file.diagnostics
+        if let node = file.documents.first { readMockURLResponder(node) }
+    }
+
+    mutating func readMockURLResponder(_ node: YAMLNode) {
+        let host = text("host", of: node, isRequired: true)
+        let responses = member("responses", of: node, "a list", isRequired: true) { $0.elements }
+        guard let host, let responses, hosts.isEmpty || hosts.contains(host.lowercased()) else { return }
+        for (index, response) in responses.enumerated() {
+            guard let stub = stub(response, priority: responses.count - index) else { continue }
+            stubs.append((host.lowercased(), stub))
+        }
+    }
+
+    private mutating func stub(_ node: YAMLNode, priority: Int) -> JSONValue? {
+        guard let path = text("path", of: node, isRequired: true) else { return nil }
+        let method = text("method", of: node) ?? "GET"
+        let query = matchers("expectedQueryFields", of: node)
+        let headers = matchers("expectedHeaderFields", of: node)
+        let fields = texts("headerFields", of: node)
+        let status = member("status", of: node, "a number from 200 to 999") { node in
+            node.scalar?.value.int.flatMap { (200...999).contains($0) ? $0 : nil }
+        }
+        let body = text("body", of: node) ?? ""
+        let count = member("repetitions", of: node, "a number") { $0.scalar?.value.double }
+        let delay = member("delay", of: node, "a number of seconds") { $0.scalar?.value.double }
+        guard let query, let headers, let fields else { return nil }
+        let pattern = RecordingRules(redacting: []).pattern(ofPath: path.hasPrefix("/") ? path : "/" + path)
+        var matcher: JSONObject = ["api": .string("\(method.lowercased()) \(pattern)")]
+        if !query.isEmpty { matcher["query"] = .object(query) }
+        if !headers.isEmpty { matcher["headers"] = .object(headers) }
+        var stub: JSONObject = ["http": .object(matcher), "priority": .number(.integer(priority))]
+        // "Always" is the largest number there is.
+        if let count, count < 1_000_000 { stub["times"] = .number(.integer(max(1, Int(count)))) }
+        if let delay, delay > 0 { stub["delay"] = .number(.double(delay)) }
+        if text("dropConnection", of: node) == "true" {
+            stub["response"] = ["drop": true]
+            return .object(stub)
+        }
+        var response: JSONObject = ["status": .number(.integer(status ?? 200))]
+        if !fields.isEmpty { response["headers"] = .object(fields) }
+        if !body.isEmpty { response["body"] = ["text": .string(body)] }
+        response["template"] = false
+        stub["response"] = .object(response)
+        return .object(stub)
+    }
+
+    private mutating func matchers(_ key: String, of node: YAMLNode) -> JSONObject? {
+        texts(key, of: node).map { texts in JSONObject(texts.map { ($0.key, ["$exactly": $0.value]) }) }
+    }
+
+    private mutating func texts(_ key: String, of node: YAMLNode) -> JSONObject? {
+        guard let member = node[key], member.json != .null else { return [:] }
+        let texts = (member.members ?? []).compactMap { field in
+            field.value.scalar.map { (field.key, JSONValue.string($0.text)) }
+        }
+        guard let members = member.members, texts.count == members.count else {
+            error("\"\(key)\" must be an object of texts, not \(member.summary).", at: member.location)
+            return nil
+        }
+        return JSONObject(texts)
+    }
+}

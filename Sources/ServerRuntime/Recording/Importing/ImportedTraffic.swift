@@ -1,0 +1,144 @@
+package import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+
+/// Traffic that other programs have written down, as a recording takes it: HAR, Vinyl's recordings, MockURLResponder's arguments.
+///
+///     { "log": { "entries": [ … ] } }                                        HAR 1.2
+///     [ { "request": { … }, "response": { … } } ]                             Vinyl
+///     { "scheme": "https", "host": "…", "responses": [ … ] }                  MockURLResponder, or its
+///     --mock-url-response={ … }                                               launch arguments, one a line
+package struct ImportedTraffic: Sendable {
+    /// What went to and fro, in order.
+    var exchanges: [RecordedExchange] = []
+    /// Stubs by the names of their files.
+    var stubs: [(name: String, stub: JSONValue)] = []
+    package internal(set) var diagnostics: [Diagnostic] = []
+    /// The hosts whose traffic is wanted; all where it is empty.
+    var hosts: Set<String>
+
+    /// - Parameters:
+    ///   - source: a file of one of these forms, told apart by what is in it.
+    ///   - hosts: whose traffic is wanted, as `api.example.com`; all where it is empty.
+    package init(_ source: SourceText, hosts: Set<String> = []) {
+        self.hosts = hosts
+        if source.bytes.starts(with: MockURLResponderForm.argument.utf8) {
+            readArguments(source)
+        } else {
+            let file = LocatedJSON.read(source)
+            diagnostics = file.diagnostics
+            if let node = file.documents.first {
+                read(node)
+            } else if diagnostics.isEmpty {
+                error("The file is empty.", at: source.location(at: 0))
+            }
+        }
+    }
+
+    /// How many requests are answered by it.
+    package var count: Int { exchanges.count + stubs.count }
+
+    private mutating func read(_ node: YAMLNode) {
+        if let log = node["log"] {
+            readHAR(log)
+        } else if node["responses"] != nil {
+            readMockURLResponder(node)
+        } else if let elements = node.elements {
+            for element in elements {
+                if element["responses"] != nil {
+                    readMockURLResponder(element)
+                } else if let text = element.scalar?.value.string, text.hasPrefix(MockURLResponderForm.argument) {
+                    readArgument(text, at: element.location)
+                } else if element["response"] != nil {
+                    readTrack(element)
+                } else {
+                    unknown(element)
+                }
+            }
+        } else {
+            unknown(node)
+        }
+    }
+
+    private mutating func unknown(_ node: YAMLNode) {
+        error(
+            "This is no HAR (\"log\"), no recording of Vinyl (\"request\", \"response\") and no argument of MockURLResponder.",
+            at: node.location
+        )
+    }
+
+    mutating func error(_ message: String, at location: SourceLocation) {
+        diagnostics.append(Diagnostic(.error, message, at: location))
+    }
+
+    mutating func leaveOut(_ reason: String, at location: SourceLocation) {
+        diagnostics.append(Diagnostic(.warning, "Left out: \(reason).", at: location))
+    }
+}
+
+// MARK: - What all forms have
+
+extension ImportedTraffic {
+    /// The member of an object, read; what is wrong with it is noted.
+    ///
+    /// - Parameters:
+    ///   - key: the member's.
+    ///   - node: the object.
+    ///   - expectation: what it has to be, as a message says it.
+    ///   - isRequired: whether it has to be there.
+    ///   - read: reads it; `nil` where it is something else.
+    /// - Returns: what it says; `nil` where it is missing or wrong.
+    mutating func member<Value>(
+        _ key: String,
+        of node: YAMLNode,
+        _ expectation: String,
+        isRequired: Bool = false,
+        _ read: (YAMLNode) -> Value?
+    ) -> Value? {
+        guard let member = node[key], member.json != .null else {
+            if isRequired { error("\"\(key)\" is missing: \(expectation) belongs there.", at: node.location) }
+            return nil
+        }
+        if let value = read(member) { return value }
+        error("\"\(key)\" must be \(expectation), not \(member.summary).", at: member.location)
+        return nil
+    }
+
+    mutating func text(_ key: String, of node: YAMLNode, isRequired: Bool = false) -> String? {
+        member(key, of: node, "a text", isRequired: isRequired) { $0.scalar?.value.string }
+    }
+
+    /// The target of a URL; `nil` where it is not wanted, or no URL of HTTP.
+    mutating func target(of url: String, at location: SourceLocation) -> String? {
+        let scheme = url.lowercased()
+        guard scheme.hasPrefix("http://") || scheme.hasPrefix("https://"), let start = url.firstRange(of: "://") else {
+            leaveOut("\"\(url.prefix(100))\" is no http or https URL", at: location)
+            return nil
+        }
+        let rest = url[start.upperBound...]
+        let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+        let authority = rest[..<end]
+        let host = (authority.split(separator: "@").last ?? authority).lowercased()
+        let name = host.hasPrefix("[") ? host : String(host.prefix { $0 != ":" })
+        guard hosts.isEmpty || hosts.contains(host) || hosts.contains(name) else { return nil }
+        let target = rest[end...].prefix { $0 != "#" }
+        return target.hasPrefix("/") ? String(target) : "/" + target
+    }
+
+    /// Takes an exchange over, and the operations of a GraphQL request one by one.
+    mutating func add(_ request: HTTPRequest, _ status: Int, _ headers: HTTPHeaders, _ body: [UInt8]) {
+        if request.method == .head || request.method == .options { return }
+        var headers = headers
+        // Bodies are written down without their codings.
+        headers.removeAll(named: "Content-Encoding")
+        let whole = RecordedExchange(
+            request: request,
+            operation: nil,
+            status: HTTPStatus(rawValue: status),
+            headers: headers,
+            body: body
+        )
+        exchanges += whole.operations ?? [whole]
+    }
+}

@@ -1,0 +1,52 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+
+extension RecordedExchange {
+    /// The operations that the request asks for, each as an exchange of its own; `nil` where it is none of GraphQL.
+    var operations: [RecordedExchange]? {
+        let decoder = GraphQLRequestDecoder(limits: ProjectSettings().limits)
+        switch try? decoder.decode(request) {
+        case .single(let asked):
+            guard let operation = Operation(asked) else { return nil }
+            var exchange = self
+            exchange.operation = operation
+            return [exchange]
+        case .batch(let entries):
+            guard let results = (try? JSONValue(parsing: body))?.array, results.count == entries.count else {
+                return nil
+            }
+            let operations = entries.compactMap { entry in (try? entry.get()).flatMap(Operation.init) }
+            guard operations.count == entries.count else { return nil }
+            return zip(operations, results).map { operation, result in
+                var exchange = self
+                exchange.operation = operation
+                exchange.body = result.serialized()
+                return exchange
+            }
+        case nil: return nil
+        }
+    }
+}
+
+extension RecordedExchange.Operation {
+    /// `nil` where the request says neither a document nor the name of what it asks for.
+    fileprivate init?(_ asked: GraphQLRequest) {
+        guard let query = asked.query else {
+            guard let name = asked.operationName else { return nil }
+            self.init(name: name, document: "", variables: asked.variables)
+            return
+        }
+        guard let document = try? Document(parsing: SourceText(bytes: query)) else { return nil }
+        let operations = document.definitions.compactMap { definition -> OperationDefinition? in
+            if case .operation(let operation) = definition { operation } else { nil }
+        }
+        let named = operations.first { $0.name?.value == asked.operationName }
+        guard let operation = asked.operationName == nil && operations.count == 1 ? operations[0] : named else {
+            return nil
+        }
+        let text = String(decoding: query, as: UTF8.self)
+        self.init(name: operation.name?.value, document: text, variables: asked.variables)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import MynahCommands
+import TestSupport
+import Testing
+
+@Suite("mynah import")
+struct ImportCommandTests {
+    /// A folder that goes with the test.
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory.appending(path: "mynah-import-\(UUID().uuidString)")
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        /// All files with what is in them.
+        var transcript: String {
+            let names = (try? FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()) ?? []
+            return names.compactMap { name -> String? in
+                guard let data = FileManager.default.contents(atPath: url.path + "/" + name) else { return nil }
+                let isText = !data.contains(0)
+                let text = isText ? String(decoding: data, as: UTF8.self) : "\(data.count) bytes\n"
+                return "=== \(name)\n\(text)"
+            }.joined()
+        }
+    }
+
+    private func expect(_ words: [String], _ golden: String) throws {
+        let folder = Folder()
+        let result = CommandResult(running: ["import"] + words + ["--into", folder.url.path])
+        #expect(result.code == .success)
+        try expectGolden(result.transcript + folder.transcript, "Golden/\(golden).txt")
+        let again = CommandResult(running: ["import"] + words + ["--into", folder.url.path])
+        #expect(again == result)
+        #expect(CommandResult(running: ["check", folder.url.path]).output == "")
+    }
+
+    @Test func `reads HTTP archives`() throws {
+        try expect(["@/Import/traffic.har", "--redact", "password"], "import-har")
+    }
+
+    @Test func `takes what was asked of one host`() throws {
+        try expect(["@/Import/traffic.har", "--host", "cdn.example.com"], "import-host")
+    }
+
+    @Test func `reads the recordings of Vinyl`() throws {
+        try expect(["@/Import/vinyl.json"], "import-vinyl")
+    }
+
+    @Test func `reads the arguments of MockURLResponder`() throws {
+        try expect(["@/Import/arguments.txt"], "import-mockurlresponder")
+    }
+
+    @Test(
+        "says where a file is wrong, and writes nothing",
+        arguments: ["broken.har", "cut.har", "other.json", "empty.json", "broken.json", "broken.txt"]
+    )
+    func problems(_ name: String) throws {
+        let folder = Folder()
+        let result = CommandResult(running: ["import", "@/Import/\(name)", "--into", folder.url.path])
+        #expect(folder.transcript == "")
+        try expectGolden(result.transcript, "Golden/import-\(name).txt")
+    }
+
+    @Test func `wants a file`() {
+        let error = "mynah: error: \"mynah import\" needs a FILE.\nTry \"mynah import --help\".\n"
+        #expect(CommandResult(running: ["import"]) == CommandResult(code: .usage, errors: error))
+    }
+}
