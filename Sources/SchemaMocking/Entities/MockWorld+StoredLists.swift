@@ -6,7 +6,9 @@ import JSONModel
 extension MockWorld {
     /// The list that has been written for a field; `nil` where the world's own counts.
     func storedList(_ list: ListPlan, _ field: FieldPlan, of parent: MockObject) -> ItemSource? {
-        guard case .list(let elements)? = parent.overlay?.related(by: field.name) else { return nil }
+        guard let overlay = parent.overlay,
+            case .list(let elements)? = list.twins.lazy.compactMap({ overlay.related(by: $0) }).first
+        else { return nil }
         let items = elements.enumerated().compactMap { index, element -> Item? in
             if case .entity(let key, nil) = element { return isDeleted(key) ? nil : .entity(key) }
             return parent.object(element, field, index: index).map { .made($0) }

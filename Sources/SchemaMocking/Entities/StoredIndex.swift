@@ -181,7 +181,7 @@ extension FieldPlan {
         guard case .leaf(let leaf) = kind else { return true }
         switch leaf.role {
         case .leafOf, .countOf, .countAround, .countWhere, .shareWhere, .meanOf, .sum: return false
-        case .ordinal, .flag, .detail, .rare, .keyOf, nil: break
+        case .ownKey, .ordinal, .flag, .detail, .rare, .keyOf, nil: break
         }
         return parent.facts(in: world).entries.allSatisfy { $0.leaf == nil || !leaf.generator.facts.contains($0.fact) }
     }

@@ -40,7 +40,7 @@ struct StoredValues {
     private func object(_ members: JSONObject, as target: TypeID) -> Overlay.Related? {
         let named = members["__typename"]?.string.flatMap { world.schema.type(named: $0) }
         let plan = world.plan(for: named?.id ?? target)
-        if let name = plan.members.lazy.compactMap({ world.plan(for: $0).key?.name }).first,
+        if let name = plan.members.lazy.compactMap({ world.plan(for: $0).key?.member }).first,
             let value = members[name], let key = world.key(of: value, target: plan)
         {
             return .entity(key, nil)

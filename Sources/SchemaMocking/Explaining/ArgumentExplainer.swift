@@ -40,7 +40,7 @@ struct ArgumentExplainer {
     private func phrase(of argument: InputValue) -> String {
         let role = ArgumentRole(name: argument.name)
         switch field.kind {
-        case .list, .page: if role != .value { return role.phrase }
+        case .list, .page, .aggregate: if role != .value { return role.phrase }
         case .object(let object):
             if object.keySlots.contains(where: { $0.name == argument.name }) { return "key" }
             let slot = object.valueSlots.first { $0.name == argument.name }

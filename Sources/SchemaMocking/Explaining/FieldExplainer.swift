@@ -56,6 +56,7 @@ struct FieldExplainer {
         case .list(let list): return (ListPhrase(list, field, world: world).text, isSaid ? .mocks : .schema)
         case .page(let list, _):
             return ("page of " + ListPhrase(list, field, world: world).text, isSaid ? .mocks : .schema)
+        case .aggregate(let list): return ("numbers about \(ListPhrase(list, field, world: world).text)", .schema)
         case .object(let object): return (self.object(object, field), .schema)
         case .key: return ("key", keySource)
         case .root: return ("the root of queries", .schema)
@@ -224,6 +225,8 @@ extension PageFieldRole {
         case .nextOffset: "how many the next page leaves out"
         case .startCursor: "the cursor of the first item"
         case .endCursor: "the cursor of the last item"
+        case .nextCursor: "the cursor of the next page"
+        case .previousCursor: "the cursor of the page before"
         case .isFirst: "whether it is the first page"
         case .isLast: "whether it is the last page"
         case .isEmpty: "whether there are no items on it"

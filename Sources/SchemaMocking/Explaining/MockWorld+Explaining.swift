@@ -74,7 +74,10 @@ extension MockWorld {
         }
         if let key = plan.key {
             let sample = KeyWriter(world: self).value(of: EntityKey(ordinal: 1, type: type.id, typeHash: plan.hash))
-            return "entity with the key \(key.name), such as \(sample.inline); \(plan.population) objects"
+            let count = "\(plan.population) objects"
+            if let name = key.name { return "entity with the key \(name), such as \(sample.inline); \(count)" }
+            guard let names = natural.tuple(of: type.id) else { return "entity; \(count)" }
+            return "entity known by \(names.joined(separator: " and ")); \(count)"
         }
         if let shape = plan.pageShape(in: schema), shape.isCertain {
             return (shape.isAggregate ? "aggregate of " : "page of ") + schema[shape.element].name

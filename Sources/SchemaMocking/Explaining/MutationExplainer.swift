@@ -17,26 +17,40 @@ struct MutationExplainer {
         let arguments = Array(field.definition.arguments)
         return arguments.flatMap { argument -> [FieldExplanation] in
             let said = world.settings.meaning(of: argument.name, of: field.name, in: field.parent.type.name)
-            if let action = plan.action, let found = part(of: action, argument) { return found }
+            if let action = plan.action {
+                if let found = part(of: action, argument) { return found }
+                if argument.name == action.container {
+                    let members = world.schema[argument.type.namedType].inputFields ?? InputValueTable([])
+                    return members.flatMap { part(of: action, $0, at: "\(argument.name).") ?? [] }
+                }
+            }
             let isContainer = arguments.count == 1 || MutationInput.isContainer(argument.name, noun: plan.name.noun)
             return inputs(argument, argument.name, said, isContainer: isContainer, within: [])
         }
     }
 
     /// What an argument of a mutation of many is for; `nil` for what is read as every other input.
-    private func part(of action: MutationAction, _ argument: InputValue) -> [FieldExplanation]? {
+    private func part(
+        of action: MutationAction,
+        _ argument: InputValue,
+        at path: String = ""
+    ) -> [FieldExplanation]? {
+        let name = path + argument.name
         let type = world.schema.name(of: argument.type)
         if argument.name == action.condition?.name {
-            return [FieldExplanation(name: argument.name, type: type, meaning: "filter: which ones")]
+            let meaning = action.isGuarded ? "filter: only if it is such a one" : "filter: which ones"
+            return [FieldExplanation(name: name, type: type, meaning: meaning)]
         }
         if argument.name == action.conflict?.name {
-            return [FieldExplanation(name: argument.name, type: type, meaning: "what becomes of what is there")]
+            return [FieldExplanation(name: name, type: type, meaning: "what becomes of what is there")]
         }
-        guard action.values.contains(where: { $0.argument.name == argument.name }) else { return nil }
+        guard action.values.contains(where: { $0.argument.name == argument.name }) else {
+            return path.isEmpty ? nil : [FieldExplanation(name: name, type: type, meaning: nil)]
+        }
         if world.schema[argument.type.namedType].isUpload {
-            return [FieldExplanation(name: argument.name, type: type, meaning: "the files")]
+            return [FieldExplanation(name: name, type: type, meaning: "the files")]
         }
-        return members(of: argument, argument.name, within: [])
+        return members(of: argument, name, within: [])
     }
 
     private func members(of input: InputValue, _ path: String, within outer: [TypeID]) -> [FieldExplanation] {

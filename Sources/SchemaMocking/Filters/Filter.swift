@@ -75,7 +75,7 @@ extension MockObject {
         case .list(let list), .page(let list, _): world.source(list, field, [:], of: self).count > 0
         case .object: relatedObject(field) != nil
         case .leaf, .key: !leafValue(of: field).isNull
-        case .root, .nested, .federation: true
+        case .root, .aggregate, .nested, .federation: true
         }
     }
 

@@ -36,7 +36,7 @@ struct IntegerKeys {
     func isBeyondInt(_ text: String, type: TypePlan) -> Bool {
         let digits = text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0)
         guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-            Int32(text) == nil, let field = type.key.flatMap({ type.type.fields?[$0.index] })
+            Int32(text) == nil, let field = type.key?.index.flatMap({ type.type.fields?[$0] })
         else { return false }
         return world.schema[field.type.namedType].name == "Int"
     }

@@ -6,46 +6,73 @@ import JSONModel
 /// Numbers about the items of a list: how many there are, and of their fields the sum, the mean, the extremes and how much
 /// they scatter.
 ///
-/// Hasura's `aggregate` of `orders_aggregate`, PostGraphile's `aggregates` of a connection, and each of its
-/// `groupedAggregates`.
+/// Hasura's `aggregate` of `orders_aggregate`, PostGraphile's `aggregates` of a connection and each of its
+/// `groupedAggregates`, Neo4j's `moviesAggregate`, Dgraph's `aggregatePost`, Prisma's `aggregateUser`.
 final class MockAggregate: ObjectValue {
     private let type: TypePlan
     private let page: MockPage
     private let items: [Item]
-    /// What is asked of the items' fields; `nil` for the aggregate itself.
-    private let statistic: Statistic?
+    /// What all fields of the object are about; `nil` for the aggregate itself.
+    private let subject: Subject?
     /// What the items of a group have in common.
     private let keys: [JSONValue]
 
-    init(
-        _ type: TypePlan,
-        of page: MockPage,
-        _ items: [Item],
-        keys: [JSONValue] = [],
-        _ statistic: Statistic? = nil
-    ) {
+    private enum Subject {
+        /// Each field of the object is one of the items'.
+        case statistic(Statistic)
+        /// Each field of the object is a statistic of this one.
+        case field(String)
+    }
+
+    convenience init(_ type: TypePlan, of page: MockPage, _ items: [Item], keys: [JSONValue] = []) {
+        self.init(type, of: page, items, keys: keys, about: nil)
+    }
+
+    private init(_ type: TypePlan, of page: MockPage, _ items: [Item], keys: [JSONValue], about subject: Subject?) {
         self.type = type
         self.page = page
         self.items = items
         self.keys = keys
-        self.statistic = statistic
+        self.subject = subject
     }
 
     var typeID: TypeID { type.id }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         let world = page.world
-        if let statistic {
-            if let value = value(of: field.definition, statistic) { return .value(value) }
-            return field.type.isNonNull ? try other.resolve(field, in: &context) : .null
+        let role = type.aggregateRole(at: field.index, in: world.schema)
+        switch (subject, role) {
+        case (.statistic(let statistic), _):
+            return try resolution(
+                of: value(of: field.definition.name, statistic, for: field.definition),
+                field,
+                in: &context
+            )
+        case (.field(let name), .statistic(let statistic)?), (nil, .statisticOf(let name, let statistic)?):
+            return try resolution(of: value(of: name, statistic, for: field.definition), field, in: &context)
+        case (nil, .count?) where !world.schema[field.namedType].isObject:
+            return .value(.number(.integer(items.count)))
+        case (nil, .keys?) where field.type.listElement != nil: return .value(.array(keys))
+        case (nil, .count?): return part(field, about: .statistic(.count))
+        case (nil, .statistic(let statistic)?) where world.schema[field.namedType].isObject:
+            return part(field, about: .statistic(statistic))
+        case (nil, .field(let name)?): return part(field, about: .field(name))
+        case (nil, .same?): return part(field, about: nil)
+        default: return try other.resolve(field, in: &context)
         }
-        switch type.aggregateRole(at: field.index) {
-        case .count: return .value(.number(.integer(items.count)))
-        case .keys where field.type.listElement != nil: return .value(.array(keys))
-        case .statistic(let statistic) where world.schema[field.namedType].isObject:
-            return .object(MockAggregate(world.plan(for: field.namedType), of: page, items, statistic))
-        case .keys, .statistic, nil: return try other.resolve(field, in: &context)
-        }
+    }
+
+    private func part(_ field: PlannedField, about subject: Subject?) -> Resolution {
+        .object(MockAggregate(page.world.plan(for: field.namedType), of: page, items, keys: keys, about: subject))
+    }
+
+    private func resolution(
+        of value: JSONValue?,
+        _ field: PlannedField,
+        in context: inout ExecutionContext
+    ) throws(GraphQLError) -> Resolution {
+        if let value { return .value(value) }
+        return field.type.isNonNull ? try other.resolve(field, in: &context) : .null
     }
 
     /// The aggregate as any other object, for what is not about the items.
@@ -59,9 +86,11 @@ final class MockAggregate: ObjectValue {
     }
 
     /// What the items say together; `nil` where they have no such values.
-    private func value(of field: SchemaField, _ statistic: Statistic) -> JSONValue? {
+    private func value(of name: String, _ statistic: Statistic, for field: SchemaField) -> JSONValue? {
         let world = page.world
-        guard let leaf = page.list.element.field(named: field.name, world: world) else { return nil }
+        // Prisma's `_count { _all }`.
+        if statistic == .count, name == "_all" { return .number(.integer(items.count)) }
+        guard let leaf = page.list.element.field(named: name, world: world) else { return nil }
         let values = items.map { world.value(of: leaf, item: $0) }.filter { !$0.isNull }
         let order = LeafOrder(world.schema[leaf.target])
         return statistic.value(of: values, in: order).flatMap { world.schema.fitted($0, to: field.type) }

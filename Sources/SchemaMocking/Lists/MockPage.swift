@@ -103,6 +103,8 @@ extension MockPage {
         case .nextOffset: pageNumber(window.hasNext ? window.range.upperBound : nil, for: field)
         case .startCursor: cursor(at: window.range.first, for: field)
         case .endCursor: cursor(at: window.range.last, for: field)
+        case .previousCursor: cursor(at: window.hasPrevious ? window.range.first : nil, for: field)
+        case .nextCursor: cursor(at: window.hasNext ? window.range.last : nil, for: field)
         case .sum(let part): .number(.integer(sum(of: part)))
         case .isFirst: .bool(!window.hasPrevious)
         case .isLast: .bool(!window.hasNext)

@@ -208,7 +208,7 @@ extension MockWorld {
 
     /// Some of the population: a relation without another side.
     private func subset(of list: ListPlan, _ field: FieldPlan, of parent: MockObject, length: Int?) -> ItemSource {
-        let choice = self.choice(parent.identity, field.hash)
+        let choice = self.choice(parent.identity, list.hash)
         let count = length ?? max(list.isSummedUp ? 1 : 0, choice.within(settings.relationLength))
         if list.members.count == 1 {
             let type = list.members[0].type

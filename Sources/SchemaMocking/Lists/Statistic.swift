@@ -3,6 +3,10 @@ import JSONModel
 /// What numbers say together.
 enum Statistic: Sendable, Hashable {
     case sum, mean, least, most, distinctCount
+    /// The shortest or the longest text.
+    case shortest, longest
+    /// How many there are.
+    case count
     /// The variance, or its root, of a sample or of all there are.
     case variance(ofSample: Bool), deviation(ofSample: Bool)
 
@@ -11,6 +15,9 @@ enum Statistic: Sendable, Hashable {
         switch self {
         case .least: return values.min { order.precedes($0, $1) }
         case .most: return values.max { order.precedes($0, $1) }
+        case .shortest: return values.min { ($0.string?.count ?? 0) < ($1.string?.count ?? 0) }
+        case .longest: return values.max { ($0.string?.count ?? 0) < ($1.string?.count ?? 0) }
+        case .count: return .number(.integer(values.count))
         case .distinctCount: return .number(.integer(Set(values.map { $0.leafText ?? "" }).count))
         case .sum, .mean, .variance, .deviation: break
         }
@@ -28,7 +35,7 @@ enum Statistic: Sendable, Hashable {
         case .mean: return Self.written(mean)
         case .variance(let isOfSample): return variance(isOfSample).map { Self.written($0) }
         case .deviation(let isOfSample): return variance(isOfSample).map { Self.written($0.squareRoot()) }
-        case .least, .most, .distinctCount: return nil
+        case .least, .most, .distinctCount, .shortest, .longest, .count: return nil
         }
     }
 

@@ -37,9 +37,9 @@ extension MockObject {
         for member in object where type.fields?[member.key] != nil && member.value.leafText != nil {
             leaves[member.key] = member.value
         }
-        if let key = plan.key, let value = object[key.name] {
+        if let name = plan.key?.name, let value = object[name] {
             guard let entity = world.key(of: value, target: plan), !world.isDeleted(entity) else { return .null }
-            leaves[key.name] = nil
+            leaves[name] = nil
             return .object(MockObject(entity, in: world, overlay: .of(values: leaves)))
         }
         let names = NaturalKeys.sorted(leaves.keys, of: type, in: world.schema)

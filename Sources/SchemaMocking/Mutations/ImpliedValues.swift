@@ -98,7 +98,9 @@ extension ImpliedValues {
                 }
                 values[field.name] = moment(field)
             case .rare where isNew: values[field.name] = .null
-            case .ordinal, .leafOf, .countOf, .countAround, .countWhere, .shareWhere, .meanOf, .rare, .keyOf, .sum, nil:
+            case .ownKey, .ordinal, .leafOf, .countOf, .countAround, .countWhere, .shareWhere, .meanOf, .rare, .keyOf,
+                .sum,
+                nil:
                 continue
             }
         }

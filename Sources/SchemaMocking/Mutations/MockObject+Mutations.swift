@@ -161,8 +161,8 @@ extension MockObject {
     private func holdsKeys(_ leaf: TypeID, of call: MutationCall) -> Bool {
         let names = ["Int", "Float", "String"]
         guard world.schema[leaf].name != "ID" else { return true }
-        guard let type = call.entity?.type, let key = world.plan(for: type).key else { return false }
-        let field = world.schema[type].fields?[key.name]
+        guard let type = call.entity?.type, let name = world.plan(for: type).key?.name else { return false }
+        let field = world.schema[type].fields?[name]
         return !names.contains(world.schema[leaf].name) && field?.type.namedType == leaf
     }
 

@@ -32,11 +32,15 @@ extension MutationWriter {
         of type: TypePlan,
         isOpen: Bool
     ) -> [EntityKey]? {
+        filter(condition, value, of: type).map { now.keys(of: type, passing: $0, isOpen: isOpen) }
+    }
+
+    /// What a condition asks; `nil` where it cannot be understood.
+    mutating func filter(_ condition: InputValue, _ value: JSONValue, of type: TypePlan) -> Filter? {
         var reader = FilterReader(world)
         let filter = reader.object(condition, value, of: type, at: FilterReader.Place(path: condition.name))
         note(ignored: reader.ignored)
-        guard let filter, reader.ignored.isEmpty else { return nil }
-        return now.keys(of: type, passing: filter, isOpen: isOpen)
+        return reader.ignored.isEmpty ? filter : nil
     }
 
     private mutating func create(

@@ -93,7 +93,7 @@ extension FieldPlan {
     /// What the field lists, in a plain list or on pages; `nil` for every other field.
     var listPlan: ListPlan? {
         switch kind {
-        case .list(let plan), .page(let plan, _): plan
+        case .list(let plan), .page(let plan, _), .aggregate(let plan): plan
         case .key, .leaf, .root, .object, .nested, .federation: nil
         }
     }

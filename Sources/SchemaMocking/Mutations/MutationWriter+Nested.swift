@@ -25,6 +25,7 @@ extension MutationWriter {
         over current: EntityKey?,
         _ path: String
     ) throws(EntityError) -> JSONValue? {
+        let (value, type) = itself(value, type, of: target)
         switch link {
         case .disconnect: return value.bool == false ? nil : .null
         case .delete:
@@ -70,6 +71,17 @@ extension MutationWriter {
         }
     }
 
+    /// What is said of an entity, without what is around it: Neo4j's `{ where: { node: { … } }, edge: { … } }`.
+    private func itself(_ value: JSONValue, _ type: TypeID, of target: TypeID) -> (JSONValue, TypeID) {
+        guard let members = world.schema[type].inputFields else { return (value, type) }
+        if let node = members["node"], world.elementField(folded: "node", of: target) == nil {
+            return (value["node"] ?? .null, node.type.namedType)
+        }
+        let isAround = members.allSatisfy { ["where", "edge", "connect"].contains($0.name) }
+        guard isAround, let condition = members["where"], let inner = value["where"] else { return (value, type) }
+        return itself(inner, condition.type.namedType, of: target)
+    }
+
     /// Changes an entity: to what stands in `data`, or to the members themselves.
     private mutating func update(
         _ key: EntityKey,
@@ -100,6 +112,7 @@ extension MutationWriter {
     /// The entity that a unique condition means: by its key, or by whatever else tells it from others.
     private func found(_ value: JSONValue, _ type: TypeID, as target: TypeID, isOpen: Bool = true) -> EntityKey? {
         let plan = world.plan(for: target)
+        let (value, _) = itself(value, type, of: target)
         guard case .object(let members) = value else {
             return value.leafText == nil ? nil : world.key(of: value, target: plan)
         }
@@ -121,11 +134,13 @@ extension MutationWriter {
         in field: SchemaField,
         of key: EntityKey?
     ) throws(EntityError) -> JSONValue? {
-        guard world.isKeyed(element), case .object(let members) = entry.value,
-            world.saysLinks(members, to: element)
+        // Neo4j has a list of what is said of links.
+        let parts = (entry.value.array ?? [entry.value]).compactMap(\.object)
+        guard world.isKeyed(element), !parts.isEmpty,
+            parts.allSatisfy({ !$0.isEmpty && world.saysLinks($0, to: element) })
         else { return nil }
         var left = key.flatMap { elements(of: field, $0) } ?? []
-        for member in members where !member.value.isNull {
+        for member in parts.joined() where !member.value.isNull {
             guard let link = world.link(named: member.key, to: element),
                 let input = world.schema[entry.type.namedType].inputFields?[member.key]
             else { continue }

@@ -12,7 +12,7 @@ extension MutationWriter {
         var values = JSONObject()
         let names = InputNames(world: world, plan: plan)
         var files: [(entry: MutationInput.Entry, plan: FilePlan)] = []
-        for entry in entries {
+        for entry in entries where entry.path != plan.action?.condition?.name {
             switch names.meaning(of: entry, for: type) {
             case .field(let field):
                 guard let value = try value(entry, as: field, of: key) else { continue }
@@ -184,7 +184,7 @@ extension MockWorld {
     func reference(to key: EntityKey) -> JSONValue {
         let type = plan(for: key.type)
         return .object([
-            "__typename": .string(type.type.name), type.key?.name ?? "id": KeyWriter(world: self).value(of: key),
+            "__typename": .string(type.type.name), type.key?.member ?? "id": KeyWriter(world: self).value(of: key),
         ])
     }
 

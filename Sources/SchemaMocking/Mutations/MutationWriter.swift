@@ -25,12 +25,14 @@ struct MutationWriter {
     ) throws(EntityError) -> MutationCall {
         let input = MutationInput(arguments, of: plan.field.definition, noun: plan.name.noun, in: world)
         var writer = MutationWriter(plan, world, input, state, after: previous)
-        let chosen = try plan.action.map { action throws(EntityError) in try writer.perform(action, arguments) }
+        var chosen: [EntityKey]?
         var entity: EntityKey?
-        if let chosen, let action = plan.action {
-            entity = action.isMany ? nil : chosen.first
-            if !action.isMany, chosen.isEmpty { writer.missing = .object(arguments) }
-        } else {
+        if let action = plan.action, !action.isGuarded {
+            let keys = try writer.perform(action, action.container.flatMap { arguments[$0]?.object } ?? arguments)
+            chosen = action.isMany ? keys : nil
+            entity = action.isMany ? nil : keys.first
+            if !action.isMany, keys.isEmpty { writer.missing = .object(arguments) }
+        } else if writer.mayAct(arguments) {
             entity = try writer.perform()
         }
         let hasWritten = writer.state.revision != state.revision
@@ -42,7 +44,7 @@ struct MutationWriter {
             input,
             entity: entity,
             missing: entity == nil ? writer.missing : nil,
-            chosen: plan.action.map(\.isMany) ?? false ? chosen : nil,
+            chosen: chosen,
             ignored: writer.ignored,
             hasWritten: hasWritten,
             files: plan.takesFiles ? world.files(in: arguments, plan.field.definition.arguments) : []
@@ -65,6 +67,17 @@ struct MutationWriter {
 
     /// The world with all that has been written so far.
     var now: MockWorld { seen }
+
+    /// Whether the entity whose key is given passes the condition that is given beside it.
+    private mutating func mayAct(_ arguments: JSONObject) -> Bool {
+        guard let action = plan.action, let condition = action.condition, let value = arguments[condition.name],
+            !value.isNull, let key = givenKey()
+        else { return true }
+        let filter = filter(condition, value, of: world.plan(for: key.type))
+        guard !(filter?.passes(MockObject(key, in: now)) ?? false) else { return true }
+        missing = givenValue() ?? .null
+        return false
+    }
 
     private mutating func perform() throws(EntityError) -> EntityKey? {
         switch plan.act {

@@ -48,11 +48,12 @@ final class MutualRelation: Sendable {
 }
 
 extension MockWorld {
-    /// The relation between two types that list each other in exactly one field each; `nil` otherwise.
+    /// The relation between two types that list each other in one way each; `nil` otherwise.
     func mutualRelation(of list: SchemaField, from owner: TypePlan, to element: TypePlan) -> MutualRelation? {
         let (own, opposite) = (lists(of: element.id, in: owner.type), lists(of: owner.id, in: element.type))
-        guard owner.id != element.id, own.count == 1, opposite.count == 1,
-            meaning(ofList: own[0], of: owner.type) == nil, meaning(ofList: opposite[0], of: element.type) == nil
+        guard owner.id != element.id, isOne(own), isOne(opposite),
+            own.allSatisfy({ meaning(ofList: $0, of: owner.type) == nil }),
+            opposite.allSatisfy({ meaning(ofList: $0, of: element.type) == nil })
         else { return nil }
         // Every pair is looked at: for populations of many thousands that would take seconds.
         guard owner.population * element.population <= 1_000_000 else { return nil }
@@ -61,6 +62,9 @@ extension MockWorld {
         guard backFields.backFields(of: owner.type, to: element.id).isEmpty else { return nil }
         return MutualRelation(owner, element)
     }
+
+    /// Whether lists hold the same.
+    private func isOne(_ lists: [SchemaField]) -> Bool { Set(lists.map { Self.stem(ofList: $0.name) }).count == 1 }
 
     private func lists(of element: TypeID, in type: NamedType) -> [SchemaField] {
         (type.fields ?? FieldTable([])).filter { elementType(of: $0) == element && !isAggregate($0) }

@@ -10,7 +10,7 @@ extension MockWorld {
         guard case .object(let members) = element, !members.isEmpty else { return nil }
         let named = members["__typename"]?.string.flatMap { schema.type(named: $0) }
         let target = plan(for: named?.id ?? type)
-        let names = target.members.lazy.compactMap { self.plan(for: $0).key?.name }
+        let names = target.members.lazy.compactMap { self.plan(for: $0).key?.member }
         guard let name = names.first(where: { members[$0]?.isNull == false }), let value = members[name] else {
             return nil
         }

@@ -2,6 +2,9 @@
 ///
 /// Tables, and nothing else; folded names.
 enum AmountWords {
+    /// Words of how long something takes.
+    static let durations: Set<String> = ["time", "duration", "minutes"]
+
     static let roles: [(AmountFields.Role, String)] = [
         (.price, "unitprice priceperunit priceeach itemprice originalunitprice currentprice price"),
         (

@@ -126,7 +126,7 @@ enum DescriptionWords {
         .pet: Grammar(
             "Friendly, curious and good with children.\nCalm, house-trained and a little shy.\nLoves long walks and naps in the sun."
         ),
-        .language: Grammar("Used for {topic} and more.\nEasy to learn, and {number} years old."),
+        .programmingLanguage: Grammar("Used for {topic} and more.\nEasy to learn, and {number} years old."),
         .ingredient: Grammar("Fresh from the market.\nBest in summer.\nGoes well with lemon and herbs."),
     ]
 

@@ -19,6 +19,7 @@ enum FilterWords {
         "between": .between, "range": .between,
         "like": .like, "ilike": .ilike, "nlike": .notLike, "nilike": .notIlike,
         "contains": .contains, "includes": .contains, "icontains": .icontains, "substring": .contains,
+        "match": .icontains, "matches": .icontains, "matchphrase": .icontains,
         "startswith": .startsWith, "beginswith": .startsWith, "istartswith": .startsWith, "prefix": .startsWith,
         "endswith": .endsWith, "iendswith": .endsWith, "suffix": .endsWith,
         "isnull": .isNull, "null": .isNull, "exists": .isThere, "isset": .isThere, "isnotnull": .isThere,
@@ -34,12 +35,14 @@ enum FilterWords {
     enum Connective: Sendable { case all, any, none }
 
     /// How many of a list's elements a filter is about.
-    static let quantifiers: [String: Connective] = ["some": .any, "any": .any, "every": .all, "none": .none]
+    static let quantifiers: [String: Connective] = [
+        "some": .any, "any": .any, "every": .all, "all": .all, "none": .none,
+    ]
 
     /// Input objects and their members that hold nothing but a filter.
     static let containers: Set<String> = [
         "where", "filter", "filters", "filterby", "condition", "conditions", "by", "input", "criteria", "query",
-        "search", "is",
+        "search", "is", "node",
     ]
 
     /// What a name ends with to say how it compares: `createdBefore`, `name_contains`, `priceGte`.

@@ -1,5 +1,11 @@
-/// Words of numbers that sum up lists: folded names, and nothing else.
+/// Words of lists, and of numbers that sum them up: folded names, and nothing else.
 enum ListWords {
+    /// Behind a list's name: how it is given.
+    static let forms: Set<String> = [
+        "connection", "collection", "list", "page", "paginated", "nodes", "aggregate", "aggregates",
+    ]
+    /// In the name of a field that says something of a whole list.
+    static let aggregates: Set<String> = ["aggregate", "aggregates", "aggregated", "aggregation", "meta"]
     /// Lists of opinions.
     static let opinions: Set<String> = ["reviews", "ratings", "feedback", "feedbacks", "testimonials", "evaluations"]
     /// What an opinion gives.

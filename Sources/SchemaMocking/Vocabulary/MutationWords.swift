@@ -16,7 +16,7 @@ enum MutationWords {
     /// What a payload calls the number of entities that were written.
     static let counters: Set<String> = [
         "affectedrows", "count", "affectedcount", "affected", "rowcount", "deletedcount", "updatedcount",
-        "createdcount", "modifiedcount", "rowsaffected", "numberofrows",
+        "createdcount", "modifiedcount", "rowsaffected", "numberofrows", "numuids", "nodesdeleted",
     ]
 
     /// Words between a verb and what it is done to, which say how many: `createManyUser`, `insert_users_one`.

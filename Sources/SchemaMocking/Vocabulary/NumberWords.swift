@@ -165,7 +165,8 @@ enum NumberWords {
 
     /// Years, and ages in years, which belong to moments of the same object.
     static let moments: [(String, NumberGenerator)] = [
-        ("age", .age(of: 19...80)), ("year releaseyear vintage publicationyear yearpublished", .year(of: 0...40)),
+        ("age", .age(of: 19...80)),
+        ("year releaseyear released vintage publicationyear yearpublished", .year(of: 0...40)),
         ("modelyear registrationyear", .year(of: 0...15)), ("birthyear yearofbirth born", .year(of: 19...80)),
         ("died deathyear yearofdeath", .year(of: 0...12)),
         (

@@ -11,6 +11,9 @@ enum OrderWords {
         ("descending", true), ("ascending", false), ("desc", true), ("asc", false),
     ]
 
+    /// Members that say which way round, and hold the field.
+    static let ways = ["asc": false, "desc": true]
+
     /// What names the key, whatever it is called.
     static let keys: Set<String> = ["primarykey", "pk", "id"]
 

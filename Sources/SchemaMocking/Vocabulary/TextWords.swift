@@ -2,6 +2,9 @@
 ///
 /// Tables, and nothing else. Each word stands once; the longest ending of a name that is in one of them counts.
 enum TextWords {
+    /// Kinds of which there are types of their own, whose objects are called so.
+    static let kindNames: Set<String> = ["cuisine"]
+
     static let people: [(String, TextGenerator)] = [
         ("firstname givenname forename fname", .firstName), ("lastname surname familyname lname", .lastName),
         (
@@ -68,7 +71,8 @@ enum TextWords {
         ("color colour colorname colourname", .colorName), ("colorhex hexcolor hexcolour colorcode hex", .colorHex),
         ("backgroundcolor foregroundcolor textcolor bordercolor accentcolor primarycolor secondarycolor", .colorHex),
         ("themecolor brandcolor fillcolor strokecolor tint", .colorHex),
-        ("size", .size), ("genre", .genre), ("tag keyword topic hashtag interest", .tag),
+        ("size", .size), ("genre", .genre), ("ingredient", .word(of: ThingTables.ingredients)),
+        ("tag keyword topic hashtag interest", .tag),
         ("team teamname", .team), ("role rolename", .role), ("genrename", .genre), ("make", .vehicleMake),
         ("breed species", .choice("Labrador|Beagle|Poodle|Siamese|Maine Coon|Persian|Terrier")), ("emoji", .emoji),
         ("currency currencycode isocurrency", .worldCurrencyCode),

@@ -22,6 +22,7 @@ enum ThemeWords {
             """
         ),
         (.city, "city town village municipality destination location place"), (.country, "country nation"),
+        (.continent, "continent"),
         (.address, "address"),
         (
             .company,

@@ -196,6 +196,12 @@ enum TypeWords {
         ("reward perk benefit", Grammar("Free Coffee\nPriority Support\nLounge Access\nBirthday Gift")),
     ]
 
+    /// Types whose objects are part of an entity, and hold its key: Contentful's `sys { id }`.
+    static let systemFields: Set<String> = ["Sys"]
+
+    /// Folded names of types of which there are only so many.
+    static let populations = ["continent": 7]
+
     /// Last words of types whose descriptions name what is paid for.
     static let paid: Set<String> = ["line", "lineitem", "item", "charge", "position", "extra", "expense"]
 

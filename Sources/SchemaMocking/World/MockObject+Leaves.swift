@@ -42,7 +42,7 @@ extension MockObject {
         case .key: return keyValue(field)
         case .leaf(let leaf):
             return saidValue(leaf, field) ?? generatedValue(leaf, arguments: 0)
-        case .root, .object, .list, .page, .nested, .federation: return .null
+        case .root, .object, .list, .page, .aggregate, .nested, .federation: return .null
         }
     }
 
@@ -83,6 +83,7 @@ extension MockObject {
         case .ordinal:
             guard let key, key.owner != nil, key.ordinal > 0 else { return nil }
             return .number(.integer(key.ordinal))
+        case .ownKey: return place.map { KeyWriter(world: world).value(of: $0) }
         case .leafOf(let relation, let leaf):
             guard let related = plan.field(at: relation, world: world),
                 let value = relatedLeaf(leaf, through: related)
@@ -124,7 +125,7 @@ extension MockObject {
                 return .number(.integer(elements.count))
             }
             return .number(.integer(world.source(list, field, [:], of: self).count))
-        case .key, .leaf, .root, .object, .nested, .federation: return nil
+        case .key, .leaf, .root, .object, .aggregate, .nested, .federation: return nil
         }
     }
 

@@ -60,12 +60,15 @@ extension MockObject {
         guard let type = world.pick(among: members, by: world.choice(identity, field.hash)) else { return nil }
         var leaves = object
         leaves["__typename"] = nil
-        guard let key = type.key else {
+        guard type.key != nil else {
             let overlay = Overlay.of(values: leaves, layer: .mocks)
             return .object(MockObject(type, identity: identity, place: place, in: world, overlay: overlay))
         }
-        let given = leaves[key.name].flatMap { KeyReader(world: world).key(of: $0, type: type) }
-        leaves[key.name] = nil
+        var given: EntityKey?
+        if let name = type.key?.name {
+            given = leaves[name].flatMap { KeyReader(world: world).key(of: $0, type: type) }
+            leaves[name] = nil
+        }
         let ordinal = world.ordinal(of: type, by: identity)
         let entity = given ?? EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
         return .object(MockObject(entity, in: world, overlay: .of(values: leaves, layer: .mocks)))

@@ -116,7 +116,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         case .leaf(let leaf): return try resolveLeaf(leaf, field, arguments, in: &context)
         case .root: return .object(world.queryRoot(.query))
         case .federation(let federation): return resolve(federation, field, arguments)
-        case .object, .list, .page, .nested:
+        case .object, .list, .page, .aggregate, .nested:
             return try resolveObjects(field, arguments)
         }
     }
@@ -145,6 +145,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         case .list(let list): return try resolveList(list, field, arguments)
         case .page(let list, let shape):
             return .object(try MockPage(list, shape, field, arguments, parent: self))
+        case .aggregate(let list):
+            let page = try MockPage(list, PageShape(aggregateOf: list.element.id), field, arguments, parent: self)
+            return .object(page.aggregate(field.target))
         case .nested: return resolveNested(field.definition.type, field, identity: identity.mixed(with: field.hash))
         case .key, .leaf, .root, .federation: return .null
         }

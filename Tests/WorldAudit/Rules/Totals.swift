@@ -131,11 +131,13 @@ enum Totals {
         ledger.count(.compared, lower <= amount, "\(object.label): \(price) \(amount), \(cost) \(lower)")
     }
 
-    /// What is bought in one world is paid in one currency.
+    /// What is bought in one world is paid in one currency; each country has its own.
     @Sendable
     static func currency(_ population: Population, _ ledger: inout Ledger) {
         var found: [(String, String)] = []
-        for object in population.objects where !object.type.name.lowercased().contains("currenc") {
+        for object in population.objects {
+            let type = object.type.name.lowercased()
+            if type.contains("currenc") || type.contains("country") { continue }
             for name in ["currency", "currencyCode", "currency_code", "currencyIsoCode"] {
                 guard let code = object.text(name), code.count == 3 else { continue }
                 found.append((code, "\(object.label).\(name): \(code)"))

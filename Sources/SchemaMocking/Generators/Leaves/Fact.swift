@@ -3,7 +3,7 @@ import JSONModel
 /// Something about an object that several of its values tell of: a person's name, which the login and the e-mail follow.
 struct Fact: Sendable, Hashable {
     enum Part: Sendable, Hashable {
-        case name, slug, email, givenName, familyName
+        case name, code, slug, email, givenName, familyName
         /// What the one whom the object belongs to is called.
         case owner
         /// The owner's name and the object's own: `apple/swift`.

@@ -83,6 +83,8 @@ extension TextGenerator {
         version.write($0, &$1)
     }
 
+    /// What people speak.
+    static let languageName = KnownTable.of(.language).map { known($0, 1) } ?? programmingLanguage
     static let programmingLanguage = TextGenerator.word(of: ThingTables.languages)
     private static let licenses = [
         ("Apache-2.0", "Apache License 2.0"), ("BSD-3-Clause", #"BSD 3-Clause \"New\" or \"Revised\" License"#),

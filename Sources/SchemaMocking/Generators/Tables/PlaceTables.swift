@@ -43,14 +43,17 @@ enum PlaceTables {
         }
     }
 
-    static let countries = records(countryLines).map(Country.init)
+    static let countries = countryRecords.map(Country.init)
+
+    /// Each with its code, name, currency, language, form of postal codes, calling code, continent and capital.
+    static let countryRecords = records(countryLines)
 
     static let cities: [City] = {
         let indexes = Dictionary(countries.enumerated().map { ($1.code, $0) }, uniquingKeysWith: { first, _ in first })
         return records(cityLines).map { City($0, country: indexes[$0[1]] ?? 0) }
     }()
 
-    private static func records(_ text: String) -> [[[UInt8]]] {
+    static func records(_ text: String) -> [[[UInt8]]] {
         text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
             line.split(separator: UInt8(ascii: "|")).map { Array($0) }
         }
@@ -161,80 +164,80 @@ enum PlaceTables {
     )
 
     private static let countryLines = """
-        AE|United Arab Emirates|AED|ar|#####|971|Asia
-        AR|Argentina|ARS|es|####|54|South America
-        AT|Austria|EUR|de|####|43|Europe
-        AU|Australia|AUD|en|####|61|Oceania
-        BD|Bangladesh|BDT|bn|####|880|Asia
-        BE|Belgium|EUR|nl|####|32|Europe
-        BG|Bulgaria|BGN|bg|####|359|Europe
-        BO|Bolivia|BOB|es|####|591|South America
-        BR|Brazil|BRL|pt|#####-###|55|South America
-        CA|Canada|CAD|en|K#@ #@#|1|North America
-        CH|Switzerland|CHF|de|####|41|Europe
-        CL|Chile|CLP|es|#######|56|South America
-        CN|China|CNY|zh|######|86|Asia
-        CO|Colombia|COP|es|######|57|South America
-        CR|Costa Rica|CRC|es|#####|506|North America
-        CZ|Czechia|CZK|cs|### ##|420|Europe
-        DE|Germany|EUR|de|#####|49|Europe
-        DK|Denmark|DKK|da|####|45|Europe
-        EC|Ecuador|USD|es|######|593|South America
-        EE|Estonia|EUR|et|#####|372|Europe
-        EG|Egypt|EGP|ar|#####|20|Africa
-        ES|Spain|EUR|es|#####|34|Europe
-        ET|Ethiopia|ETB|am|####|251|Africa
-        FI|Finland|EUR|fi|#####|358|Europe
-        FR|France|EUR|fr|#####|33|Europe
-        GB|United Kingdom|GBP|en|@@# #@@|44|Europe
-        GH|Ghana|GHS|en|@@-###-####|233|Africa
-        GR|Greece|EUR|el|### ##|30|Europe
-        HR|Croatia|EUR|hr|#####|385|Europe
-        HU|Hungary|HUF|hu|####|36|Europe
-        ID|Indonesia|IDR|id|#####|62|Asia
-        IE|Ireland|EUR|en|D## @#@#|353|Europe
-        IL|Israel|ILS|he|#######|972|Asia
-        IN|India|INR|hi|######|91|Asia
-        IS|Iceland|ISK|is|###|354|Europe
-        IT|Italy|EUR|it|#####|39|Europe
-        JM|Jamaica|JMD|en|#####|1|North America
-        JP|Japan|JPY|ja|###-####|81|Asia
-        KE|Kenya|KES|sw|#####|254|Africa
-        KR|South Korea|KRW|ko|#####|82|Asia
-        LT|Lithuania|EUR|lt|LT-#####|370|Europe
-        LV|Latvia|EUR|lv|LV-####|371|Europe
-        MA|Morocco|MAD|ar|#####|212|Africa
-        MX|Mexico|MXN|es|#####|52|North America
-        MY|Malaysia|MYR|ms|#####|60|Asia
-        NG|Nigeria|NGN|en|######|234|Africa
-        NL|Netherlands|EUR|nl|#### @@|31|Europe
-        NO|Norway|NOK|nb|####|47|Europe
-        NP|Nepal|NPR|ne|#####|977|Asia
-        NZ|New Zealand|NZD|en|####|64|Oceania
-        PE|Peru|PEN|es|#####|51|South America
-        PH|Philippines|PHP|en|####|63|Asia
-        PK|Pakistan|PKR|ur|#####|92|Asia
-        PL|Poland|PLN|pl|##-###|48|Europe
-        PT|Portugal|EUR|pt|####-###|351|Europe
-        RO|Romania|RON|ro|######|40|Europe
-        RS|Serbia|RSD|sr|#####|381|Europe
-        RW|Rwanda|RWF|rw|####|250|Africa
-        SE|Sweden|SEK|sv|### ##|46|Europe
-        SG|Singapore|SGD|en|######|65|Asia
-        SI|Slovenia|EUR|sl|####|386|Europe
-        SK|Slovakia|EUR|sk|### ##|421|Europe
-        SN|Senegal|XOF|fr|#####|221|Africa
-        TH|Thailand|THB|th|#####|66|Asia
-        TN|Tunisia|TND|ar|####|216|Africa
-        TR|Türkiye|TRY|tr|#####|90|Asia
-        TW|Taiwan|TWD|zh|###-##|886|Asia
-        TZ|Tanzania|TZS|sw|#####|255|Africa
-        UA|Ukraine|UAH|uk|#####|380|Europe
-        UG|Uganda|UGX|en|#####|256|Africa
-        US|United States|USD|en|#####|1|North America
-        UY|Uruguay|UYU|es|#####|598|South America
-        VN|Vietnam|VND|vi|######|84|Asia
-        ZA|South Africa|ZAR|en|####|27|Africa
+        AE|United Arab Emirates|AED|ar|#####|971|Asia|Abu Dhabi
+        AR|Argentina|ARS|es|####|54|South America|Buenos Aires
+        AT|Austria|EUR|de|####|43|Europe|Vienna
+        AU|Australia|AUD|en|####|61|Oceania|Canberra
+        BD|Bangladesh|BDT|bn|####|880|Asia|Dhaka
+        BE|Belgium|EUR|nl|####|32|Europe|Brussels
+        BG|Bulgaria|BGN|bg|####|359|Europe|Sofia
+        BO|Bolivia|BOB|es|####|591|South America|Sucre
+        BR|Brazil|BRL|pt|#####-###|55|South America|Brasília
+        CA|Canada|CAD|en|K#@ #@#|1|North America|Ottawa
+        CH|Switzerland|CHF|de|####|41|Europe|Bern
+        CL|Chile|CLP|es|#######|56|South America|Santiago
+        CN|China|CNY|zh|######|86|Asia|Beijing
+        CO|Colombia|COP|es|######|57|South America|Bogotá
+        CR|Costa Rica|CRC|es|#####|506|North America|San José
+        CZ|Czechia|CZK|cs|### ##|420|Europe|Prague
+        DE|Germany|EUR|de|#####|49|Europe|Berlin
+        DK|Denmark|DKK|da|####|45|Europe|Copenhagen
+        EC|Ecuador|USD|es|######|593|South America|Quito
+        EE|Estonia|EUR|et|#####|372|Europe|Tallinn
+        EG|Egypt|EGP|ar|#####|20|Africa|Cairo
+        ES|Spain|EUR|es|#####|34|Europe|Madrid
+        ET|Ethiopia|ETB|am|####|251|Africa|Addis Ababa
+        FI|Finland|EUR|fi|#####|358|Europe|Helsinki
+        FR|France|EUR|fr|#####|33|Europe|Paris
+        GB|United Kingdom|GBP|en|@@# #@@|44|Europe|London
+        GH|Ghana|GHS|en|@@-###-####|233|Africa|Accra
+        GR|Greece|EUR|el|### ##|30|Europe|Athens
+        HR|Croatia|EUR|hr|#####|385|Europe|Zagreb
+        HU|Hungary|HUF|hu|####|36|Europe|Budapest
+        ID|Indonesia|IDR|id|#####|62|Asia|Jakarta
+        IE|Ireland|EUR|en|D## @#@#|353|Europe|Dublin
+        IL|Israel|ILS|he|#######|972|Asia|Jerusalem
+        IN|India|INR|hi|######|91|Asia|New Delhi
+        IS|Iceland|ISK|is|###|354|Europe|Reykjavík
+        IT|Italy|EUR|it|#####|39|Europe|Rome
+        JM|Jamaica|JMD|en|#####|1|North America|Kingston
+        JP|Japan|JPY|ja|###-####|81|Asia|Tokyo
+        KE|Kenya|KES|sw|#####|254|Africa|Nairobi
+        KR|South Korea|KRW|ko|#####|82|Asia|Seoul
+        LT|Lithuania|EUR|lt|LT-#####|370|Europe|Vilnius
+        LV|Latvia|EUR|lv|LV-####|371|Europe|Riga
+        MA|Morocco|MAD|ar|#####|212|Africa|Rabat
+        MX|Mexico|MXN|es|#####|52|North America|Mexico City
+        MY|Malaysia|MYR|ms|#####|60|Asia|Kuala Lumpur
+        NG|Nigeria|NGN|en|######|234|Africa|Abuja
+        NL|Netherlands|EUR|nl|#### @@|31|Europe|Amsterdam
+        NO|Norway|NOK|nb|####|47|Europe|Oslo
+        NP|Nepal|NPR|ne|#####|977|Asia|Kathmandu
+        NZ|New Zealand|NZD|en|####|64|Oceania|Wellington
+        PE|Peru|PEN|es|#####|51|South America|Lima
+        PH|Philippines|PHP|en|####|63|Asia|Manila
+        PK|Pakistan|PKR|ur|#####|92|Asia|Islamabad
+        PL|Poland|PLN|pl|##-###|48|Europe|Warsaw
+        PT|Portugal|EUR|pt|####-###|351|Europe|Lisbon
+        RO|Romania|RON|ro|######|40|Europe|Bucharest
+        RS|Serbia|RSD|sr|#####|381|Europe|Belgrade
+        RW|Rwanda|RWF|rw|####|250|Africa|Kigali
+        SE|Sweden|SEK|sv|### ##|46|Europe|Stockholm
+        SG|Singapore|SGD|en|######|65|Asia|Singapore
+        SI|Slovenia|EUR|sl|####|386|Europe|Ljubljana
+        SK|Slovakia|EUR|sk|### ##|421|Europe|Bratislava
+        SN|Senegal|XOF|fr|#####|221|Africa|Dakar
+        TH|Thailand|THB|th|#####|66|Asia|Bangkok
+        TN|Tunisia|TND|ar|####|216|Africa|Tunis
+        TR|Türkiye|TRY|tr|#####|90|Asia|Ankara
+        TW|Taiwan|TWD|zh|###-##|886|Asia|Taipei
+        TZ|Tanzania|TZS|sw|#####|255|Africa|Dodoma
+        UA|Ukraine|UAH|uk|#####|380|Europe|Kyiv
+        UG|Uganda|UGX|en|#####|256|Africa|Kampala
+        US|United States|USD|en|#####|1|North America|Washington
+        UY|Uruguay|UYU|es|#####|598|South America|Montevideo
+        VN|Vietnam|VND|vi|######|84|Asia|Hanoi
+        ZA|South Africa|ZAR|en|####|27|Africa|Pretoria
         """
 
     private static let cityLines = """

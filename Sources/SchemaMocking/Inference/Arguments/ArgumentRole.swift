@@ -31,6 +31,7 @@ enum ArgumentRole: Sendable, Hashable {
 
     private static let roles: [String: ArgumentRole] = [
         "first": .first, "last": .last, "after": .after, "before": .before, "cursor": .after, "startcursor": .after,
+        "nexttoken": .after, "nextcursor": .after, "pagetoken": .after, "continuationtoken": .after,
         "limit": .limit, "take": .limit, "perpage": .limit, "pagesize": .limit, "size": .limit, "top": .limit,
         "itemsperpage": .limit, "maxresults": .limit,
         "offset": .offset, "skip": .offset, "startindex": .offset,

@@ -87,6 +87,7 @@ final class AmountPlan: Sendable {
             sums[part] = [.share(of: whole, [500, 650, 750, 900])]
             sums[rest] = [.amount(whole, times: 1), .amount(part, times: -1)]
         }
+        for (whole, parts) in amounts.durations { sums[whole] = parts.map { .amount($0, times: 1) } }
         for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
         self.sums = sums
         let names = type.fields?.map(\.name) ?? []
@@ -222,6 +223,25 @@ struct AmountFields {
     var rest: Int? {
         let fields = (type.fields ?? FieldTable([])).enumerated()
         return fields.first { AmountWords.rests.contains(foldedName($1.name)) && Self.isAmount($1, in: world) }?.offset
+    }
+
+    /// What takes as long as others together: `totalTime` beside `prepTime` and `cookTime`.
+    var durations: [(whole: Int, parts: [Int])] {
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { _, field in
+            world.schema[field.type.namedType].name == "Int" && field.type.listElement == nil
+                && field.arguments.isEmpty
+        }
+        return fields.compactMap { index, field in
+            let words = FieldName(field.name).words
+            guard words.count > 1, words[0] == "total", words.contains(where: AmountWords.durations.contains) else {
+                return nil
+            }
+            let parts = fields.filter { other, field in
+                let others = FieldName(field.name).words
+                return other != index && others.count > 1 && others.dropFirst() == words.dropFirst()
+            }
+            return parts.count > 1 ? (index, parts.map(\.offset)) : nil
+        }
     }
 
     /// The least and the most of something.

@@ -54,6 +54,7 @@ extension Theme {
         case .city where name == "name": return Fact(facet: .place, part: .city)
         case .country where name == "name": return Fact(facet: .place, part: .country)
         case .country where ["code", "isocode"].contains(name): return Fact(facet: .place, part: .countryCode)
+        case .continent where name == "code", .language where name == "code": return Fact(facet: .title, part: .code)
         case .repository where ["namewithowner", "fullname"].contains(name):
             return Fact(facet: .repository, part: .fullName)
         case .review where ["rating", "stars"].contains(name): return Fact(facet: .record, part: .rating)

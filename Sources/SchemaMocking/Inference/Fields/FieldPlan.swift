@@ -17,6 +17,8 @@ final class FieldPlan: @unchecked Sendable {
         case list(ListPlan)
         /// A connection, or another page of a list.
         case page(ListPlan, PageShape)
+        /// Numbers about a list that other fields give: `moviesAggregate`.
+        case aggregate(ListPlan)
         /// Lists of lists of objects.
         case nested
         /// `_entities` and `_service`: what a gateway asks a subgraph for.
@@ -159,6 +161,9 @@ final class FieldPlan: @unchecked Sendable {
         {
             let list = ListPlan(field, of: parent, element: shape.element, arguments: arguments, in: world)
             return .page(list, shape)
+        }
+        if let twin = world.aggregatedList(field, of: parent.type), let element = world.elementType(of: twin) {
+            return .aggregate(ListPlan(twin, of: parent, element: element, arguments: arguments, in: world))
         }
         return .object(ObjectPlan(field, of: parent, arguments: arguments, in: world))
     }

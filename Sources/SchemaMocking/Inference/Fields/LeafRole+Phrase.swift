@@ -9,6 +9,7 @@ extension LeafRole {
             parent.type.fields.flatMap { world.elementType(of: $0[list]) }.map { world.schema[$0] }
         }
         switch self {
+        case .ownKey: return "key of the entity around it"
         case .ordinal: return "number within its owner"
         case .leafOf(let relation, let leaf): return "\(leaf) of \(name(relation))"
         case .countAround(let list): return "count of \(list) around it"

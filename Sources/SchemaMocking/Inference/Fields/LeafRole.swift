@@ -4,6 +4,8 @@ import GraphQLSchema
 enum LeafRole: Sendable {
     /// `Issue.number` where `Repository.issue(number:)` finds it: the place among the owner's issues.
     case ordinal
+    /// Contentful's `sys { id }`: the key of the entity that the object is part of.
+    case ownKey
     /// `Post.authorName` beside `Post.author`: the author's name; `authorId`: the author's key.
     case leafOf(relation: Int, leaf: String)
     /// `Post.commentCount` beside `Post.comments`: how many there are.
@@ -36,6 +38,10 @@ enum LeafRole: Sendable {
             return
         }
         guard !world.schema.isRoot(parent.id) else { return nil }
+        if TypeWords.systemFields.contains(parent.type.name), field.name == "id" {
+            self = .ownKey
+            return
+        }
         if Self.isCountAround(field, leaf: id, of: parent, in: world) {
             self = .countAround(list: field.name)
             return
@@ -112,8 +118,8 @@ extension LeafRole {
             let name = foldedName(type.name)
             return name == stem || singulars(name).contains(stem)
         }
-        guard named.count == 1, let key = world.plan(for: named[0].id).key, let fields = named[0].fields,
-            isSame(leaf, fields[key.index].type.namedType, in: world.schema)
+        guard named.count == 1, let key = world.plan(for: named[0].id).key?.index, let fields = named[0].fields,
+            isSame(leaf, fields[key].type.namedType, in: world.schema)
         else { return nil }
         return named[0].id
     }
@@ -130,7 +136,7 @@ extension LeafRole {
             let plan = world.plan(for: member)
             let fields = plan.type.fields ?? FieldTable([])
             let named = fields.first { foldedName($0.name) == rest }
-            let key = rest == "id" ? plan.key.map { fields[$0.index] } : nil
+            let key = rest == "id" ? plan.key?.index.map { fields[$0] } : nil
             guard let found = named ?? key, case .named(let type) = found.type.nullable, isSame(leaf, type, in: schema),
                 found.arguments.allSatisfy({ !$0.isRequired })
             else { return nil }

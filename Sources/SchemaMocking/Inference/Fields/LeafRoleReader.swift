@@ -12,7 +12,8 @@ struct LeafRoleReader {
         "percent of LIST where FIELD is VALUE",
         "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
         "only where FIELD is VALUE",
-        "FIELD of FIELD", "key of any TYPE", "number within its owner", "rarely", "plain",
+        "FIELD of FIELD", "key of any TYPE", "key of the entity around it", "number within its owner", "rarely",
+        "plain",
     ]
 
     /// - Returns: `nil` for a plain field, whose value follows from nothing.
@@ -35,6 +36,7 @@ struct LeafRoleReader {
         case .countOf, .countAround, .countWhere, .ordinal:
             if case .integer = ScalarForm(world.schema[leaf]) { true } else { false }
         case .shareWhere, .meanOf, .sum: AmountPlan.isNumber(world.schema[leaf])
+        case .ownKey: ["ID", "String"].contains(world.schema[leaf].name)
         case .flag: world.schema[leaf].name == "Boolean"
         case .detail, .rare: !field.type.isNonNull
         case .leafOf(let relation, let name):
@@ -43,7 +45,7 @@ struct LeafRoleReader {
                     ?? false
             }
         case .keyOf(let type):
-            world.plan(for: type).key.flatMap { world.schema[type].fields?[$0.index] }.map {
+            world.plan(for: type).key?.index.flatMap { world.schema[type].fields?[$0] }.map {
                 LeafRole.isSame(leaf, $0.type.namedType, in: world.schema)
             } ?? false
         }
@@ -58,6 +60,7 @@ struct LeafRoleReader {
         case "whether": return .flag(try source(words.dropFirst(), of: parent.type))
         case "only" where words.count > 1 && words[1] == "where":
             return .detail(try source(words.dropFirst(2), of: parent.type))
+        case "key" where words.dropFirst() == ["of", "the", "entity", "around", "it"]: return .ownKey
         case "key" where words.count == 4 && words[1...2] == ["of", "any"]: return .keyOf(try keyed(words[3]))
         case "count" where words.count == 5 && words[1] == "of" && words[3...] == ["around", "it"]:
             return .countAround(list: words[2])

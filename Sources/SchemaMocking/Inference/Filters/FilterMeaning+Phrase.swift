@@ -9,6 +9,7 @@ extension FilterMeaning {
         case .leaf(let field, let comparison):
             [field.name, comparison?.phrase].compactMap(\.self).joined(separator: " ")
         case .relation(let field), .key(let field): field.name
+        case .elements(let field, let quantifier): "\(quantifier.phrase) of \(field.name)"
         case .presence(let field): "\(field.name) exists"
         case .types: "type"
         case .flag(let field, let values):
@@ -17,6 +18,16 @@ extension FilterMeaning {
         case .search: "search"
         case .nothing: "nothing"
         case .through(let path, let meaning): path.map { $0.name + "." }.joined() + meaning.phrase
+        }
+    }
+}
+
+extension FilterWords.Connective {
+    fileprivate var phrase: String {
+        switch self {
+        case .all: "all"
+        case .any: "some"
+        case .none: "none"
         }
     }
 }

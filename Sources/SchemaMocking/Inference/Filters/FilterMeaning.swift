@@ -7,7 +7,9 @@ enum FilterMeaning: Sendable {
     case leaf(SchemaField, FilterOperator?)
     /// An object or list that the elements lead to.
     case relation(SchemaField)
-    /// The same, by its key: `authorId`.
+    /// How many of the list of objects that the elements lead to pass: `actors_SOME`.
+    case elements(SchemaField, FilterWords.Connective)
+    /// An object that the elements lead to, by its key: `authorId`.
     case key(SchemaField)
     /// Whether there is something: `hasPhone`, `isArchived` for `archivedAt`.
     case presence(SchemaField)
@@ -62,7 +64,20 @@ struct FilterNames {
             guard let field = field(name), given.name != "Boolean" || isFlag(field) else { continue }
             return meaning(of: field)
         }
-        return comparison(folded) ?? presence(folded, given) ?? related(name, folded, given) ?? flag(given)
+        return comparison(folded) ?? quantified(folded, given) ?? presence(folded, given)
+            ?? related(name, folded, given) ?? flag(given)
+    }
+
+    /// `actors_SOME`, `posts_none`.
+    private func quantified(_ folded: String, _ given: NamedType) -> FilterMeaning? {
+        guard given.inputFields != nil else { return nil }
+        for (word, quantifier) in FilterWords.quantifiers where folded.hasSuffix(word) {
+            guard let list = field(String(folded.dropLast(word.count))), world.elementType(of: list) != nil else {
+                continue
+            }
+            return .elements(list, quantifier)
+        }
+        return nil
     }
 
     /// `assignee` for `assignees`, `createdBy` for the `author`, `milestoneNumber` for the number of the `milestone`.

@@ -134,6 +134,13 @@ struct FilterReader {
             return .exists(field: field.name, wanted)
         case .key(let field): return key(field, input, value, at: place)
         case .relation(let field): return relation(field, input, value, at: place)
+        case .elements(let field, let quantifier):
+            guard let element = world.elementType(of: field), place.lists < Self.limits.lists else {
+                return nothing(place)
+            }
+            return object(input, value, of: world.plan(for: element), at: place.inside(lists: 1)).map {
+                .members(field: field.name, quantifier, $0)
+            }
         case .leaf(let field, let comparison):
             return leaf(field, comparison, input, value, of: element, at: place)
         case .nothing: return .all([])
@@ -258,6 +265,10 @@ extension FilterReader {
                         .related(field: field.name, $0)
                     }
                 if let inner { filters.append(word == "is" ? inner : .not(inner)) }
+            } else if !isOwn, let named = naming(FilterWords.operators[word], member.value) {
+                // `continent: { eq: "EU" }`.
+                let leads = Filter.leads(field: field.name, texts(member.value))
+                filters.append(named ? leads : .not(leads))
             } else if !member.value.isNull {
                 others[member.key] = member.value
             }
@@ -266,6 +277,16 @@ extension FilterReader {
             filters.append(Self.led(by: field, filter, key: world.keyName(of: target)))
         }
         return filters.count == 1 ? filters[0] : .all(filters)
+    }
+
+    /// Whether what leads somewhere leads to one of those that are named, or to another one; `nil` where none is named.
+    private func naming(_ comparison: FilterOperator?, _ value: JSONValue) -> Bool? {
+        guard (value.array ?? [value]).allSatisfy({ $0.leafText != nil && $0.bool == nil }) else { return nil }
+        return switch comparison {
+        case .equal, .isIn: true
+        case .notEqual, .isNotIn: false
+        default: nil
+        }
     }
 
     /// What leads to an object with a certain key.

@@ -65,6 +65,14 @@ struct OrderReader {
         }
         return members.flatMap { member -> [OrderTerm] in
             let place = place + "." + member.key
+            let word = foldedName(member.key)
+            if world.elementField(folded: word, of: type) == nil {
+                // Dgraph's `{ asc: name, then: { desc: age } }`.
+                if let isDescending = OrderWords.ways[word], let name = member.value.leafText {
+                    return named(name, Direction(isDescending: isDescending), type, path, place).map { [$0] } ?? []
+                }
+                if let next = member.value.object, word == "then" { return terms(next, type, path, place) }
+            }
             if member.value.leafText != nil {
                 return named(member.key, Direction(member.value), type, path, place).map { [$0] } ?? []
             }
@@ -117,6 +125,7 @@ struct OrderReader {
             if let term = term(name, direction, type, path) { return term }
             break
         }
+        if let term = partTerm(text, direction, type, path) { return term }
         if !OrderWords.natural.contains(name) {
             ignored.append(place.hasSuffix(text) || !Self.isName(text) ? place : place + "." + text)
         }
@@ -130,6 +139,20 @@ struct OrderReader {
                 byte.isDigit || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
                     || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
             }
+    }
+
+    /// Contentful's `sys_publishedAt_DESC`: a leaf of an object that is part of the elements.
+    private func partTerm(_ text: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
+        let parts = text.split(separator: "_", maxSplits: 1).map(String.init)
+        guard parts.count == 2, path.isEmpty, let field = world.elementField(folded: foldedName(parts[0]), of: type),
+            let target = target(of: field), !world.isKeyed(target)
+        else { return nil }
+        var name = foldedName(parts[1])
+        for (ending, _) in OrderWords.endings where name.hasSuffix(ending) && name != ending {
+            name.removeLast(ending.count)
+            break
+        }
+        return term(name, direction, target, [field.name])
     }
 
     /// PostGraphile's `ORDERS_BY_CUSTOMER_ID__COUNT_DESC`, and `ORDERS_COUNT` where nothing else is called so.

@@ -22,7 +22,7 @@ enum BooleanGuide {
 
     private static let table: [(Int, String)] = [
         // Places are left wherever that is told.
-        (0, "full"),
+        (0, "full rtl"),
         (
             5,
             """

@@ -16,7 +16,10 @@ struct GeneratorCompiler {
         description = field.description
         let name = FieldName(field.name)
         isList = field.type.listElement != nil
-        self.name = field.type.listElement == nil ? name : name.singular
+        // `ingredientsList` holds ingredients.
+        let listed = isList && name.words.count > 1 && name.words.last == "list"
+        let named = listed ? FieldName(words: Array(name.words.dropLast())) : name
+        self.name = isList ? named.singular : named
         themed = ThemedText(parent, in: schema)
     }
 
@@ -122,6 +125,8 @@ extension GeneratorCompiler {
             if let generator = TextGuide.code(ending: ending) { return generator }
             if ending == "slug" || ending == "handle" { return themed.slug }
         }
+        // `Country.code` is no key to whoever reads it.
+        if name.words.last != "id", let known = knownText() { return known }
         return .opaqueID
     }
 

@@ -36,7 +36,7 @@ enum InstantGuide {
 
     /// Whether a moment is that of a birth.
     static func isBirth(_ name: FieldName) -> Bool {
-        name.endings.contains { ["birthdate", "dateofbirth", "birthday", "dob", "bornon"].contains($0.ending) }
+        name.endings.contains { ["birthdate", "dateofbirth", "birthday", "dob", "bornon", "born"].contains($0.ending) }
     }
 
     /// Whether a name says that its text is a moment: `createdAt`, `releaseDate`, `timestamp`.
@@ -58,7 +58,8 @@ enum InstantGuide {
 
     private static let whole: [String: InstantGenerator] = [
         "birthdate": .yearsAgo(19...80), "dateofbirth": .yearsAgo(19...80), "birthday": .yearsAgo(19...80),
-        "dob": .yearsAgo(19...80), "bornon": .yearsAgo(19...80), "foundedon": .yearsAgo(3...120),
+        "dob": .yearsAgo(19...80), "bornon": .yearsAgo(19...80), "born": .yearsAgo(19...80),
+        "foundedon": .yearsAgo(3...120),
         "foundedat": .yearsAgo(3...120), "releasedate": .yearsAgo(0...40), "firstair": .yearsAgo(0...30),
         "airdate": .yearsAgo(0...30), "publicationdate": .yearsAgo(0...40), "hiredate": .yearsAgo(0...15),
         "validfrom": .stage(1), "validuntil": .future(days: 30...400), "validto": .future(days: 30...400),

@@ -28,7 +28,12 @@ struct ThemedText {
         hasPersonalName = ["firstName", "first_name", "givenName"].contains(where: fieldNames.contains)
         // A `Shelf` that is a `Product` is a shelf, whatever else there is to buy.
         let kind = theme == .product && Theme(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil
-        ownName = naming?.name ?? kind.map(TextGenerator.productName(kind:)) ?? theme.ownName
+        let known = KnownTable.of(theme)
+        ownName =
+            naming?.name ?? known.flatMap { table in table.column("name").map { .known(table, $0) } } ?? kind.map(
+                TextGenerator.productName(kind:)
+            )
+            ?? Self.kindName(words, theme) ?? theme.ownName
         ownTitle = naming == nil && kind == nil ? theme.ownTitle : ownName
         headline = Self.headline(theme, fieldNames, name: ownName, title: ownTitle)
         ownSummary =
@@ -36,6 +41,13 @@ struct ThemedText {
         segment = Self.segment(words)
         typeWords = words
         isError = words.last == "error" || words.last == "problem"
+    }
+
+    /// What objects are called whose type is called after one of a few words: a `Genre`, a `Cuisine`.
+    private static func kindName(_ words: [String], _ theme: Theme) -> TextGenerator? {
+        guard theme == .thing || theme == .tag, let last = words.last.map(FieldName.singular) else { return nil }
+        let name = last == "genre" ? .genre : TextWords.kindNames.contains(last) ? TextGuide.kind(ending: last) : nil
+        return name?.fixed(to: .title)
     }
 
     private static func headline(
@@ -111,7 +123,10 @@ struct ThemedText {
 
     /// Endings that mean something else for a few themes only.
     private func special(_ ending: String, _ subject: Theme) -> TextGenerator? {
-        switch (ending, subject) {
+        if subject == theme, let table = KnownTable.of(theme), let column = table.column(ending) {
+            return .known(table, column)
+        }
+        return switch (ending, subject) {
         case ("email", _) where isInstitution, ("emailaddress", _) where isInstitution: .contactEmail(slug)
         case ("email", .venue), ("email", .team), ("email", .event): .contactEmail(slug)
         case ("email", .company), ("emailaddress", .company): .companyEmail

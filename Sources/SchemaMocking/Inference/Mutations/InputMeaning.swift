@@ -53,7 +53,7 @@ struct InputNames {
             let isList = given.nullable.listElement != nil
             return FilePlan(name, isList: isList, of: plan, in: type, world).map { .file($0) }
         }
-        if name == world.plan(for: type.id).key.map({ foldedName($0.name) }) { return .key }
+        if name == world.plan(for: type.id).key?.name.map(foldedName) { return .key }
         if let field = Self.field(name, of: type) { return .field(field) }
         if let field = reference(name, given, of: type) { return field }
         if let field = qualified(name, given, of: type) ?? flag(name, given, of: type) { return .field(field) }

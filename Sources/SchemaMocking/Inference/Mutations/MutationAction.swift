@@ -13,8 +13,12 @@ struct MutationAction: Sendable {
     let type: TypeID
     /// Whether it is about as many as there are, not about the first.
     let isMany: Bool
+    /// The argument that all others stand in: Dgraph's `input: { filter, set }`.
+    let container: String?
     /// The argument that chooses.
     let condition: InputValue?
+    /// Whether the entity's key is given beside the condition, which only says whether it is changed: AppSync's.
+    let isGuarded: Bool
     /// The arguments that say what is written.
     let values: [(argument: InputValue, change: MutationWords.Change)]
     /// The argument that says what becomes of what is there already.
@@ -23,8 +27,10 @@ struct MutationAction: Sendable {
     /// - Returns: `nil` for a mutation that is about one entity by its key.
     init?(_ plan: MutationPlan, in world: MockWorld) {
         guard let act = Self.act(of: plan), let type = Self.type(of: plan, in: world) else { return nil }
-        let arguments = plan.field.definition.arguments.filter { argument in
-            world.schema[argument.type.namedType].inputFields != nil
+        let given = plan.field.definition.arguments
+        let container = Self.container(of: given, in: world.schema)
+        let arguments = (container.flatMap { world.schema[$0.type.namedType].inputFields } ?? given).filter {
+            world.schema[$0.type.namedType].inputFields != nil
         }
         let isList = plan.field.definition.type.listElement != nil
         let isMany = isList || plan.payload != nil && plan.subject == nil || plan.type == nil
@@ -46,11 +52,33 @@ struct MutationAction: Sendable {
                 MutationWords.changes[foldedName(argument.name)].map { (argument, $0) }
             }
         }
+        let name = condition?.name
+        isGuarded =
+            act != .create && act != .upsert && !isMany && name != nil
+            && given.contains { $0.name != name && Self.holdsKey($0, of: plan, in: world) }
+        self.container = container?.name
         self.act = act
         self.type = type
         self.isMany = isMany
         self.condition = condition
         self.conflict = conflict
+    }
+
+    /// The only argument, where it holds a condition and what is written.
+    private static func container(of arguments: InputValueTable, in schema: Schema) -> InputValue? {
+        guard let only = arguments.first, arguments.count == 1, only.type.nullable.listElement == nil,
+            let members = schema[only.type.namedType].inputFields
+        else { return nil }
+        let names = members.map { foldedName($0.name) }
+        return names.contains(where: MutationWords.conditions.contains)
+            && names.contains { MutationWords.changes[$0] != nil } ? only : nil
+    }
+
+    /// Whether an argument is the key of what the mutation is about, or has it among its members.
+    private static func holdsKey(_ argument: InputValue, of plan: MutationPlan, in world: MockWorld) -> Bool {
+        let keys = InputNames(world: world, plan: plan).keyNames
+        let members = world.schema[argument.type.namedType].inputFields?.map(\.name) ?? [argument.name]
+        return members.contains { keys.contains(foldedName($0)) }
     }
 
     private static func act(of plan: MutationPlan) -> Act? {

@@ -14,6 +14,10 @@ final class ListPlan: Sendable {
     }
 
     let element: TypePlan
+    /// The names of the owner's lists that hold the same, this one's among them.
+    let twins: [String]
+    /// What is drawn for the list follows from it, and is the same for all lists that hold the same.
+    let hash: UInt64
     /// Empty where elements have no keys.
     let members: [Member]
     /// The arguments that choose among the elements.
@@ -36,6 +40,8 @@ final class ListPlan: Sendable {
         in world: MockWorld
     ) {
         self.element = world.plan(for: element)
+        twins = world.twins(of: field, in: parent.type)
+        hash = StableHash.of(twins.first ?? field.name)
         let isKeyed = world.isKeyed(element)
         members = isKeyed ? self.element.members.map { Self.member($0, field, parent, in: world) } : []
         let isRoot = world.schema.isRoot(parent.id)

@@ -61,7 +61,7 @@ struct SubscriptionConditions: Sendable {
         }
         let own = foldedName(element.type.name)
         let isKey = ["id", "ids", own + "id", own + "ids", "entityid", "nodeid"].contains(folded)
-        if isKey || element.key.map({ foldedName($0.name) == folded }) ?? false,
+        if isKey || element.key?.name.map(foldedName) == folded,
             world.schema[input.type.namedType].isLeaf
         {
             keys = Set((value.array ?? [value]).compactMap { world.key(of: $0, target: element)?.identity })

@@ -88,7 +88,7 @@ struct SubscriptionPlan: Sendable {
     /// A name without an event is a live query, unless its arguments cannot say which entity is meant.
     private static func plainTrigger(_ field: FieldPlan, _ type: TypeID?, in world: MockWorld) -> Trigger {
         switch field.kind {
-        case .list, .page: return .result
+        case .list, .page, .aggregate: return .result
         case .object(let object):
             guard type != nil else { return .result }
             // Prisma's payloads say what has happened.

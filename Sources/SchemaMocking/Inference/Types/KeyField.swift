@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// The field that holds an object type's key.
+/// What tells objects of a type from each other: the field that holds their key, or a key that no field shows.
 struct KeyField: Sendable {
     /// How keys of this type are written.
     enum Form: Sendable {
@@ -12,12 +12,16 @@ struct KeyField: Sendable {
         case uuid
     }
 
-    var name: String
+    /// `nil` for a key that no field shows: a country is known by its `code`, and Contentful's entries by `sys.id`.
+    var name: String?
     /// The place in the type's field table.
-    var index: Int
+    var index: Int?
     var form: Form
     /// Whether keys look like e-mail addresses: `user-7@example.com`.
     var isAddress = false
+
+    /// What holds the key where an entity is written down.
+    var member: String { name ?? "id" }
 
     /// What stands behind the key in an address.
     static let addressEnding = "@example.com"
@@ -29,7 +33,9 @@ extension KeyField {
     ///
     /// Root types are never keyed, though some declare an `id`: there is only one object of each.
     init?(of type: NamedType, in schema: Schema, settings: MockSettings) {
-        guard let fields = type.fields, type.isObject, !schema.isRoot(type.id) else { return nil }
+        guard let fields = type.fields, type.isObject, !schema.isRoot(type.id),
+            !TypeWords.systemFields.contains(type.name)
+        else { return nil }
         func first(of names: [String]) -> (name: String, index: Int, form: Form)? {
             names.lazy.compactMap { name in
                 fields.position(of: name).flatMap { index in
@@ -40,9 +46,47 @@ extension KeyField {
         let configured = settings.types[type.name]?.keyFields ?? []
         // Most types have an `id`: other names are looked for only where there is none.
         let usual = first(of: configured + ["id"] + Self.federationKeys(of: type))
-        guard let key = usual ?? first(of: Self.otherKeys(of: type)) else { return nil }
-        self.init(name: key.name, index: key.index, form: key.form)
-        if case .text = form { isAddress = Self.addressNames.contains(foldedName(name)) }
+        if let key = usual ?? first(of: Self.otherKeys(of: type)) {
+            self.init(name: key.name, index: key.index, form: key.form)
+            if case .text = form { isAddress = Self.addressNames.contains(foldedName(key.name)) }
+        } else if Self.isKnown(type, in: schema) {
+            self.init(name: nil, index: nil, form: .text)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether objects of a type are known by something else than a key: by what the query root finds them by, by the
+    /// only `ID` that they have, or by system fields with an `id` in them.
+    private static func isKnown(_ type: NamedType, in schema: Schema) -> Bool {
+        guard let fields = type.fields, fields["node"] == nil, !MutationPlan.isPayload(type) else { return false }
+        let required = fields.filter { $0.type.isNonNull && $0.arguments.isEmpty }
+        if required.contains(where: { TypeWords.systemFields.contains(schema[$0.type.namedType].name) }) { return true }
+        let names = required.filter { field in
+            guard case .named(let id) = field.type.nullable else { return false }
+            return schema[id].name == "ID" || (schema[id].name == "String" && NaturalKeys.isUnique(field.name))
+        }
+        if names.isEmpty { return isNamed(type, in: schema) }
+        let ids = names.filter { schema[$0.type.namedType].name == "ID" }
+        if ids.count == 1, FieldName(ids[0].name).words.last != "id" { return true }
+        return (schema[schema.queryType].fields ?? FieldTable([])).contains { lookup in
+            lookup.type.nullable == .named(type.id)
+                && names.contains { lookup.arguments[$0.name]?.type.namedType == $0.type.namedType }
+        }
+    }
+
+    /// Whether objects are known by their names: all are listed at the root, and they and others list each other.
+    private static func isNamed(_ type: NamedType, in schema: Schema) -> Bool {
+        guard let fields = type.fields, let name = fields["name"], name.type.isNonNull, name.arguments.isEmpty,
+            (schema[schema.queryType].fields ?? FieldTable([])).contains(where: {
+                $0.type.listElement != nil && $0.type.namedType == type.id
+            })
+        else { return false }
+        return fields.contains { list in
+            let other = schema[list.type.namedType]
+            guard list.type.listElement != nil, other.isObject, other.id != type.id else { return false }
+            return other.fields?.contains { $0.type.namedType == type.id } ?? false
+        }
     }
 
     /// Fields that tell each object from all others, in types that have no `id`.

@@ -20,6 +20,8 @@ enum PageFieldRole: Sendable, Hashable {
     case hasNext, hasPrevious
     case size, offset, nextOffset
     case startCursor, endCursor
+    /// The cursors of the next page and of the one before, null where there is none: AppSync's `nextToken`.
+    case nextCursor, previousCursor
     /// Spring's: whether it is the first, the last, or has nothing on it.
     case isFirst, isLast, isEmpty
     /// Hasura's numbers about the list.
@@ -42,7 +44,8 @@ enum PageFieldRole: Sendable, Hashable {
     private func fits(_ type: String) -> Bool {
         switch self {
         case .hasNext, .hasPrevious, .isFirst, .isLast, .isEmpty: type == "Boolean"
-        case .startCursor, .endCursor: type != "Boolean" && type != "Int" && type != "Float"
+        case .startCursor, .endCursor, .nextCursor, .previousCursor:
+            type != "Boolean" && type != "Int" && type != "Float"
         default: ["Int", "BigInt", "Long", "UnsignedInt", "NonNegativeInt", "Int64"].contains(type)
         }
     }
@@ -51,7 +54,7 @@ enum PageFieldRole: Sendable, Hashable {
     var isTelling: Bool {
         switch self {
         case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info, .aggregate,
-            .groups:
+            .groups, .nextCursor, .previousCursor:
             true
         case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .startCursor, .endCursor, .other: false
         case .isFirst, .isLast, .isEmpty: false
@@ -72,8 +75,10 @@ enum PageFieldRole: Sendable, Hashable {
         "hasprevpage": .hasPrevious,
         "perpage": .size, "pagesize": .size, "size": .size, "limit": .size, "itemsperpage": .size, "take": .size,
         "offset": .offset, "skip": .offset, "nextoffset": .nextOffset,
-        "endcursor": .endCursor, "nextcursor": .endCursor, "cursor": .endCursor,
-        "startcursor": .startCursor, "previouscursor": .startCursor, "prevcursor": .startCursor,
+        "endcursor": .endCursor, "cursor": .endCursor, "startcursor": .startCursor,
+        "nextcursor": .nextCursor, "nexttoken": .nextCursor, "nextpagetoken": .nextCursor,
+        "nextpagecursor": .nextCursor,
+        "previouscursor": .previousCursor, "prevcursor": .previousCursor, "previoustoken": .previousCursor,
     ]
 
     /// Whether a type is called as what tells about a page.

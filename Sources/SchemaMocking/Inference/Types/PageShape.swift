@@ -16,6 +16,11 @@ final class PageShape: Sendable {
     /// Whether the page is there for what its items say together.
     var isAggregate: Bool { roles.contains(.aggregate) && !roles.contains(.edges) }
 
+    /// What an aggregate has instead of a page of its list.
+    convenience init(aggregateOf element: TypeID) {
+        self.init(element: element, roles: [.aggregate], isCertain: true, firstPage: 1)
+    }
+
     private init(element: TypeID, roles: [PageFieldRole], isCertain: Bool, firstPage: Int) {
         self.element = element
         self.roles = roles
@@ -62,10 +67,10 @@ final class PageShape: Sendable {
     }
 
     private static func isStatistic(_ field: SchemaField, in schema: Schema) -> Bool {
-        switch AggregateRole(field.name) {
+        switch AggregateRole(field, in: schema) {
         case .count: field.name == "count"
         case .statistic: schema[field.type.namedType].isObject
-        case .keys, nil: false
+        case .keys, .field, .statisticOf, .same, nil: false
         }
     }
 

@@ -9,6 +9,9 @@ extension Theme {
         self =
             switch theme {
             case .thing where Self.isPerson(fields): .person
+            // What repositories are written in has a colour.
+            case .language where fields.contains("color") || schema.type(named: "Repository") != nil:
+                .programmingLanguage
             // A bank's branch has an address.
             case .branch where !fields.isDisjoint(with: ThemeWords.placeFields): .venue
             // What has been recorded is no festival.

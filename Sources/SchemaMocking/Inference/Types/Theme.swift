@@ -3,7 +3,7 @@ enum Theme: Sendable, Hashable {
     case person, city, country, address, company, product, category, tag, label, repository, work, article, issue,
         commit
     case release, branch, file, image, review, message, event, course, venue, task, dish, ingredient, pet, vehicle, team
-    case role, department, currency, color, language, license, thing
+    case role, department, currency, color, continent, language, programmingLanguage, license, thing
 
     /// The theme that the last of some words names: a `PullRequestReviewComment` is a message.
     init?(words: [String]) {
@@ -63,7 +63,9 @@ extension Theme {
         case .department: .departmentName
         case .currency: .currencyName
         case .color: .colorName
-        case .language: .programmingLanguage
+        case .continent: .continent
+        case .language: .languageName
+        case .programmingLanguage: .programmingLanguage
         case .license: .licenseName
         case .thing: .thingName
         }
@@ -102,7 +104,10 @@ extension Theme {
     var ownName: TextGenerator {
         switch nameFacet {
         case .title:
-            name.named(.title, isCode: [.tag, .label, .branch, .release, .file, .language, .currency].contains(self))
+            name.named(
+                .title,
+                isCode: [.tag, .label, .branch, .release, .file, .programmingLanguage, .currency].contains(self)
+            )
         default: name
         }
     }

@@ -45,7 +45,10 @@ final class TypePlan: Sendable {
         hash = type.nameHash
         salt = ValueGenerator.salt(of: type, settings: settings)
         key = KeyField(of: type, in: schema, settings: settings)
-        let population = settings.types[type.name]?.population ?? settings.population * (isLine ? 3 : 1)
+        let usual = settings.population * (isLine ? 3 : 1)
+        let population =
+            settings.types[type.name]?.population ?? TypeWords.populations[foldedName(type.name)].map { min($0, usual) }
+            ?? usual
         self.isLine = isLine
         self.population = min(max(0, population), MockWorld.largestPopulation)
         isPerson = ["User", "Person", "Human", "Customer"].contains(type.name)
@@ -120,8 +123,8 @@ final class TypePlan: Sendable {
     }
 
     /// What a field says about the items of a list, where the type is that of an aggregate.
-    func aggregateRole(at index: Int) -> AggregateRole? {
-        let roles = aggregateRoles.value { Boxed(type.fields?.map { AggregateRole($0.name) } ?? []) }.value
+    func aggregateRole(at index: Int, in schema: Schema) -> AggregateRole? {
+        let roles = aggregateRoles.value { Boxed(type.fields?.map { AggregateRole($0, in: schema) } ?? []) }.value
         return roles.indices.contains(index) ? roles[index] : nil
     }
 

@@ -33,6 +33,17 @@ struct KeyFieldTests {
         Case(type: "type A { a_id: ID name: String }", key: nil),
         Case(type: "type A { bId: ID! name: String }", key: nil),
         Case(type: "type A { _id: ID! node: B } type B { x: Int }", key: nil),
+        Case(type: "type A { code: ID! }", key: "hidden text"),
+        Case(type: "type A { code: ID! other: ID! }", key: nil),
+        Case(type: "type A { productId: ID! }", key: nil),
+        Case(type: "type A { isbn: String! } extend type Query { byISBN(isbn: String!): A }", key: "hidden text"),
+        Case(type: "type A { isbn: String! }", key: nil),
+        Case(type: "type A { sys: Sys! } type Sys { id: ID! }", key: "hidden text"),
+        Case(
+            type: "type A { name: String! b: [B] } type B { id: ID! a: [A] } extend type Query { as: [A] }",
+            key: "hidden text"
+        ),
+        Case(type: "type A { name: String! b: [B] } type B { id: ID! a: [A] }", key: nil),
     ]
 
     @Test(arguments: cases) func `are found`(_ c: Case) throws {
@@ -44,7 +55,7 @@ struct KeyFieldTests {
             "directive @key(fields: String!) on OBJECT scalar UUID scalar BigInt type Query { a: A } \(c.type)"
         ).schema
         let key = KeyField(of: try #require(schema.type(named: "A")), in: schema, settings: settings)
-        #expect(key.map { "\($0.name) \($0.form)" } == c.key)
+        #expect(key.map { "\($0.name ?? "hidden") \($0.form)" } == c.key)
     }
 
     @Test func `do not exist for root types`() throws {

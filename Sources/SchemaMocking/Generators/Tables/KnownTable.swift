@@ -1,0 +1,125 @@
+import JSONModel
+
+/// Things of which there are only so many in the world, with what is known of each: countries, continents, languages.
+final class KnownTable: Sendable {
+    /// What is known of one thing, column by column.
+    let records: [[[UInt8]]]
+    /// The columns, by the folded names of the fields that hold them.
+    private let columns: [String: Int]
+    /// The columns that tell which thing is meant, by the facts that they hold.
+    let facts: [(fact: Fact, column: Int)]
+
+    private init(_ records: [[[UInt8]]], _ columns: [String], facts: [(Fact, Int)]) {
+        self.records = records
+        var byName: [String: Int] = [:]
+        for (column, names) in columns.enumerated() {
+            for name in names.split(separator: " ") { byName[String(name)] = column }
+        }
+        self.columns = byName
+        self.facts = facts.map { (fact: $0.0, column: $0.1) }
+    }
+
+    func column(_ name: String) -> Int? { columns[name] }
+
+    /// - Returns: `nil` where things of a theme are without number.
+    static func of(_ theme: Theme) -> KnownTable? {
+        switch theme {
+        case .country: countries
+        case .continent: continents
+        case .language: languages
+        default: nil
+        }
+    }
+
+    private static let countries = KnownTable(
+        PlaceTables.countryRecords.map { $0 + [flag(of: $0[0])] },
+        [
+            "code isocode iso iso2 alpha2 alpha2code countrycode", "name", "currency currencycode", "language", "",
+            "phone callingcode dialcode phonecode", "continent region", "capital", "emoji flag flagemoji emojiflag",
+        ],
+        facts: [(Fact(facet: .place, part: .countryCode), 0), (Fact(facet: .place, part: .country), 1)]
+    )
+
+    /// The letters of a country's code as regional indicators, which are shown as its flag.
+    private static func flag(of code: [UInt8]) -> [UInt8] {
+        let letters = code.compactMap { Unicode.Scalar(0x1F1E6 + UInt32($0 - UInt8(ascii: "A"))) }
+        return Array(letters.map { String(Character($0)) }.joined().utf8)
+    }
+
+    private static let named = [(Fact(facet: .title, part: .code), 0), (Fact(facet: .title, part: .name), 1)]
+
+    private static let continents = KnownTable(
+        PlaceTables.records(
+            """
+            AF|Africa
+            AN|Antarctica
+            AS|Asia
+            EU|Europe
+            NA|North America
+            OC|Oceania
+            SA|South America
+            """
+        ),
+        ["code", "name"],
+        facts: named
+    )
+
+    private static let languages = KnownTable(
+        PlaceTables.records(
+            """
+            bg|Bulgarian|Български
+            ca|Catalan|Català
+            cs|Czech|Čeština
+            da|Danish|Dansk
+            de|German|Deutsch
+            el|Greek|Ελληνικά
+            en|English|English
+            es|Spanish|Español
+            et|Estonian|Eesti
+            fi|Finnish|Suomi
+            fr|French|Français
+            hi|Hindi|हिन्दी
+            hr|Croatian|Hrvatski
+            hu|Hungarian|Magyar
+            id|Indonesian|Bahasa Indonesia
+            is|Icelandic|Íslenska
+            it|Italian|Italiano
+            ja|Japanese|日本語
+            ko|Korean|한국어
+            lt|Lithuanian|Lietuvių
+            lv|Latvian|Latviešu
+            ms|Malay|Bahasa Melayu
+            nb|Norwegian|Norsk
+            nl|Dutch|Nederlands
+            pl|Polish|Polski
+            pt|Portuguese|Português
+            ro|Romanian|Română
+            sk|Slovak|Slovenčina
+            sl|Slovenian|Slovenščina
+            sv|Swedish|Svenska
+            sw|Swahili|Kiswahili
+            th|Thai|ไทย
+            tr|Turkish|Türkçe
+            uk|Ukrainian|Українська
+            vi|Vietnamese|Tiếng Việt
+            zh|Chinese|中文
+            """
+        ),
+        ["code isocode iso iso6391 locale languagecode", "name", "native nativename endonym autonym"],
+        facts: named
+    )
+}
+
+extension TextGenerator {
+    /// What is known of the thing that an object is: of the one that is given, or else of the one that is dealt to it.
+    static func known(_ table: KnownTable, _ column: Int) -> TextGenerator {
+        TextGenerator { identity, writer in
+            let given = table.facts.lazy.compactMap { fact, column in
+                identity.given(fact.facet, fact.part).flatMap { text in
+                    table.records.first { text.elementsEqual($0[column]) }
+                }
+            }.first
+            writer.writeRaw((given ?? table.records[identity.turn(of: table.records.count)])[column])
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import GraphQLSchema
+
+/// Lists of one object that hold the same, under names of one stem: `actors`, `actorsConnection`, `actorsAggregate`.
+extension MockWorld {
+    /// What all of them are called: the names without what only says how the list is given.
+    static func stem(ofList name: String) -> String {
+        var words = FieldName(name).words[...]
+        while words.count > 1, let last = words.last, ListWords.forms.contains(last) { words = words.dropLast() }
+        return words.joined()
+    }
+
+    /// The names of the lists that hold the same as this one, itself among them, the shortest first.
+    func twins(of list: SchemaField, in owner: NamedType) -> [String] {
+        guard let element = elementType(of: list) else { return [list.name] }
+        let stem = Self.stem(ofList: list.name)
+        let twins = (owner.fields ?? FieldTable([])).filter {
+            $0.name == list.name || (Self.stem(ofList: $0.name) == stem && elementType(of: $0) == element)
+        }
+        return twins.map(\.name).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    }
+
+    /// The list that an aggregate without items sums up: `movies` for `moviesAggregate`, `queryPost` for `aggregatePost`.
+    func aggregatedList(_ field: SchemaField, of owner: NamedType) -> SchemaField? {
+        guard field.type.listElement == nil, schema[field.type.namedType].isObject else { return nil }
+        let words = FieldName(field.name).words
+        guard words.count > 1, let word = words.first(where: ListWords.aggregates.contains) else { return nil }
+        let target = plan(for: field.type.namedType)
+        guard target.key == nil,
+            target.type.fields?.indices.contains(where: { target.aggregateRole(at: $0, in: schema) != nil }) ?? false
+        else { return nil }
+        let stem = words.filter { $0 != word }.joined()
+        return owner.fields?.first { list in
+            guard let element = elementType(of: list), !isAggregate(list) else { return false }
+            let names = [foldedName(list.name), Self.stem(ofList: list.name), foldedName(schema[element].name)]
+            return names.contains { $0 == stem || singulars($0).contains(stem) || singulars(stem).contains($0) }
+        }
+    }
+}
