@@ -12,6 +12,9 @@ static struct {
     void *(*easy_init)(void);
     variadic_function easy_setopt, easy_getinfo;
     int (*easy_pause)(void *, int);
+    int (*easy_perform)(void *);
+    int (*easy_send)(void *, const void *, size_t, size_t *);
+    int (*easy_recv)(void *, void *, size_t, size_t *);
     void (*easy_cleanup)(void *);
     const char *(*easy_strerror)(int);
     void *(*slist_append)(void *, const char *);
@@ -51,6 +54,8 @@ enum mynah_curl_opening mynah_curl_open(const char *name, const char **missing) 
         { "curl_global_init", &curl.global_init }, { "curl_easy_init", &curl.easy_init },
         { "curl_easy_setopt", &curl.easy_setopt }, { "curl_easy_getinfo", &curl.easy_getinfo },
         { "curl_easy_pause", &curl.easy_pause }, { "curl_easy_cleanup", &curl.easy_cleanup },
+        { "curl_easy_perform", &curl.easy_perform }, { "curl_easy_send", &curl.easy_send },
+        { "curl_easy_recv", &curl.easy_recv },
         { "curl_easy_strerror", &curl.easy_strerror }, { "curl_slist_append", &curl.slist_append },
         { "curl_slist_free_all", &curl.slist_free_all }, { "curl_multi_init", &curl.multi_init },
         { "curl_multi_cleanup", &curl.multi_cleanup }, { "curl_multi_setopt", &curl.multi_setopt },
@@ -91,7 +96,10 @@ static void set_behaviour(void *easy, const struct mynah_curl_request *request) 
     set_number(easy, 20, request->idle_seconds);              // LOW_SPEED_TIME
     if (request->authorities != NULL) { set_pointer(easy, 10065, request->authorities); } // CAINFO
     if (request->decodes) { set_pointer(easy, 10102, ""); }   // ACCEPT_ENCODING: all that it knows
-    if (request->only_connects) { set_number(easy, 141, 1); } // CONNECT_ONLY
+    if (request->only_connects) {
+        set_number(easy, 141, 1);                             // CONNECT_ONLY
+        set_number(easy, 61, 1);                              // HTTPPROXYTUNNEL
+    }
 }
 
 static void set_message(struct mynah_curl_transfer *transfer, const struct mynah_curl_request *request) {
@@ -142,6 +150,34 @@ void mynah_curl_transfer_resume(struct mynah_curl_transfer *transfer) { curl.eas
 
 const char *mynah_curl_transfer_problem(const struct mynah_curl_transfer *transfer, int code) {
     return transfer->problem[0] != 0 ? transfer->problem : curl.easy_strerror(code);
+}
+
+// Connections
+
+const ptrdiff_t mynah_curl_wait = -1;
+
+int mynah_curl_connect(struct mynah_curl_transfer *transfer, int *descriptor) {
+    int code = curl.easy_perform(transfer->easy);
+    // CURLINFO_ACTIVESOCKET
+    if (code == 0) { curl.easy_getinfo(transfer->easy, 0x500000 + 44, descriptor); }
+    return code;
+}
+
+// CURLE_AGAIN
+static ptrdiff_t outcome(int code, size_t count) {
+    return code == 0 ? (ptrdiff_t)count : code == 81 ? mynah_curl_wait : -2;
+}
+
+ptrdiff_t mynah_curl_send(struct mynah_curl_transfer *transfer, const void *bytes, size_t count) {
+    size_t sent = 0;
+    int code = curl.easy_send(transfer->easy, bytes, count, &sent);
+    return outcome(code, sent);
+}
+
+ptrdiff_t mynah_curl_receive(struct mynah_curl_transfer *transfer, void *bytes, size_t count) {
+    size_t received = 0;
+    int code = curl.easy_recv(transfer->easy, bytes, count, &received);
+    return outcome(code, received);
 }
 
 // Many transfers

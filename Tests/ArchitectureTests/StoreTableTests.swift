@@ -89,6 +89,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/UploadStore.state": "limits.uploads",
     "ServerRuntime/Upstreams.recording": "one value",
     "UpstreamClient/CurlLoop.state": "limits.connections: what is under way",
+    "UpstreamClient/UpstreamSocket.state": "limits.connections, and 65,536 bytes of each",
     "UpstreamClient/Transfer.state": "limits.connections, and 262,144 bytes of each head and each body",
     "Stubbing/RequestJournal.ring": "limits.journal, limits.journalBytes; who waits: limits.connections",
     "Stubbing/SubscriptionRecord.state": "limits.journalBytes: 100 events, 65,536 bytes of them",

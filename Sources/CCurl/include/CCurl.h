@@ -56,6 +56,16 @@ void mynah_curl_transfer_resume(struct mynah_curl_transfer *transfer);
 /// What libcurl has to say of a failure: a text that holds as long as the transfer.
 const char *mynah_curl_transfer_problem(const struct mynah_curl_transfer *transfer, int code);
 
+/// What sending and receiving give where they have to wait.
+extern const ptrdiff_t mynah_curl_wait;
+
+/// Connects, where the request is only for that, and waits for it; the number is libcurl's, 0 where there is a connection.
+int mynah_curl_connect(struct mynah_curl_transfer *transfer, int *descriptor);
+/// How many bytes were sent, or `mynah_curl_wait`; any other negative number where the connection is gone.
+ptrdiff_t mynah_curl_send(struct mynah_curl_transfer *transfer, const void *bytes, size_t count);
+/// How many bytes have come, 0 where nothing more comes, or `mynah_curl_wait`; any other negative number where it fails.
+ptrdiff_t mynah_curl_receive(struct mynah_curl_transfer *transfer, void *bytes, size_t count);
+
 /// What does many transfers at once, on one thread.
 void *mynah_curl_multi_make(void);
 void mynah_curl_multi_free(void *multi);

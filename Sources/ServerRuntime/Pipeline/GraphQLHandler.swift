@@ -2,6 +2,7 @@ package import GraphQLExecution
 package import GraphQLLanguage
 package import GraphQLSchema
 import HTTPMessages
+import HTTPTransport
 import Locking
 package import MockConfiguration
 package import SchemaMocking
@@ -85,6 +86,10 @@ package final class GraphQLHandler: Sendable {
     /// Answers a request to the GraphQL path.
     func answer(_ request: HTTPRequest, _ view: SessionView) -> Eventual<Exchange> {
         if request.method == .options { return .now(Exchange(Self.optionsResponse, from: .server)) }
+        if WebSocketHandshake.isWanted(by: request), settings.onUnmatchedGraphQL == .passthrough, !view.stubs.hasEvents
+        {
+            return view.context.upstreams.passWebSocket(request, settings, view)
+        }
         if let exchange = upgrade(request, view) ?? answerReservation(request, view) { return .now(exchange) }
         if let wanted = AcceptedStream(request) { return answer(request, accepting: wanted, view) }
         return answerPlain(request, view)

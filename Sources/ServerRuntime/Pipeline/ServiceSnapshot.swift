@@ -1,5 +1,6 @@
 package import GraphQLLanguage
 import HTTPMessages
+import HTTPTransport
 import JSONModel
 package import MockConfiguration
 package import SchemaMocking
@@ -199,6 +200,9 @@ extension ServiceSnapshot {
             if request.target == "/", LandingPage.isWanted(by: request) { return .now(landingPage(request)) }
             return .now(Exchange(.response(notFound(request, misses)), details))
         case .passthrough:
+            if WebSocketHandshake.isWanted(by: request) {
+                return view.context.upstreams.passWebSocket(request, project.settings, view)
+            }
             details.source = .upstream
             let passage = view.context.upstreams.passUnmatched(request, project.settings, log: view.log)
             return passage.map { [details] passage in

@@ -44,6 +44,9 @@ package final class StubSet: Sendable {
         unvalidated = table.filtered { !$0.stub.validates && $0.isGraphQL }
         hasGraphQL = table.hasGraphQL
         hasHTTP = table.hasHTTP
+        hasEvents = prepared.contains { stub in
+            stub.responses.contains { if case .events = $0 { true } else { false } }
+        }
     }
 
     package static let none = StubSet([])
@@ -55,6 +58,8 @@ package final class StubSet: Sendable {
     package let hasGraphQL: Bool
     /// Whether any stub is meant for other requests.
     let hasHTTP: Bool
+    /// Whether any stub has events for subscriptions.
+    let hasEvents: Bool
 
     /// The set with more stubs in it, in the order written; what is there already is not compiled again.
     func adding(_ stubs: [PreparedStub]) -> StubSet {

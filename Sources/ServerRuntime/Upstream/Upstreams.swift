@@ -7,7 +7,7 @@ import UpstreamClient
 
 /// The way to other servers: one for all sessions of a server.
 final class Upstreams: Sendable {
-    private let client = UpstreamClient()
+    let client = UpstreamClient()
     /// How this server is called in `Via`, by which it knows its own requests again (RFC 9110, section 7.6.3).
     let pseudonym = "mynah-" + String(UInt64.random(in: .min ... .max), radix: 36)
 
@@ -51,13 +51,10 @@ final class Upstreams: Sendable {
         isCollected: Bool = false,
         log: ServerLog
     ) -> Eventual<Passage> {
-        guard let base = upstream ?? settings.upstream.upstream(for: request) else {
-            let failure = UpstreamFailure(.unknown, request.target, "no \"upstream\" is set for it")
-            return .now(failed(failure, after: 0))
-        }
-        let url = base.url(of: request.target)
-        guard !request.headers.values(of: "Via").contains(where: { $0.contains(pseudonym) }) else {
-            return .now(failed(UpstreamFailure(.loop, url, "the request has come back"), after: 0))
+        let (base, url): (BaseURL, String)
+        switch way(for: request, to: upstream, settings) {
+        case .success(let way): (base, url) = way
+        case .failure(let failure): return .now(failed(failure, after: 0))
         }
         var forwarded = UpstreamRequest(request, url: url, via: pseudonym, UpstreamTerms(settings))
         forwarded.decodes = isCollected
@@ -82,7 +79,23 @@ final class Upstreams: Sendable {
         }
     }
 
-    private func passage(
+    /// Where a request is sent: the upstream, and all of the URL.
+    func way(
+        for request: HTTPRequest,
+        to upstream: BaseURL?,
+        _ settings: ProjectSettings
+    ) -> Result<(base: BaseURL, url: String), UpstreamFailure> {
+        guard let base = upstream ?? settings.upstream.upstream(for: request) else {
+            return .failure(UpstreamFailure(.unknown, request.target, "no \"upstream\" is set for it"))
+        }
+        let url = base.url(of: request.target)
+        guard !request.headers.values(of: "Via").contains(where: { $0.contains(pseudonym) }) else {
+            return .failure(UpstreamFailure(.loop, url, "the request has come back"))
+        }
+        return .success((base, url))
+    }
+
+    func passage(
         _ result: Result<UpstreamResponse, UpstreamFailure>,
         _ base: BaseURL,
         _ url: String,
@@ -99,7 +112,7 @@ final class Upstreams: Sendable {
         }
     }
 
-    private func failed(_ failure: UpstreamFailure, after nanoseconds: Int) -> Passage {
+    func failed(_ failure: UpstreamFailure, after nanoseconds: Int) -> Passage {
         Passage(
             result: .failure(failure),
             record: UpstreamRecord(url: failure.url, nanoseconds: nanoseconds, error: failure.detail)
@@ -108,7 +121,7 @@ final class Upstreams: Sendable {
 }
 
 extension UpstreamTerms {
-    fileprivate init(_ settings: ProjectSettings) {
+    init(_ settings: ProjectSettings) {
         self.init()
         connectTime = settings.limits.upstreamConnect
         idleTime = settings.limits.upstreamIdle

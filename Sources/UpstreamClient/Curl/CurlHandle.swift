@@ -19,11 +19,29 @@ struct CurlHandle: Hashable {
     ///
     /// - Parameter transfer: is called back while the handle is part of a `CurlMulti`, and has to live as long.
     init?(of transfer: Transfer) {
-        guard let pointer = unsafe Self.make(transfer) else { return nil }
+        guard let pointer = unsafe Self.make(transfer.request, transfer) else { return nil }
+        unsafe self.pointer = pointer
+    }
+
+    /// One that only connects; `nil` where there is no memory for it.
+    init?(connecting request: UpstreamRequest) {
+        guard let pointer = unsafe Self.make(request, nil) else { return nil }
         unsafe self.pointer = pointer
     }
 
     func free() { unsafe mynah_curl_transfer_free(pointer) }
+
+    /// Connects, and waits for it: libcurl's number, and the descriptor.
+    func connect(_ descriptor: inout Int32) -> Int32 { unsafe mynah_curl_connect(pointer, &descriptor) }
+
+    func send(_ bytes: ArraySlice<UInt8>) -> Int {
+        // SAFETY: the bytes outlive the call and are as many as it says.
+        unsafe bytes.withUnsafeBytes { unsafe mynah_curl_send(pointer, $0.baseAddress, $0.count) }
+    }
+
+    func receive(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        unsafe mynah_curl_receive(pointer, buffer.baseAddress, buffer.count)
+    }
 
     /// Lets it go on that was paused.
     func resume() { unsafe mynah_curl_transfer_resume(pointer) }
@@ -89,8 +107,13 @@ extension CurlHandle {
         return unsafe transfer.receive(part) ? size * count : mynah_curl_pause
     }
 
-    private static func make(_ transfer: Transfer) -> OpaquePointer? {
-        let request = transfer.request
+    private static let discard: mynah_curl_receiver = { _, size, count, _ in size * count }
+
+    /// - Parameters:
+    ///   - request: what is asked.
+    ///   - transfer: takes what comes; `nil` where the handle is to connect alone.
+    /// - Returns: libcurl's handle.
+    private static func make(_ request: UpstreamRequest, _ transfer: Transfer?) -> OpaquePointer? {
         let texts = [request.url, request.method.rawValue, request.terms.authorities ?? ""] + lines(of: request)
         let copies = unsafe texts.map { unsafe strdup($0) }
         defer { unsafe copies.forEach { unsafe release($0) } }
@@ -101,9 +124,10 @@ extension CurlHandle {
         unsafe made.connect_milliseconds = milliseconds(request.terms.connectTime)
         unsafe made.total_milliseconds = request.terms.totalTime.map(milliseconds) ?? 0
         unsafe made.idle_seconds = max(1, Int(request.terms.idleTime.rounded(.up)))
-        unsafe made.head = receiveHead
-        unsafe made.content = receive
-        unsafe made.context = Unmanaged.passUnretained(transfer).toOpaque()
+        unsafe made.only_connects = transfer == nil
+        unsafe made.head = transfer == nil ? discard : receiveHead
+        unsafe made.content = transfer == nil ? discard : receive
+        if let transfer { unsafe made.context = Unmanaged.passUnretained(transfer).toOpaque() }
         unsafe made.url = UnsafePointer(copies[0])
         unsafe made.method = UnsafePointer(copies[1])
         if request.terms.authorities != nil { unsafe made.authorities = UnsafePointer(copies[2]) }

@@ -1,0 +1,55 @@
+import HTTPMessages
+import HTTPTransport
+import MockConfiguration
+import Platform
+import Stubbing
+import UpstreamClient
+
+extension Upstreams {
+    /// Passes a request for a WebSocket on; then bytes go both ways, until either side ends.
+    ///
+    /// - Parameters:
+    ///   - request: as it has come.
+    ///   - settings: the project's.
+    ///   - view: where it is noted.
+    /// - Returns: the exchange, whose response is the upstream's own where that refuses.
+    func passWebSocket(_ request: HTTPRequest, _ settings: ProjectSettings, _ view: SessionView) -> Eventual<Exchange> {
+        let (base, url): (BaseURL, String)
+        switch way(for: request, to: nil, settings) {
+        case .success(let way): (base, url) = way
+        case .failure(let failure): return .now(exchange(failed(failure, after: 0)))
+        }
+        var asking = UpstreamRequest(request, url: url, via: pseudonym, UpstreamTerms(settings))
+        asking.headers.append("Connection", "Upgrade")
+        asking.headers.append("Upgrade", "websocket")
+        let start = SystemClock.monotonic
+        let replacesOrigins = settings.cors && CrossOrigin.isPage(request)
+        let live = view.context.live
+        return client.upgrade(asking).map { result in
+            let nanoseconds = Int(SystemClock.monotonic - start)
+            switch result {
+            case .failure(let failure):
+                view.log.warning("upstream \(failure)")
+                return self.exchange(self.failed(failure, after: nanoseconds))
+            case .success(.refused(let response)):
+                return self.exchange(self.passage(.success(response), base, url, nanoseconds, replacesOrigins))
+            case .success(.upgraded(let socket, let fields)):
+                let kept = ConnectionFields.removed(from: fields).filter { field in
+                    field.problem == nil && !field.isNamed("Content-Length") && !field.isNamed("Date")
+                }
+                let upgrade = HTTPUpgrade(to: "websocket", headers: HTTPHeaders(kept)) { client in
+                    SocketRelay(client, socket, on: live.queues.next(), live.sockets).start()
+                }
+                var details = ExchangeDetails(source: .upstream)
+                details.upstream = UpstreamRecord(url: url, status: 101, nanoseconds: nanoseconds)
+                return Exchange(.upgrade(upgrade), details)
+            }
+        }
+    }
+
+    private func exchange(_ passage: Passage) -> Exchange {
+        var exchange = Exchange(passage.response, from: .upstream)
+        exchange.details.upstream = passage.record
+        return exchange
+    }
+}
