@@ -20,7 +20,9 @@ extension [StubDefinition] {
         for stub in self {
             for (id, handler) in stub.handlers {
                 closures.handlers[id] = RequestHandler(place: "\(stub.place)") { request in
-                    try await handler(MockRequest(request), MockCache(request.cache)).json
+                    try await Forwarding.explaining {
+                        try await handler(MockRequest(request), MockCache(request.cache)).json
+                    }
                 }
             }
             for (id, predicate) in stub.predicates {
@@ -37,14 +39,16 @@ extension Middleware {
         guard let first = closures.first else { return nil }
         let rest = Middleware(Array(closures.dropFirst()))
         self.init { request, forwarding, next in
-            let reply = try await first(MockRequest(request, sender: forwarding.sender)) { request in
-                let outcome =
-                    if let rest {
-                        try await rest.respond(request.http, forwarding, next)
-                    } else {
-                        await next(request.http)
-                    }
-                return outcome.response.map(MockReply.init)
+            let reply = try await Forwarding.explaining {
+                try await first(MockRequest(request, sender: forwarding.sender)) { request in
+                    let outcome =
+                        if let rest {
+                            try await rest.respond(request.http, forwarding, next)
+                        } else {
+                            await next(request.http)
+                        }
+                    return outcome.response.map(MockReply.init)
+                }
             }
             return reply.map { .response($0.response) } ?? .closed
         }
@@ -80,8 +84,20 @@ extension Forwarding {
             do {
                 return try await response(to: request, from: upstream)
             } catch {
-                throw MockProblem("The request cannot be forwarded: \(error)")
+                var problem = MockProblem("The request cannot be forwarded: \(error)")
+                problem.status = (error as? Failure)?.status
+                throw problem
             }
+        }
+    }
+
+    /// Gives what a closure lets through of a request that could not be forwarded the status that it has.
+    fileprivate static func explaining<Result>(_ body: () async throws -> Result) async throws -> Result {
+        do {
+            return try await body()
+        } catch let problem as MockProblem {
+            guard let status = problem.status else { throw problem }
+            throw Failure(problem.description, status: status)
         }
     }
 }

@@ -4,6 +4,8 @@ public struct MockProblem: Error, Sendable, Hashable, CustomStringConvertible {
     public var message: String
     /// Each thing that is wrong, with its place: `HeroTests.swift:12:9: error: Human has no field "nmae"`.
     public var details: [String]
+    /// Of the response that a closure answers with which lets this through; `nil` where that is no matter of status.
+    package var status: Int?
     /// The line of the test that expected something else.
     private var place: SourcePlace?
 

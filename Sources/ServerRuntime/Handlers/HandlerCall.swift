@@ -30,6 +30,8 @@ struct HandlerCall: Sendable {
                     then(try made(of: try await handler.respond(request)))
                 } catch let failure as StubFailure {
                     then(failed(failure))
+                } catch let failure as Forwarding.Failure {
+                    then(failed(StubFailure(failure, of: handler.place)))
                 } catch {
                     then(failed(failure("The handler failed", "\(error)")))
                 }

@@ -42,6 +42,9 @@ package struct Middleware: Sendable {
                     }
                     let known = answered.withLock { $0 }
                     then(Exchange(outcome, known?.details ?? ExchangeDetails(source: .middleware), delay: known?.delay))
+                } catch let failure as Forwarding.Failure {
+                    let response = StubRenderer.failure(StubFailure(failure, of: "The middleware"))
+                    then(Exchange(response, from: .middleware))
                 } catch {
                     let response = StubRenderer.failure("The middleware failed", "\(error)")
                     then(Exchange(response, from: .middleware))

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
 
 /// Lays a stub's data over those of an upstream's result.
@@ -8,8 +9,13 @@ import JSONModel
 /// and `$length`, `$0` and `$each` change some elements and leave the others.
 struct DataOverlay {
     private let fragments: [String: SelectionSet]
+    private let schema: Schema?
 
-    init(_ document: Document?) {
+    /// - Parameters:
+    ///   - document: what is asked.
+    ///   - schema: says where null may stand; without one it may stand anywhere.
+    init(_ document: Document?, _ schema: Schema?) {
+        self.schema = schema
         var fragments: [String: SelectionSet] = [:]
         for case .fragment(let fragment) in document?.definitions ?? [] {
             fragments[fragment.name.value] = fragment.selectionSet
@@ -88,18 +94,49 @@ struct DataOverlay {
         )
     }
 
-    /// The data with null at the path of an error.
-    static func nulled(_ data: JSONValue, _ path: ArraySlice<GraphQLError.PathComponent>) -> JSONValue {
-        guard let first = path.first else { return .null }
-        switch (first, data) {
+    /// The data with null at the path of an error, or where that may not be null in what is around it (specification, section 6.4.4).
+    func nulled(
+        _ data: JSONValue,
+        _ path: ArraySlice<GraphQLError.PathComponent>,
+        _ operation: OperationDefinition?
+    ) -> JSONValue {
+        let root = operation.flatMap { schema?.rootType(for: $0.type) }
+        return nulled(data, path, root.map { .named($0.id) }, operation?.selectionSet) ?? .null
+    }
+
+    /// `nil` where null goes on to what is around.
+    private func nulled(
+        _ value: JSONValue,
+        _ path: ArraySlice<GraphQLError.PathComponent>,
+        _ type: ResolvedType?,
+        _ selections: SelectionSet?
+    ) -> JSONValue? {
+        let null: JSONValue? = type?.isNonNull ?? false ? nil : .null
+        guard let first = path.first else { return null }
+        switch (first, value) {
         case (.key(let key), .object(var members)):
-            guard let value = members[key] else { return data }
-            members[key] = nulled(value, path.dropFirst())
+            guard let member = members[key] else { return value }
+            let fields = selections.map { collected($0) } ?? []
+            let field = fields.first { $0.responseKey == key }
+            let definition = field.flatMap { self.field($0.name.value, of: members, type) }
+            let below = field.map { subselections($0, fields) }
+            guard let changed = nulled(member, path.dropFirst(), definition?.type, below) else { return null }
+            members[key] = changed
             return .object(members)
         case (.index(let index), .array(var elements)) where elements.indices.contains(index):
-            elements[index] = nulled(elements[index], path.dropFirst())
+            let element = nulled(elements[index], path.dropFirst(), type?.listElement, selections)
+            guard let element else { return null }
+            elements[index] = element
             return .array(elements)
-        default: return data
+        default: return value
         }
+    }
+
+    /// The field of an object, whose type it says itself where the field that it stands in leaves it open.
+    private func field(_ name: String, of object: JSONObject, _ type: ResolvedType?) -> SchemaField? {
+        guard let schema, let type else { return nil }
+        let said = object["__typename"]?.string.flatMap { schema.type(named: $0) }
+        let types = [said ?? schema.namedType(of: type)] + schema.possibleTypes(of: type.namedType).map { schema[$0] }
+        return types.lazy.compactMap { $0.fields?[name] }.first
     }
 }

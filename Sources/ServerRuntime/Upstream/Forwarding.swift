@@ -15,6 +15,13 @@ package struct Forwarding: Sendable {
     /// Why there is no response, as a sentence.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
+        /// Of the response that says so.
+        package let status: Int
+
+        package init(_ description: String, status: Int = 500) {
+            self.description = description
+            self.status = status
+        }
     }
 
     /// Sends a request on.
@@ -28,7 +35,7 @@ package struct Forwarding: Sendable {
         var base: BaseURL?
         if let upstream {
             base = BaseURL(upstream)
-            if base == nil { throw Failure(description: "\"\(upstream)\" is no http or https URL of a server.") }
+            if base == nil { throw Failure("\"\(upstream)\" is no http or https URL of a server.") }
         }
         let passage = await withCheckedContinuation { continuation in
             upstreams.pass(request, to: base, settings, isCollected: true, log: log).whenReady {
@@ -37,7 +44,19 @@ package struct Forwarding: Sendable {
         }
         switch passage.result {
         case .success(let response): return response
-        case .failure(let failure): throw Failure(description: "\(failure.title): \(failure)")
+        case .failure(let failure): throw Failure("\(failure.title): \(failure)", status: failure.status)
         }
+    }
+}
+
+extension StubFailure {
+    /// What a closure's request that was sent on has come to.
+    init(_ failure: Forwarding.Failure, of closure: String) {
+        self.init(
+            "The request cannot be forwarded",
+            "\(closure): \(failure)",
+            status: HTTPStatus(rawValue: failure.status),
+            code: failure.status == 500 ? "HANDLER_FAILED" : "UPSTREAM_FAILED"
+        )
     }
 }

@@ -90,10 +90,10 @@ struct PassthroughCall: Sendable {
 
     private func overlaid(_ result: JSONObject, _ parts: GraphQLParts) -> JSONObject {
         var result = result
-        let overlay = DataOverlay(asked?.document)
+        let overlay = DataOverlay(asked?.document, renderer.graphQL?.schema)
         var data = result["data"] ?? .null
         if let over = parts.data { data = overlay.merged(data, over, asked?.operation.selectionSet) }
-        for error in parts.fieldErrors { data = DataOverlay.nulled(data, error.path[...]) }
+        for error in parts.fieldErrors { data = overlay.nulled(data, error.path[...], asked?.operation) }
         if parts.data != nil || !parts.fieldErrors.isEmpty { result["data"] = data }
         let errors = parts.fieldErrors + parts.errors
         if !errors.isEmpty {

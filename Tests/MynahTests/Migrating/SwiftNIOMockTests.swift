@@ -89,6 +89,73 @@ struct SwiftNIOMockTests {
         #expect(try await app.get("/users/Bob").text == "null")
     }
 
+    /// The real service, which says what it was asked with.
+    private static func realService() async throws -> MockServer {
+        try await MockServer {
+            Endpoint(.get, "/users", .json(["Ada"]))
+            Endpoint(.get, "/debug") { request, _ in .text(request.headers["X-Debug"] ?? "none") }
+            Endpoint(.get, "/moved", .status(302, headers: ["Location": "/users"]))
+        }
+    }
+
+    @Test func redirectedAndIntercepted() async throws {
+        let real = try await Self.realService()
+        let service = "\(real.url)"
+        // example
+        let server = try await MockServer {
+            Endpoint(.any, "/**") { request, cache in
+                var changed = request
+                changed.headers["X-Debug"] = "1"
+                var reply = try await changed.forward(to: service)
+                reply.headers["X-Intercepted"] = "\(reply.status)"
+                return .reply(reply)
+            }
+        }
+        // end
+        #expect(try await App(server).get("/debug").text == "1")
+        #expect(try await App(server).get("/users").text == #"["Ada"]"#)
+        #expect(try await server.requests().first?.response?.headers["x-intercepted"] == "200")
+        await real.stop()
+        #expect(try await App(server).get("/users").status == 502)
+    }
+
+    @Test func mockedBesideTheRealService() async throws {
+        let real = try await Self.realService()
+        let service = "\(real.url)"
+        // example
+        var configuration = MockServer.Configuration()
+        configuration.upstream = service
+        configuration.unmatchedRequests = .passthrough
+        let server = try await MockServer(configuration: configuration) {
+            Endpoint(.get, "/users", .json(["Grace"]))
+        }
+        // end
+        #expect(try await App(server).get("/users").text == #"["Grace"]"#)
+        #expect(try await App(server).get("/debug").text == "none")
+    }
+
+    @Test func recordedAndReplayed() async throws {
+        let real = try await Self.realService()
+        let project = try TemporaryProject()
+        let folder = project.path
+        let configuration = MockServer.Configuration.passing(to: "\(real.url)")
+        func useApp(_ server: MockServer) async throws {
+            #expect(try await App(server).get("/users").text == #"["Ada"]"#)
+            #expect(try await App(server).get("/debug").text == "none")
+            #expect(try await App(server).get("/moved").text == #"["Ada"]"#)
+        }
+        // example
+        let server = try await MockServer(configuration: configuration)
+        try await server.record(into: folder)
+        try await useApp(server)
+        try await server.stopRecording()
+        let replay = try await MockServer(project: folder)
+        // end
+        await real.stop()
+        try await useApp(replay)
+        #expect(try await App(replay).get("/other").status == 404)
+    }
+
     /// The rows of the table that are no examples.
     @Test func routes() async throws {
         let server = try await MockServer {

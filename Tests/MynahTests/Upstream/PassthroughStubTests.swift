@@ -143,11 +143,51 @@ import UpstreamClient
         #expect(response.headers["X-Mock"] == "1")
         #expect(try JSONValue(parsing: response.body.bytes)["body"] == "changed")
         let down = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)/down"))
-        #expect(down.status == 500)
+        #expect(down.status == 502)
         let detail = try JSONValue(parsing: down.body.bytes)["detail"]?.string ?? ""
         #expect(
             detail.contains("The request cannot be forwarded: The upstream takes no connection: http://127.0.0.1:1")
         )
+    }
+
+    @Test func `say of a closure's upstream that it fails, as of a stub's`() async throws {
+        let slow = RawUpstream { $0.waitForEnd() }
+        var configuration = MockServer.Configuration()
+        configuration.upstream = slow.url
+        let folder = try TemporaryProject(["mynah.yml": "limits: { upstreamTime: 0.2 }\n"])
+        let server = try await MockServer(
+            project: folder.path,
+            configuration: configuration,
+            middleware: [
+                { request, next in request.path == "/around" ? try await request.forward() : try await next(request) }
+            ]
+        ) {
+            Endpoint(.get, "/slow") { request, _ in .reply(try await request.forward()) }
+            Operation("Slow") { request, _ in .reply(try await request.forward()) }
+        }
+        for path in ["/slow", "/around"] {
+            let response = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)\(path)"))
+            #expect(response.status == 504)
+            #expect(try JSONValue(parsing: response.body.bytes)["title"] == "The request cannot be forwarded")
+        }
+        let result = try await Self.graphQL(server, "query Slow { hero { name } }")
+        #expect(result["errors"]?[0]?["extensions"]?["code"] == "UPSTREAM_FAILED")
+    }
+
+    @Test func `let null propagate that an error leaves behind`() async throws {
+        let upstream = try await Self.upstream()
+        func answer(_ path: String) async throws -> JSONValue? {
+            let folder = try TemporaryProject([
+                "schemas/schema.graphql": Self.schema,
+                "operations/GetHero.yml": "passthrough: true\nerrors: [{ message: Gone, path: [\(path)] }]\n",
+            ])
+            let server = try await MockServer(project: folder.path, configuration: .passing(to: "\(upstream.url)"))
+            return try await Self.graphQL(server, "query GetHero { hero { called: name age } heroes { name } }")["data"]
+        }
+        let heroes: JSONValue = [["name": "Luke"], ["name": "Leia"], ["name": "Han"]]
+        #expect(try await answer("hero, age") == ["hero": ["called": "Luke", "age": .null], "heroes": heroes])
+        #expect(try await answer("hero, called") == ["hero": .null, "heroes": heroes])
+        #expect(try await answer("heroes, 1, name") == .null)
     }
 
     @Test func `are chosen by path and host`() async throws {
