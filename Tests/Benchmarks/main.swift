@@ -26,6 +26,12 @@ if arguments.count == 4, arguments[3] == ClosureWorkload.command {
     print(report.text)
     exit(report.excesses.isEmpty ? 0 : 1)
 }
+if arguments.count == 4, arguments[3] == PassingWorkload.command {
+    var report = Report()
+    try PassingWorkload(mynah: products.appending(path: "mynah"), seconds: 5).run(into: &report)
+    print(report.text)
+    exit(0)
+}
 let project = arguments[2]
 let largeSchema = arguments.count > 4 && FileManager.default.fileExists(atPath: arguments[4]) ? arguments[4] : nil
 let mynah = products.appending(path: "mynah")
@@ -44,6 +50,7 @@ do {
     }
     try ClosureWorkload(program: products.appending(path: "closure-server"), yardsticks: Yardsticks(products: products))
         .run(into: &report)
+    try PassingWorkload(mynah: mynah, seconds: Int(arguments[3]) ?? 5).run(into: &report)
     try StubCountWorkloads(mynah: mynah).run(into: &report)
 
     let schemas = URL(filePath: project).appending(path: "schemas")
