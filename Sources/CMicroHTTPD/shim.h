@@ -17,6 +17,9 @@ struct mynah_mhd_settings {
     void *(*target_received)(void *context, const char *target, struct MHD_Connection *connection);
     MHD_RequestCompletedCallback request_completed;
     MHD_NotifyConnectionCallback connection_changed;
+    // Both in PEM, kept as long as the daemon; NULL where it does not speak TLS.
+    const char *certificate;
+    const char *key;
 };
 
 // Leaves the escapes of a target alone: it is decoded elsewhere, where `%00` and `%2F` survive.
@@ -27,6 +30,11 @@ static size_t mynah_mhd_keep_escapes(void *context, struct MHD_Connection *conne
 }
 
 static inline struct MHD_Daemon *mynah_mhd_start(const struct mynah_mhd_settings *settings) {
+    struct MHD_OptionItem tls[] = {
+        { MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)settings->certificate },
+        { MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)settings->key },
+        { MHD_OPTION_END, 0, NULL },
+    };
     return MHD_start_daemon(
         settings->flags, 0, NULL, NULL, settings->handler, settings->context,
         MHD_OPTION_LISTEN_SOCKET, settings->listen_socket,
@@ -39,12 +47,19 @@ static inline struct MHD_Daemon *mynah_mhd_start(const struct mynah_mhd_settings
         MHD_OPTION_URI_LOG_CALLBACK, settings->target_received, settings->context,
         MHD_OPTION_NOTIFY_COMPLETED, settings->request_completed, settings->context,
         MHD_OPTION_NOTIFY_CONNECTION, settings->connection_changed, settings->context,
+        MHD_OPTION_ARRAY, settings->certificate == NULL ? &tls[2] : tls,
         MHD_OPTION_END);
 }
 
 static inline int mynah_mhd_descriptor(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return info == NULL ? -1 : info->connect_fd;
+}
+
+// The connection's TLS session; NULL where it has none.
+static inline void *mynah_mhd_session(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+    return info == NULL ? NULL : info->tls_session;
 }
 
 // The bytes from the method to the empty line that ends the head; 0 before that line is here.

@@ -41,6 +41,8 @@ package struct ServerConfiguration: Sendable {
     package var interface: Interface = .loopback
     package var port: Port = .firstFree(8080...8090)
     package var limits = Limits()
+    /// What it proves itself with: then it speaks TLS, and nothing else.
+    package var tls: TLSIdentity?
     /// The threads that serve each address: as many as there are processors, and no fewer than two.
     ///
     /// A handler that is busy for long holds up the other connections of its thread, so one thread would be a risk. More

@@ -7,6 +7,8 @@ package enum TransportError: Error, Sendable, Hashable {
     case noFreePort(ClosedRange<UInt16>)
     /// The system does not give out the port, for this reason of its own.
     case cannotListen(port: UInt16, reason: String)
+    /// What it should prove itself with cannot be used, in whole words.
+    case badIdentity(String)
     /// No threads, descriptors or memory.
     case cannotStart(reason: String)
 }
@@ -31,6 +33,7 @@ extension TransportError: CustomStringConvertible {
         case .portInUse(let port, let address): "Port \(port) is in use\(address.map { " on \($0)" } ?? "")"
         case .noFreePort(let range): "No free port in \(range.lowerBound)-\(range.upperBound)"
         case .cannotListen(let port, let reason): "Cannot listen on port \(port): \(reason)"
+        case .badIdentity(let problem): problem
         case .cannotStart(let reason): "Cannot start the server: \(reason)"
         }
     }

@@ -75,6 +75,7 @@ package struct Project: Sendable {
         for mock in options.mocks { diagnostics += mock.apply(to: &settings, schema: schema) }
         options.changeSettings(&settings)
         diagnostics += settings.checkUpstream(settingsFile, access)
+        diagnostics += settings.checkTLS(settingsFile, access)
         if case .system = settings.now {
             settings.mocks.now = Self.startTime(known.first)
             settings.mocks.readsClock = true

@@ -16,6 +16,8 @@ package final class ProjectServer: Sendable {
     package let project: Project
     package let service: GraphQLService
     package let running: RunningServer
+    /// The file of the certificate that clients are to trust; `nil` where it speaks plain HTTP.
+    package let certificate: String?
     private let reloader: Reloader
     /// `nil` where changes of files are not noticed.
     private let watcher: FileWatcher?
@@ -53,7 +55,10 @@ package final class ProjectServer: Sendable {
             middleware: options.middleware,
             log: options.log
         )
-        let configuration = try ServerConfiguration(settings, options.interface)
+        var configuration = try ServerConfiguration(settings, options.interface)
+        let identity = try ServerIdentity(settings)
+        configuration.tls = identity?.identity
+        certificate = identity?.certificate
         running = try RunningServer(
             service,
             configuration: configuration,

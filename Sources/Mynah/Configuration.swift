@@ -19,6 +19,14 @@ extension MockServer {
             case firstFree(ClosedRange<Int>)
         }
 
+        /// What a server proves itself with that speaks HTTPS, and `wss` for WebSockets.
+        public enum TLS: Sendable, Hashable {
+            /// A certificate for `localhost`, 127.0.0.1 and ::1 that it makes, and keeps in a folder: unless given, `~/.mynah`.
+            case selfSigned(folder: String? = nil)
+            /// Files in PEM.
+            case files(certificate: String, key: String)
+        }
+
         /// Whether operations have to be valid against the schema.
         public enum Validation: String, Sendable {
             case refuse, warn, off
@@ -48,6 +56,8 @@ extension MockServer {
 
         /// Where it listens.
         public var port = Port.free
+        /// What HTTPS is spoken with; `nil` leaves it to the project, and by default plain HTTP is spoken.
+        public var tls: TLS?
         /// Whether other machines can connect; the admin API then wants a token, which this process has.
         public var listensOnAllAddresses = false
         /// `nil` leaves it to the project, and by default it is `/graphql`.
@@ -107,6 +117,15 @@ extension MockServer.Configuration {
         case .free: settings.ports = 0...0
         case .fixed(let port): settings.ports = port...port
         case .firstFree(let ports): settings.ports = ports
+        }
+        switch tls {
+        case .selfSigned(let folder):
+            (settings.tls, settings.tlsFolder) = (.selfSigned, folder)
+            (settings.tlsCertificate, settings.tlsKey) = ("", "")
+        case .files(let certificate, let key):
+            settings.tls = .off
+            (settings.tlsCertificate, settings.tlsKey) = (certificate, key)
+        case nil: break
         }
         if let graphQLPath { settings.graphQLPath = graphQLPath }
         if let persistedOnly { settings.persistedOnly = persistedOnly }

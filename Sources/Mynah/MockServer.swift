@@ -27,6 +27,7 @@ public final class MockServer: MockControl {
         var server: ProjectServer?
         let url: URL
         let graphQLPath: String
+        let certificate: URL?
     }
 
     /// Starts a server; when this returns, its port accepts connections.
@@ -75,9 +76,14 @@ public final class MockServer: MockControl {
         options.middleware = source.middleware
         do {
             let server = try ProjectServer(try source.load(), options)
-            let address = "http://127.0.0.1:\(server.running.port)"
+            let address = server.running.url
             guard let url = URL(string: address) else { throw MockProblem("\(address) is no URL.") }
-            return Running(server: server, url: url, graphQLPath: server.project.settings.graphQLPath)
+            return Running(
+                server: server,
+                url: url,
+                graphQLPath: server.project.settings.graphQLPath,
+                certificate: server.certificate.map { URL(filePath: $0) }
+            )
         } catch let refusal as ProjectServer.Refusal {
             throw MockProblem("The server cannot start:", details: refusal.diagnostics.map { "\($0)" })
         } catch let problem as MockProblem {
@@ -96,6 +102,9 @@ extension MockServer {
 
     /// Where apps are pointed to: `http://127.0.0.1:8080`.
     public var url: URL { running.withLock { $0.url } }
+
+    /// The file of the certificate that clients are to trust; `nil` where plain HTTP is spoken.
+    public var certificate: URL? { running.withLock { $0.certificate } }
 
     /// Where clients of GraphQL send their requests.
     public var graphQLURL: URL { url.appending(path: graphQLPath) }

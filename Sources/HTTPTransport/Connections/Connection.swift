@@ -28,6 +28,8 @@ final class Connection: @unchecked Sendable {
     let receiveDeadline: ReceiveDeadline
     /// Closed only after the connection has left the server's table.
     let descriptor: Int32
+    /// `nil` where the server does not speak TLS.
+    private let session: TLSSession?
     private let handle: ConnectionHandle
     private let server: ServerState
     private var phase = Phase.idle
@@ -46,14 +48,24 @@ final class Connection: @unchecked Sendable {
         self.handle = handle
         self.server = server
         descriptor = handle.descriptor
+        session = server.isSecure ? handle.session : nil
         receiveDeadline = ReceiveDeadline(server.limits)
     }
 
     /// Nothing is sent from now on but answers.
-    func start() { SocketGuard.start(descriptor, for: self) }
+    func start() { guardSocket() }
+
+    private func guardSocket() { if session == nil { SocketGuard.start(descriptor, for: self) } }
 
     /// To be called before the descriptor is closed.
     func end() { SocketGuard.stop(descriptor) }
+
+    /// Ends the connection from another thread, with an answer where that can be sent: nothing is said within TLS but on
+    /// the connection's own thread.
+    func end(with response: @autoclosure () -> HTTPResponse) {
+        guard session == nil else { return EarlyResponse.end(descriptor) }
+        EarlyResponse.send(response(), to: descriptor, nil)
+    }
 
     /// Whatever it asks is answered with 503.
     func refuse() {
@@ -109,7 +121,7 @@ final class Connection: @unchecked Sendable {
             guard total > max(server.limits.drainedBodyBytes, server.limits.bodyBytes) else { return true }
             // No response can be queued before the body ends, so this one goes past the library.
             guard receiveDeadline.requestReceived() else { return false }
-            EarlyResponse.send(tooLargeResponse, to: descriptor)
+            EarlyResponse.send(tooLargeResponse, to: descriptor, session)
             return false
         case .idle, .head, .suspended, .answered, .upgraded:
             return true
@@ -121,7 +133,7 @@ final class Connection: @unchecked Sendable {
         // Nothing is answered with a deadline that is not this thread's.
         let wasAnswered = if case .answered = phase { true } else { false }
         phase = .idle
-        if wasAnswered { SocketGuard.start(descriptor, for: self) }
+        if wasAnswered { guardSocket() }
         if isInFlight {
             isInFlight = false
             server.requestFinished()
@@ -139,7 +151,7 @@ final class Connection: @unchecked Sendable {
         guard receiveDeadline.requestReceived() else { return }
         var refusal = RequestRefusal(libraryStatus: status, at: refusedPart, limits: server.limits)
         refusal.request = request
-        EarlyResponse.send(server.errorResponse(refusal), to: descriptor)
+        EarlyResponse.send(server.errorResponse(refusal), to: descriptor, session)
     }
 
     private var refusedPart: RequestRefusal.Part {
@@ -162,6 +174,7 @@ final class Connection: @unchecked Sendable {
         do throws(RequestRefusal) {
             let (length, expectsContinue) = (head.bodyLength ?? 0, head.expectsContinue)
             request = try head.request()
+            request?.isSecure = server.isSecure
             isRequestSet.store(true, ordering: .releasing)
             if isRefused { throw RequestRefusal.tooManyConnections(request) }
             if length > server.limits.bodyBytes {
@@ -229,7 +242,13 @@ final class Connection: @unchecked Sendable {
 
     /// The other protocol begins; nothing of it is in flight here.
     func leaveHTTP(by handle: UpgradeHandle, descriptor: Int32, early: [UInt8]) {
-        let socket = UpgradedSocket(handle, descriptor: descriptor, early: early, in: server.upgrades)
+        let socket = UpgradedSocket(
+            handle,
+            descriptor: descriptor,
+            early: early,
+            carrier: server.isSecure ? self.descriptor : nil,
+            in: server.upgrades
+        )
         if isInFlight {
             isInFlight = false
             server.requestFinished()

@@ -43,7 +43,7 @@ final class ConnectionTable: Sendable {
         connection.refuse()
         // A few may say what they want first; the others are not even listened to.
         if count > limit + DescriptorBudget.refusals {
-            EarlyResponse.send(errorResponse(RequestRefusal.tooManyConnections()), to: connection.descriptor)
+            connection.end(with: errorResponse(RequestRefusal.tooManyConnections()))
         }
     }
 
@@ -80,7 +80,7 @@ final class ConnectionTable: Sendable {
         if connection.receiveDeadline.expire(now: now) {
             let (detail, request) = ("The request did not arrive in time", connection.expiredRequest)
             let response = errorResponse(RequestRefusal(.requestTimeout, detail, request: request))
-            EarlyResponse.send(response, to: connection.descriptor)
+            connection.end(with: response)
             return
         }
         let deadline = connection.receiveDeadline.current

@@ -14,13 +14,20 @@ import Darwin
 /// It goes past the guard of the socket too, which takes no part in `sendto`.
 enum EarlyResponse {
     /// Sends what the socket takes at once, and ends the connection, which the library then closes.
-    static func send(_ response: HTTPResponse, to descriptor: Int32) {
+    static func send(_ response: HTTPResponse, to descriptor: Int32, _ session: TLSSession?) {
         let body = response.body.bytes
         var text = "HTTP/1.1 \(response.status.rawValue) \(response.status.reasonPhrase)\r\n"
         text += "Date: \(HTTPDate.text(secondsSince1970: SystemClock.seconds))\r\n"
         text += "Connection: close\r\nContent-Length: \(body.count)\r\n"
         for field in response.headers.fields where field.problem == nil { text += "\(field.name): \(field.value)\r\n" }
         let bytes = Array((text + "\r\n").utf8) + body
+        if let session { session.say(bytes) } else { send(bytes, to: descriptor) }
+        shutdown(descriptor, Int32(SHUT_WR))
+        discardInput(of: descriptor)
+        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    private static func send(_ bytes: [UInt8], to descriptor: Int32) {
         #if os(Linux)
         let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
         #else
@@ -28,10 +35,10 @@ enum EarlyResponse {
         #endif
         // SAFETY: the array outlives the call and has the size that is given.
         _ = unsafe sendto(descriptor, bytes, bytes.count, flags, nil, 0)
-        shutdown(descriptor, Int32(SHUT_WR))
-        discardInput(of: descriptor)
-        shutdown(descriptor, Int32(SHUT_RDWR))
     }
+
+    /// Ends the connection without a word.
+    static func end(_ descriptor: Int32) { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     /// Reads what has come already: a socket that is closed with something unread takes the answer back.
     private static func discardInput(of descriptor: Int32) {

@@ -5,6 +5,9 @@ import Synchronization
 /// What the connections of one server share.
 final class ServerState: Sendable {
     let limits: ServerConfiguration.Limits
+    let tls: TLSIdentity?
+    /// Whether it speaks TLS, and nothing else.
+    let isSecure: Bool
     let handler: @Sendable (HTTPRequest) -> Eventual<HTTPOutcome>
     let errorResponse: @Sendable (RequestRefusal) -> HTTPResponse
     let suspensions = Suspensions()
@@ -21,6 +24,8 @@ final class ServerState: Sendable {
         handler: @escaping @Sendable (HTTPRequest) -> Eventual<HTTPOutcome>
     ) throws(SystemError) {
         limits = configuration.limits
+        tls = configuration.tls
+        isSecure = configuration.tls != nil
         errorResponse = configuration.errorResponse
         self.handler = handler
         connections = try ConnectionTable(configuration.limits, errorResponse: configuration.errorResponse)

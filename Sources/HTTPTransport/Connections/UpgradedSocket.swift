@@ -22,9 +22,12 @@ final class UpgradedSocket: UpgradedConnection {
     let descriptor: Int32
     private let handle: UpgradeHandle
     private let upgrades: Upgrades
+    /// The client's socket where the library stands in between, with TLS, and the descriptor is one of a pair; else `nil`.
+    private let carrier: Int32?
     private let state: Locked<State>
 
-    init(_ handle: UpgradeHandle, descriptor: Int32, early: [UInt8], in upgrades: Upgrades) {
+    init(_ handle: UpgradeHandle, descriptor: Int32, early: [UInt8], carrier: Int32?, in upgrades: Upgrades) {
+        self.carrier = carrier
         self.handle = handle
         self.descriptor = descriptor
         self.upgrades = upgrades
@@ -74,8 +77,14 @@ final class UpgradedSocket: UpgradedConnection {
             return !state.isClosed
         }
         guard isFirst else { return }
-        // Wakes threads that wait for the descriptor, which the library closes later, on a thread of its own.
-        shutdown(descriptor, Int32(SHUT_RDWR))
+        if let carrier {
+            // The library sends what has been written, and ends when the client does: so nothing more is heard of it. It ends its
+            // own side of the pair when it is told to close.
+            shutdown(carrier, Int32(SHUT_RD))
+        } else {
+            // Wakes threads that wait for the descriptor, which the library closes later, on a thread of its own.
+            shutdown(descriptor, Int32(SHUT_RDWR))
+        }
         upgrades.leave(self)
         handle.close()
     }

@@ -20,6 +20,8 @@ struct ConnectionHandle: @unchecked Sendable {
     init(_ pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
 
     var descriptor: Int32 { unsafe mynah_mhd_descriptor(pointer) }
+    /// `nil` where the server does not speak TLS.
+    var session: TLSSession? { unsafe TLSSession(mynah_mhd_session(pointer)) }
 
     func suspend() { unsafe MHD_suspend_connection(pointer) }
 

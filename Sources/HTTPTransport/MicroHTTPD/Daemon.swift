@@ -3,6 +3,14 @@ import CSocketGuard
 import HTTPMessages
 import Platform
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// One libmicrohttpd server: a listening socket and the threads that serve its connections.
 ///
 // SAFETY: the pointer is used by `stop` only, which `HTTPServer` calls once, on a thread that is not one of the
@@ -11,6 +19,8 @@ import Platform
 final class Daemon: @unchecked Sendable {
     private let pointer: OpaquePointer
     private let state: Unmanaged<ServerState>
+    /// The library reads them when it starts, and keeps their addresses.
+    private let identity: IdentityTexts?
 
     /// Takes over the socket, and serves it with this many threads.
     init(_ socket: ListeningSocket, workers: Int, state: ServerState) throws(TransportError) {
@@ -33,6 +43,12 @@ final class Daemon: @unchecked Sendable {
         unsafe settings.target_received = Callbacks.targetReceived
         unsafe settings.request_completed = Callbacks.requestCompleted
         unsafe settings.connection_changed = Callbacks.connectionChanged
+        identity = state.tls.map(IdentityTexts.init)
+        if let identity {
+            unsafe settings.flags |= MHD_USE_TLS.rawValue
+            unsafe settings.certificate = unsafe UnsafePointer(identity.certificate)
+            unsafe settings.key = unsafe UnsafePointer(identity.key)
+        }
         unsafe mynah_guard_with(Callbacks.pageRefused)
         guard let pointer = unsafe mynah_mhd_start(&settings) else {
             unsafe retained.release()
@@ -58,5 +74,25 @@ final class Daemon: @unchecked Sendable {
         let flags = [MHD_ALLOW_SUSPEND_RESUME, MHD_ALLOW_UPGRADE, MHD_USE_SUPPRESS_DATE_NO_CLOCK]
             .reduce(polling.rawValue) { $0 | $1.rawValue }
         return UInt32(flags | (isIPv6 ? MHD_USE_IPv6.rawValue : 0))
+    }
+}
+
+/// A certificate and its key as C has texts.
+///
+// SAFETY: the texts are never changed, and freed with the object.
+@safe
+private final class IdentityTexts: @unchecked Sendable {
+    let certificate: UnsafeMutablePointer<CChar>?
+    let key: UnsafeMutablePointer<CChar>?
+
+    init(_ identity: TLSIdentity) {
+        // SAFETY: `strdup` copies up to the NUL that each string ends with.
+        unsafe certificate = unsafe strdup(String(decoding: identity.certificate, as: UTF8.self))
+        unsafe key = unsafe strdup(String(decoding: identity.key, as: UTF8.self))
+    }
+
+    deinit {
+        unsafe free(certificate)
+        unsafe free(key)
     }
 }

@@ -36,7 +36,28 @@ extension ProjectSetting {
             "--port-range",
             "-p",
             help: "The port, or the first free one of a range; 0 lets the system choose."
-        )
+        ),
+        ProjectSetting(
+            "tls",
+            .choice(\.tls, "MODE"),
+            .needsRestart,
+            flag: "--tls",
+            help: "Whether it speaks HTTPS with a certificate that it makes for this machine: off, self-signed."
+        ),
+        ProjectSetting(
+            "tlsCert",
+            .file(\.tlsCertificate),
+            .needsRestart,
+            flag: "--tls-cert",
+            help: "The certificate that it speaks HTTPS with, and those that lead to its authority (PEM)."
+        ),
+        ProjectSetting(
+            "tlsKey",
+            .file(\.tlsKey),
+            .needsRestart,
+            flag: "--tls-key",
+            help: "The certificate's key (PEM)."
+        ),
     ]
 
     package static let answers = [

@@ -10,14 +10,7 @@ extension ProjectSettings {
     package mutating func checkUpstream(_ file: String?, _ access: FileAccess) -> [Diagnostic] {
         var found: [Diagnostic] = []
         let place = file.map { ProjectPath.start(of: $0) }
-        if !upstreamCA.isEmpty {
-            let folders = [file.map { ProjectPath.folder(of: $0) }, access.workingDirectory].compactMap(\.self)
-            if let path = folders.map({ ProjectPath.join($0, upstreamCA) }).first(where: { access.kind($0) == .file }) {
-                upstreamCA = path
-            } else {
-                found.append(Diagnostic(.error, "There is no file \"\(upstreamCA)\" (upstreamCA).", at: place))
-            }
-        }
+        found += Self.find(&upstreamCA, "upstreamCA", file, access)
         if upstream.isEmpty, onUnmatchedGraphQL == .passthrough || onUnmatchedREST == .passthrough {
             let message = "What no stub matches is passed on, and nothing says where to: \"upstream\" does."
             found.append(Diagnostic(.error, message, at: place))

@@ -48,6 +48,13 @@ package struct ProjectSettings: Sendable, Hashable {
     package var graphQLPath = "/graphql"
     /// The ports to try in turn; 0 lets the system choose.
     package var ports = 8080...8090
+    /// Whether it makes its own certificate (`tls:`).
+    package var tls = TLSMode.off
+    /// The files of the certificate and its key, in PEM; empty for none.
+    package var tlsCertificate = ""
+    package var tlsKey = ""
+    /// Where certificates are kept that it makes, by default in the user's folder; no key of the file says it.
+    package var tlsFolder: String?
     /// Seconds that every answer waits, unless its stub says otherwise.
     package var delay = 0.0
     package var onUnmatchedGraphQL = UnmatchedGraphQL.generate
@@ -163,6 +170,13 @@ extension ProjectSettings {
     /// What becomes of any other request that nothing answers.
     package enum UnmatchedREST: String, Sendable, CaseIterable {
         case fail, drop, passthrough
+    }
+
+    /// Where the certificate comes from where no file is named (`tls:`).
+    package enum TLSMode: String, Sendable, CaseIterable {
+        case off
+        /// It makes one for this machine.
+        case selfSigned = "self-signed"
     }
 
     /// How the server learns that a file has changed (`watch:`).

@@ -78,7 +78,8 @@ enum RunCommand: Command {
                 isOpen: options.interface == .any,
                 overview: server.service.overview,
                 wantsToken: access.token != nil,
-                isWatching: server.isWatching
+                isWatching: server.isWatching,
+                certificate: server.certificate
             )
         )
         let settings = loaded.project.settings
@@ -125,7 +126,7 @@ enum RunCommand: Command {
         switch error {
         case .portInUse, .noFreePort, .cannotListen:
             " Choose another with --port N, or let the system choose with --port 0."
-        case .cannotStart: ""
+        case .cannotStart, .badIdentity: ""
         }
     }
 

@@ -12,6 +12,7 @@ package final class RunningServer: Sendable {
     package var port: Int { Int(server.port) }
     /// The addresses listened on, such as `127.0.0.1` and `::1`.
     package var addresses: [String] { server.addresses }
+    private let scheme: String
 
     /// Starts to serve; when this returns, the port accepts and the port file tells which one it is.
     ///
@@ -26,6 +27,7 @@ package final class RunningServer: Sendable {
         configuration.errorResponse = { service.response(to: $0) }
         let server = try HTTPServer(configuration: configuration) { request in service.outcome(of: request) }
         self.server = server
+        scheme = configuration.tls == nil ? "http://" : "https://"
         self.service = service
         self.portFile = portFile
         let drain = Duration.seconds(service.session.currentSnapshot.settings.limits.drain)
@@ -44,15 +46,15 @@ package final class RunningServer: Sendable {
         try portFile?.write(port: Int(server.port))
     }
 
-    /// Where this machine reaches the server: `http://127.0.0.1:8080`.
+    /// Where this machine reaches the server: `http://127.0.0.1:8080`, or `https://` where it speaks TLS.
     package var url: String {
         let onlyIPv6 = addresses.allSatisfy { $0.contains(":") } && !addresses.contains("::")
-        return "http://" + (onlyIPv6 ? "[::1]" : "127.0.0.1") + ":\(port)"
+        return scheme + (onlyIPv6 ? "[::1]" : "127.0.0.1") + ":\(port)"
     }
 
     /// The same for each address that is listened on, `url` first.
     package var urls: [String] {
-        let others = addresses.filter { $0 == "::1" }.map { "http://[\($0)]:\(port)" }
+        let others = addresses.filter { $0 == "::1" }.map { "\(scheme)[\($0)]:\(port)" }
         return [url] + others.filter { $0 != url }
     }
 

@@ -75,15 +75,25 @@ extension ServiceOverview {
     var isEmpty: Bool { graphQLPath == nil && httpStubs == 0 && fileFolders.isEmpty && upstreams.isEmpty }
 
     /// A line for a shell that tries the server at a URL.
-    func command(at url: String) -> String? {
+    ///
+    /// - Parameters:
+    ///   - url: where it is.
+    ///   - certificate: what is to be trusted for it; where that is not known, as with a page, the line trusts anything.
+    /// - Returns: the line; `nil` where there is nothing to try.
+    func command(at url: String, certificate: String? = nil) -> String? {
+        let trust = url.hasPrefix("https") ? certificate.map { "--cacert \(Self.quoted($0)) " } ?? "-k " : ""
         switch example {
         case .operation(let operation):
             let body = JSONValue.object(["query": .string(operation)]).serialized()
-            return "curl -s \(url)\(Self.encoded(graphQLPath ?? "/")) -H 'content-type: application/json' -d '"
+            return "curl -s \(trust)\(url)\(Self.encoded(graphQLPath ?? "/")) -H 'content-type: application/json' -d '"
                 + String(decoding: body, as: UTF8.self) + "'"
-        case .path(let path): return "curl -s \(url)\(Self.encoded(path))"
+        case .path(let path): return "curl -s \(trust)\(url)\(Self.encoded(path))"
         case nil: return nil
         }
+    }
+
+    private static func quoted(_ path: String) -> String {
+        path.contains(" ") || path.contains("'") ? "'" + path.replacing("'", with: "'\\''") + "'" : path
     }
 
     /// A path that means nothing else in a URL, and nothing to a shell.

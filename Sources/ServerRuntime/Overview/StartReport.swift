@@ -12,8 +12,18 @@ package struct StartReport: Sendable {
     package var wantsToken: Bool
     /// Whether saved files take effect by themselves.
     package var isWatching: Bool
+    /// The file of the certificate that clients are to trust, where it speaks TLS.
+    package var certificate: String?
 
-    package init(urls: [String], isOpen: Bool, overview: ServiceOverview, wantsToken: Bool, isWatching: Bool) {
+    package init(
+        urls: [String],
+        isOpen: Bool,
+        overview: ServiceOverview,
+        wantsToken: Bool,
+        isWatching: Bool,
+        certificate: String? = nil
+    ) {
+        self.certificate = certificate
         self.urls = urls
         self.isOpen = isOpen
         self.overview = overview
@@ -34,9 +44,10 @@ extension StartReport {
             ("Templates", overview.templates == 0 ? nil : "\(overview.templates)"),
             ("Files", Self.list(overview.fileFolders)),
             ("Upstream", Self.list(overview.upstreams)),
+            ("TLS", certificate.map { "clients are to trust \($0)" }),
             ("Admin API", adminURL + (wantsToken ? ", for those who have the token" : "")),
             ("Watching", isWatching ? "saved files take effect" : "off: files were read once"),
-            ("Try", overview.command(at: url)),
+            ("Try", overview.command(at: url, certificate: certificate)),
         ]
         let places = urls + (isOpen ? ["every other address of this machine"] : [])
         return ["serving at \(places.joined(separator: ", "))"]
@@ -88,8 +99,9 @@ extension StartReport {
         json["files"] = Self.array(overview.fileFolders)
         if !overview.upstreams.isEmpty { json["upstreams"] = Self.array(overview.upstreams) }
         json["admin"] = ["url": .string(adminURL), "wantsToken": .bool(wantsToken)]
+        if let certificate { json["certificate"] = .string(certificate) }
         json["watching"] = .bool(isWatching)
-        if let command = overview.command(at: url) { json["try"] = .string(command) }
+        if let command = overview.command(at: url, certificate: certificate) { json["try"] = .string(command) }
         return json
     }
 

@@ -1,0 +1,17 @@
+import CSocketGuard
+
+/// The TLS of one connection.
+///
+// SAFETY: the library keeps the session as long as its connection, which holds this; it is used on the connection's thread.
+@safe
+struct TLSSession: @unchecked Sendable {
+    private let pointer: UnsafeMutableRawPointer
+
+    init?(_ pointer: UnsafeMutableRawPointer?) {
+        guard let pointer = unsafe pointer else { return nil }
+        unsafe self.pointer = unsafe pointer
+    }
+
+    /// Sends what the socket takes at once, and says that nothing follows.
+    func say(_ bytes: [UInt8]) { unsafe mynah_tls_say(pointer, bytes, bytes.count) }
+}

@@ -1,0 +1,42 @@
+package import GraphQLLanguage
+
+extension ProjectSettings {
+    /// Finds the certificate and its key, beside the settings' file or in the working directory; both have to be there.
+    ///
+    /// - Parameters:
+    ///   - file: the settings' file, where there is one.
+    ///   - access: how files are looked for.
+    /// - Returns: what is wrong.
+    package mutating func checkTLS(_ file: String?, _ access: FileAccess) -> [Diagnostic] {
+        var found = Self.find(&tlsCertificate, "tlsCert", file, access) + Self.find(&tlsKey, "tlsKey", file, access)
+        let place = file.map { ProjectPath.start(of: $0) }
+        if tlsCertificate.isEmpty != tlsKey.isEmpty {
+            let message =
+                "A certificate and its key belong together: \"tlsCert\" and \"tlsKey\" (--tls-cert, --tls-key)."
+            found.append(Diagnostic(.error, message, at: place))
+        }
+        if tls == .selfSigned, !tlsCertificate.isEmpty {
+            let message = "The certificate is named by \"tlsCert\": \"tls: self-signed\" would make another one."
+            found.append(Diagnostic(.error, message, at: place))
+        }
+        return found
+    }
+
+    /// Finds a file that a setting names.
+    static func find(
+        _ path: inout String,
+        _ key: String,
+        _ file: String?,
+        _ access: FileAccess
+    ) -> [Diagnostic] {
+        if path.isEmpty { return [] }
+        let folders = [file.map { ProjectPath.folder(of: $0) }, access.workingDirectory].compactMap(\.self)
+        let named = path
+        guard let found = folders.map({ ProjectPath.join($0, named) }).first(where: { access.kind($0) == .file }) else {
+            let place = file.map { ProjectPath.start(of: $0) }
+            return [Diagnostic(.error, "There is no file \"\(path)\" (\(key)).", at: place)]
+        }
+        path = found
+        return []
+    }
+}

@@ -1,0 +1,111 @@
+import HTTPTransport
+import MockConfiguration
+import Platform
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What a server proves itself with, and where that lies.
+struct ServerIdentity {
+    let identity: TLSIdentity
+    /// The file of the certificate, which clients are to trust.
+    let certificate: String
+
+    /// - Returns: `nil` for a server that speaks plain HTTP.
+    /// - Throws: `TransportError.badIdentity`, which says what is wrong with which file.
+    init?(_ settings: ProjectSettings) throws(TransportError) {
+        if settings.tlsCertificate.isEmpty, settings.tlsKey.isEmpty {
+            guard settings.tls == .selfSigned else { return nil }
+            self = try Self.selfSigned(in: settings.tlsFolder ?? Self.userFolder)
+            return
+        }
+        guard !settings.tlsCertificate.isEmpty, !settings.tlsKey.isEmpty else {
+            throw .badIdentity(
+                "A certificate and its key belong together, and only one of them is named: \"tlsCert\" and \"tlsKey\" "
+                    + "(--tls-cert, --tls-key)"
+            )
+        }
+        certificate = settings.tlsCertificate
+        identity = TLSIdentity(
+            certificate: try Self.read(settings.tlsCertificate),
+            key: try Self.read(settings.tlsKey)
+        )
+        do throws(TLSIdentity.Problem) {
+            _ = try identity.check()
+        } catch {
+            throw Self.error(error, settings.tlsCertificate, settings.tlsKey)
+        }
+    }
+
+    private init(_ identity: TLSIdentity, at certificate: String) {
+        self.identity = identity
+        self.certificate = certificate
+    }
+
+    /// The one that was made before, so that who trusts it goes on trusting, or a new one where that is over or broken.
+    private static func selfSigned(in folder: String) throws(TransportError) -> ServerIdentity {
+        let (file, keyFile) = (folder + "/localhost.crt", folder + "/localhost.key")
+        if let certificate = try? Disk.bytes(of: file), let key = try? Disk.bytes(of: keyFile) {
+            let known = TLSIdentity(certificate: certificate, key: key)
+            if let expires = try? known.check(), expires > SystemClock.seconds + 86_400 {
+                return ServerIdentity(known, at: file)
+            }
+        }
+        do throws(TLSIdentity.Problem) {
+            let made = try TLSIdentity.selfSigned()
+            try write(made, file, keyFile, in: folder)
+            return ServerIdentity(made, at: file)
+        } catch {
+            throw self.error(error, file, keyFile)
+        }
+    }
+
+    private static func write(
+        _ identity: TLSIdentity,
+        _ file: String,
+        _ keyFile: String,
+        in folder: String
+    ) throws(TLSIdentity.Problem) {
+        do throws(SystemError) {
+            // The folder that it makes is its user's alone, so no other user reads the key before it is, too.
+            if let slash = folder.lastIndex(of: "/") { try Disk.makeFolder(String(folder[..<slash])) }
+            guard unsafe mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw SystemError() }
+            try Disk.write(identity.key, to: keyFile)
+            guard unsafe chmod(keyFile, 0o600) == 0 else { throw SystemError() }
+            try Disk.write(identity.certificate, to: file)
+        } catch {
+            throw .certificate("it cannot be written: \(error)")
+        }
+    }
+
+    /// Beside what else belongs to the user; in the folder for what does not last where there is none.
+    private static var userFolder: String {
+        // SAFETY: the text is copied before anything else could change the environment.
+        let home = unsafe getenv("HOME").map { unsafe String(cString: $0) } ?? ""
+        return home.isEmpty ? "/tmp/mynah-\(getuid())" : home + "/.mynah"
+    }
+
+    private static func read(_ file: String) throws(TransportError) -> [UInt8] {
+        do throws(SystemError) { return try Disk.bytes(of: file) } catch {
+            throw .badIdentity("\(file): it cannot be read: \(error)")
+        }
+    }
+
+    private static func error(_ problem: TLSIdentity.Problem, _ certificate: String, _ key: String) -> TransportError {
+        switch problem {
+        case .unavailable:
+            .badIdentity(
+                "libmicrohttpd was built without TLS, which HTTPS takes: install one that has it (libmicrohttpd-dev, or "
+                    + "libmicrohttpd of Homebrew)"
+            )
+        case .certificate(let reason): .badIdentity("\(certificate): This is no certificate in PEM: \(reason)")
+        case .key(let reason): .badIdentity("\(key): This is no key in PEM without a password: \(reason)")
+        case .pair(let reason): .badIdentity("\(key): The key is not that of \(certificate): \(reason)")
+        }
+    }
+}
