@@ -5,11 +5,14 @@ enum AmountWords {
     /// Words of how long something takes.
     static let durations: Set<String> = ["time", "duration", "minutes"]
 
+    /// What the names of amounts end with that have their tax in them.
+    static let taxed: Set<String> = ["withtax", "incltax", "includingtax", "inclvat", "withvat", "includingvat"]
+
     static let roles: [(AmountFields.Role, String)] = [
         (.price, "unitprice priceperunit priceeach itemprice originalunitprice currentprice price"),
         (
             .lineTotal,
-            "linetotal totalprice total amount totalamount subtotal linetotalprice originaltotal rowtotal marketvalue"
+            "linetotal totalprice total amount totalamount subtotal linetotalprice lineprice originaltotal rowtotal marketvalue"
         ),
         (.subtotal, "subtotal subtotalprice subtotalamount itemstotal netamount"),
         (.total, "total totalprice totalamount grandtotal ordertotal"),
@@ -32,6 +35,7 @@ enum AmountWords {
     /// First words of what is a part of the rest of the name.
     static let portions: Set<String> = [
         "approved", "available", "reserved", "outstanding", "remaining", "covered", "refunded", "unpaid", "redeemed",
+        "discounted", "prorated",
         "used",
     ]
 

@@ -136,7 +136,7 @@ extension TextWords {
         ("firstdigits firstsix bin", .pattern("4#####")), ("format outputformat", .choice("PDF|CSV|JPEG|PNG|MP3|EPUB")),
         ("model modelname modelnumber", .pattern("@@-###")),
         ("deliverytime", .choice("1 to 2 days|2 to 4 days|next day")),
-        ("stockstatus", .choice("in stock|low stock|out of stock")),
+        ("stockstatus stocklevel", .choice("in stock|low stock|out of stock")),
         ("accounttype", .choice("checking|savings|business|credit")), ("accountname", .accountName),
         ("transactiontype", .choice("deposit|withdrawal|payment|transfer|fee|refund")),
         (

@@ -156,7 +156,16 @@ enum TypeWords {
             Grammar("Standard\nExpress\nOvernight\nPickup in store\nEconomy")
         ),
         ("paymentmethod gateway paymentgateway", Grammar("Card\nBank transfer\nPayPal\nInvoice\nGift card")),
-        ("attribute productattribute customfield", Grammar("Colour\nSize\nMaterial\nWeight\nBrand\nLength\nStyle")),
+        (
+            "attribute productattribute customfield facet optiongroup productoptiongroup producttrait",
+            Grammar("Colour\nSize\nMaterial\nWeight\nBrand\nLength\nStyle")
+        ),
+        (
+            "attributevalue facetvalue productoption optionvalue variantoption",
+            Grammar(
+                "Black\nWhite\nRed\nBlue\nGreen\nGrey\nSmall\nMedium\nLarge\nExtra Large\nCotton\nWool\nLinen\nLeather"
+            )
+        ),
         (
             "feature capability",
             Grammar("Dark mode\nOffline access\nSingle sign-on\nPriority support\nCustom domains\nDaily backups")

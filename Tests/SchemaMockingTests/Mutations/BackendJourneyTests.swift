@@ -222,4 +222,27 @@ struct BackendJourneyTests {
         )
         #expect(gone.at("deleteFromInvoiceCollection.affectedCount") == 1)
     }
+
+    @Test func `Vendure`() throws {
+        let api = LivingAPI(try MockedAPI(dialect: "vendure-shop"))
+        let list = try api.data(
+            """
+            { products(options: { take: 3, sort: { name: ASC }, filter: { name: { contains: "e" } } }) { totalItems items { name } }
+              order(id: "order-1") { total totalWithTax lines { linePrice linePriceWithTax unitPrice quantity } } }
+            """
+        )
+        let names = list.each("products.items", "name").compactMap(\.string)
+        #expect(names.count == 3 && names == names.sorted() && names.allSatisfy { $0.contains("e") })
+        #expect(list.at("products.totalItems")?.int ?? 50 < 50)
+        func amount(_ value: JSONValue?) -> Double? { value?.string.flatMap { Double($0) } }
+        let order = try #require(list["order"])
+        for (object, name) in [(order, "total")] + (order["lines"]?.array ?? []).map({ ($0, "linePrice") }) {
+            let (net, gross) = (try #require(amount(object[name])), try #require(amount(object[name + "WithTax"])))
+            #expect(abs(net * 1.2 - gross) < 0.011)
+        }
+        for line in order["lines"]?.array ?? [] {
+            let (price, quantity) = (try #require(amount(line["unitPrice"])), try #require(line["quantity"]?.int))
+            #expect(abs((amount(line["linePrice"]) ?? 0) - price * Double(quantity)) < 0.011)
+        }
+    }
 }

@@ -87,6 +87,7 @@ final class AmountPlan: Sendable {
             sums[part] = [.share(of: whole, [500, 650, 750, 900])]
             sums[rest] = [.amount(whole, times: 1), .amount(part, times: -1)]
         }
+        for (gross, net) in amounts.taxed where sums[gross] == nil { sums[gross] = [.share(of: net, [1_200])] }
         for (whole, parts) in amounts.durations { sums[whole] = parts.map { .amount($0, times: 1) } }
         for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
         self.sums = sums
@@ -223,6 +224,19 @@ struct AmountFields {
     var rest: Int? {
         let fields = (type.fields ?? FieldTable([])).enumerated()
         return fields.first { AmountWords.rests.contains(foldedName($1.name)) && Self.isAmount($1, in: world) }?.offset
+    }
+
+    /// Amounts with their tax, beside the same without it: `priceWithTax`.
+    var taxed: [(gross: Int, net: Int)] {
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
+        return fields.compactMap { index, field in
+            let words = FieldName(field.name).words
+            guard words.count > 2, AmountWords.taxed.contains(words.suffix(2).joined()) else { return nil }
+            let net = words.dropLast(2).joined()
+            return fields.first {
+                foldedName($1.name) == net && $1.type.namedType == field.type.namedType
+            }.map { (index, $0.offset) }
+        }
     }
 
     /// What takes as long as others together: `totalTime` beside `prepTime` and `cookTime`.

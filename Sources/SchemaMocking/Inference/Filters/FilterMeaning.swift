@@ -140,6 +140,7 @@ struct FilterNames {
         guard let members = world.schema[input.type.namedType].inputFields else { return false }
         return FilterWords.containers.contains(foldedName(input.name))
             || members.allSatisfy { ArgumentRole(name: $0.name) != .value }
+            || members.contains { ArgumentRole(name: $0.name).isPaging }
     }
 
     private func meaning(of field: SchemaField) -> FilterMeaning {

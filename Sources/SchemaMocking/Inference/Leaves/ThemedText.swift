@@ -1,4 +1,5 @@
 import GraphQLSchema
+import JSONModel
 
 /// The texts that depend on what their object is: its name, its description, its address.
 struct ThemedText {
@@ -15,6 +16,7 @@ struct ThemedText {
     private let ownName: TextGenerator
     private let ownTitle: TextGenerator
     private let ownSummary: TextGenerator
+    private let nameCount: Int?
     private let isError: Bool
     let typeWords: [String]
 
@@ -23,6 +25,7 @@ struct ThemedText {
         let words = FieldName(type.name).words
         let theme = Theme(type, in: schema)
         let naming = TypeNaming(words, theme: theme, fields: Set(fieldNames.map(foldedName)))
+        nameCount = naming?.nameCount
         self.theme = naming?.isInstitution ?? false ? .venue : theme
         isInstitution = naming?.isInstitution ?? false
         hasPersonalName = ["firstName", "first_name", "givenName"].contains(where: fieldNames.contains)
@@ -62,8 +65,17 @@ struct ThemedText {
         return fieldNames.contains("title") && !fieldNames.contains("name") ? title : name
     }
 
-    /// The headline in addresses.
-    var slug: TextGenerator { headline.slug(theme.nameFacet) }
+    /// The headline in addresses: with a number where all names have been given to others.
+    var slug: TextGenerator {
+        let slug = headline.slug(theme.nameFacet)
+        guard let nameCount else { return slug }
+        return TextGenerator { identity, writer in
+            slug.write(identity, &writer)
+            guard identity.ordinal > nameCount else { return }
+            writer.writeRaw(UInt8(ascii: "-"))
+            writer.writeInteger((identity.ordinal - 1) / nameCount + 1)
+        }
+    }
 
     private static func segment(_ words: [String]) -> String {
         let joined = words.joined(separator: "-")
@@ -135,6 +147,9 @@ struct ThemedText {
         case ("login", .company), ("handle", .company), ("username", .company): .companySlug
         case ("avatar", .company), ("avatarurl", .company): .companyLogoURL
         case ("displayname", .person), ("fullname", .person): nil
+        case ("fullname", .address), ("recipientname", .address): .fullName
+        case ("source", .file), ("preview", .file): .fileURL
+        case ("source", .image), ("preview", .image): .imageURL
         case ("fullname", .repository): .nameWithOwner
         case ("displayname", _), ("fullname", _): subject == theme ? ownName : subject.name
         case ("color", .label), ("colour", .label): .colorDigits

@@ -3,6 +3,8 @@ import JSONModel
 /// What objects of a type are called, where the words of its name say so: a `Hospital`, a `RecordLabel`, a `Plan`.
 struct TypeNaming {
     let name: TextGenerator
+    /// How many names there are, where they are few.
+    let nameCount: Int?
     /// What is said of them, where that does not follow from their theme.
     let summary: TextGenerator?
     /// Whether they have an e-mail and a site like a company's.
@@ -16,6 +18,7 @@ struct TypeNaming {
         let endings = FieldName(words: words).endings.map { FieldName.singular($0.ending) }
         if let grammar = endings.lazy.compactMap({ Self.institutions[$0] }).first, theme != .branch {
             name = .phrase(of: grammar, inCity: true)
+            nameCount = grammar.isFixed ? grammar.count : nil
             summary = nil
             isInstitution = true
             return
@@ -34,11 +37,13 @@ struct TypeNaming {
         else {
             guard let last = words.last, TypeWords.payments.contains(last) else { return nil }
             name = theme.ownName
+            nameCount = nil
             summary = .phrase(of: DescriptionWords.payment)
             return
         }
         let name = own.map { TextGenerator.phrase(of: $0, inCity: true) } ?? theme.ownName
         self.name = name
+        nameCount = own.flatMap { $0.isFixed ? $0.count : nil }
         summary =
             switch words.last {
             case _ where isPaid && hasPrice: .phrase(of: DescriptionWords.paid)
