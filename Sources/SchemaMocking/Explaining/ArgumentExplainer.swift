@@ -43,6 +43,7 @@ struct ArgumentExplainer {
         case .list, .page, .aggregate: if role != .value { return role.phrase }
         case .object(let object):
             if object.keySlots.contains(where: { $0.name == argument.name }) { return "key" }
+            if object.keyKind?.slot.name == argument.name { return "what stands for the key" }
             let slot = object.valueSlots.first { $0.name == argument.name }
             if let slot, LookupFit(slot, of: world.schema[field.target], in: world.schema) != nil {
                 return "finds it by \(argument.name)"

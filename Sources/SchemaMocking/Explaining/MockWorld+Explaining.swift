@@ -75,9 +75,8 @@ extension MockWorld {
         if let key = plan.key {
             let sample = KeyWriter(world: self).value(of: EntityKey(ordinal: 1, type: type.id, typeHash: plan.hash))
             let count = "\(plan.population) objects"
-            if let name = key.name { return "entity with the key \(name), such as \(sample.inline); \(count)" }
-            guard let names = natural.tuple(of: type.id) else { return "entity; \(count)" }
-            return "entity known by \(names.joined(separator: " and ")); \(count)"
+            if let known = key.known { return "entity known by \(known); \(count)" }
+            return "entity with the key \(key.member), such as \(sample.inline); \(count)"
         }
         if let shape = plan.pageShape(in: schema), shape.isCertain {
             return (shape.isAggregate ? "aggregate of " : "page of ") + schema[shape.element].name

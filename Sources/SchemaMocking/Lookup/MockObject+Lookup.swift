@@ -16,6 +16,11 @@ extension MockObject {
         guard !types.isEmpty else { return nil }
         for slot in object.keySlots {
             guard let value = field.arguments.value(of: slot, in: arguments) else { continue }
+            if let kind = object.keyKind, let name = field.arguments.value(of: kind.slot, in: arguments)?.string,
+                let leaf = kind.leaves[name], let text = value.leafText
+            {
+                return world.foundKey([.init(field: leaf, text: text)], among: types).map { .entity($0) } ?? .nothing
+            }
             return world.key(of: value, target: target).map { .entity($0) } ?? .nothing
         }
         return lookedUp(object, field, arguments, among: types)

@@ -245,4 +245,18 @@ struct BackendJourneyTests {
             #expect(abs((amount(line["linePrice"]) ?? 0) - price * Double(quantity)) < 0.011)
         }
     }
+
+    @Test func `WordPress finds by what is said to stand for the key`() throws {
+        let api = LivingAPI(try MockedAPI(dialect: "wordpress-blog"))
+        let post = try #require(try api.data("{ post(id: \"post-4\") { id slug databaseId } }")["post"])
+        let (slug, number) = (try #require(post["slug"]?.string), try #require(post["databaseId"]?.int))
+        let found = try api.data(
+            """
+            { bySlug: post(id: "\(slug)", idType: SLUG) { id } byNumber: post(id: "\(number)", idType: DATABASE_ID) { id }
+              byKey: post(id: "post-4", idType: ID) { id } other: post(id: "hello-world", idType: SLUG) { slug title } }
+            """
+        )
+        for name in ["bySlug", "byNumber", "byKey"] { #expect(found.at("\(name).id") == "post-4", "\(name)") }
+        #expect(found["other"] == ["slug": "hello-world", "title": "Hello World"])
+    }
 }

@@ -12,6 +12,8 @@ final class ObjectPlan: Sendable {
     let givenName: EntityKey.Value?
     /// Arguments that hold the object's key.
     let keySlots: [ArgumentTable.Slot]
+    /// Which leaf an argument for the key holds, as another one says: WordPress's `post(id: "hello", idType: SLUG)`.
+    let keyKind: (slot: ArgumentTable.Slot, leaves: [String: String])?
     /// Arguments that may hold values of the object's fields.
     let valueSlots: [ArgumentTable.Slot]
     /// The field by which an object without a key gives the entity that it belongs to.
@@ -29,6 +31,7 @@ final class ObjectPlan: Sendable {
         owner = counterpart == nil && pickedFrom == nil ? OwnerRelation(back: field, of: parent, in: world) : nil
         keySlots = arguments.slots.filter { Self.isKey($0, field: field, target: target, in: world) }
         let keyNames = Set(keySlots.map(\.name))
+        keyKind = Self.keyKind(beside: keyNames, among: arguments, target: target, in: world)
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
         isWayBack = parent.key == nil && Self.isWayBack(field, of: parent.type, in: world.schema)
         sum = parent.type.fields?.position(of: field.name).flatMap { parent.amounts(in: world).sums[$0] }
@@ -58,6 +61,26 @@ final class ObjectPlan: Sendable {
             return world.schema[slot.type.namedType].enumValues == nil
         }
         return target.members.contains { world.plan(for: $0).key?.name == slot.name }
+    }
+
+    private static func keyKind(
+        beside keys: Set<String>,
+        among arguments: ArgumentTable,
+        target: TypePlan,
+        in world: MockWorld
+    ) -> (slot: ArgumentTable.Slot, leaves: [String: String])? {
+        let names = Set(keys.map { foldedName($0) + "type" })
+        guard let slot = arguments.slots.first(where: { names.contains(foldedName($0.name)) }),
+            let values = world.schema[slot.type.namedType].enumValues
+        else { return nil }
+        var leaves: [String: String] = [:]
+        for value in values {
+            guard let leaf = world.elementField(folded: foldedName(value.name), of: target.id),
+                world.schema[leaf.type.namedType].isLeaf, leaf.name != world.keyName(of: target)
+            else { continue }
+            leaves[value.name] = leaf.name
+        }
+        return leaves.isEmpty ? nil : (slot, leaves)
     }
 
     private static func givenName(_ field: SchemaField, target: TypePlan) -> EntityKey.Value? {

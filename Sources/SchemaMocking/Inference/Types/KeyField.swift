@@ -17,6 +17,8 @@ struct KeyField: Sendable {
     /// The place in the type's field table.
     var index: Int?
     var form: Form
+    /// What people know objects by whose key no field shows: `code`, `sys.id`.
+    var known: String?
     /// Whether keys look like e-mail addresses: `user-7@example.com`.
     var isAddress = false
 
@@ -49,43 +51,10 @@ extension KeyField {
         if let key = usual ?? first(of: Self.otherKeys(of: type)) {
             self.init(name: key.name, index: key.index, form: key.form)
             if case .text = form { isAddress = Self.addressNames.contains(foldedName(key.name)) }
-        } else if Self.isKnown(type, in: schema) {
-            self.init(name: nil, index: nil, form: .text)
+        } else if let known = Self.known(type, in: schema) {
+            self.init(name: nil, index: nil, form: .text, known: known)
         } else {
             return nil
-        }
-    }
-
-    /// Whether objects of a type are known by something else than a key: by what the query root finds them by, by the
-    /// only `ID` that they have, or by system fields with an `id` in them.
-    private static func isKnown(_ type: NamedType, in schema: Schema) -> Bool {
-        guard let fields = type.fields, fields["node"] == nil, !MutationPlan.isPayload(type) else { return false }
-        let required = fields.filter { $0.type.isNonNull && $0.arguments.isEmpty }
-        if required.contains(where: { TypeWords.systemFields.contains(schema[$0.type.namedType].name) }) { return true }
-        let names = required.filter { field in
-            guard case .named(let id) = field.type.nullable else { return false }
-            return schema[id].name == "ID" || (schema[id].name == "String" && NaturalKeys.isUnique(field.name))
-        }
-        if names.isEmpty { return isNamed(type, in: schema) }
-        let ids = names.filter { schema[$0.type.namedType].name == "ID" }
-        if ids.count == 1, FieldName(ids[0].name).words.last != "id" { return true }
-        return (schema[schema.queryType].fields ?? FieldTable([])).contains { lookup in
-            lookup.type.nullable == .named(type.id)
-                && names.contains { lookup.arguments[$0.name]?.type.namedType == $0.type.namedType }
-        }
-    }
-
-    /// Whether objects are known by their names: all are listed at the root, and they and others list each other.
-    private static func isNamed(_ type: NamedType, in schema: Schema) -> Bool {
-        guard let fields = type.fields, let name = fields["name"], name.type.isNonNull, name.arguments.isEmpty,
-            (schema[schema.queryType].fields ?? FieldTable([])).contains(where: {
-                $0.type.listElement != nil && $0.type.namedType == type.id
-            })
-        else { return false }
-        return fields.contains { list in
-            let other = schema[list.type.namedType]
-            guard list.type.listElement != nil, other.isObject, other.id != type.id else { return false }
-            return other.fields?.contains { $0.type.namedType == type.id } ?? false
         }
     }
 

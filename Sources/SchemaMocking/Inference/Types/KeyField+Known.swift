@@ -1,0 +1,41 @@
+import GraphQLSchema
+
+/// Types without a key field whose objects are known by something else.
+extension KeyField {
+    /// What objects of a type are known by: system fields with an `id` in them, the only `ID` that they have, what the
+    /// query root finds them by, or their names.
+    ///
+    /// - Returns: `nil` for a type whose objects are parts of others.
+    static func known(_ type: NamedType, in schema: Schema) -> String? {
+        guard let fields = type.fields, fields["node"] == nil, !MutationPlan.isPayload(type) else { return nil }
+        let required = fields.filter { $0.type.isNonNull && $0.arguments.isEmpty }
+        if let system = required.first(where: { TypeWords.systemFields.contains(schema[$0.type.namedType].name) }) {
+            return system.name + ".id"
+        }
+        let names = required.filter { field in
+            guard case .named(let id) = field.type.nullable else { return false }
+            return schema[id].name == "ID" || (schema[id].name == "String" && NaturalKeys.isUnique(field.name))
+        }
+        if names.isEmpty { return isNamed(type, in: schema) ? "name" : nil }
+        let ids = names.filter { schema[$0.type.namedType].name == "ID" }
+        if ids.count == 1, FieldName(ids[0].name).words.last != "id" { return ids[0].name }
+        let lookups = (schema[schema.queryType].fields ?? FieldTable([])).filter { $0.type.nullable == .named(type.id) }
+        return names.first { name in
+            lookups.contains { $0.arguments[name.name]?.type.namedType == name.type.namedType }
+        }?.name
+    }
+
+    /// Whether objects are known by their names: all are listed at the root, and they and others list each other.
+    private static func isNamed(_ type: NamedType, in schema: Schema) -> Bool {
+        guard let fields = type.fields, let name = fields["name"], name.type.isNonNull, name.arguments.isEmpty,
+            (schema[schema.queryType].fields ?? FieldTable([])).contains(where: {
+                $0.type.listElement != nil && $0.type.namedType == type.id
+            })
+        else { return false }
+        return fields.contains { list in
+            let other = schema[list.type.namedType]
+            guard list.type.listElement != nil, other.isObject, other.id != type.id else { return false }
+            return other.fields?.contains { $0.type.namedType == type.id } ?? false
+        }
+    }
+}
