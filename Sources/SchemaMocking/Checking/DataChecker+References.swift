@@ -3,6 +3,13 @@ import GraphQLSchema
 import JSONModel
 
 extension DataChecker {
+    /// Whether a value names another entity: an object whose type has a key that no field shows says itself what it is.
+    func isReference(_ value: JSONValue, to type: NamedType, in world: MockWorld) -> Bool {
+        guard world.isKeyed(type.id) else { return false }
+        let keys = world.plan(for: type.id).members.compactMap { world.plan(for: $0).key }
+        return value.object == nil || value["id"] != nil || keys.allSatisfy { $0.name != nil }
+    }
+
     /// Checks what names another entity: its key, alone or in an object.
     mutating func checkReference(_ value: JSONValue, to type: NamedType, named name: String, in world: MockWorld) {
         guard let members = value.object else {
@@ -10,7 +17,7 @@ extension DataChecker {
         }
         guard let scope = scope(of: members, type) else { return }
         let plan = world.plan(for: scope.id)
-        let names = plan.members.compactMap { world.plan(for: $0).key?.name }
+        let names = plan.members.compactMap { world.plan(for: $0).key?.member }
         guard let key = names.first(where: { members[$0] != nil }), let given = members[key] else {
             return report("\(name) is an entity: name it by its key, \"\(names.first ?? "id")\".")
         }

@@ -67,7 +67,7 @@ extension DataChecker {
         }
         let named = schema.namedType(of: type)
         if named.isLeaf { return checkLeaf(value, of: named, named: name) }
-        if case .entity(let world) = purpose, world.isKeyed(named.id) {
+        if case .entity(let world) = purpose, isReference(value, to: named, in: world) {
             return checkReference(value, to: named, named: name, in: world)
         }
         guard let members = value.object else { return report(Mismatch.noObject(value, of: named, named: name)) }

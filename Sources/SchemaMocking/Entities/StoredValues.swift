@@ -45,7 +45,7 @@ struct StoredValues {
         {
             return .entity(key, nil)
         }
-        guard let type = type(of: members, named, target), world.plan(for: type).key == nil else { return nil }
+        guard let type = type(of: members, named, target), world.plan(for: type).key?.name == nil else { return nil }
         return .object(type, overlay(of: members, as: world.schema[type]))
     }
 

@@ -15,6 +15,22 @@ extension MockWorld {
         return foundKey([EntityKey.Value(field: leaf, text: text)], among: types)
     }
 
+    /// The entity that an object names: by its key, or by what its type is known by; `nil` where it leaves that to the world.
+    func key(in object: JSONValue, of type: TypeID) -> EntityKey? {
+        guard case .object(let members) = object, !members.isEmpty else { return nil }
+        let named = members["__typename"]?.string.flatMap { schema.type(named: $0) }
+        let target = plan(for: named?.id ?? type)
+        for id in target.members {
+            guard let field = plan(for: id).key else { continue }
+            if let value = members[field.member], !value.isNull { return key(of: value, target: target) }
+            let path = field.known?.split(separator: ".").map(String.init) ?? []
+            guard let text = path.reduce(object as JSONValue?, { $0?[$1] })?.leafText else { continue }
+            if path.count == 1 { return foundKey([EntityKey.Value(field: path[0], text: text)], among: [id]) }
+            return key(of: .string(text), target: target)
+        }
+        return nil
+    }
+
     /// The entity with these values: the first of the population that has them, else the one that the values make.
     func foundKey(_ values: [EntityKey.Value], among types: [TypeID]) -> EntityKey? {
         let fields = values.map(\.field)

@@ -122,9 +122,14 @@ extension MutationWriter {
             if let link = link(members, input, to: target) {
                 return try followed(link.link, link.value, link.type, as: target, over: current, path)
             }
-            let given = members
             let names = plan.members.compactMap { world.plan(for: $0).key?.name } + ["id"]
-            if let value = names.lazy.compactMap({ given[$0] }).first, let key = world.key(of: value, target: plan) {
+            if let value = names.lazy.compactMap({ members[$0] }).first, let key = world.key(of: value, target: plan) {
+                return world.reference(to: key)
+            }
+            // What is known by its code is made only where there is none yet that is called so.
+            if let key = now.key(in: value, of: target), !now.isDeleted(key),
+                key.values.isEmpty || now.stored(key) != nil
+            {
                 return world.reference(to: key)
             }
             return try create(entries, of: target, key: nil).map(world.reference)

@@ -1,22 +1,9 @@
 import GraphQLExecution
-import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
 /// The elements that the world has for a stub's list.
 extension MockWorld {
-    /// The entity that an element names by its key; `nil` where it leaves that to the world.
-    func key(in element: JSONValue, of type: TypeID) -> EntityKey? {
-        guard case .object(let members) = element, !members.isEmpty else { return nil }
-        let named = members["__typename"]?.string.flatMap { schema.type(named: $0) }
-        let target = plan(for: named?.id ?? type)
-        let names = target.members.lazy.compactMap { self.plan(for: $0).key?.member }
-        guard let name = names.first(where: { members[$0]?.isNull == false }), let value = members[name] else {
-            return nil
-        }
-        return key(of: value, target: target)
-    }
-
     /// Elements for a list of `count`: those that the list has anyway, then what a longer list would have, then others.
     ///
     /// - Parameters:

@@ -44,9 +44,12 @@ extension StubObject {
         let type = try objectType(of: members, generated: generated, declared: declared)
         let plan = world.plan(for: type)
         let suitable = generated?.typeID == type ? generated : nil
-        guard let name = plan.key?.name, let value = members[name], !value.isNull,
-            let key = KeyReader(world: world).key(of: value, type: plan)
-        else { return (suitable, type) }
+        let given = plan.key?.name.flatMap { members[$0] }
+        let key =
+            plan.key?.name == nil
+            ? world.key(in: .object(members), of: type)
+            : given.flatMap { $0.isNull ? nil : KeyReader(world: world).key(of: $0, type: plan) }
+        guard let key else { return (suitable, type) }
         let known = suitable as? MockObject
         if known?.key == key { return (known, type) }
         // What this answer knows, such as a mutation's input, it knows of whatever entity stands there.

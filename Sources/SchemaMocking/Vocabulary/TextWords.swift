@@ -3,7 +3,7 @@
 /// Tables, and nothing else. Each word stands once; the longest ending of a name that is in one of them counts.
 enum TextWords {
     /// Kinds of which there are types of their own, whose objects are called so.
-    static let kindNames: Set<String> = ["cuisine"]
+    static let kindNames: Set<String> = ["cuisine", "genre"]
 
     static let people: [(String, TextGenerator)] = [
         ("firstname givenname forename fname", .firstName), ("lastname surname familyname lname", .lastName),

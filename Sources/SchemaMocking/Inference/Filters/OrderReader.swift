@@ -125,7 +125,6 @@ struct OrderReader {
             if let term = term(name, direction, type, path) { return term }
             break
         }
-        if let term = partTerm(text, direction, type, path) { return term }
         if !OrderWords.natural.contains(name) {
             ignored.append(place.hasSuffix(text) || !Self.isName(text) ? place : place + "." + text)
         }
@@ -142,17 +141,16 @@ struct OrderReader {
     }
 
     /// Contentful's `sys_publishedAt_DESC`: a leaf of an object that is part of the elements.
-    private func partTerm(_ text: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
-        let parts = text.split(separator: "_", maxSplits: 1).map(String.init)
-        guard parts.count == 2, path.isEmpty, let field = world.elementField(folded: foldedName(parts[0]), of: type),
-            let target = target(of: field), !world.isKeyed(target)
-        else { return nil }
-        var name = foldedName(parts[1])
-        for (ending, _) in OrderWords.endings where name.hasSuffix(ending) && name != ending {
-            name.removeLast(ending.count)
-            break
+    private func partTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
+        guard path.isEmpty else { return nil }
+        for field in world.schema[type].fields ?? FieldTable([]) {
+            let part = foldedName(field.name)
+            guard name.hasPrefix(part), let target = target(of: field), !world.isKeyed(target),
+                let term = term(String(name.dropFirst(part.count)), direction, target, [field.name])
+            else { continue }
+            return term
         }
-        return term(name, direction, target, [field.name])
+        return nil
     }
 
     /// PostGraphile's `ORDERS_BY_CUSTOMER_ID__COUNT_DESC`, and `ORDERS_COUNT` where nothing else is called so.
@@ -182,7 +180,7 @@ struct OrderReader {
                 order: LeafOrder(world.schema[field.type.namedType])
             )
         }
-        return listTerm(name, direction, type, path)
+        return listTerm(name, direction, type, path) ?? partTerm(name, direction, type, path)
     }
 
     /// `desc`, `DESC_NULLS_LAST`, `Descending`, or an object that says so.

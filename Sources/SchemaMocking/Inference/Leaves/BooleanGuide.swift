@@ -21,7 +21,7 @@ enum BooleanGuide {
     }()
 
     private static let table: [(Int, String)] = [
-        // Places are left wherever that is told.
+        // Places are left wherever that is told, and all languages of `KnownTable` are written from the left.
         (0, "full rtl"),
         (
             5,

@@ -31,12 +31,8 @@ struct ThemedText {
         hasPersonalName = ["firstName", "first_name", "givenName"].contains(where: fieldNames.contains)
         // A `Shelf` that is a `Product` is a shelf, whatever else there is to buy.
         let kind = theme == .product && Theme(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil
-        let known = KnownTable.of(theme)
-        ownName =
-            naming?.name ?? known.flatMap { table in table.column("name").map { .known(table, $0) } } ?? kind.map(
-                TextGenerator.productName(kind:)
-            )
-            ?? Self.kindName(words, theme) ?? theme.ownName
+        let special = naming?.name ?? Self.knownName(theme) ?? kind.map(TextGenerator.productName(kind:))
+        ownName = special ?? Self.kindName(words, theme) ?? theme.ownName
         ownTitle = naming == nil && kind == nil ? theme.ownTitle : ownName
         headline = Self.headline(theme, fieldNames, name: ownName, title: ownTitle)
         ownSummary =
@@ -49,8 +45,11 @@ struct ThemedText {
     /// What objects are called whose type is called after one of a few words: a `Genre`, a `Cuisine`.
     private static func kindName(_ words: [String], _ theme: Theme) -> TextGenerator? {
         guard theme == .thing || theme == .tag, let last = words.last.map(FieldName.singular) else { return nil }
-        let name = last == "genre" ? .genre : TextWords.kindNames.contains(last) ? TextGuide.kind(ending: last) : nil
-        return name?.fixed(to: .title)
+        return TextWords.kindNames.contains(last) ? TextGuide.generator(ending: last)?.fixed(to: .title) : nil
+    }
+
+    private static func knownName(_ theme: Theme) -> TextGenerator? {
+        KnownTable.of(theme).flatMap { table in table.column("name").map { .known(table, $0) } }
     }
 
     private static func headline(
