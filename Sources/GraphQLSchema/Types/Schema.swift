@@ -56,6 +56,31 @@ package final class Schema: Sendable {
         defaultValues = DefaultValues(types: types, directives: directives)
     }
 
+    /// The same schema with other definitions of some object and interface types, which stand for what they stood for.
+    ///
+    /// A type that has another name is found by both, also where that was another type's.
+    package init(_ schema: Schema, with types: [TypeID: NamedType]) {
+        description = schema.description
+        var all = schema.types
+        var names = schema.typesByName
+        for (id, type) in types {
+            all[id.index] = type
+            if type.name != schema[id].name { names[type.name] = id }
+        }
+        self.types = all
+        typesByName = names
+        directives = schema.directives
+        queryType = schema.queryType
+        mutationType = schema.mutationType
+        subscriptionType = schema.subscriptionType
+        appliedDirectives = schema.appliedDirectives
+        sources = schema.sources
+        directivesByName = schema.directivesByName
+        possibleTypesByID = schema.possibleTypesByID
+        possibleTypeSets = schema.possibleTypeSets
+        defaultValues = schema.defaultValues
+    }
+
     private static func possibleTypes(among types: [NamedType]) -> [[TypeID]] {
         var possible = [[TypeID]](repeating: [], count: types.count)
         for type in types {

@@ -22,6 +22,11 @@ extension DataChecker {
                 if selection == nil { reportUnknown(member.key, of: owner, types, fields) }
                 continue
             }
+            if case .entity(let world) = purpose, world.view.values[owner.id]?.field == name {
+                let message = "\(owner.name).\(name) has the values in answers: write them beside the key."
+                at(.key(member.key)) { $0.report(message, isAboutKey: true) }
+                continue
+            }
             // Without an alias of its own the entry serves every alias of the field.
             let below = selection?.below ?? fields?.byName[name]
             at(.key(member.key)) { $0.check(member.value, of: field, named: "\(owner.name).\(name)", below) }

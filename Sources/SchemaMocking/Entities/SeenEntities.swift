@@ -55,7 +55,7 @@ package struct SeenEntities: Sendable {
         hasErrors: Bool = false
     ) {
         guard let root = world.schema.rootType(for: operation.type) else { return }
-        let selected = SelectedFields(operation, in: document, schema: world.schema)
+        let selected = SelectedFields(operation, in: document, schema: world.served)
         let response = Response(variables: variables, hasErrors: hasErrors)
         let values = fields(data, of: root, selected, response)
         guard operation.type == .query else { return }
@@ -124,7 +124,13 @@ extension SeenEntities {
             else {
                 continue
             }
-            let value = self.value(member.value, of: field, asked.below, response)
+            if let own = world.view.values[type.id], own.field == asked.name {
+                guard let members = member.value.object else { continue }
+                values += self.fields(members, of: world.schema[own.type], asked.below, response)
+                continue
+            }
+            guard let (inner, below) = content(of: member.value, of: field, asked.below) else { continue }
+            let value = self.value(inner, of: field, below, response)
             guard let value, !isSecret(member.key), !isSecret(asked.name) else { continue }
             let given = response.arguments(asked.arguments)
             let isPart = world.elementType(of: field) != nil && (field.type.listElement == nil || !given.isEmpty)
@@ -133,6 +139,21 @@ extension SeenEntities {
             }
         }
         return values
+    }
+
+    /// What a field's object is, with what is selected on it, without what stands around it; `nil` where that does not say.
+    private func content(
+        of value: JSONValue,
+        of field: SchemaField,
+        _ selected: SelectedFields
+    ) -> (JSONValue, SelectedFields)? {
+        guard let wrapper = world.view.wrapping(of: field)?.wrapper, let members = value.object else {
+            return (value, selected)
+        }
+        let fields = selected.fields(on: wrapper.type).byKey
+        return members.lazy.compactMap { member in
+            fields[member.key].flatMap { $0.name == wrapper.field ? (member.value, $0.below) : nil }
+        }.first
     }
 
     /// What a field has for a value; `nil` where it cannot be said.
@@ -220,7 +241,7 @@ extension SeenEntities {
         let types = world.schema.possibleTypes(of: declared.id)
         let asked = selected.fields(on: declared.id).byKey
         let typename = members.first { asked[$0.key]?.name == "__typename" }?.value.string
-        let said = typename.flatMap { world.schema.type(named: $0) }
+        let said = typename.flatMap { world.served.type(named: $0) }
         guard let id = said?.id ?? (types.count == 1 ? types[0] : nil), types.contains(id) else { return nil }
         let type = world.schema[id]
         var object = declared.isObject ? JSONObject() : ["__typename": .string(type.name)]

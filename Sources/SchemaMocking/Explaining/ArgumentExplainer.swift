@@ -38,7 +38,7 @@ struct ArgumentExplainer {
 
     /// Of an object, a leaf, or a list of objects without keys: each other value makes another one.
     private func phrase(of argument: InputValue) -> String {
-        let role = ArgumentRole(name: argument.name)
+        let role = ArgumentRole(argument, in: world.schema)
         switch field.kind {
         case .list, .page, .aggregate: if role != .value { return role.phrase }
         case .object(let object):
@@ -50,7 +50,7 @@ struct ArgumentExplainer {
             }
             if let fields = world.schema[field.target].fields, fields[argument.name] != nil { return argument.name }
         case .leaf(let leaf): if leaf.isList, role.isPaging { return role.phrase }
-        case .key, .root, .nested, .federation: break
+        case .key, .root, .nested, .values, .federation: break
         }
         return role == .presentation ? role.phrase : "another value for each"
     }
@@ -64,9 +64,19 @@ extension ArgumentExplainer {
         if list.keys.contains(where: { $0.name == argument.name }) {
             return [explanation(argument, argument.name, "exactly these, by their keys")]
         }
-        let role = ArgumentRole(name: argument.name)
+        if field.arguments.pagingContainers.contains(argument.name) { return paging(argument) }
+        let role = ArgumentRole(argument, in: world.schema)
         if role != .value, said == nil { return [explanation(argument, argument.name, role.phrase)] }
         return filter(argument, argument.name, said, of: list.element)
+    }
+
+    /// What the members of an object that is about pages ask.
+    private func paging(_ argument: InputValue) -> [FieldExplanation] {
+        let type = world.schema[argument.type.namedType]
+        let slots = field.arguments.slots.filter { $0.container == argument.name }
+        return zip(type.inputFields ?? InputValueTable([]), slots).map { member, slot in
+            explanation(member, "\(argument.name).\(member.name)", slot.role.phrase, in: type)
+        }
     }
 
     /// What one input of a filter means; of an object that holds nothing but a filter, what its members do.
@@ -90,7 +100,7 @@ extension ArgumentExplainer {
         if let members, meaning == nil, names.isContainer(input), depth < 2 {
             let type = world.schema[input.type.namedType]
             return members.flatMap { member -> [FieldExplanation] in
-                let role = names.role(of: member.name)
+                let role = names.role(of: member)
                 let said = world.settings.types[type.name]?.fields[member.name]?.meaning
                 if role != .value, said == nil {
                     return [explanation(member, "\(path).\(member.name)", role.phrase, in: type)]

@@ -27,7 +27,7 @@ package struct FieldExplanation: Sendable, Hashable {
     /// Of an argument's part its path: `where.status`.
     package let name: String
     /// As in the schema: `[Order!]!`.
-    package let type: String
+    package var type: String
     /// `nil` for what is not understood, and makes no difference.
     package let meaning: String?
     package var source = Source.schema

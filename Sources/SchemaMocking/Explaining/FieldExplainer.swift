@@ -3,20 +3,28 @@ import JSONModel
 
 /// Says what has been understood of the fields of an object type.
 struct FieldExplainer {
+    /// The type as it is served.
+    private let served: NamedType
+    /// What its fields are read as: of values those of their entity.
     let type: TypePlan
     let world: MockWorld
 
-    func fields() -> [FieldExplanation] {
-        (type.type.fields ?? FieldTable([])).indices.compactMap { index in
-            type.field(at: index, world: world).map { explanation(of: $0, at: index) }
-        }
+    init(_ served: NamedType, in world: MockWorld) {
+        self.served = served
+        self.world = world
+        type = world.plan(for: world.view.entities[served.id] ?? served.id)
     }
 
-    func field(named name: String) -> FieldExplanation? {
-        guard let index = type.type.fields?.position(of: name), let field = type.field(at: index, world: world) else {
-            return nil
-        }
-        return explanation(of: field, at: index)
+    func fields() -> [FieldExplanation] { (served.fields ?? FieldTable([])).compactMap(explanation) }
+
+    func field(named name: String) -> FieldExplanation? { served.fields?[name].flatMap(explanation) }
+
+    private func explanation(of shown: SchemaField) -> FieldExplanation? {
+        guard let index = type.type.fields?.position(of: shown.name), let field = type.field(at: index, world: world)
+        else { return nil }
+        var explained = explanation(of: field, at: index)
+        explained.type = world.served.name(of: shown.type)
+        return explained
     }
 
     private func explanation(of field: FieldPlan, at index: Int) -> FieldExplanation {
@@ -49,7 +57,7 @@ struct FieldExplainer {
         if case .key = field.kind { return ("key", keySource) }
         if let source = field.mocks.source { return (phrase(of: source), sourceOfMocks(field)) }
         let isSaid = world.settings.meaning(of: field.name, of: type.type, in: world.schema) != nil
-        if let role = pageRole(at: index) ?? edgeRole(field) { return (role, .schema) }
+        if let role = pageRole(at: index) ?? wrapperRole(at: index) ?? edgeRole(field) { return (role, .schema) }
         if let role = PayloadExplainer(of: type, in: world)?.phrase(for: field) { return (role, .schema) }
         switch field.kind {
         case .leaf(let leaf): return self.leaf(leaf, field, isSaid: isSaid)
@@ -60,6 +68,7 @@ struct FieldExplainer {
         case .object(let object): return (self.object(object, field), .schema)
         case .key: return ("key", keySource)
         case .root: return ("the root of queries", .schema)
+        case .values: return ("its values", .schema)
         case .nested: return ("lists of objects of their own", .schema)
         case .federation: return ("what a gateway asks for", .schema)
         }
@@ -87,7 +96,7 @@ struct FieldExplainer {
 
     /// What a field of a page says of the list.
     private func pageRole(at index: Int) -> String? {
-        if let shape = type.pageShape(in: world.schema), shape.isCertain, shape.roles[index] != .other {
+        if let shape = world.certainPage(type), shape.roles[index] != .other {
             return shape.roles[index].phrase(in: world.schema)
         }
         let isInfo = type.key == nil && PageFieldRole.isInfo(type.type)
@@ -97,6 +106,18 @@ struct FieldExplainer {
 }
 
 extension FieldExplainer {
+    /// What a field of a wrapper says of the content.
+    private func wrapperRole(at index: Int) -> String? {
+        guard let wrapper = world.view.wrappers[type.id] else { return nil }
+        return switch wrapper.roles[index] {
+        case .content: wrapper.isEdge ? "the item" : "the \(world.schema[wrapper.content].name)"
+        case .cursor: "the cursor of the item"
+        case .success, .code: "whether there is one"
+        case .errors: "none"
+        case .info, .other: nil
+        }
+    }
+
     /// What a field of an edge says of the item.
     private func edgeRole(_ field: FieldPlan) -> String? {
         guard type.key == nil, type.type.fields?["cursor"] != nil,

@@ -14,9 +14,9 @@ package struct InVain: Sendable {
         for definition in document.definitions {
             switch definition {
             case .operation(let operation):
-                search.look(at: operation.selectionSet, of: world.schema.rootType(for: operation.type))
+                search.look(at: operation.selectionSet, of: world.served.rootType(for: operation.type))
             case .fragment(let fragment):
-                search.look(at: fragment.selectionSet, of: world.schema.type(named: fragment.typeCondition.value))
+                search.look(at: fragment.selectionSet, of: world.served.type(named: fragment.typeCondition.value))
             default: continue
             }
         }
@@ -38,7 +38,7 @@ private struct InVainSearch {
             switch selection {
             case .field(let field): look(at: field, of: type)
             case .inlineFragment(let fragment):
-                let condition = fragment.typeCondition.flatMap { world.schema.type(named: $0.value) }
+                let condition = fragment.typeCondition.flatMap { world.served.type(named: $0.value) }
                 look(at: fragment.selectionSet, of: fragment.typeCondition == nil ? type : condition)
             case .fragmentSpread: continue
             }
@@ -47,9 +47,9 @@ private struct InVainSearch {
 
     private mutating func look(at field: Field, of type: NamedType) {
         guard let definition = type.fields?[field.name.value] else { return }
-        let types = world.schema.possibleTypes(of: type.id).map { world.schema[$0] }
+        let types = world.served.possibleTypes(of: type.id).map { world.served[$0] }
         let explained = types.compactMap { explanation(of: field.name.value, in: $0) }
-        if type.id == world.schema.mutationType, explained.first.map({ $0.meaning == nil }) ?? false {
+        if type.id == world.served.mutationType, explained.first.map({ $0.meaning == nil }) ?? false {
             parts.append(("\"\(field.name.value)\" writes nothing: what it does is not understood.", field.name.range))
         } else {
             for argument in field.arguments {
@@ -57,7 +57,7 @@ private struct InVainSearch {
             }
         }
         if let inner = field.selectionSet {
-            look(at: inner, of: world.schema[definition.type.namedType])
+            look(at: inner, of: world.served[definition.type.namedType])
         }
     }
 

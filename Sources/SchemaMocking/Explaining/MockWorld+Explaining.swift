@@ -5,7 +5,7 @@ import GraphQLSchema
 extension MockWorld {
     /// Every composite type that clients can reach, the roots first, in the schema's order.
     package func explanations() -> [TypeExplanation] {
-        let types = schema.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }
+        let types = served.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }
         return (types.filter { schema.isRoot($0.id) } + types.filter { !schema.isRoot($0.id) }).map(explanation)
     }
 
@@ -23,7 +23,7 @@ extension MockWorld {
 
     func explanation(ofField name: String, in type: NamedType) -> FieldExplanation? {
         guard type.isObject else { return nil }
-        return FieldExplainer(type: plan(for: type.id), world: self).field(named: name)
+        return FieldExplainer(type, in: self).field(named: name)
     }
 
     /// Why there is nothing to explain under a name.
@@ -31,7 +31,7 @@ extension MockWorld {
         guard explanation(of: name) == nil else { return nil }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let type = parts.first.flatMap(explained) else {
-            let names = schema.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }.map(\.name)
+            let names = served.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }.map(\.name)
             let hint = didYouMean(suggestions(for: parts.first ?? "", among: names))
             return "The schema has no object, interface or union \"\(parts.first ?? "")\".\(hint)"
         }
@@ -41,11 +41,11 @@ extension MockWorld {
 
     /// `Query`, `Mutation` and `Subscription` are the roots, whatever the schema calls them.
     private func explained(_ name: String) -> NamedType? {
-        if let type = schema.type(named: name) { return type.isComposite ? type : nil }
+        if let type = served.type(named: name) { return type.isComposite ? type : nil }
         return switch name {
-        case "Query": schema[schema.queryType]
-        case "Mutation": schema.mutationType.map { schema[$0] }
-        case "Subscription": schema.subscriptionType.map { schema[$0] }
+        case "Query": served[schema.queryType]
+        case "Mutation": schema.mutationType.map { served[$0] }
+        case "Subscription": schema.subscriptionType.map { served[$0] }
         default: nil
         }
     }
@@ -54,9 +54,14 @@ extension MockWorld {
         guard type.isObject else {
             return TypeExplanation(name: type.name, kind: kind(of: type), fields: [])
         }
-        let plan = plan(for: type.id)
-        let explainer = FieldExplainer(type: plan, world: self)
-        return TypeExplanation(name: type.name, kind: kind(of: type), fields: explainer.fields())
+        return TypeExplanation(name: type.name, kind: kind(of: type), fields: FieldExplainer(type, in: self).fields())
+    }
+
+    /// How a type is a page, whatever field gives it.
+    func certainPage(_ type: TypePlan) -> PageShape? {
+        guard let shape = type.pageShape(in: schema), shape.isCertain || shape.isEnvelope && isKeyed(shape.element)
+        else { return nil }
+        return shape
     }
 
     /// What a type is, as people speak of schemas.
@@ -69,7 +74,7 @@ extension MockWorld {
         }
         let plan = plan(for: type.id)
         guard type.isObject else {
-            let members = plan.members.map { schema[$0].name }
+            let members = plan.members.map { served[$0].name }
             return "one of " + members.sorted().joined(separator: ", ")
         }
         if let key = plan.key {
@@ -78,14 +83,18 @@ extension MockWorld {
             if let known = key.known { return "entity known by \(known); \(count)" }
             return "entity with the key \(key.member), such as \(sample.inline); \(count)"
         }
-        if let shape = plan.pageShape(in: schema), shape.isCertain {
-            return (shape.isAggregate ? "aggregate of " : "page of ") + schema[shape.element].name
+        if let shape = certainPage(plan) {
+            return (shape.isAggregate ? "aggregate of " : "page of ") + served[shape.element].name
+        }
+        if let entity = view.entities[type.id] { return "values of \(served[entity].name)" }
+        if let wrapper = view.wrappers[type.id] {
+            return "\(wrapper.isEdge ? "edge" : "wrapper") of \(served[wrapper.content].name)"
         }
         if type.fields?["cursor"] != nil, let node = PageShape.node(of: type, in: schema) {
-            return "edge of \(schema[node].name)"
+            return "edge of \(served[node].name)"
         }
         if PageFieldRole.isInfo(type) { return "what is said of a page" }
-        let mutations = schema.mutationType.flatMap { schema[$0].fields }?.filter { $0.type.namedType == type.id } ?? []
+        let mutations = served.mutationType.flatMap { served[$0].fields }?.filter { $0.type.namedType == type.id } ?? []
         guard let mutation = mutations.first else { return "object without a key" }
         return "payload of \(mutation.name)" + (mutations.count > 1 ? " and \(mutations.count - 1) more" : "")
     }

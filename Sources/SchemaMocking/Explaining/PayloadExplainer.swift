@@ -26,7 +26,7 @@ struct PayloadExplainer {
         case .count: return plan.action == nil ? nil : "how many were written"
         case .key(let key): return key.isOfSubject ? "the key of what was written" : "the key, where one was given"
         case .entity(let type, _):
-            if !world.isKeyed(field.target), type == plan.type { return "what was written, within an edge" }
+            if field.wrapping != nil, type == plan.type { return "what was written, within an edge" }
             return "the \(world.schema[type].name) whose key was given, or to which what was written leads"
         case .file(let fact): return "the \(fact.phrase) of the file"
         case .files: return "the files"

@@ -75,16 +75,18 @@ extension MockObject {
         case .list(let list), .page(let list, _): world.source(list, field, [:], of: self).count > 0
         case .object: relatedObject(field) != nil
         case .leaf, .key: !leafValue(of: field).isNull
-        case .root, .aggregate, .nested, .federation: true
+        case .root, .aggregate, .nested, .values, .federation: true
         }
     }
 
     fileprivate func isNamed(by texts: Set<String>) -> Bool {
         if let key, let text = KeyWriter(world: world).value(of: key).leafText, texts.contains(text) { return true }
-        guard let name = NaturalKeys.leaf(of: typeID, in: world.schema), let leaf = filtered(by: name) else {
-            return false
+        let names = [
+            NaturalKeys.leaf(of: typeID, in: world.schema), NaturalKeys.number(of: plan.type, in: world.schema),
+        ]
+        return names.compactMap(\.self).compactMap(filtered).contains { leaf in
+            leafValue(of: leaf).leafText.map(texts.contains) ?? false
         }
-        return leafValue(of: leaf).leafText.map(texts.contains) ?? false
     }
 
     fileprivate func elements(of field: FieldPlan, pass filter: Filter, _ connective: FilterWords.Connective) -> Bool {

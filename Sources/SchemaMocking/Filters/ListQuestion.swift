@@ -24,7 +24,9 @@ final class ListQuestion: Sendable {
         var filters: [Filter] = []
         let known = Set(list.keys.filter { $0.container == nil }.map(\.name))
         for input in field.definition.arguments where !known.contains(input.name) {
-            guard ArgumentRole(name: input.name) == .value, let value = arguments[input.name], !value.isNull else {
+            guard ArgumentRole(input, in: world.schema) == .value,
+                !field.arguments.pagingContainers.contains(input.name), let value = arguments[input.name], !value.isNull
+            else {
                 continue
             }
             if let given = input.defaultValue.map({ JSONValue(constant: $0) }), given == value { continue }

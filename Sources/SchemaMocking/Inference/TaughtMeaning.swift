@@ -184,7 +184,7 @@ private struct RoleCycles {
             case .ownKey, .ordinal, .countOf, .countAround, .rare, .keyOf, nil: return []
             }
         case .object(let object): return (object.sum ?? []).flatMap { sources(of: $0, in: type) }
-        case .key, .root, .list, .page, .aggregate, .nested, .federation: return []
+        case .key, .root, .list, .page, .aggregate, .nested, .values, .federation: return []
         }
     }
 

@@ -24,6 +24,9 @@ final class MockPageInfo: ObjectValue {
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         let roles = type.infoRoles(in: page.world.schema)
         let role = roles.indices.contains(field.index) ? roles[field.index] : .other
+        if role == .info {
+            return .object(MockPageInfo(page.world.plan(for: field.namedType), page: page, object: object))
+        }
         if role != .other {
             if let value = page.value(of: role, for: field.definition) { return .value(value) }
             if !field.type.isNonNull { return .null }

@@ -81,6 +81,7 @@ extension MockWorld {
     /// The owner that is called so, or else the one with this key.
     private func owner(called text: String, _ relation: OwnerRelation) -> EntityKey? {
         let target = plan(for: relation.back.type.namedType)
+        if Int(text) != nil, let numbered = numberedKey(text, target) { return numbered }
         if let named = namedKey(text, target: target.id, owners: relation.owners), named.isPlain { return named }
         return key(of: .string(text), target: target)
     }

@@ -13,7 +13,7 @@ extension MockObject {
         case .service:
             let type = world.plan(for: field.target)
             let values: JSONObject = [
-                "sdl": .string(String(decoding: world.schema.sources.flatMap { $0.bytes + [10] }, as: UTF8.self))
+                "sdl": .string(String(decoding: world.served.sources.flatMap { $0.bytes + [10] }, as: UTF8.self))
             ]
             return .object(
                 MockObject(

@@ -140,6 +140,7 @@ extension MockWorld {
         let reader = KeyReader(world: self)
         guard let text = value.leafText else { return nil }
         if case .integer = target.key?.form { return reader.key(of: value, type: target) }
+        if case .number = value, let known = numberedKey(text, target) { return known }
         if let key = reader.key(of: text) { return schema.isPossible(key.type, in: target.id) ? key : nil }
         if target.type.isObject { return reader.key(of: value, type: target) }
         if let type = writtenType(of: text, among: target.members) {
@@ -150,6 +151,12 @@ extension MockWorld {
         return pick(among: types, by: StableHash(seed: settings.seed).combining(text).value).flatMap {
             reader.key(of: value, type: $0)
         }
+    }
+
+    /// The entity with this number, of a type whose keys are texts and that has numbers besides.
+    func numberedKey(_ text: String, _ target: TypePlan) -> EntityKey? {
+        guard let leaf = NaturalKeys.number(of: target.type, in: schema) else { return nil }
+        return foundKey([EntityKey.Value(field: leaf, text: text)], among: target.members)
     }
 
     /// The type of which an entity with this key has been written; one that is there before one that is gone.

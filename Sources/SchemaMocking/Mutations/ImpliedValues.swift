@@ -26,6 +26,7 @@ struct ImpliedValues {
         if isNew {
             add(rules.beginnings)
             add(makers())
+            if let number = rules.number, key.isPlain { add([number: .number(.integer(key.ordinal))]) }
             add(ordinals(all))
         }
         if !isNew { add(addresses()) }

@@ -35,19 +35,7 @@ extension MockObject {
         guard let key = isSubject ? call.entity : otherEntity(of: type, keyNames: keyNames, for: field, call) else {
             return nil
         }
-        let overlay = isSubject ? echoed(by: call, into: key) : nil
-        guard !world.isKeyed(field.target) else { return MockObject(key, in: world, overlay: overlay) }
-        let edge = world.plan(for: field.target)
-        return MockObject(
-            edge,
-            identity: identity.mixed(with: key.identity),
-            place: nil,
-            in: world,
-            overlay: .of(
-                values: ["cursor": .string(Cursor(world: world).text(of: .entity(key)))],
-                related: ["node": .entity(key, overlay)]
-            )
-        )
+        return MockObject(key, in: world, overlay: isSubject ? echoed(by: call, into: key) : nil)
     }
 
     /// The list of one of a payload's entities that a list of the payload repeats: `reactionGroups` beside `subject`.

@@ -94,7 +94,7 @@ extension FieldPlan {
     var listPlan: ListPlan? {
         switch kind {
         case .list(let plan), .page(let plan, _), .aggregate(let plan): plan
-        case .key, .leaf, .root, .object, .nested, .federation: nil
+        case .key, .leaf, .root, .object, .nested, .values, .federation: nil
         }
     }
 }

@@ -87,6 +87,7 @@ extension MutationWriter {
             )
         }
         if let linked = try linked(entry, element, in: field, of: key) { return linked }
+        let (entry, isMore) = InputNames(world: world, plan: plan).listed(entry)
         var elements: [JSONValue] = []
         for value in entry.value.array ?? [entry.value] {
             guard
@@ -96,6 +97,7 @@ extension MutationWriter {
             }
             elements.append(object)
         }
+        if isMore, let known = key.flatMap({ self.elements(of: field, $0) }) { elements += known.map(world.reference) }
         return .array(elements)
     }
 
@@ -115,7 +117,7 @@ extension MutationWriter {
         let plan = world.plan(for: target)
         guard case .object(let members) = value else {
             guard value.leafText != nil, world.isKeyed(target) else { return nil }
-            return world.key(of: value, target: plan).map(world.reference)
+            return now.key(of: value, target: plan).map(world.reference)
         }
         let entries = MutationInput.entries(of: members, input, at: path, in: world)
         if world.isKeyed(target) {
@@ -123,7 +125,7 @@ extension MutationWriter {
                 return try followed(link.link, link.value, link.type, as: target, over: current, path)
             }
             let names = plan.members.compactMap { world.plan(for: $0).key?.name } + ["id"]
-            if let value = names.lazy.compactMap({ members[$0] }).first, let key = world.key(of: value, target: plan) {
+            if let value = names.lazy.compactMap({ members[$0] }).first, let key = now.key(of: value, target: plan) {
                 return world.reference(to: key)
             }
             // What is known by its code is made only where there is none yet that is called so.

@@ -49,6 +49,22 @@ package struct TypeSettings: Sendable, Hashable {
     package init() {}
 }
 
+extension [String: TypeSettings] {
+    /// Takes over what is said of a type under another name, where nothing is said under its own.
+    mutating func merge(_ other: String, into name: String) {
+        guard let others = self[other] else { return }
+        var settings = self[name] ?? TypeSettings()
+        settings.population = settings.population ?? others.population
+        settings.isClosed = settings.isClosed ?? others.isClosed
+        settings.nullRatio = settings.nullRatio ?? others.nullRatio
+        settings.listLength = settings.listLength ?? others.listLength
+        settings.pageSize = settings.pageSize ?? others.pageSize
+        if settings.keyFields.isEmpty { settings.keyFields = others.keyFields }
+        settings.fields.merge(others.fields) { own, _ in own }
+        self[name] = settings
+    }
+}
+
 /// What users say about one field of one type.
 package struct FieldSettings: Sendable, Hashable {
     package var source: ValueSource?

@@ -16,14 +16,14 @@ extension StubObject {
         guard !unknown.isEmpty else { return }
         let keys = context.selectedFields(of: place.field, on: type).map(\.responseKey)
         for key in unknown where !keys.contains(key) {
-            context.recordGeneral(reading.unknownKey(key, of: world.schema[type], selected: keys), about: place.field)
+            context.recordGeneral(reading.unknownKey(key, of: world.served[type], selected: keys), about: place.field)
         }
     }
 
     /// The keys that are no field of the type, where it matters.
     func unknownKeys(of members: JSONObject, _ type: TypeID, in context: borrowing ExecutionContext) -> [String] {
         guard reading.refusesUnknownKeys, !context.hasConditions else { return [] }
-        let fields = world.schema[type].fields
+        let fields = world.served[type].fields
         return members.members.lazy.map(\.key).filter { fields?[$0] == nil && $0 != "__typename" }
     }
 }

@@ -12,7 +12,7 @@ extension StubObject {
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
         guard let list = StubList(value) else { throw noList(value, place.field) }
-        let isComposite = world.schema[place.field.namedType].isComposite
+        let isComposite = world.served[place.field.namedType].isComposite
         if !isComposite, case .array(let elements) = value, errors == nil {
             return .value(leaf(.array(elements), as: place.field.namedType))
         }

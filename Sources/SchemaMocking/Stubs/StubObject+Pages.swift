@@ -13,7 +13,7 @@ extension StubObject {
         errors: StubErrors?,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> any ObjectValue {
-        let names = PageNames(page.shape, world.schema[page.typeID])
+        let names = PageNames(page.shape, world.served[page.typeID])
         let members = unaliased(members, names, of: page, at: place, in: context)
         guard let elements = StubPageElements(members, names, generated: page.window.range.count, context) else {
             return StubObject(page, data: members, errors: errors, world: world, reading: reading)
@@ -35,7 +35,7 @@ extension StubObject {
         at place: StubPlace,
         in context: borrowing ExecutionContext
     ) -> JSONObject {
-        let fields = world.schema[page.typeID].fields
+        let fields = world.served[page.typeID].fields
         guard members.keys.contains(where: { fields?[$0] == nil }) else { return members }
         var members = members
         for field in context.selectedFields(of: place.field, on: page.typeID) where names.all.contains(field.name) {

@@ -30,7 +30,12 @@ extension StubObject {
         if let page = object as? MockPage {
             return try stubbed(page, members, at: place, errors: errors, in: &context)
         }
-        let known = (object as? MockObject)?.knowing(members, reading) ?? object
+        let known: any ObjectValue =
+            switch object {
+            case let object as MockObject: object.knowing(members, reading)
+            case let values as MockValues: values.knowing(members, reading)
+            default: object
+            }
         return StubObject(known, data: members, errors: errors, world: world, reading: reading)
     }
 
@@ -40,7 +45,7 @@ extension StubObject {
         over generated: (any ObjectValue)?,
         at place: StubPlace
     ) throws(GraphQLError) -> (object: (any ObjectValue)?, type: TypeID) {
-        let declared = world.schema[place.field.namedType]
+        let declared = world.served[place.field.namedType]
         let type = try objectType(of: members, generated: generated, declared: declared)
         let plan = world.plan(for: type)
         let suitable = generated?.typeID == type ? generated : nil
@@ -63,10 +68,10 @@ extension StubObject {
         declared: NamedType
     ) throws(GraphQLError) -> TypeID {
         if let value = members["__typename"], let name = value.string {
-            if let type = world.schema.type(named: name), world.schema.isPossible(type.id, in: declared.id) {
+            if let type = world.served.type(named: name), world.schema.isPossible(type.id, in: declared.id) {
                 return type.id
             }
-            throw reading.error(Mismatch.typename(value, of: declared, in: world.schema))
+            throw reading.error(Mismatch.typename(value, of: declared, in: world.served))
         }
         guard declared.isAbstract else { return declared.id }
         let possible = world.schema.possibleTypes(of: declared.id)
@@ -87,7 +92,7 @@ extension StubObject {
         return key.type
     }
 
-    private func has(_ field: String, _ type: TypeID) -> Bool { world.schema[type].fields?[field] != nil }
+    private func has(_ field: String, _ type: TypeID) -> Bool { world.served[type].fields?[field] != nil }
 }
 
 extension MockWorld {
@@ -98,6 +103,8 @@ extension MockWorld {
         case let page as MockPage: page.object
         case let edge as MockEdge: edge.object
         case let info as MockPageInfo: info.asObject
+        case let wrapper as MockWrapper: wrapper.object
+        case let values as MockValues: values.entity
         case let stub as StubObject: anchor(of: stub.base)
         default: MockObject(root: plan(for: schema.queryType), in: self)
         }

@@ -43,7 +43,7 @@ extension StubObject {
         if value == .object([:]) { return generated }
         if value.isNull { return .null }
         guard let inner = type.listElement else {
-            guard world.schema[place.field.namedType].isComposite else {
+            guard world.served[place.field.namedType].isComposite else {
                 return .value(leaf(value, as: place.field.namedType))
             }
             return element(value, place, index, errors: nil, in: &context) {

@@ -49,7 +49,7 @@ final class StubObject: ObjectValue {
         if field.type.listElement != nil {
             return try resolveList(value, StubPlace(field, self), errors: errors, in: &context)
         }
-        guard world.schema[field.namedType].isComposite else { return .value(leaf(value, as: field.namedType)) }
+        guard world.served[field.namedType].isComposite else { return .value(leaf(value, as: field.namedType)) }
         guard case .object(let members) = value else { throw noObject(value, field) }
         var generated: (any ObjectValue)?
         if case .object(let object)? = try? base.resolve(field, in: &context) { generated = object }
@@ -59,21 +59,21 @@ final class StubObject: ObjectValue {
 
     /// A field error about a value where an object belongs.
     func noObject(_ value: JSONValue, _ field: PlannedField) -> GraphQLError {
-        let type = world.schema[field.namedType]
+        let type = world.served[field.namedType]
         return reading.error(Mismatch.noObject(value, of: type, named: coordinate(of: field)))
     }
 
     /// A field error about a value where a list belongs.
     func noList(_ value: JSONValue, _ field: PlannedField) -> GraphQLError {
-        let type = world.schema.name(of: field.type)
+        let type = world.served.name(of: field.type)
         return reading.error(Mismatch.noList(value, of: type, named: coordinate(of: field)))
     }
 
     private func coordinate(of field: PlannedField) -> String {
-        "\(world.schema[field.parentType].name).\(field.name)"
+        "\(world.served[field.parentType].name).\(field.name)"
     }
 
-    func leaf(_ value: JSONValue, as type: TypeID) -> JSONValue { reading.leaf(value, as: type, in: world.schema) }
+    func leaf(_ value: JSONValue, as type: TypeID) -> JSONValue { reading.leaf(value, as: type, in: world.served) }
 }
 
 /// A field whose value a stub gives, on the object that the stub gives it for.
@@ -88,5 +88,8 @@ struct StubPlace {
 
     /// The object of the world that the field is asked of.
     var anchor: MockObject { parent.world.anchor(of: parent.base) }
-    var plan: FieldPlan? { anchor.plan.field(at: field.index, world: parent.world) }
+    var plan: FieldPlan? {
+        let index = (parent.base as? MockValues).map { $0.index(of: field) ?? -1 } ?? field.index
+        return anchor.plan.field(at: index, world: parent.world)
+    }
 }

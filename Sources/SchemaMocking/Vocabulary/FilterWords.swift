@@ -69,6 +69,9 @@ enum FilterWords {
         "fulltext", "needle", "searchstring", "filtertext",
     ]
 
+    /// What a name ends with whose values are keys, and whether it asks for all others; the longest first.
+    static let keyEndings = [("idnotin", true), ("notin", true), ("idin", false), ("id", false), ("in", false)]
+
     /// What a name may leave away at the end of a field's: `created` for `createdAt`.
     static let fieldEndings = ["", "at", "on", "date", "time", "amount", "count", "code", "name"]
 

@@ -41,6 +41,9 @@ enum MutationWords {
         "update": .update, "updatemany": .updateMany, "upsert": .upsert, "delete": .delete, "deletemany": .delete,
     ]
 
+    /// What says that a list is added to what is there.
+    static let additions: Set<String> = ["append", "add", "keep", "merge"]
+
     /// Prisma's way to say what becomes of a number or text: `{ increment: 2 }`.
     static let operations: Set<String> = ["set", "increment", "decrement", "multiply", "divide", "push"]
 }

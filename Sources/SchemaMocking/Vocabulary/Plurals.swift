@@ -1,3 +1,8 @@
+/// What several of something may be called: `category` → `categorys`, `categoryes`, `categories`.
+func plurals(_ singular: String) -> [String] {
+    [singular + "s", singular + "es"] + (singular.hasSuffix("y") ? [singular.dropLast() + "ies"] : [])
+}
+
 /// What a plural may be the plural of: `statuses` → `statuse`, `status`; `categories` → `categorie`, `category`.
 func singulars(_ plural: String) -> [String] {
     var names: [String] = []

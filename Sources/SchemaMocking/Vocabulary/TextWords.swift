@@ -124,7 +124,7 @@ enum TextWords {
 
     static let files: [(String, TextGenerator)] = [
         ("filename file originalfilename", .fileName), ("filepath", .filePath),
-        ("fileextension extension ext filetype", .fileExtension), ("mimetype contenttype mediatype", .mimeType),
+        ("fileextension extension ext filetype", .fileExtension), ("mimetype contenttype mediatype mime", .mimeType),
         ("datauri base64image", .dataURI), ("blurhash", .blurhash),
     ]
 

@@ -11,6 +11,8 @@ enum WriteWords {
         "postedat", "placedat", "orderedat", "publishedat", "sentat", "uploadedat", "registeredat", "joinedat",
         "createdtime",
     ]
+    /// The same, where nothing else says so.
+    static let dates: Set<String> = ["date", "dategmt", "datetime", "timestamp"]
     /// When it was last changed.
     static let changed: Set<String> = [
         "updatedat", "updated", "updatedon", "modifiedat", "modified", "lastupdatedat", "lastmodifiedat",

@@ -42,7 +42,7 @@ extension MockObject {
         case .key: return keyValue(field)
         case .leaf(let leaf):
             return saidValue(leaf, field) ?? generatedValue(leaf, arguments: 0)
-        case .root, .object, .list, .page, .aggregate, .nested, .federation: return .null
+        case .root, .object, .list, .page, .aggregate, .nested, .values, .federation: return .null
         }
     }
 
@@ -125,7 +125,7 @@ extension MockObject {
                 return .number(.integer(elements.count))
             }
             return .number(.integer(world.source(list, field, [:], of: self).count))
-        case .key, .leaf, .root, .object, .aggregate, .nested, .federation: return nil
+        case .key, .leaf, .root, .object, .aggregate, .nested, .values, .federation: return nil
         }
     }
 

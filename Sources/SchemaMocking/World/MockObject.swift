@@ -85,15 +85,25 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     private var ordinal: Int { isEntity ? place?.ordinal ?? 0 : 0 }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        if isPlain, let resolution = resolvePlain(field, to: &context.writer) { return resolution }
-        guard let plan = withPlan({ $0.field(at: field.index, world: world) }) else { return .null }
-        let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
-        if !arguments.isEmpty { for name in world.ignored(arguments, of: plan) { context.ignore(name) } }
-        return try resolve(plan, arguments, in: &context)
+        try resolve(field, at: field.index, in: &context)
     }
 
-    private func resolvePlain(_ field: PlannedField, to writer: inout JSONWriter) -> Resolution? {
-        withPlan { $0.resolvePlain(field.index, of: self, ordinal: ordinal, to: &writer) }
+    /// The value of the field at a place of the type's field table.
+    func resolve(
+        _ field: PlannedField,
+        at index: Int,
+        in context: inout ExecutionContext
+    ) throws(GraphQLError) -> Resolution {
+        if isPlain, let resolution = resolvePlain(index, to: &context.writer) { return resolution }
+        guard let plan = withPlan({ $0.field(at: index, world: world) }) else { return .null }
+        let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
+        if !arguments.isEmpty { for name in world.ignored(arguments, of: plan) { context.ignore(name) } }
+        let resolution = try resolve(plan, arguments, in: &context)
+        return plan.wrapping?.around(resolution, plan, of: self) ?? resolution
+    }
+
+    private func resolvePlain(_ index: Int, to writer: inout JSONWriter) -> Resolution? {
+        withPlan { $0.resolvePlain(index, of: self, ordinal: ordinal, to: &writer) }
     }
 
     /// Calls `body` with the plan, without retaining what all threads share.
@@ -115,6 +125,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
             return .value(keyValue(field))
         case .leaf(let leaf): return try resolveLeaf(leaf, field, arguments, in: &context)
         case .root: return .object(world.queryRoot(.query))
+        case .values(let type): return .object(MockValues(type, of: self))
         case .federation(let federation): return resolve(federation, field, arguments)
         case .object, .list, .page, .aggregate, .nested:
             return try resolveObjects(field, arguments)
@@ -149,7 +160,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
             let page = try MockPage(list, PageShape(aggregateOf: list.element.id), field, arguments, parent: self)
             return .object(page.aggregate(field.target))
         case .nested: return resolveNested(field.definition.type, field, identity: identity.mixed(with: field.hash))
-        case .key, .leaf, .root, .federation: return .null
+        case .key, .leaf, .root, .values, .federation: return .null
         }
     }
 }

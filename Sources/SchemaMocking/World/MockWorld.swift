@@ -13,7 +13,11 @@ import Locking
 /// `Lists/`, `Filters/` and `Lookup/` say which entities a field leads to; `Mutations/` does what mutations say; `Entities/` keeps
 /// what is stored; `Generators/` makes the values of leaves.
 package final class MockWorld: Sendable {
-    package let schema: Schema
+    /// The schema that is served.
+    package let served: Schema
+    /// The schema as it is meant: what everything in this module reads but for what clients and stubs say.
+    let schema: Schema
+    let view: SchemaView
     package let settings: MockSettings
     private let plans: ReferenceTable<TypePlan>
     private let names: Once<KeyNames>
@@ -31,7 +35,10 @@ package final class MockWorld: Sendable {
         var settings = settings
         // Whatever a file says, a list has some length and fits into memory.
         settings.relationLength = settings.relationLength.clamped(to: 0...Self.longestRelation)
-        self.schema = schema
+        served = schema
+        view = SchemaView(of: schema, settings: settings)
+        self.schema = view.schema
+        for (name, served) in view.renamed(from: schema) { settings.types.merge(served, into: name) }
         self.settings = settings
         hasClosedTypes = settings.hasClosedTypes
         plans = ReferenceTable(count: schema.types.count)
@@ -45,7 +52,9 @@ package final class MockWorld: Sendable {
 
     /// The same world with what is stored about it, or with nothing stored.
     init(_ world: MockWorld, entities: StoredEntities?) {
+        served = world.served
         schema = world.schema
+        view = world.view
         settings = world.settings
         hasClosedTypes = world.hasClosedTypes
         plans = world.plans

@@ -46,7 +46,7 @@ package final class GraphQLHandler: Sendable {
     /// A schema with its world, in front of which stubs may stand.
     package convenience init(world: MockWorld, settings: ProjectSettings, log: ServerLog) {
         let room = Room(limit: settings.limits.documentCache / 4)
-        self.init(schema: world.schema, world: world, settings: settings, log: log, responseRoom: room) {
+        self.init(schema: world.served, world: world, settings: settings, log: log, responseRoom: room) {
             world.root(for: $0, stub: $1, entities: $2)
         }
     }

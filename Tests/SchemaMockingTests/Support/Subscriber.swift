@@ -24,7 +24,7 @@ final class Subscriber {
     init(_ api: LivingAPI, _ text: String, variables: JSONObject = [:]) throws {
         self.api = api
         let document = try Document(parsing: SourceText(text))
-        prepared = PreparedDocument(try Validator.validate(document, against: api.world.schema).get())
+        prepared = PreparedDocument(try Validator.validate(document, against: api.world.served).get())
         guard case .field(let field) = prepared.sourceStream(variables: variables) else {
             throw Refused()
         }

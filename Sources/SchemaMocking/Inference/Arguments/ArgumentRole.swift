@@ -1,3 +1,5 @@
+import GraphQLSchema
+
 /// What an argument is for, as its name says.
 ///
 /// Only arguments with no role of their own are looked at as values of fields: they echo, filter, look up and are hashed.
@@ -20,6 +22,28 @@ enum ArgumentRole: Sendable, Hashable {
     case value
 
     init(name: String) { self = Self.roles[foldedName(name)] ?? .value }
+
+    /// What an argument of some type is for: an object may say how a list is sorted, and never how large a page is.
+    init(_ input: InputValue, in schema: Schema) {
+        let role = ArgumentRole(name: input.name)
+        let type = schema[input.type.namedType]
+        if role.isPaging, type.inputFields != nil {
+            self = .value
+        } else if role == .value, type.name == "Int", input.type.listElement == nil, foldedName(input.name) == "start" {
+            self = .offset
+        } else {
+            self = role
+        }
+    }
+
+    /// What a member of an object that is about pages alone is for: JSON:API's `page: { number, size }`.
+    init(ofPaging input: InputValue, in schema: Schema) {
+        let role = ArgumentRole(input, in: schema)
+        let isWhole = schema[input.type.namedType].name == "Int"
+        self = role == .value && isWhole && Self.pageNumbers.contains(foldedName(input.name)) ? .page : role
+    }
+
+    private static let pageNumbers: Set<String> = ["number", "index", "pageindex"]
 
     /// Whether it chooses a part of a list.
     var isPaging: Bool {

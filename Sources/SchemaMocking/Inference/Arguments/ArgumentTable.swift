@@ -14,11 +14,11 @@ struct ArgumentTable: Sendable {
         /// A value that says nothing, since leaving it out means the same.
         let defaultValue: JSONValue?
 
-        fileprivate init(_ argument: InputValue, container: String?, isRequired: Bool) {
+        fileprivate init(_ argument: InputValue, _ role: ArgumentRole, container: String? = nil, isRequired: Bool) {
             name = argument.name
             self.container = container
             type = argument.type
-            role = ArgumentRole(name: argument.name)
+            self.role = role
             self.isRequired = isRequired
             defaultValue = argument.defaultValue.map { JSONValue(constant: $0) }
         }
@@ -30,25 +30,48 @@ struct ArgumentTable: Sendable {
     let hasPaging: Bool
     /// The arguments that are about that part alone.
     private let pagingNames: [String]
+    /// The arguments that hold how a list is paged and sorted, and nothing else: `pagination: { page, pageSize }`.
+    let pagingContainers: Set<String>
 
     init(_ arguments: InputValueTable, in schema: Schema) {
-        let container = Self.container(among: arguments, in: schema)
-        slots = arguments.flatMap { argument -> [Slot] in
-            guard argument.name == container, let fields = schema[argument.type.namedType].inputFields else {
-                return [Slot(argument, container: nil, isRequired: argument.isRequired)]
+        let paging = arguments.filter { Self.isPaging($0, in: schema) }.map(\.name)
+        let container = Self.container(among: arguments.filter { !paging.contains($0.name) }, in: schema)
+        let slots = arguments.flatMap { argument -> [Slot] in
+            let isPaging = paging.contains(argument.name)
+            guard isPaging || argument.name == container, let fields = schema[argument.type.namedType].inputFields
+            else {
+                return [Slot(argument, ArgumentRole(argument, in: schema), isRequired: argument.isRequired)]
             }
-            return fields.map { Slot($0, container: container, isRequired: $0.isRequired && argument.isRequired) }
+            return fields.map { field in
+                let role =
+                    isPaging ? ArgumentRole(ofPaging: field, in: schema) : ArgumentRole(field, in: schema)
+                let isRequired = field.isRequired && argument.isRequired
+                return Slot(field, role, container: argument.name, isRequired: isRequired)
+            }
         }
+        self.slots = slots
         isEmpty = slots.isEmpty
         hasPaging = slots.contains { $0.role.isPaging }
-        pagingNames = slots.filter { $0.role.isPaging && $0.container == nil }.map(\.name)
+        pagingContainers = Set(paging)
+        pagingNames =
+            slots.filter { $0.role.isPaging && $0.container == nil }.map(\.name)
+            + paging.filter { name in slots.allSatisfy { $0.container != name || $0.role.isPaging } }
+    }
+
+    /// Whether an argument is an object that says how a list is paged, and may say how it is sorted, and nothing else.
+    private static func isPaging(_ argument: InputValue, in schema: Schema) -> Bool {
+        guard argument.type.listElement == nil, ArgumentRole(argument, in: schema) == .value,
+            let fields = schema[argument.type.namedType].inputFields
+        else { return false }
+        let roles = fields.map { ArgumentRole(ofPaging: $0, in: schema) }
+        return !roles.contains(.value) && roles.contains(where: \.isPaging)
     }
 
     /// The input object whose fields count as arguments: the only one, or the one with a name that says so.
-    private static func container(among arguments: InputValueTable, in schema: Schema) -> String? {
+    private static func container(among arguments: [InputValue], in schema: Schema) -> String? {
         let objects = arguments.filter {
             schema[$0.type.namedType].inputFields != nil && $0.type.listElement == nil
-                && ArgumentRole(name: $0.name) == .value
+                && ArgumentRole($0, in: schema) == .value
         }
         if objects.count == 1 { return objects[0].name }
         let names = ["input", "where", "filterby", "filter", "filters", "data", "by"]

@@ -21,6 +21,8 @@ final class FieldPlan: @unchecked Sendable {
         case aggregate(ListPlan)
         /// Lists of lists of objects.
         case nested
+        /// The object's own values, in an object of this type.
+        case values(TypeID)
         /// `_entities` and `_service`: what a gateway asks a subgraph for.
         case federation(FederationField)
     }
@@ -37,6 +39,8 @@ final class FieldPlan: @unchecked Sendable {
     /// Whether `mocks` may say something about the field's objects.
     let hasMocks: Bool
     let kind: Kind
+    /// What stands around the object that the field gives.
+    let wrapping: SchemaView.Wrapping?
     /// What stands before the ordinal in keys of the population, as JSON: `"user-`.
     let keyPrefix: [UInt8]?
     // SAFETY: the next two are not retained, since all threads would wait for their counts. `kind` is, with the same
@@ -59,6 +63,7 @@ final class FieldPlan: @unchecked Sendable {
         mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
         hasMocks = mocks.source != nil || mocks.nullRatio > 0
         kind = Self.kind(of: definition, parent: parent, arguments: arguments, in: world)
+        wrapping = world.view.wrapping(of: definition)
         if case .leaf(let leaf) = kind, leaf.isGenerated {
             unsafe plainGenerator = .passUnretained(leaf.generator)
             readsFacts = leaf.hasGivenFacts
@@ -66,7 +71,8 @@ final class FieldPlan: @unchecked Sendable {
             unsafe plainGenerator = nil
             readsFacts = false
         }
-        unsafe plainTarget = hasMocks ? nil : Self.plainTarget(kind, of: definition, parent, in: world)
+        unsafe plainTarget =
+            hasMocks || wrapping != nil ? nil : Self.plainTarget(kind, of: definition, parent, in: world)
         if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: world) } else { keyPrefix = nil }
     }
 
@@ -151,13 +157,14 @@ final class FieldPlan: @unchecked Sendable {
             if let key = parent.key, key.name == field.name { return .key }
             return .leaf(LeafPlan(field, of: parent, in: world))
         }
+        if let values = world.view.values[parent.id], values.field == field.name { return .values(values.type) }
         if let element = field.type.listElement {
             guard element.listElement == nil else { return .nested }
             return .list(ListPlan(field, of: parent, element: target, arguments: arguments, in: world))
         }
         if target == schema.queryType { return .root }
         if schema[target].isObject, let shape = world.plan(for: target).pageShape(in: schema),
-            world.isPage(field, shape: shape)
+            world.isPage(field, shape: shape), shape.isCertain || parent.id != schema.mutationType
         {
             let list = ListPlan(field, of: parent, element: shape.element, arguments: arguments, in: world)
             return .page(list, shape)

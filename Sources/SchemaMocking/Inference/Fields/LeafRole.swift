@@ -160,12 +160,23 @@ extension LeafRole {
             let fields = type.fields
         else { return nil }
         let words = FieldName(field.name).words
+        if words == ["count"] { return onlyList(of: type, in: world) }
         guard words.count > 1, let stem = counted(words)?.joined(), !stem.isEmpty else { return nil }
         return fields.indices.first { index in
             let name = foldedName(fields[index].name)
             return (name == stem || singulars(name).contains(stem)) && world.elementType(of: fields[index]) != nil
                 && fields[index].arguments.allSatisfy { !$0.isRequired }
         }
+    }
+
+    /// A category's `count` is that of its posts, where it lists nothing else but its own kind.
+    private static func onlyList(of type: NamedType, in world: MockWorld) -> Int? {
+        guard world.plan(for: type.id).key != nil, let fields = type.fields else { return nil }
+        let lists = fields.indices.filter { index in
+            world.elementType(of: fields[index]).map { $0 != type.id && world.isKeyed($0) } ?? false
+                && fields[index].arguments.allSatisfy { !$0.isRequired }
+        }
+        return lists.count == 1 ? lists[0] : nil
     }
 
     /// Whether the type is that of a field `_count`, beside which there is a list of the leaf's name.

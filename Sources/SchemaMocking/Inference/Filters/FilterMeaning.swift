@@ -9,8 +9,8 @@ enum FilterMeaning: Sendable {
     case relation(SchemaField)
     /// How many of the list of objects that the elements lead to pass: `actors_SOME`.
     case elements(SchemaField, FilterWords.Connective)
-    /// An object that the elements lead to, by its key: `authorId`.
-    case key(SchemaField)
+    /// An object that the elements lead to, by its key: `authorId`, `categoryNotIn`.
+    case key(SchemaField, isNegated: Bool)
     /// Whether there is something: `hasPhone`, `isArchived` for `archivedAt`.
     case presence(SchemaField)
     /// A yes or no of the elements that values of an enum name: `privacy: PRIVATE` for `isPrivate`.
@@ -39,8 +39,9 @@ struct FilterNames {
     }
 
     /// What a member of an input object of all arguments is for; what is called as a field is a value of it.
-    func role(of name: String) -> ArgumentRole {
-        world.elementField(folded: foldedName(name), of: element.id) == nil ? ArgumentRole(name: name) : .value
+    func role(of input: InputValue) -> ArgumentRole {
+        let isField = world.elementField(folded: foldedName(input.name), of: element.id) != nil
+        return isField ? .value : ArgumentRole(input, in: world.schema)
     }
 
     /// - Parameters:
@@ -58,7 +59,7 @@ struct FilterNames {
         if isText, FilterWords.searches.contains(folded) { return .search }
         if let field = field(folded) { return meaning(of: field) }
         for word in [folded] + singulars(folded) {
-            if let meaning = keyMeaning(word) { return meaning }
+            if let meaning = keyMeaning(word, type) { return meaning }
         }
         for name in ["is" + folded] + singulars(folded) + Self.withoutBeginning(folded) {
             guard let field = field(name), given.name != "Boolean" || isFlag(field) else { continue }
@@ -83,7 +84,7 @@ struct FilterNames {
     /// `assignee` for `assignees`, `createdBy` for the `author`, `milestoneNumber` for the number of the `milestone`.
     private func related(_ name: String, _ folded: String, _ given: NamedType) -> FilterMeaning? {
         guard given.isLeaf, given.name != "Boolean" else { return nil }
-        if let list = field(folded + "s"), world.elementType(of: list).map(world.isKeyed) ?? false {
+        for list in plurals(folded).compactMap(field) where world.elementType(of: list).map(world.isKeyed) ?? false {
             return .relation(list)
         }
         if FilterWords.makers.contains(folded) {
@@ -94,7 +95,7 @@ struct FilterNames {
         let words = FieldName(name).words
         for count in (1..<max(1, words.count)).reversed() {
             let (stem, rest) = (words[..<count].joined(), words[count...].joined())
-            for candidate in [stem, stem + "s"] {
+            for candidate in [stem] + plurals(stem) {
                 guard let relation = field(candidate), world.schema[relation.type.namedType].isComposite else {
                     continue
                 }
@@ -139,8 +140,8 @@ struct FilterNames {
     func isContainer(_ input: InputValue) -> Bool {
         guard let members = world.schema[input.type.namedType].inputFields else { return false }
         return FilterWords.containers.contains(foldedName(input.name))
-            || members.allSatisfy { ArgumentRole(name: $0.name) != .value }
-            || members.contains { ArgumentRole(name: $0.name).isPaging }
+            || members.allSatisfy { ArgumentRole($0, in: world.schema) != .value }
+            || members.contains { ArgumentRole($0, in: world.schema).isPaging }
     }
 
     private func meaning(of field: SchemaField) -> FilterMeaning {
@@ -163,15 +164,21 @@ struct FilterNames {
             .flatMap { [$0] + singulars($0) }
     }
 
-    /// `authorId`, `labelIds`, and PostGraphile's `customerByCustomerId` for `customerId`.
-    private func keyMeaning(_ folded: String) -> FilterMeaning? {
-        guard folded.hasSuffix("id"), folded.count > 2 else { return nil }
-        let stem = String(folded.dropLast(2))
-        for name in [stem, stem + "s", stem + "by" + folded] {
-            guard let field = field(name), world.schema[field.type.namedType].isComposite,
-                world.isKeyed(world.elementType(of: field) ?? field.type.namedType)
-            else { continue }
-            return .key(field)
+    /// `authorId`, `labelIds`, WordPress's `authorIn` and `notIn`, and PostGraphile's `customerByCustomerId` for `customerId`.
+    private func keyMeaning(_ folded: String, _ type: ResolvedType) -> FilterMeaning? {
+        let holdsKeys = type.listElement != nil && ["ID", "Int"].contains(world.schema[type.namedType].name)
+        for (ending, isNegated) in FilterWords.keyEndings where folded.hasSuffix(ending) {
+            guard holdsKeys || !ending.hasSuffix("in") else { continue }
+            let stem = String(folded.dropLast(ending.count))
+            if stem.isEmpty, ending.hasSuffix("in"), let key = element.key?.name.flatMap({ element.type.fields?[$0] }) {
+                return .leaf(key, isNegated ? .isNotIn : .isIn)
+            }
+            for name in [stem] + plurals(stem) + [stem + "by" + folded] {
+                guard let field = field(name), world.schema[field.type.namedType].isComposite,
+                    world.isKeyed(world.elementType(of: field) ?? field.type.namedType)
+                else { continue }
+                return .key(field, isNegated: isNegated)
+            }
         }
         return nil
     }

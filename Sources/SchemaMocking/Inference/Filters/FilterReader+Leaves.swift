@@ -159,8 +159,10 @@ private struct ComparisonWord {
 
     init?(_ folded: String) {
         var word = folded
-        for ending in ["insensitive", "ignorecase", "ci"] where word.hasSuffix(ending) && word.count > ending.count {
-            word.removeLast(ending.count)
+        for ending in ["insensitive", "ignorecase", "ci", "i"] where word.hasSuffix(ending) {
+            let rest = String(word.dropLast(ending.count))
+            guard Self.isKnown(rest) else { continue }
+            word = rest
             isInsensitive = true
             break
         }
@@ -178,5 +180,11 @@ private struct ComparisonWord {
         if folded.hasPrefix("i"), FilterWords.operators[String(folded.dropFirst())] != nil, folded != "in" {
             isInsensitive = true
         }
+    }
+
+    private static func isKnown(_ word: String) -> Bool {
+        let beginnings = ["not", "n"].filter(word.hasPrefix)
+        return FilterWords.operators[word] != nil
+            || beginnings.contains { FilterWords.operators[String(word.dropFirst($0.count))] != nil }
     }
 }

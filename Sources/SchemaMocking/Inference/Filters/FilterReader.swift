@@ -78,7 +78,7 @@ struct FilterReader {
         for member in members where !member.value.isNull {
             guard let field = fields[member.key] else { continue }
             // An input object of all arguments may hold those of paging too.
-            if place.depth == 0, FilterNames(world: world, element: element).role(of: member.key) != .value { continue }
+            if place.depth == 0, FilterNames(world: world, element: element).role(of: field) != .value { continue }
             let said = world.settings.types[world.schema[input.type.namedType].name]?.fields[member.key]?.meaning
             if let filter = filter(field, member.value, of: element, at: place.at(member.key), said: said) {
                 filters.append(filter)
@@ -132,7 +132,9 @@ struct FilterReader {
         case .presence(let field):
             guard let wanted = value.bool else { return nothing(place) }
             return .exists(field: field.name, wanted)
-        case .key(let field): return key(field, input, value, at: place)
+        case .key(let field, let isNegated):
+            let filter = key(field, input, value, at: place)
+            return isNegated ? filter.map { .not($0) } : filter
         case .relation(let field): return relation(field, input, value, at: place)
         case .elements(let field, let quantifier):
             guard let element = world.elementType(of: field), place.lists < Self.limits.lists else {

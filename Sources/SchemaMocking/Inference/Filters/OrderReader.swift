@@ -112,8 +112,8 @@ struct OrderReader {
         _ path: [String],
         _ place: String
     ) -> OrderTerm? {
-        // Spring writes `name,desc`.
-        let parts = text.split(separator: ",").map(String.init)
+        // Spring writes `name,desc`, Strapi `name:desc`.
+        let parts = text.split { $0 == "," || $0 == ":" }.map(String.init)
         if parts.count == 2 { return named(parts[0], Direction(.string(parts[1])), type, path, place) }
         var direction = direction
         if text.hasPrefix("-") { direction.isDescending = true }

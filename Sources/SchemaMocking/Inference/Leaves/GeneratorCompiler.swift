@@ -9,6 +9,8 @@ struct GeneratorCompiler {
     private let name: FieldName
     private let isList: Bool
     private let themed: ThemedText
+    /// The enum that is called after a text.
+    private let values: EnumValueTable?
 
     init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema) {
         self.parent = parent
@@ -21,10 +23,17 @@ struct GeneratorCompiler {
         let named = listed ? FieldName(words: Array(name.words.dropLast())) : name
         self.name = isList ? named.singular : named
         themed = ThemedText(parent, in: schema)
+        let called = parent.name + field.name.prefix(1).uppercased() + field.name.dropFirst()
+        let isState = StateWords.names.contains(foldedName(field.name)) || ["type", "kind"].contains(field.name)
+        values =
+            leaf.name == "String"
+            ? (isState ? ["Enum", "", "Type"] : ["Enum"]).lazy.compactMap {
+                schema.type(named: called + $0)?.enumValues
+            }.first : nil
     }
 
     func generator() -> LeafGenerator {
-        if let values = leaf.enumValues { return choice(of: values) }
+        if let values = leaf.enumValues ?? values { return choice(of: values) }
         switch ScalarForm(leaf) {
         case .string: return .text(text())
         case .integer: return .number(number()?.asInteger ?? .uniform(1...100))

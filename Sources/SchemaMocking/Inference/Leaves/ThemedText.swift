@@ -153,7 +153,7 @@ struct ThemedText {
         case ("displayname", _), ("fullname", _): subject == theme ? ownName : subject.name
         case ("color", .label), ("colour", .label): .colorDigits
         case ("color", _), ("colour", _): subject.isThing ? nil : .colorHex
-        case ("mimetype", .image), ("contenttype", .image): .choice("image/jpeg|image/png|image/webp")
+        case ("mimetype", .image), ("contenttype", .image), ("mime", .image): .choice("image/jpeg|image/png|image/webp")
         case ("headline", .person): .jobTitle
         case ("unit", .ingredient): .choice("g|kg|ml|l|pcs")
         case ("specialty", .person), ("speciality", .person), ("specialties", .person), ("specialities", .person),

@@ -56,6 +56,7 @@ struct InputNames {
         if name == world.plan(for: type.id).key?.name.map(foldedName) { return .key }
         if let field = Self.field(name, of: type) { return .field(field) }
         if let field = reference(name, given, of: type) { return field }
+        if let field = told(name, given, of: type) { return .relation(field) }
         if let field = qualified(name, given, of: type) ?? flag(name, given, of: type) { return .field(field) }
         guard let subject = plan.type ?? plan.namedTypes.first, world.schema.isPossible(type.id, in: subject) else {
             return nil
@@ -93,6 +94,17 @@ struct InputNames {
         if !isList, let field = Self.field(stem, of: type), world.isSingleEntity(field) { return .relation(field) }
         guard isList || plan.act == .add || plan.act == .remove else { return nil }
         return list(of: stem, in: type).map { .elements($0) }
+    }
+
+    /// `commentOn` is about what a comment is `commentedOn`: the verb of a field that leads to an entity.
+    private func told(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
+        guard world.schema[given.namedType].isLeaf, given.listElement == nil else { return nil }
+        return type.fields?.first { field in
+            let words = FieldName(field.name).words
+            let rest = words.dropFirst().joined()
+            return !rest.isEmpty && name.hasSuffix(rest) && world.isSingleEntity(field)
+                && MutationName.participles(of: String(name.dropLast(rest.count))).contains(words[0])
+        }
     }
 
     /// The list whose elements a word names: `labels` for `label`.
@@ -211,6 +223,21 @@ extension InputNames {
 // MARK: - What is said
 
 extension InputNames {
+    /// The list within an object around it, and whether its elements are added to what is there: WordPress's
+    /// `{ append: true, nodes: [...] }`.
+    func listed(_ entry: MutationInput.Entry) -> (entry: MutationInput.Entry, isMore: Bool) {
+        guard let members = entry.value.object, let inputs = world.schema[entry.type.namedType].inputFields else {
+            return (entry, false)
+        }
+        let lists = inputs.filter { $0.type.nullable.listElement != nil }
+        guard lists.count == 1, PageShape.holdsItems(lists[0].name),
+            inputs.allSatisfy({ $0.name == lists[0].name || world.schema[$0.type.namedType].name == "Boolean" })
+        else { return (entry, false) }
+        let isMore = members.contains { MutationWords.additions.contains(foldedName($0.key)) && $0.value.bool == true }
+        let value = members[lists[0].name] ?? .array([])
+        return (MutationInput.Entry(lists[0], value, path: "\(entry.path).\(lists[0].name)", said: nil), isMore)
+    }
+
     /// What `mocks:` says: the name of a field, `key` or `nothing`.
     func taught(_ phrase: String, _ given: ResolvedType, for type: NamedType) -> InputMeaning? {
         guard let field = Self.named(phrase, of: type) else {

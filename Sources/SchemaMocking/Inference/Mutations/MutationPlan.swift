@@ -172,15 +172,11 @@ struct MutationPlan: Sendable {
     /// What a field of the payload answers; `nil` for what is made as in every other object.
     func role(of field: FieldPlan) -> PayloadRole? { field.parent.id == payload?.id ? roles[field.name] : nil }
 
-    /// The type of the entity that a payload's field gives, by itself or within an edge.
+    /// The type of the entity that a payload's field gives.
     static func entityType(of field: SchemaField, in world: MockWorld) -> TypeID? {
         let target = field.type.namedType
-        guard world.schema[target].isComposite, !world.schema.isRoot(target) else { return nil }
-        if world.isKeyed(target) { return target }
-        guard let node = PageShape.node(of: world.schema[target], in: world.schema), world.isKeyed(node) else {
-            return nil
-        }
-        return node
+        guard world.schema[target].isComposite, !world.schema.isRoot(target), world.isKeyed(target) else { return nil }
+        return target
     }
 }
 

@@ -19,7 +19,7 @@ enum PayloadRole: Sendable {
     case file(FileFact)
     /// Objects without keys for the files that were given.
     case files
-    /// An entity, by itself or within an edge; its key may have been given by one of the names.
+    /// An entity; its key may have been given by one of the names.
     case entity(TypeID, keyNames: [String])
 
     /// - Returns: `nil` for what is made as in every other object.

@@ -15,7 +15,7 @@ extension MockWorld {
     func isPage(_ field: SchemaField, shape: PageShape) -> Bool {
         guard plan(for: field.type.namedType).key == nil else { return false }
         if shape.isCertain || ArgumentTable(field.arguments, in: schema).hasPaging { return true }
-        return isKeyed(shape.element) && shape.roles.contains(where: \.isTelling)
+        return isKeyed(shape.element) && (shape.isEnvelope || shape.roles.contains(where: \.isTelling))
     }
 
     /// Whether every object of a type has a key.

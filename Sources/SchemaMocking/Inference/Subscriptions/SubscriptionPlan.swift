@@ -96,7 +96,7 @@ struct SubscriptionPlan: Sendable {
             if !says.isEmpty { return .writes(Set(EntityChange.Act.allCases)) }
             guard world.isKeyed(field.target), object.keySlots.isEmpty, !field.isViewer else { return .result }
             return .writes([.created, .updated])
-        case .root, .nested, .federation: return .result
+        case .root, .nested, .values, .federation: return .result
         case .key, .leaf: return .nothing
         }
     }

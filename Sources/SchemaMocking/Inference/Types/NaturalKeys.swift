@@ -70,6 +70,16 @@ extension NaturalKeys {
     /// Whether no two objects have the same value of a field that is called so.
     static func isUnique(_ field: String) -> Bool { FilterWords.unique.contains(foldedName(field)) }
 
+    /// The number by which objects of a type are known besides their keys: WordPress's `databaseId`.
+    static func number(of type: NamedType, in schema: Schema) -> String? {
+        type.fields?.first { field in
+            numberNames.contains(foldedName(field.name)) && schema[field.type.namedType].name == "Int"
+                && field.type.listElement == nil && field.arguments.isEmpty
+        }?.name
+    }
+
+    private static let numberNames: Set<String> = ["databaseid", "legacyid", "numericid", "pk", "rowid"]
+
     /// The leaf by which arguments of other types' fields name an object of a type: `login` for `owner: "apple"`.
     static func leaf(of type: TypeID, in schema: Schema) -> String? {
         let sample = schema[type].fields != nil ? type : schema.possibleTypes(of: type).first

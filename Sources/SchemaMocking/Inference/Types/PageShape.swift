@@ -9,6 +9,8 @@ final class PageShape: Sendable {
     let element: TypeID
     /// By the place in the type's field table.
     let roles: [PageFieldRole]
+    /// Whether there is nothing but a list in it, and what is said of an answer as a whole: `success`, `message`.
+    let isEnvelope: Bool
     /// Whether nothing else than a page looks like this; otherwise the field's arguments or the items have to say.
     let isCertain: Bool
     /// The number of the first page: 0 in Spring's envelope, whose pages have a `number`.
@@ -18,11 +20,12 @@ final class PageShape: Sendable {
 
     /// What an aggregate has instead of a page of its list.
     convenience init(aggregateOf element: TypeID) {
-        self.init(element: element, roles: [.aggregate], isCertain: true, firstPage: 1)
+        self.init(element: element, roles: [.aggregate], isEnvelope: false, isCertain: true, firstPage: 1)
     }
 
-    private init(element: TypeID, roles: [PageFieldRole], isCertain: Bool, firstPage: Int) {
+    private init(element: TypeID, roles: [PageFieldRole], isEnvelope: Bool, isCertain: Bool, firstPage: Int) {
         self.element = element
+        self.isEnvelope = isEnvelope
         self.roles = roles
         self.isCertain = isCertain
         self.firstPage = firstPage
@@ -38,24 +41,48 @@ final class PageShape: Sendable {
         let firstPage = numberPages(&roles, of: fields, in: schema)
         let isRelay = roles.contains(.edges) || (roles.contains(.items) && roles.contains(.info))
         let isCertain = isRelay || roles.contains(.aggregate) || Set(roles.filter(\.isTelling)).count > 1
-        guard isCertain || roles.contains(where: { $0 != .items && $0 != .other }) else { return nil }
-        return PageShape(element: items, roles: roles, isCertain: isCertain, firstPage: firstPage)
+        let isEnvelope = !isCertain && isEnvelope(fields, roles)
+        guard isCertain || isEnvelope || roles.contains(where: { $0 != .items && $0 != .other }) else { return nil }
+        return PageShape(
+            element: items,
+            roles: roles,
+            isEnvelope: isEnvelope,
+            isCertain: isCertain,
+            firstPage: firstPage
+        )
+    }
+
+    private static func isEnvelope(_ fields: FieldTable, _ roles: [PageFieldRole]) -> Bool {
+        zip(fields, roles).allSatisfy { field, role in
+            let name = foldedName(field.name)
+            return role == .items
+                ? itemNames.contains(name) : role == .other && WrapperWords.said.contains(where: { $0.contains(name) })
+        }
     }
 
     /// The roles of a `PageInfo` or the like.
     static func infoRoles(of type: NamedType, in schema: Schema) -> [PageFieldRole] {
         let fields = type.fields ?? FieldTable([])
-        var roles = fields.map { PageFieldRole(leaf: $0, in: schema) }
+        var roles = fields.map { isInfo($0, in: schema) ? .info : PageFieldRole(leaf: $0, in: schema) }
         countOnce(&roles, of: fields)
         return roles
+    }
+
+    /// Whether a field is an object that tells about a page, maybe within another one: Strapi's `meta { pagination { total } }`.
+    private static func isInfo(_ field: SchemaField, in schema: Schema, depth: Int = 0) -> Bool {
+        let target = schema[field.type.namedType]
+        guard depth < 3, target.isObject, field.type.listElement == nil,
+            PageFieldRole.infoNames.contains(foldedName(field.name))
+        else { return false }
+        return target.fields?.contains { inner in
+            PageFieldRole(leaf: inner, in: schema) != .other || isInfo(inner, in: schema, depth: depth + 1)
+        } ?? false
     }
 
     private static func role(of field: SchemaField, in schema: Schema) -> PageFieldRole {
         let target = schema[field.type.namedType]
         if field.name == "edges", field.type.listElement != nil, node(of: target, in: schema) != nil { return .edges }
-        if target.isObject, field.type.listElement == nil, PageFieldRole.infoNames.contains(foldedName(field.name)) {
-            return infoRoles(of: target, in: schema).contains(where: { $0 != .other }) ? .info : .other
-        }
+        if isInfo(field, in: schema) { return .info }
         if target.isObject, target.fields?.contains(where: { isStatistic($0, in: schema) }) ?? false {
             let isList = field.type.listElement != nil
             if ["aggregate", "aggregates"].contains(field.name), !isList { return .aggregate }
@@ -148,6 +175,9 @@ final class PageShape: Sendable {
             }
         }
     }
+
+    /// Whether a field is called as one with the items of a page.
+    static func holdsItems(_ name: String) -> Bool { itemNames.contains(foldedName(name)) }
 
     private static let itemNames: Set<String> = [
         "nodes", "items", "data", "results", "records", "entries", "list", "rows", "content", "values", "elements",

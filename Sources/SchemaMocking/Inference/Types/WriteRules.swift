@@ -20,6 +20,8 @@ final class WriteRules: Sendable {
     let makers: [FieldPlan]
     /// Numbers that count within what the object belongs to.
     let ordinals: [FieldPlan]
+    /// The number by which it is known besides its key.
+    let number: String?
     /// When it was made and changed.
     let madeMoments: [FieldPlan]
     let changedMoments: [FieldPlan]
@@ -57,8 +59,10 @@ final class WriteRules: Sendable {
         makers = named.filter { field, name, _ in
             Kinship.owners.contains(name) && name != "parent" && world.isSingleEntity(field.definition)
         }.map(\.field)
+        number = NaturalKeys.number(of: type.type, in: schema)
         ordinals = fields.filter { if case .ordinal = $0.leafRole { true } else { false } }
-        madeMoments = leaves.filter { WriteWords.made.contains($0.name) }.map(\.field)
+        let made = leaves.filter { WriteWords.made.contains($0.name) }
+        madeMoments = (made.isEmpty ? leaves.filter { WriteWords.dates.contains($0.name) } : made).map(\.field)
         changedMoments = leaves.filter { WriteWords.changed.contains($0.name) }.map(\.field)
         addressNames = Set(leaves.filter { NaturalKeys.preferredNames.contains($0.name) }.map(\.field.name))
         keepsArchived = definitions.contains { WriteWords.archived.contains(foldedName($0.name)) }

@@ -1,0 +1,155 @@
+import GraphQLSchema
+
+/// A schema as it is meant: without what only stands around objects.
+///
+/// `Post.author` is a `User`, whatever edge is around it, and an `ArticleEntity` has the fields of its `attributes`, behind its
+/// own, and is called an `Article` as these are. Nothing but this, and what puts things around objects again when they are
+/// answered, knows of wrappers.
+final class SchemaView: Sendable {
+    /// What stands around the object that a field gives.
+    struct Wrapping: Sendable {
+        let wrapper: Wrapper
+        /// Whether the field itself is never null.
+        let isRequired: Bool
+    }
+
+    let schema: Schema
+    private let wrappings: [ObjectIdentifier: Wrapping]
+    /// Those that stand around what some field gives, by their types.
+    let wrappers: [TypeID: Wrapper]
+    /// By the entities' types.
+    let values: [TypeID: EntityValues]
+    /// The entities' types, by those of their values.
+    let entities: [TypeID: TypeID]
+
+    init(of served: Schema, settings: MockSettings) {
+        var builder = Builder(served, settings)
+        builder.build()
+        wrappings = builder.wrappings
+        wrappers = Dictionary(builder.wrappings.values.map { ($0.wrapper.type, $0.wrapper) }) { first, _ in first }
+        values = builder.values
+        entities = Dictionary(uniqueKeysWithValues: builder.values.map { ($1.type, $0) })
+        schema = builder.types.isEmpty ? served : Schema(served, with: builder.types)
+    }
+
+    /// What stands around the object that a field of the view gives.
+    func wrapping(of field: SchemaField) -> Wrapping? {
+        wrappings.isEmpty ? nil : wrappings[ObjectIdentifier(field)]
+    }
+
+    /// The types that have another name than they are served with.
+    func renamed(from served: Schema) -> [(name: String, served: String)] {
+        values.keys.map { (schema[$0].name, served[$0].name) }.filter { $0 != $1 }
+    }
+}
+
+extension SchemaView {
+    private struct Builder {
+        let served: Schema
+        let settings: MockSettings
+        var wrappers: [TypeID: Wrapper?] = [:]
+        var wrappings: [ObjectIdentifier: Wrapping] = [:]
+        var values: [TypeID: EntityValues] = [:]
+        /// The types that are not as they are served.
+        var types: [TypeID: NamedType] = [:]
+
+        init(_ served: Schema, _ settings: MockSettings) {
+            self.served = served
+            self.settings = settings
+        }
+
+        private func isKeyed(_ type: TypeID) -> Bool {
+            let members = served.possibleTypes(of: type)
+            return !members.isEmpty
+                && members.allSatisfy { KeyField(of: served[$0], in: served, settings: settings) != nil }
+        }
+
+        mutating func build() {
+            var names = WrapperWords.contents
+            names.formUnion(WrapperWords.values)
+            let isPlain = served.types.allSatisfy { $0.fields?.contains { names.contains($0.name) } != true }
+            if isPlain { return }
+            for type in served.types {
+                guard let fields = type.fields else { continue }
+                let seen = fields.map { looked(through: $0, of: type) }
+                if zip(fields, seen).contains(where: { $0 !== $1 }) { types[type.id] = type.with(seen) }
+            }
+            findValues()
+            for (id, values) in values {
+                let (entity, own) = (types[id] ?? served[id], types[values.type] ?? served[values.type])
+                guard let fields = entity.fields, let others = own.fields else { continue }
+                let all = Array(fields) + others.filter { fields[$0.name] == nil }
+                let isCalledSo = entity.name.hasPrefix(own.name)
+                types[id] = entity.with(all, named: isCalledSo ? own.name : entity.name)
+            }
+        }
+
+        /// The field as if it gave what is inside of a wrapper.
+        private mutating func looked(through field: SchemaField, of type: NamedType) -> SchemaField {
+            let element = field.type.listElement ?? field.type
+            guard case .named(let target) = element.nullable, let wrapper = wrapper(target),
+                wrapper.isSilent || type.id != served.mutationType && type.id != served.subscriptionType,
+                !wrapper.isEdge || field.type.listElement == nil
+            else { return field }
+            let inner = SchemaField(
+                name: field.name,
+                description: field.description,
+                arguments: field.arguments,
+                type: Self.content(of: field.type, wrapper),
+                deprecationReason: field.deprecationReason,
+                directives: field.directives,
+                origin: field.origin
+            )
+            wrappings[ObjectIdentifier(inner)] = Wrapping(wrapper: wrapper, isRequired: element.isNonNull)
+            return inner
+        }
+
+        private static func content(of type: ResolvedType, _ wrapper: Wrapper) -> ResolvedType {
+            switch type {
+            case .named: .named(wrapper.content)
+            case .list(let element): .list(content(of: element, wrapper))
+            case .nonNull(.named): wrapper.isFull ? .nonNull(.named(wrapper.content)) : .named(wrapper.content)
+            case .nonNull(let inner): .nonNull(content(of: inner, wrapper))
+            }
+        }
+
+        private mutating func wrapper(_ type: TypeID) -> Wrapper? {
+            guard served[type].isObject else { return nil }
+            if let known = wrappers[type] { return known }
+            let found = Wrapper(served[type], in: served, isKeyed: isKeyed)
+            wrappers[type] = .some(found)
+            return found
+        }
+
+        /// Entities whose values are nothing else's.
+        private mutating func findValues() {
+            for type in served.types {
+                if let found = EntityValues(type, in: served, isKeyed: isKeyed) { values[type.id] = found }
+            }
+            if values.isEmpty { return }
+            var uses: [TypeID: Int] = [:]
+            for type in served.types where type.isObject {
+                for field in type.fields ?? FieldTable([]) { uses[field.type.namedType, default: 0] += 1 }
+            }
+            values = values.filter { uses[$0.value.type] == 1 }
+        }
+    }
+}
+
+extension NamedType {
+    /// The same object or interface type with other fields.
+    fileprivate func with(_ fields: [SchemaField], named name: String? = nil) -> NamedType {
+        let kind: Kind =
+            isObject
+            ? .object(fields: FieldTable(fields), interfaces: interfaces)
+            : .interface(fields: FieldTable(fields), interfaces: interfaces)
+        return NamedType(
+            id: id,
+            name: name ?? self.name,
+            description: description,
+            kind: kind,
+            directives: directives,
+            origin: origin
+        )
+    }
+}

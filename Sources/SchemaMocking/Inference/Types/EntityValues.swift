@@ -1,0 +1,21 @@
+import GraphQLSchema
+
+/// An entity's field in which its own values stand, beside its key: `attributes` of Strapi's `ArticleEntity`.
+struct EntityValues: Sendable {
+    /// The name of that field.
+    let field: String
+    /// The type of the values, which is called as the entity is.
+    let type: TypeID
+
+    /// - Returns: `nil` for an entity that has its values by itself.
+    init?(_ type: NamedType, in schema: Schema, isKeyed: (TypeID) -> Bool) {
+        guard type.isObject, let fields = type.fields, fields.count < 6, !schema.isRoot(type.id),
+            let values = fields.first(where: { WrapperWords.values.contains(foldedName($0.name)) }),
+            case .named(let id) = values.type.nullable, schema[id].isObject, values.arguments.isEmpty,
+            fields["id"] != nil, isKeyed(type.id), !isKeyed(id),
+            fields.allSatisfy({ $0.name == values.name || schema[$0.type.namedType].isLeaf })
+        else { return nil }
+        field = values.name
+        self.type = id
+    }
+}

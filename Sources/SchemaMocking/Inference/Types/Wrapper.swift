@@ -1,0 +1,77 @@
+import GraphQLSchema
+
+/// An object type whose objects only stand around one entity each: WordPress's `NodeWithAuthorToUserConnectionEdge`, Strapi's
+/// `ArticleEntityResponse`, a `UserResponse` with `success` and `data`.
+struct Wrapper: Sendable {
+    /// What a field says of the content.
+    enum Role: Sendable {
+        case content, cursor
+        /// An object that tells of pages or the like.
+        case info
+        /// Whether there is any, as a yes or no or as a number of HTTP.
+        case success, code
+        case errors
+        case other
+    }
+
+    let type: TypeID
+    /// The type of the content, and the name of the field that holds it.
+    let content: TypeID
+    let field: String
+    /// By the place in the type's field table.
+    let roles: [Role]
+    /// Whether the content is never null.
+    let isFull: Bool
+    /// Whether it tells of how two objects belong together, so that there is none where there is nothing inside.
+    let isEdge: Bool
+    /// Whether it says nothing of what has been done: others are the payloads of mutations.
+    let isSilent: Bool
+
+    /// - Returns: `nil` for a type that is something by itself.
+    init?(_ type: NamedType, in schema: Schema, isKeyed: (TypeID) -> Bool) {
+        guard type.isObject, let fields = type.fields, !schema.isRoot(type.id) else { return nil }
+        let names = fields.map { foldedName($0.name) }
+        guard names.contains(where: WrapperWords.contents.contains) else { return nil }
+        let contents = fields.indices.filter { index in
+            let field = fields[index]
+            guard WrapperWords.contents.contains(names[index]), field.arguments.isEmpty,
+                case .named(let id) = field.type.nullable, schema[id].isComposite, id != type.id
+            else { return false }
+            return isKeyed(id)
+        }
+        guard contents.count == 1, let content = contents.first, !isKeyed(type.id) else { return nil }
+        let roles = fields.indices.map { $0 == content ? .content : Self.role(of: fields[$0], names[$0], in: schema) }
+        let isEdge = WrapperWords.edges.contains(names[content])
+        let others = fields.indices.filter { index in
+            guard case .other = roles[index], !WrapperWords.others.contains(names[index]) else { return false }
+            return !isEdge
+                || schema[fields[index].type.namedType].isComposite && !foldedName(type.name).hasSuffix("edge")
+        }
+        guard others.isEmpty else { return nil }
+        isSilent =
+            isEdge && foldedName(type.name).hasSuffix("edge")
+            || roles.allSatisfy { role in
+                switch role {
+                case .content, .cursor, .info: true
+                case .success, .code, .errors, .other: false
+                }
+            }
+        self.type = type.id
+        self.roles = roles
+        self.isEdge = isEdge
+        self.content = fields[content].type.namedType
+        field = fields[content].name
+        isFull = fields[content].type.isNonNull
+    }
+
+    private static func role(of field: SchemaField, _ name: String, in schema: Schema) -> Role {
+        let type = schema[field.type.namedType]
+        let isList = field.type.listElement != nil
+        if name.hasSuffix("errors"), isList { return .errors }
+        if type.isObject, !isList, PageFieldRole.infoNames.contains(name) { return .info }
+        guard type.isLeaf, !isList else { return .other }
+        if name == "cursor" { return .cursor }
+        if type.name == "Boolean" { return WrapperWords.successes.contains(name) ? .success : .other }
+        return type.name == "Int" && WrapperWords.codes.contains(name) ? .code : .other
+    }
+}

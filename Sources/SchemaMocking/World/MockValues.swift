@@ -1,0 +1,31 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// The values of an entity in an object of their own: Strapi's `attributes`.
+final class MockValues: ObjectValue {
+    let entity: MockObject
+    let typeID: TypeID
+
+    /// - Parameters:
+    ///   - type: that of the values.
+    ///   - entity: whose they are.
+    init(_ type: TypeID, of entity: MockObject) {
+        self.entity = entity
+        typeID = type
+    }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        guard let index = index(of: field) else { return .null }
+        return try entity.resolve(field, at: index, in: &context)
+    }
+
+    /// The place of the field among those of the entity.
+    func index(of field: PlannedField) -> Int? { entity.plan.type.fields?.position(of: field.name) }
+
+    /// The same where a stub says something of the values.
+    func knowing(_ members: JSONObject, _ reading: StubReading) -> MockValues {
+        MockValues(typeID, of: entity.knowing(members, reading))
+    }
+}

@@ -1,0 +1,55 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// What stands around an object: an edge, a response.
+final class MockWrapper: ObjectValue {
+    private let wrapper: Wrapper
+    /// `nil` where there is nothing inside.
+    private let content: (any ObjectValue)?
+    /// The wrapper as any other object.
+    let object: MockObject
+
+    init(_ wrapper: Wrapper, around content: (any ObjectValue)?, in field: FieldPlan, of parent: MockObject) {
+        self.wrapper = wrapper
+        self.content = content
+        let identity = parent.identity.mixed(with: field.hash)
+        let inner = content as? MockObject
+        object = MockObject(
+            parent.world.plan(for: wrapper.type),
+            identity: inner.map { identity.mixed(with: $0.identity) } ?? identity,
+            place: inner?.place ?? parent.place,
+            in: parent.world
+        )
+    }
+
+    var typeID: TypeID { wrapper.type }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        switch wrapper.roles[field.index] {
+        case .content: return content.map { .object($0) } ?? .null
+        case .cursor:
+            guard let key = (content as? MockObject)?.key else { return field.type.isNonNull ? .value("") : .null }
+            return .value(.string(Cursor(world: object.world).text(of: .entity(key))))
+        case .success: return .value(.bool(content != nil))
+        case .code: return .value(.number(.integer(content == nil ? 404 : 200)))
+        case .errors: return field.isComposite ? .list([]) : .value(.array([]))
+        case .info, .other: return try object.resolve(field, in: &context)
+        }
+    }
+}
+
+extension SchemaView.Wrapping {
+    /// Puts around it what stands around the object that a field gives.
+    func around(_ resolution: Resolution, _ field: FieldPlan, of parent: MockObject) -> Resolution {
+        switch resolution {
+        case .object(let content): return .object(MockWrapper(wrapper, around: content, in: field, of: parent))
+        case .null where !wrapper.isFull && (isRequired || !wrapper.isEdge):
+            return .object(MockWrapper(wrapper, around: nil, in: field, of: parent))
+        case .list(let elements):
+            return .list(ResolvedList(count: elements.count) { around(elements[$0], field, of: parent) })
+        case .null, .written, .value, .failure: return resolution
+        }
+    }
+}
