@@ -25,6 +25,7 @@ let package = Package(
         .target(name: "JSONModel", swiftSettings: settings),
         .target(name: "HTTPMessages", dependencies: ["Platform"], swiftSettings: settings),
         .target(name: "GraphQLLanguage", swiftSettings: settings),
+        .target(name: "MustacheTemplates", dependencies: ["JSONModel", "GraphQLLanguage"], swiftSettings: settings),
         .target(name: "GraphQLSchema", dependencies: ["JSONModel", "GraphQLLanguage"], swiftSettings: settings),
         .target(
             name: "StubModel",
@@ -40,6 +41,7 @@ let package = Package(
             swiftSettings: settings + [.unsafeFlags(["-enable-testing"])]
         ),
         .executableTarget(name: "HTTPTarget", dependencies: ["HTTPMessages"], swiftSettings: settings + withoutMain),
+        .executableTarget(name: "MultipartTarget", dependencies: ["HTTPMessages"], swiftSettings: settings + withoutMain),
         .executableTarget(name: "PatternTarget", dependencies: ["StubModel", "Stubbing"], swiftSettings: settings + withoutMain),
         .executableTarget(name: "JSONTarget", dependencies: ["JSONModel"], swiftSettings: settings + withoutMain),
         .executableTarget(
@@ -50,6 +52,11 @@ let package = Package(
         .executableTarget(
             name: "SchemaTarget",
             dependencies: ["GraphQLLanguage", "GraphQLSchema"],
+            swiftSettings: settings + withoutMain
+        ),
+        .executableTarget(
+            name: "TemplateTarget",
+            dependencies: ["JSONModel", "GraphQLLanguage", "MustacheTemplates"],
             swiftSettings: settings + withoutMain
         ),
     ]
