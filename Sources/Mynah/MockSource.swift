@@ -50,7 +50,7 @@ package struct MockSource: Sendable {
         }
         options.closures = stubs.closures
         self.configuration = configuration
-        self.middleware = Middleware(middleware)
+        self.middleware = Middleware(middleware, in: file)
     }
 
     private static func folder(_ path: String, beside file: String) throws -> String {

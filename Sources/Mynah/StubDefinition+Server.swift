@@ -35,10 +35,10 @@ extension [StubDefinition] {
 
 extension Middleware {
     /// Puts the closures around each other, the first one outermost; `nil` where there is none.
-    init?(_ closures: [MockMiddleware]) {
+    init?(_ closures: [MockMiddleware], in file: String) {
         guard let first = closures.first else { return nil }
-        let rest = Middleware(Array(closures.dropFirst()))
-        self.init { request, forwarding, next in
+        let rest = Middleware(Array(closures.dropFirst()), in: file)
+        self.init(place: "\(file) (middleware)") { request, forwarding, next in
             let reply = try await Forwarding.explaining {
                 try await first(MockRequest(request, sender: forwarding.sender)) { request in
                     let outcome =

@@ -165,6 +165,30 @@ struct ClosureTests {
         await server.stop()
     }
 
+    @Test func middlewareThatNeverReturnsHoldsUpNoStop() async throws {
+        let (gate, started) = (DispatchSemaphore(value: 0), AsyncStream.makeStream(of: Void.self))
+        var configuration = MockServer.Configuration()
+        configuration.drain = .milliseconds(20)
+        let server = try await MockServer(
+            configuration: configuration,
+            middleware: [
+                { request, next in
+                    started.continuation.yield()
+                    gate.wait()
+                    return try await next(request)
+                }
+            ]
+        )
+        let reply = Task { try await App(server).get("/never") }
+        var starts = started.stream.makeAsyncIterator()
+        await starts.next()
+        await server.stop()
+        #expect(try await reply.value.status == 503)
+        let warning = "warning: The closure has not returned; its thread is kept until it does."
+        #expect(server.warnings == ["\(#filePath) (middleware): \(warning)"])
+        gate.signal()
+    }
+
     @Test func aClosureThatNeverReturnsHoldsUpNoStop() async throws {
         let (gate, started) = (DispatchSemaphore(value: 0), AsyncStream.makeStream(of: Void.self))
         var configuration = MockServer.Configuration()

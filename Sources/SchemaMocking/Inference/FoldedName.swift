@@ -1,7 +1,12 @@
 /// A name without its case and underscores: how names that mean the same are compared (`per_page`, `perPage`).
 func foldedName(_ name: String) -> String {
-    String(
-        decoding: name.utf8.lazy.filter { $0 != UInt8(ascii: "_") }.map { $0.isUppercase ? $0 | 0x20 : $0 },
-        as: UTF8.self
-    )
+    // SAFETY: no more bytes are written than the name has, and all that are counted have been written.
+    unsafe String(unsafeUninitializedCapacity: name.utf8.count) { buffer in
+        var count = 0
+        for byte in name.utf8 where byte != UInt8(ascii: "_") {
+            unsafe buffer[count] = byte.isUppercase ? byte | 0x20 : byte
+            count += 1
+        }
+        return count
+    }
 }

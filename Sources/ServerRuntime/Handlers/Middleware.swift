@@ -10,26 +10,33 @@ package struct Middleware: Sendable {
     package typealias Respond =
         @Sendable (HTTPRequest, Forwarding, _ next: @escaping Next) async throws -> HTTPOutcome
 
+    /// Where it is written, for messages.
+    let place: String
     package let respond: Respond
 
-    package init(_ respond: @escaping Respond) { self.respond = respond }
+    package init(place: String, _ respond: @escaping Respond) {
+        self.place = place
+        self.respond = respond
+    }
 
     /// Answers a request, on a thread for closures.
     ///
     /// - Parameters:
     ///   - request: what has come.
-    ///   - threads: where the closure runs.
+    ///   - context: whose threads the closure runs on.
     ///   - forwarding: how it asks other servers.
     ///   - inner: what answers inside.
     /// - Returns: the exchange, later: what has answered inside is told, or that the closure has.
     func exchange(
         for request: HTTPRequest,
-        on threads: HandlerThreads,
+        in context: ServerContext,
         _ forwarding: Forwarding,
         _ inner: @escaping @Sendable (HTTPRequest) -> Eventual<Exchange>
     ) -> Eventual<Exchange> {
         .later { then in
-            Task(executorPreference: threads) {
+            Task(executorPreference: context.handlerThreads) {
+                let call = context.runningHandlers.begin(place)
+                defer { context.runningHandlers.end(call) }
                 // What has answered inside, the last time that it was asked.
                 let answered = Locked<Exchange?>(nil)
                 do {

@@ -229,7 +229,7 @@ package final class GraphQLService: Sendable {
         guard AdminPath.claims(request.target) else {
             guard let middleware = context.middleware else { return snapshot.answer(request) }
             let forwarding = Forwarding(context, snapshot.settings, log)
-            return middleware.exchange(for: request, on: context.handlerThreads, forwarding) { snapshot.answer($0) }
+            return middleware.exchange(for: request, in: context, forwarding) { snapshot.answer($0) }
         }
         return admin.answer(request, session, of: self).map { Exchange($0, from: .admin) }
     }

@@ -61,9 +61,9 @@ extension KeyField {
     /// Fields that tell each object from all others, in types that have no `id`.
     private static func otherKeys(of type: NamedType) -> [String] {
         guard let fields = type.fields, fields["node"] == nil, !MutationPlan.isPayload(type) else { return [] }
-        let required = fields.filter(\.type.isNonNull)
+        let required = fields.filter(\.type.isNonNull).map { (name: $0.name, folded: foldedName($0.name)) }
         let names = ["id", "uuid", "guid", foldedName(type.name) + "id"]
-        return names.compactMap { name in required.first { foldedName($0.name) == name }?.name }
+        return names.compactMap { name in required.first { $0.folded == name }?.name }
     }
 
     private static let addressNames: Set<String> = ["email", "emailaddress", "mail"]

@@ -84,8 +84,9 @@ extension NaturalKeys {
     static func leaf(of type: TypeID, in schema: Schema) -> String? {
         let sample = schema[type].fields != nil ? type : schema.possibleTypes(of: type).first
         guard let fields = sample.flatMap({ schema[$0].fields }) else { return nil }
+        let folded = fields.map { foldedName($0.name) }
         for name in preferredNames {
-            for field in fields where foldedName(field.name) == name {
+            for (field, itsName) in zip(fields, folded) where itsName == name {
                 guard case .named(let id) = field.type.nullable, ["String", "ID"].contains(schema[id].name) else {
                     continue
                 }
