@@ -1,13 +1,12 @@
 # Every target installs the system packages it needs first.
 
-# On Linux the Swift runtime comes into the program: it starts sooner, takes less memory, and runs where no toolchain is.
-release := --configuration release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+release = $$(scripts/release-flags)
 
 .PHONY: run build test lint format bench soak fuzz tsan
 
 ## Builds in release and serves the demo project of this folder.
 run: build
-	$$(swift build $(release) --show-bin-path)/mynah run
+	"$$(swift build $(release) --show-bin-path)/mynah" run
 
 build:
 	@scripts/install-packages
