@@ -45,14 +45,13 @@ package struct Project: Sendable {
         // Everything else in the settings is held against the schema; this makes it.
         var early = files.settings.map { ProjectSettings.read($0).settings } ?? ProjectSettings()
         options.changeSettings(&early)
-        let isIncremental = early.incremental
-        let same = known.first { [sources] known in
-            known.settings.incremental == isIncremental && SchemaText.isSame(known.sources, sources)
+        let same = known.first { [sources, early] known in
+            SchemaText.isSame(known.settings, early) && SchemaText.isSame(known.sources, sources)
         }
         if let same {
             (schema, schemaDiagnostics) = (same.schema, same.schemaDiagnostics)
         } else {
-            (schema, schemaDiagnostics) = SchemaText.load(sources, isIncremental: isIncremental)
+            (schema, schemaDiagnostics) = SchemaText.load(sources, early)
         }
         diagnostics = files.diagnostics + schemaDiagnostics
         stubs = StubFiles(options.places, access: access)
@@ -133,10 +132,19 @@ extension ProjectOptions {
 
 /// The schema that a project's sources make together.
 private enum SchemaText {
-    static func load(_ sources: [SourceText], isIncremental: Bool) -> (Schema?, [Diagnostic]) {
+    static func load(_ sources: [SourceText], _ settings: ProjectSettings) -> (Schema?, [Diagnostic]) {
         guard !sources.isEmpty else { return (nil, []) }
-        let result = SchemaLoader.load(sources, isIncremental: isIncremental)
+        let result = SchemaLoader.load(
+            sources,
+            isIncremental: settings.incremental,
+            isSubgraph: settings.federation
+        )
         return (result.schema, result.diagnostics + (result.schema.map { MockDirectives.problems(in: $0) } ?? []))
+    }
+
+    /// Whether they make the same schema of the same sources.
+    static func isSame(_ left: ProjectSettings, _ right: ProjectSettings) -> Bool {
+        left.incremental == right.incremental && left.federation == right.federation
     }
 
     static func isSame(_ left: [SourceText], _ right: [SourceText]) -> Bool {

@@ -72,6 +72,8 @@ extension MockServer {
         public var persistedOnly: Bool?
         /// Whether the schema has `@defer` and `@stream` even where it does not say so; `nil` leaves it to the project.
         public var incremental: Bool?
+        /// Whether the schema is a subgraph's, and has what routers of Apollo Federation ask for; `nil` leaves it to the project.
+        public var federation: Bool?
         /// How long every response waits whose stub does not say so itself.
         public var delay: Duration?
         /// How long what is in flight has when the server stops; `nil` leaves it to the project, and by default it is 5 seconds.
@@ -130,6 +132,7 @@ extension MockServer.Configuration {
         if let graphQLPath { settings.graphQLPath = graphQLPath }
         if let persistedOnly { settings.persistedOnly = persistedOnly }
         if let incremental { settings.incremental = incremental }
+        if let federation { settings.federation = federation }
         if let delay { settings.delay = delay.inSeconds }
         if let drain { settings.limits.drain = drain.inSeconds }
         switch validation {

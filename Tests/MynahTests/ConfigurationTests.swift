@@ -32,4 +32,15 @@ struct ConfigurationTests {
         #expect(try await App(server).post("/graphql", query).text.hasPrefix(#"{"data":{"greeting":"#))
         await server.stop()
     }
+
+    @Test func `add what routers ask a subgraph`() async throws {
+        var configuration = MockServer.Configuration()
+        configuration.federation = true
+        let schema = SchemaSource.sdl(#"type Product @key(fields: "upc") { upc: ID! name: String! }"#)
+        let server = try await MockServer(schema: schema, configuration: configuration)
+        let representation = #"{__typename: \"Product\", upc: 7}"#
+        let query = #"{"query":"{ _entities(representations: [\#(representation)]) { ... on Product { upc } } }"}"#
+        #expect(try await App(server).post("/graphql", query).text == #"{"data":{"_entities":[{"upc":"7"}]}}"#)
+        await server.stop()
+    }
 }

@@ -11,6 +11,17 @@ enum BuiltInDefinitions {
     /// What may be applied without being defined, and is not shown to clients.
     static let hidden = parsed(federationDirectives + mockDirectives)
 
+    /// The directives of Apollo Federation.
+    static let federation = parsed(federationDirectives)
+
+    static let federationNames = directiveNames(in: federation)
+
+    /// What Federation 1 has without `@link`.
+    static let federation1Names: Set<String> = ["key", "requires", "provides", "external", "extends"]
+
+    /// The directives that shape the values that are made up, which no other server knows.
+    static let mockNames = directiveNames(in: parsed(mockDirectives))
+
     /// Defining one of these again changes nothing.
     static let typeNames: Set<String> = Set(
         specified.definitions.compactMap {
@@ -20,12 +31,7 @@ enum BuiltInDefinitions {
     )
 
     /// The directives that the specification defines, which printed SDL leaves out.
-    static let directiveNames: Set<String> = Set(
-        specified.definitions.compactMap {
-            guard case .directive(let directive) = $0 else { return nil }
-            return directive.name.value
-        }
-    )
+    static let directiveNames = directiveNames(in: specified)
 
     /// Scalars that Federation's subgraphs may name without defining them.
     static let federationScalars: Set<String> = [
@@ -33,8 +39,17 @@ enum BuiltInDefinitions {
         "federation__ContextFieldValue", "link__Import",
     ]
 
+    private static func directiveNames(in document: Document) -> Set<String> {
+        Set(
+            document.definitions.compactMap {
+                guard case .directive(let directive) = $0 else { return nil }
+                return directive.name.value
+            }
+        )
+    }
+
     /// A test sees to it that the texts are valid.
-    private static func parsed(_ text: String) -> Document {
+    static func parsed(_ text: String) -> Document {
         let source = SourceText(text)
         return (try? Document(parsing: source, limits: .schema)) ?? Document(source: source, definitions: [])
     }

@@ -55,6 +55,7 @@ extension DefinitionCollector {
     }
 
     private func isExpectedElsewhere(_ definition: TypeDefinition) -> Bool {
+        if draft.isSubgraph { return true }
         let name = definition.name.value
         return definition.directives.contains { $0.name.value == "key" || $0.name.value == "federation__key" }
             || draft.roots.contains { $0.type.name.value == name }

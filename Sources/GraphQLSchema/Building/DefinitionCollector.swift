@@ -17,6 +17,8 @@ struct DefinitionCollector {
         for (source, document) in documents {
             for definition in document.definitions { extend(with: definition, from: source) }
         }
+        draft.links = LinkedDirectives(draft.appliedDirectives.map(\.directive))
+        if draft.isSubgraph { addSubgraphDefinitions() }
     }
 
     /// Adds what every schema has, and what may be used without being defined; the sources' own definitions count first.
@@ -32,7 +34,7 @@ struct DefinitionCollector {
         }
     }
 
-    private mutating func define(_ definition: Definition, from source: SourceID) {
+    mutating func define(_ definition: Definition, from source: SourceID) {
         switch definition {
         case .schema(let schema): define(schema, from: source)
         case .type(let type): define(type, from: source)
@@ -43,7 +45,7 @@ struct DefinitionCollector {
         }
     }
 
-    private mutating func extend(with definition: Definition, from source: SourceID) {
+    mutating func extend(with definition: Definition, from source: SourceID) {
         switch definition {
         case .schemaExtension(let schema): merge(schema, from: source)
         case .typeExtension(let type): extend(with: type, from: source)
@@ -106,7 +108,7 @@ extension DefinitionCollector {
         draft.add(makeDirective(definition, from: source, isHidden: false))
     }
 
-    private mutating func makeDirective(
+    mutating func makeDirective(
         _ definition: DirectiveDefinition,
         from source: SourceID,
         isHidden: Bool

@@ -63,7 +63,7 @@ struct SchemaBuilder {
 
 extension SchemaBuilder {
     private func namedType(_ type: TypeDraft, id: TypeID) -> NamedType {
-        let directives = type.directives.map(\.directive)
+        let directives = draft.links.canonical(type.directives.map(\.directive))
         return NamedType(
             id: id,
             name: type.name,
@@ -101,7 +101,7 @@ extension SchemaBuilder {
             arguments: inputValues(field.arguments),
             type: ResolvedType(definition.type, named: target),
             deprecationReason: definition.directives.deprecationReason,
-            directives: definition.directives,
+            directives: draft.links.canonical(definition.directives),
             origin: field.source.writtenOrigin(of: definition.name.range)
         )
     }

@@ -14,10 +14,17 @@ final class SchemaDraft {
     /// In the order defined; what is built in comes last.
     private(set) var types: [TypeDraft] = []
     private(set) var directives: [DirectiveDraft] = []
+    /// What the `schema` definition and its extensions link to, once all of them are merged.
+    var links = LinkedDirectives([])
+    /// Whether it has what a subgraph library adds.
+    let isSubgraph: Bool
     private var typesByName: [String: Int] = [:]
     private var directivesByName: [String: Int] = [:]
 
-    init(sources: [SourceText]) { self.sources = sources }
+    init(sources: [SourceText], isSubgraph: Bool = false) {
+        self.sources = sources
+        self.isSubgraph = isSubgraph
+    }
 
     func add(_ type: TypeDraft) {
         type.index = types.count

@@ -9,15 +9,20 @@ package enum SchemaLoader {
     /// - Parameters:
     ///   - sources: what defines the schema.
     ///   - isIncremental: whether it has `@defer` and `@stream`, even where no source defines them.
+    ///   - isSubgraph: whether it has what a library for subgraphs of Apollo Federation adds.
     /// - Returns: the schema, and what is wrong with it.
-    package static func load(_ sources: [SourceText], isIncremental: Bool = false) -> SchemaLoadResult {
+    package static func load(
+        _ sources: [SourceText],
+        isIncremental: Bool = false,
+        isSubgraph: Bool = false
+    ) -> SchemaLoadResult {
         var reader = SchemaSourceReader()
         reader.read(sources)
         // With a part of the sources missing, whatever it defines would be reported as unknown.
         guard !reader.report.contains(anyOf: [.unreadableSource]) else {
             return SchemaLoadResult(schema: nil, diagnostics: reader.report.diagnostics(in: sources))
         }
-        let draft = SchemaDraft(sources: sources)
+        let draft = SchemaDraft(sources: sources, isSubgraph: isSubgraph)
         var report = collect(reader.documents, into: draft, reader.report, isIncremental)
         TypeSystemRules.check(draft, &report)
         return SchemaLoadResult(schema: SchemaBuilder(draft).schema(), diagnostics: report.diagnostics(in: sources))

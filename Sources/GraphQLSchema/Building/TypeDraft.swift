@@ -104,7 +104,7 @@ final class DirectiveDraft {
     let source: SourceID
     let arguments: [InputValueDraft]
     /// Whether it can be applied in SDL without being defined, and is not shown to clients.
-    let isHidden: Bool
+    var isHidden: Bool
 
     init(_ definition: DirectiveDefinition, arguments: [InputValueDraft], from source: SourceID, isHidden: Bool) {
         self.definition = definition

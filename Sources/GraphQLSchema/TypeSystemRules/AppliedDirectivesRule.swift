@@ -22,13 +22,11 @@ enum AppliedDirectivesRule: TypeSystemRule {
 
 private struct AppliedDirectivesChecker {
     let draft: SchemaDraft
-    let links: LinkedDirectives
     var report: TypeSystemReport
 
     init(draft: SchemaDraft, report: TypeSystemReport) {
         self.draft = draft
         self.report = report
-        links = LinkedDirectives(draft.appliedDirectives.map(\.directive))
     }
 
     mutating func check(_ values: [InputValueDraft], on location: String) {
@@ -44,9 +42,16 @@ private struct AppliedDirectivesChecker {
         var seen: Set<String> = []
         for applied in directives {
             let name = applied.directive.name.value
-            guard let definition = draft.directive(named: name) else {
-                if !links.contains(name) { warn("Unknown directive \"@\(name)\".", at: applied.origin) }
+            guard let definition = definition(of: name) else {
+                if !draft.links.contains(name) { warn("Unknown directive \"@\(name)\".", at: applied.origin) }
                 continue
+            }
+            if draft.isSubgraph, definition.isHidden, BuiltInDefinitions.federationNames.contains(name) {
+                warn(
+                    "Directive \"@\(name)\" is not imported: routers know it by import: [\"@\(name)\"] in a @link to "
+                        + "https://specs.apollo.dev/federation/v2.x.",
+                    at: applied.origin
+                )
             }
             if !definition.definition.locations.contains(where: { $0.value == location }) {
                 warn("Directive \"@\(name)\" may not be used on \(location).", at: applied.origin)
@@ -56,6 +61,12 @@ private struct AppliedDirectivesChecker {
             }
             checkArguments(of: applied, definition)
         }
+    }
+
+    /// The definition under that name, or the one that it is imported from.
+    private func definition(of name: String) -> DirectiveDraft? {
+        draft.directive(named: name)
+            ?? draft.links.federationName(of: name).flatMap { draft.directive(named: $0) }
     }
 
     private mutating func checkArguments(of applied: AppliedDirective, _ definition: DirectiveDraft) {

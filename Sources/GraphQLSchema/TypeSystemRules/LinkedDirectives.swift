@@ -7,6 +7,10 @@ import GraphQLLanguage
 struct LinkedDirectives {
     private var names: Set<String> = []
     private var prefixes: [String] = []
+    /// Federation's own names of what is imported from its specification, by the names that it has here.
+    private(set) var federationNames: [String: String] = [:]
+    /// What the names of Federation's directives begin with that are not imported; `nil` where there is no link to it.
+    private(set) var federationPrefix: String?
 
     init(_ directives: [Directive]) {
         for link in directives where link.name.value == "link" {
@@ -14,14 +18,38 @@ struct LinkedDirectives {
                 prefixes.append(namespace + "__")
                 names.insert(namespace)
             }
-            guard case .list(let imports)? = link.arguments.first(where: { $0.name.value == "import" })?.value.kind
-            else { continue }
-            names.formUnion(imports.compactMap(Self.importedName))
+            let imports = Self.imports(of: link)
+            names.formUnion(imports.map(\.name))
+            guard [link].string(of: "link", "url")?.hasPrefix(Self.federationURL) ?? false else { continue }
+            federationPrefix = (Self.namespace(of: link) ?? "federation") + "__"
+            for (name, original) in imports { federationNames[name] = original }
         }
     }
 
+    private static let federationURL = "https://specs.apollo.dev/federation/"
+
     func contains(_ directive: String) -> Bool {
         names.contains(directive) || prefixes.contains { directive.hasPrefix($0) }
+    }
+
+    /// What Federation's specification calls a directive; `nil` for a directive that is none of its own.
+    func federationName(of directive: String) -> String? {
+        if let name = federationNames[directive] { return name }
+        guard let federationPrefix, directive.hasPrefix(federationPrefix) else { return nil }
+        return String(directive.dropFirst(federationPrefix.count))
+    }
+
+    /// The directives under the names that specifications give them.
+    func canonical(_ directives: [Directive]) -> [Directive] {
+        guard federationPrefix != nil, !directives.isEmpty else { return directives }
+        return directives.map { directive in
+            guard let name = federationName(of: directive.name.value) else { return directive }
+            return Directive(
+                name: Name(name, range: directive.name.range),
+                arguments: directive.arguments,
+                range: directive.range
+            )
+        }
     }
 
     /// The `as:` of a link, else the last part of its URL that is not a version.
@@ -33,16 +61,21 @@ struct LinkedDirectives {
         return (isVersion ? parts?.dropLast().last : last).map(String.init)
     }
 
-    /// The name without its `@`; `nil` for anything but a directive.
-    private static func importedName(_ value: Value) -> String? {
-        let name: String? =
-            switch value.kind {
-            case .string(let name, _): name
-            case .object(let fields): fields.string("as") ?? fields.string("name")
-            default: nil
-            }
-        guard let name, name.hasPrefix("@") else { return nil }
-        return String(name.dropFirst())
+    /// The directives that a link imports: their names here and in their specification, without the `@`.
+    private static func imports(of link: Directive) -> [(name: String, original: String)] {
+        guard case .list(let imports)? = link.arguments.first(where: { $0.name.value == "import" })?.value.kind
+        else { return [] }
+        return imports.compactMap { value in
+            let names: (name: String, original: String)? =
+                switch value.kind {
+                case .string(let name, _): (name, name)
+                case .object(let fields):
+                    fields.string("name").map { (fields.string("as") ?? $0, $0) }
+                default: nil
+                }
+            guard let names, names.name.hasPrefix("@"), names.original.hasPrefix("@") else { return nil }
+            return (String(names.name.dropFirst()), String(names.original.dropFirst()))
+        }
     }
 }
 

@@ -71,6 +71,10 @@ enum TypeSystemProblem: CaseIterable {
     case unknownLocation
     /// An undefined directive, or one where, how often or with what it may not be applied: it means nothing.
     case misappliedDirective
+    /// Fields that a directive of Apollo Federation names and that are not there: it is read without them.
+    case unknownFieldSet
+    /// A subgraph's schema without what routers ask for: served so.
+    case unservedSubgraph
 
     var severity: Diagnostic.Severity {
         switch self {
@@ -82,7 +86,8 @@ enum TypeSystemProblem: CaseIterable {
             .error
         case .notTypeSystem, .deprecatedImplementation, .sameRootTypeTwice, .definedTwice, .reservedName,
             .extensionWithoutDefinition, .invalidDefault,
-            .requiredDeprecated, .directiveCycle, .unknownLocation, .misappliedDirective:
+            .requiredDeprecated, .directiveCycle, .unknownLocation, .misappliedDirective,
+            .unknownFieldSet, .unservedSubgraph:
             .warning
         }
     }

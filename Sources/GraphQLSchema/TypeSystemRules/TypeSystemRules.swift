@@ -26,6 +26,8 @@ enum TypeSystemRules {
         DefaultCyclesRule.self,
         DirectiveDefinitionsRule.self,
         AppliedDirectivesRule.self,
+        FieldSetsRule.self,
+        SubgraphRule.self,
         EmptyTypesRule.self,
     ]
 

@@ -34,7 +34,7 @@ package final class NamedType: Sendable {
     package let name: String
     package let description: String?
     package let kind: Kind
-    /// As written on the definition and its extensions, in order.
+    /// As written on the definition and its extensions, in order; Federation's under the names of its specification.
     package let directives: [Directive]
     package let origin: Origin?
 

@@ -24,7 +24,14 @@ extension ProjectSetting {
         help: "The moment that dates count from: ISO 8601, or \"system\" for the clock."
     )
 
-    package static let served = [strict]
+    package static let federation = ProjectSetting(
+        "federation",
+        .isOn(\.federation, flagSays: true),
+        flag: "--federation",
+        help: "Whether the schema is a subgraph's, and has what routers of Apollo Federation ask for."
+    )
+
+    package static let served = [federation, strict]
 
     package static let addresses = [
         ProjectSetting(

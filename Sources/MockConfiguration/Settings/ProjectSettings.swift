@@ -40,6 +40,8 @@ package struct ProjectSettings: Sendable, Hashable {
     package var validation: ValidationMode = .refuse
     /// Whether the schema has `@defer` and `@stream` (`incremental:`), even where it does not say so.
     package var incremental = false
+    /// Whether the schema has what routers of Apollo Federation ask a subgraph for (`federation:`).
+    package var federation = false
     /// Whether operations are answered whose documents clients send by their ids, and no others.
     package var persistedOnly = false
     /// How long deferred and streamed parts wait, where their stub does not say so (`defer:`).

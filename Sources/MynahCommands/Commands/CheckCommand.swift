@@ -16,7 +16,7 @@ enum CheckCommand: Command {
             printed on standard output with file, line and column. Exits 1 if there is an error, 0 if there are only \
             warnings.
             """,
-        options: SharedOptions.project + SharedOptions.strict,
+        options: SharedOptions.project + SharedOptions.reading,
         examples: [
             .init(command: "mynah check", explanation: "The project in this folder."),
             .init(

@@ -15,7 +15,8 @@ enum ExplainCommand: Command {
             keys, relations, what follows from what, what arguments choose, and what mutations write. What is not \
             understood makes no difference to any answer, and is said to be so: with how to say in mynah.yml what it is.
             """,
-        options: SharedOptions.project + [.flag("--json", help: "Prints JSON, as GET /_admin/model does.")],
+        options: SharedOptions.project + SettingOptions.definitions([.federation])
+            + [.flag("--json", help: "Prints JSON, as GET /_admin/model does.")],
         examples: [
             .init(command: "mynah explain Order", explanation: "One type, its fields and their arguments."),
             .init(command: "mynah explain Mutation.placeOrder Query.orders", explanation: "A mutation and a list."),

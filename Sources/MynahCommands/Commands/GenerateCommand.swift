@@ -26,7 +26,7 @@ enum GenerateCommand: Command {
                 help: "The variables: a JSON object, a file of one, or \"-\" for standard input."
             ),
             .option("--operation-name", value: "NAME", help: "Which operation, where the document has several."),
-        ] + SharedOptions.world + SharedOptions.strict,
+        ] + SharedOptions.world + SharedOptions.reading,
         examples: [
             .init(
                 command: "mynah generate '{ viewer { name email } }'",

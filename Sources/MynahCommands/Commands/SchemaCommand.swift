@@ -17,7 +17,7 @@ enum SchemaCommand: Command {
         options: [
             SharedOptions.schema,
             .flag("--introspection", help: "Prints the result of the introspection query, as JSON."),
-        ] + SharedOptions.strict,
+        ] + SharedOptions.reading,
         examples: [
             .init(command: "mynah schema > schema.graphql", explanation: "One file of all files in schemas/."),
             .init(

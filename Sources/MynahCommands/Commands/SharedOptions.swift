@@ -57,7 +57,8 @@ enum SharedOptions {
     )
     /// What a project is read from, where it is not all in one folder.
     static let project = [schema, noSchema, config, operations, persistedDocuments, exchanges, templates, files]
-    static let strict = SettingOptions.definitions([.strict])
+    /// How a schema is read.
+    static let reading = SettingOptions.definitions([.federation, .strict])
     /// What the world is made by.
     static let world = SettingOptions.definitions([.seed, .now])
 }

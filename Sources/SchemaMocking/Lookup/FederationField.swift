@@ -1,9 +1,10 @@
+import GraphQLLanguage
 import GraphQLSchema
 
-/// The fields that Apollo Federation's gateway asks a subgraph for.
+/// The fields that routers of Apollo Federation ask a subgraph for (subgraph specification).
 enum FederationField: Sendable {
-    /// `_entities(representations: [_Any!]!): [_Entity]!`
-    case entities
+    /// `_entities(representations: [_Any!]!): [_Entity]!`, with the keys of each type that can be asked for.
+    case entities([String: [FieldSet]])
     /// `_service: _Service!`, with `sdl` in it.
     case service
 
@@ -11,7 +12,13 @@ enum FederationField: Sendable {
         guard parent.id == schema.queryType else { return nil }
         switch field.name {
         case "_entities" where field.arguments["representations"] != nil && field.type.listElement != nil:
-            self = .entities
+            let types = schema.types.filter { $0.isObject || $0.isAbstract }
+            self = .entities(
+                Dictionary(
+                    types.map { ($0.name, $0.directives.keyFieldSets(isResolvable: true)) },
+                    uniquingKeysWith: { first, _ in first }
+                )
+            )
         case "_service" where schema[field.type.namedType].isObject: self = .service
         default: return nil
         }

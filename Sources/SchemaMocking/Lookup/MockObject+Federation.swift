@@ -4,54 +4,60 @@ import GraphQLSchema
 import JSONModel
 
 extension MockObject {
-    /// Apollo Federation's entry points (subgraph specification): entities by their representations, and the SDL.
+    /// What routers of Apollo Federation ask for (subgraph specification): entities by their representations, and the SDL.
     func resolve(_ federation: FederationField, _ field: FieldPlan, _ arguments: JSONObject) -> Resolution {
         switch federation {
-        case .entities:
+        case .entities(let keys):
             let representations = arguments["representations"]?.array ?? []
-            return .list(ResolvedList(of: representations) { self.entity(of: $0) })
+            return .list(
+                ResolvedList(of: representations) { representation in
+                    do throws(GraphQLError) {
+                        return try self.world.entity(representation, keys: keys).map { .object($0) } ?? .null
+                    } catch {
+                        return .failure(error)
+                    }
+                }
+            )
         case .service:
-            let type = world.plan(for: field.target)
-            let values: JSONObject = [
-                "sdl": .string(String(decoding: world.served.sources.flatMap { $0.bytes + [10] }, as: UTF8.self))
-            ]
+            let overlay = Overlay.of(values: ["sdl": .string(world.served.subgraphSDL)])
+            let identity = identity.mixed(with: field.hash)
             return .object(
-                MockObject(
-                    type,
-                    identity: identity.mixed(with: field.hash),
-                    place: nil,
-                    in: world,
-                    overlay: .of(values: values)
-                )
+                MockObject(world.plan(for: field.target), identity: identity, place: nil, in: world, overlay: overlay)
             )
         }
     }
+}
 
-    /// The entity that a representation means: by its key, else by whatever leaves it gives.
-    private func entity(of representation: JSONValue) -> Resolution {
-        guard let name = representation["__typename"]?.string, let type = world.schema.type(named: name), type.isObject,
-            let object = representation.object
-        else { return .null }
-        let plan = world.plan(for: type.id)
-        var leaves = JSONObject()
-        for member in object where type.fields?[member.key] != nil && member.value.leafText != nil {
-            leaves[member.key] = member.value
+extension MockWorld {
+    /// The entity that a representation means, with what the representation says of it; `nil` where it is deleted.
+    ///
+    /// Besides the fields of one key a representation has those that `@requires` wants of other subgraphs.
+    fileprivate func entity(
+        _ representation: JSONValue,
+        keys keysByType: [String: [FieldSet]]
+    ) throws(GraphQLError) -> (any ObjectValue)? {
+        guard case .object(var members) = representation else {
+            throw .representation("A representation is an object, not \(representation.summary).")
         }
-        if let name = plan.key?.name, let value = object[name] {
-            guard let entity = world.key(of: value, target: plan), !world.isDeleted(entity) else { return .null }
-            leaves[name] = nil
-            return .object(MockObject(entity, in: world, overlay: .of(values: leaves)))
+        guard let name = members["__typename"]?.string else {
+            throw .representation("A representation has a __typename, the name of its type.")
         }
-        let names = NaturalKeys.sorted(leaves.keys, of: type, in: world.schema)
-        let values = names.map { EntityKey.Value(field: $0, text: leaves[$0]?.leafText ?? "") }
-        guard plan.key != nil, !values.isEmpty else {
-            var hash = StableHash(seed: plan.hash)
-            representation.combine(into: &hash)
-            return .object(
-                MockObject(plan, identity: hash.value, place: nil, in: world, overlay: .of(values: leaves))
-            )
+        guard let type = schema.type(named: name), let keys = keysByType[name] else {
+            let near = suggestions(for: name, among: keysByType.filter { !$0.value.isEmpty }.keys)
+            throw .representation("There is no type \"\(name)\" to find an entity of\(orDidYouMean(near))")
         }
-        guard let key = world.foundKey(values, among: [type.id]), !world.isDeleted(key) else { return .null }
-        return .object(MockObject(key, in: world))
+        guard !keys.isEmpty else {
+            throw .representation("\(name) has no @key by which this subgraph finds entities.")
+        }
+        guard let fields = keys.first(where: { $0.isGiven(in: members) }) else {
+            let wanted = keys.map { "\"\($0)\"" }.joined(separator: " or ")
+            throw .representation("A representation of \(name) has the fields of a key: \(wanted).")
+        }
+        let represented = RepresentedKey(world: self, type: plan(for: type.id))
+        let key = represented.key(fields, in: members, isUnique: represented.isUnique(among: keys))
+        guard let key, !isDeleted(key) else { return nil }
+        members["__typename"] = nil
+        let object = MockObject(key, in: self).knowing(members, .representation)
+        return StubObject(object, data: members, errors: nil, world: self, reading: .representation)
     }
 }

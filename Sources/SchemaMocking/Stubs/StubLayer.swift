@@ -1,3 +1,4 @@
+import GraphQLExecution
 package import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
@@ -32,23 +33,40 @@ package struct StubLayer: Sendable {
         self.data = data
         self.errors = StubErrors(errors)
         reading = StubReading(
+            subject: "stub\(place.map { " at \($0)" } ?? "")",
             coercesStrings: coercesStrings,
-            refusesUnknownKeys: refusesUnknownKeys,
-            place: place
+            refusesUnknownKeys: refusesUnknownKeys
         )
     }
 }
 
-/// How the data of one stub is read.
+/// How the data of one stub is read, or what a router says of an entity.
 final class StubReading: Sendable {
+    /// What the data is of, for messages.
+    private let subject: String
     let coercesStrings: Bool
     let refusesUnknownKeys: Bool
-    private let place: String?
+    /// Whether an entry under a response key is for that alias.
+    private let knowsAliases: Bool
 
-    init(coercesStrings: Bool, refusesUnknownKeys: Bool, place: String?) {
+    init(
+        subject: String,
+        coercesStrings: Bool = false,
+        refusesUnknownKeys: Bool = false,
+        knowsAliases: Bool = true
+    ) {
+        self.subject = subject
         self.coercesStrings = coercesStrings
         self.refusesUnknownKeys = refusesUnknownKeys
-        self.place = place
+        self.knowsAliases = knowsAliases
+    }
+
+    /// An entity as a router knows it: by the names of fields.
+    static let representation = StubReading(subject: "representation", knowsAliases: false)
+
+    /// What the data says of a field.
+    func value(of field: PlannedField, in data: JSONObject) -> JSONValue? {
+        (knowsAliases ? data[field.responseKey] : nil) ?? data[field.name]
     }
 
     /// Rendered templates are text, whatever the schema wants.
@@ -63,7 +81,14 @@ final class StubReading: Sendable {
 
     /// An error about data that does not fit, with the sentence that says why.
     func error(_ mismatch: String) -> GraphQLError {
-        GraphQLError("The stub\(place.map { " at \($0)" } ?? "") does not fit: \(mismatch)", code: "STUB_DOES_NOT_FIT")
+        GraphQLError("The \(subject) does not fit: \(mismatch)", code: "STUB_DOES_NOT_FIT")
+    }
+}
+
+extension GraphQLError {
+    /// What is wrong with the representation of an entity.
+    static func representation(_ message: String) -> GraphQLError {
+        GraphQLError(message, code: "INVALID_REPRESENTATION")
     }
 }
 

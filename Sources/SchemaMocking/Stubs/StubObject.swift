@@ -29,7 +29,7 @@ final class StubObject: ObjectValue {
             for error in errors.errors.dropLast() { context.record(error, at: field) }
             throw last
         }
-        guard let value = data[field.responseKey] ?? data[field.name] else {
+        guard let value = reading.value(of: field, in: data) else {
             guard let errors else { return try base.resolve(field, in: &context) }
             return layered(try generated(field, in: &context), with: errors)
         }

@@ -100,12 +100,25 @@ struct InputGenerator {
                 object[field.name] = value(of: field.type, named: field.name, depth: depth + 1, random: &random)
             }
             return .object(object)
+        case .scalar where type.name == "_Any":
+            return representation(random: &random)
         default:
             let value =
                 seen.key(for: field + name, as: type, random: &random) ?? scalar(type.name, random: &random)
             if let text = SeenKeys.text(of: value) { leaves.insert(text) }
             return value
         }
+    }
+
+    /// An entity, by one of its keys, as a router of Apollo Federation asks for it.
+    private func representation(random: inout SeededRandom) -> JSONValue {
+        let entities = schema.types.filter { $0.isObject && !$0.directives.keyFieldSets().isEmpty }
+        guard let type = entities.randomElement(using: &random) else { return .null }
+        var members: JSONObject = ["__typename": .string(type.name)]
+        for field in type.directives.keyFieldSets().randomElement(using: &random)?.members ?? [] {
+            members[field.name] = scalar("ID", random: &random)
+        }
+        return .object(members)
     }
 
     private func scalar(_ name: String, random: inout SeededRandom) -> JSONValue {

@@ -115,7 +115,7 @@ import Testing
 
     @Test func `makes types of a subgraph's extensions`() throws {
         let schema = try loaded(
-            "extend type Query { all: [_Any] } extend type Product @key(fields: \"id\") { id: ID! } extend schema @link"
+            "extend type Query { all: [_Any] _service: ID } extend type Product @key(fields: \"id\") { id: ID! } extend schema @link"
         )
         #expect(schema.type(named: "_Any") != nil)
         #expect(schema.type(named: "FieldSet") == nil)

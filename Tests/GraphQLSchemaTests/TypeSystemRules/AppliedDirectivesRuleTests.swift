@@ -48,7 +48,7 @@ import Testing
             """
             extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@shareable"])
               @link(url: "https://example.com/caching/v1.0", as: "c", import: [{name: "@cache", as: "@keep"}])
-            type Query { user: User @shareable @c__purge @keep(for: 1) @federation__tag(name: "x") }
+            type Query { _service: ID user: User @shareable @c__purge @keep(for: 1) @federation__tag(name: "x") }
             type User @key(fields: "id") @key(fields: "email") {
               id: ID! @external @fake(type: uuid)
               email: String @override(from: "a") @fake(type: email, options: {emailProvider: "example.com"}, locale: de)
@@ -66,10 +66,10 @@ import Testing
         ),
         SchemaCase(
             "Federation's directives with other arguments",
-            "type Query @key(field: \"id\") { a: Int @key(fields: \"id\") }",
+            "type Query @key(field: \"id\") { _service: Int @key(fields: \"id\") }",
             #"1:12: warning: Directive "@key" argument "fields" of type "FieldSet!" is required, but it was not provided."#,
             #"1:17: warning: Unknown argument "field" on directive "@key". Did you mean "fields"?"#,
-            #"1:39: warning: Directive "@key" may not be used on FIELD_DEFINITION."#
+            #"1:46: warning: Directive "@key" may not be used on FIELD_DEFINITION."#
         ),
     ]
 

@@ -23,4 +23,14 @@ import Testing
         #expect(["a", "a__x", "c", "c__x"].allSatisfy(links.contains))
         #expect(!["b", "b__x", "v1__x", "ax"].contains(where: links.contains))
     }
+
+    @Test func `knows Federation's directives under the names that they have here`() throws {
+        let links = try links(
+            #"@link(url: "https://specs.apollo.dev/federation/v2.0", as: "fed", import: ["@key", {name: "@tag", as: "@label"}])"#
+        )
+        #expect(["key", "label", "fed__shareable"].map(links.federationName) == ["key", "tag", "shareable"])
+        #expect(["tag", "shareable", "federation__tag"].allSatisfy { links.federationName(of: $0) == nil })
+        let others = try self.links(#"@link(url: "https://example.com/a", import: ["@key"])"#)
+        #expect(others.federationName(of: "key") == nil)
+    }
 }

@@ -18,7 +18,11 @@ struct MockedAPI {
     }
 
     init(source: SourceText, settings: MockSettings = MockSettings()) throws {
-        schema = try #require(SchemaLoader.load([source]).schema)
+        self.init(try #require(SchemaLoader.load([source]).schema), settings: settings)
+    }
+
+    init(_ schema: Schema, settings: MockSettings = MockSettings()) {
+        self.schema = schema
         world = MockWorld(schema: schema, settings: settings)
     }
 

@@ -83,25 +83,7 @@ extension KeyField {
 
     /// The top-level field names of every `@key(fields: "id organization { id }")`, in the order written.
     private static func federationKeys(of type: NamedType) -> [String] {
-        type.directives.filter { $0.name.value == "key" }.flatMap { directive -> [String] in
-            let fields = directive.arguments.first { $0.name.value == "fields" }?.value
-            guard case .string(let text, _)? = fields?.kind else { return [] }
-            return topLevelNames(in: text)
-        }
-    }
-
-    private static func topLevelNames(in selection: String) -> [String] {
-        var depth = 0
-        var names: [String] = []
-        let spaced = selection.replacing("{", with: " { ").replacing("}", with: " } ")
-        for word in spaced.split(whereSeparator: \.isWhitespace) {
-            switch word {
-            case "{": depth += 1
-            case "}": depth -= 1
-            default: if depth == 0 { names.append(String(word)) }
-            }
-        }
-        return names
+        type.directives.keyFieldSets().flatMap { $0.members.map(\.name) }
     }
 }
 
