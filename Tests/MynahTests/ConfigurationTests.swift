@@ -10,7 +10,8 @@ struct ConfigurationTests {
         configuration.persistedDocuments = ["Fixtures/documents.json"]
         configuration.persistedOnly = true
         let server = try await MockServer(schema: Self.schema, configuration: configuration) {
-            Operation("Greeting", data: ["greeting": "Hello"])
+            Operation("Greeting", data: ["greeting": "Hello"]).documentID("9f1c").connection(.absent)
+            Operation("Greeting", data: ["greeting": "Hello?"])
         }
         let app = App(server)
         #expect(try await app.post("/graphql", #"{"documentId":"9f1c"}"#).text == #"{"data":{"greeting":"Hello"}}"#)

@@ -17,6 +17,7 @@ package final class WebSocket: @unchecked Sendable {
     private let queue: SerialQueue
     private let loop: SocketLoop
     private let codec: WebSocketCodec
+    private var boundaries = FrameBoundaries()
     private let unsentLimit: Int
     private let onEvent: @Sendable (Event) -> Void
     /// Bytes that the system has had no room for.
@@ -97,7 +98,10 @@ package final class WebSocket: @unchecked Sendable {
         switch connection.read() {
         case .bytes(let bytes):
             silence = 0
-            for event in codec.receive(bytes) where !isClosed { hand(over: event) }
+            var input = bytes[...]
+            while !input.isEmpty, !isClosed {
+                for event in codec.receive(boundaries.takePiece(of: &input)) where !isClosed { hand(over: event) }
+            }
         case .nothing: break
         case .end: return finish()
         }

@@ -44,9 +44,9 @@ final class WebSocketCodec {
     deinit { unsafe wslay_event_context_free(context) }
 
     /// Takes bytes from the client; what they were, as far as they keep the protocol.
-    func receive(_ bytes: [UInt8]) -> [Event] {
+    func receive(_ bytes: ArraySlice<UInt8>) -> [Event] {
         if hasFailed { return [] }
-        input = bytes[...]
+        input = bytes
         defer { (input, events) = ([], []) }
         hasFailed = unsafe wslay_event_recv(context) != 0
         return events

@@ -84,13 +84,14 @@ struct EventDecoder {
             } else {
                 Setting.decode(node, as: Close.keys, in: "\"close\"", into: &reading, &problems)
             }
-            decoder.close = (reading.code, reading.reason)
+            let isUsual = reading.code == 4403 && reading.reason.isEmpty
+            decoder.close = (reading.code, isUsual ? "Forbidden" : reading.reason)
         },
     ]
 
     /// How a connection is closed: `close: 4403`, or with a reason.
     private struct Close {
-        var code = 1000
+        var code = 4403
         var reason = ""
 
         static let keys: [Setting<Close>] = [

@@ -16,6 +16,8 @@ struct GraphQLMatcherDecoder {
     private(set) var variables: YAMLNode?
     private var variablesMatcher: ValueMatcher?
     private var headers: MapMatcher = []
+    private var connection: ValueMatcher?
+    private var documentID: ValueMatcher?
 
     init() {}
 
@@ -46,10 +48,17 @@ struct GraphQLMatcherDecoder {
             Setting(key: "path") { $1.readPath($0, &$2) },
             Setting(key: "query") { $1.readQuery($0, &$2) },
             Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
+            Setting(key: "connection") { node, decoder, problems in
+                guard node.members != nil else {
+                    return problems.expected("a mapping of connectionParams", for: "connection", not: node)
+                }
+                decoder.connection = MatcherReader.value(node, &problems)
+            },
+            Setting(key: "documentId") { $1.documentID = MatcherReader.value($0, &$2) },
         ]
 
     /// Whether it says, whatever else could not be read, which operations are meant.
-    var namesOperations: Bool { !operations.isEmpty || query != nil }
+    var namesOperations: Bool { !operations.isEmpty || query != nil || documentID != nil }
 
     /// The matcher; a shape that cannot be read is reported and left out.
     func matcher(nullMeansAny: Bool, _ problems: inout Problems) -> GraphQLMatcher {
@@ -60,7 +69,9 @@ struct GraphQLMatcherDecoder {
             path: path,
             shape: query.flatMap { shape($0, nullMeansAny: nullMeansAny, &problems) },
             variables: variablesMatcher,
-            headers: headers
+            headers: headers,
+            connection: connection,
+            documentID: documentID
         )
     }
 

@@ -123,6 +123,16 @@ extension Operation {
         with { $0.merge(headers.json, under: "headers", of: "graphQL") }
     }
 
+    /// Meant are operations over WebSockets whose clients have introduced themselves with this at least (`connectionParams`).
+    public func connection(_ parameters: Matcher) -> Operation {
+        with { $0.set(parameters.json, under: "connection", of: "graphQL") }
+    }
+
+    /// Meant are operations of a persisted document that is asked for by this id.
+    public func documentID(_ id: Matcher) -> Operation {
+        with { $0.set(id.json, under: "documentId", of: "graphQL") }
+    }
+
     /// Meant are operations of a kind.
     public func kind(_ kind: Kind) -> Operation {
         with { $0.set(.string(kind.rawValue), under: "type", of: "graphQL") }

@@ -32,6 +32,7 @@ extension RequestJournal.Record {
             details.nearMisses.write(into: &json)
             if !details.notes.isEmpty { json["notes"] = .array(details.notes.map { .string($0) }) }
         }
+        if let connection = details.connection { json["connectionParams"] = .object(connection) }
         if let upstream = details.upstream { json["upstream"] = upstream.json }
         if let subscription = details.subscription {
             json["subscription"] = subscription.json(Timestamp.text(milliseconds:))

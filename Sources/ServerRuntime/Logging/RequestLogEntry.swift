@@ -3,6 +3,8 @@ package import HTTPMessages
 /// What the log says about one answered request.
 package struct RequestLogEntry: Sendable {
     package var method: HTTPMethod
+    /// The protocol of a WebSocket that has brought it; `nil` for a request of its own.
+    package var transport: String?
     /// Path and query as received.
     package var target: String
     /// The operation executed or asked for; `nil` where there is none or it has no name.

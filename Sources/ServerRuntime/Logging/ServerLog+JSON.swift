@@ -11,6 +11,7 @@ extension ServerLog {
             "method": .string(Self.shortened(entry.method.rawValue)),
             "target": .string(Self.shortened(entry.target)),
         ]
+        if let transport = entry.transport { members["transport"] = .string(transport) }
         if let name = entry.operationName { members["operationName"] = .string(Self.shortened(name)) }
         members["status"] = entry.status.map { .number(.integer($0.rawValue)) } ?? .null
         members["durationMicroseconds"] = .number(.integer(max(0, entry.nanoseconds) / 1_000))

@@ -55,7 +55,7 @@ extension ServerLog {
     private var place: String { session.map { "session \($0): " } ?? "" }
 
     private func textLine(for entry: RequestLogEntry) -> String {
-        var words = [Self.word(entry.method.rawValue), Self.word(entry.target)]
+        var words = [Self.word(entry.transport ?? entry.method.rawValue), Self.word(entry.target)]
         if let name = entry.operationName { words.append(Self.word(name)) }
         words.append(entry.status.map { "\($0.rawValue)" } ?? "dropped")
         words.append("\(Self.milliseconds(entry.nanoseconds)) ms")

@@ -265,7 +265,7 @@ package final class GraphQLService: Sendable {
 }
 
 extension RequestLogEntry {
-    fileprivate init(_ exchange: Exchange, of request: HTTPRequest, _ nanoseconds: Int) {
+    init(_ exchange: Exchange, of request: HTTPRequest, _ nanoseconds: Int) {
         self.init(
             method: request.method,
             target: request.target,

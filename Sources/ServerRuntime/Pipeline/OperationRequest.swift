@@ -1,5 +1,6 @@
 import GraphQLExecution
 import HTTPMessages
+import JSONModel
 import Stubbing
 
 /// One operation that is asked for, alone or in a batch, and how its result is to be sent.
@@ -16,6 +17,8 @@ struct OperationRequest: Sendable {
     let format: ResponseFormat
     /// `nil` for a request of its own.
     var batch: Batch?
+    /// What the client of a WebSocket has introduced itself with; `nil` where it is none.
+    var connection: JSONObject?
     /// Takes what `@defer` and `@stream` leave for later; `nil` where there is one response alone.
     var incremental: IncrementalAnswer?
 }

@@ -10,6 +10,8 @@ package final class StubSet: Sendable {
     let table: StubTable
     /// The stubs that answer operations which the schema refuses (`validate: false`); `nil` where there are none.
     let unvalidated: StubTable?
+    /// The stubs that may refuse a WebSocket once its client has introduced itself; `nil` where there are none.
+    let connections: StubTable?
     let library: TemplateLibrary
     /// Where files are that are named while the stubs are served; that of the process where it is empty.
     let workingDirectory: String
@@ -41,6 +43,7 @@ package final class StubSet: Sendable {
         self.prepared = prepared
         self.table = table
         self.library = library
+        connections = table.filtered(\.stub.mayRefuseConnections)
         unvalidated = table.filtered { !$0.stub.validates && $0.isGraphQL }
         hasGraphQL = table.hasGraphQL
         hasHTTP = table.hasHTTP
@@ -73,5 +76,15 @@ package final class StubSet: Sendable {
             return .broken(Diagnostic(.error, "The stub has no response.", at: match.stub.location))
         }
         return responses[match.responseIndex]
+    }
+}
+
+extension Stub {
+    /// Whether it closes connections, and asks for nothing but who has made them.
+    fileprivate var mayRefuseConnections: Bool {
+        guard case .graphQL(let matcher) = request, matcher.isForConnections else { return false }
+        return responses.contains { response in
+            if case .events(let events) = response, case .close? = events.first?.action { true } else { false }
+        }
     }
 }

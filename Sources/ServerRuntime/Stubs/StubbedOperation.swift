@@ -71,7 +71,9 @@ struct StubbedOperation: Sendable {
             operation: operation,
             variables: request.graphQL.variables,
             http: request.http,
-            path: handler.path
+            path: handler.path,
+            connection: request.connection,
+            documentID: request.graphQL.documentID
         )
     }
 

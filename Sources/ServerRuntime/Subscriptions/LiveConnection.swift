@@ -2,6 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import HTTPMessages
 import HTTPTransport
+import JSONModel
 import Locking
 import Platform
 import Stubbing
@@ -23,6 +24,8 @@ final class LiveConnection: Sendable {
     private struct State: Sendable {
         var operations: [String: Slot] = [:]
         var outlet: (any OperationOutlet)?
+        /// What its client has introduced itself with; `nil` for a connection that knows no such thing.
+        var parameters: JSONObject?
         var isClosed = false
         var starts = 0
     }
@@ -54,6 +57,12 @@ final class LiveConnection: Sendable {
 
     var outlet: (any OperationOutlet)? { state.withLock { $0.outlet } }
     var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    /// Notes what its client has introduced itself with; how a stub refuses it, where one does.
+    func introduce(_ parameters: JSONObject) -> ConnectionEnd? {
+        state.withLock { $0.parameters = parameters }
+        return hub.snapshot?.refusal(of: opening, parameters)
+    }
 
     func has(_ id: String) -> Bool { state.withLock { $0.operations[id] != nil } }
 
@@ -108,7 +117,8 @@ extension LiveConnection {
             remove(id)
             return refuse(id, "There is nothing to answer from.")
         }
-        let request = OperationRequest(graphQL: graphQL, http: http, format: .json)
+        var request = OperationRequest(graphQL: graphQL, http: http, format: .json)
+        request.connection = state.withLock { $0.parameters }
         do throws(GraphQLRequestError) {
             try handler.begin(request, snapshot.view).whenReady { [self] answer in
                 queue.run { self.begun(id, token, answer, http, snapshot, since: start) }
@@ -142,7 +152,7 @@ extension LiveConnection {
         guard isPending(id, token) else { return }
         switch answer {
         case .exchange(let exchange):
-            snapshot.journal(http, exchange, since: start)
+            note(exchange, of: http, snapshot, since: start)
             let delay = exchange.delay ?? snapshot.delay
             guard delay > 0 else { return finish(id, token, exchange) }
             context.delays.call(after: delay) { [self] in queue.run { self.finish(id, token, exchange) } }
@@ -150,9 +160,22 @@ extension LiveConnection {
             let operation = LiveOperation(id, events, on: self)
             var exchange = Exchange(HTTPResponse(status: .ok), from: .server)
             exchange.details = operation.details
-            snapshot.journal(http, exchange, since: start)
+            note(exchange, of: http, snapshot, since: start)
             begin(operation)
         }
+    }
+
+    /// Tells the journal what has become of an operation, and the log where no request has brought it.
+    private func note(_ exchange: Exchange, of http: HTTPRequest, _ snapshot: ServiceSnapshot, since start: Int) {
+        var exchange = exchange
+        exchange.details.connection = state.withLock { $0.parameters }.flatMap { $0.isEmpty ? nil : $0 }
+        snapshot.journal(http, exchange, since: start)
+        let log = snapshot.view.log
+        guard log.includesRequests, WebSocketHandshake.isWanted(by: opening) else { return }
+        let nanoseconds = log.clock.monotonic() - start
+        var entry = RequestLogEntry(exchange, of: http, nanoseconds)
+        entry.transport = transport
+        log.request(entry)
     }
 
     private func finish(_ id: String, _ token: Int, _ exchange: Exchange) {

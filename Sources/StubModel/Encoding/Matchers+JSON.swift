@@ -34,6 +34,8 @@ extension GraphQLMatcher {
         }
         if let variables { json["variables"] = variables.json }
         headers.write(to: &json, as: "headers")
+        if let connection { json["connection"] = connection.json }
+        if let documentID { json["documentId"] = documentID.json }
         return .object(json)
     }
 }

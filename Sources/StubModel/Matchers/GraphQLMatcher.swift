@@ -16,6 +16,10 @@ package struct GraphQLMatcher: Sendable, Equatable {
     /// Against the variables of the request, defaults of the operation included.
     package var variables: ValueMatcher?
     package var headers: MapMatcher
+    /// Against what the client of a WebSocket has introduced itself with (`connectionParams`).
+    package var connection: ValueMatcher?
+    /// Against the id that a persisted document was asked for by.
+    package var documentID: ValueMatcher?
 
     package init(
         operations: [OperationNameMatcher] = [],
@@ -24,7 +28,9 @@ package struct GraphQLMatcher: Sendable, Equatable {
         path: String? = nil,
         shape: SelectionShape? = nil,
         variables: ValueMatcher? = nil,
-        headers: MapMatcher = []
+        headers: MapMatcher = [],
+        connection: ValueMatcher? = nil,
+        documentID: ValueMatcher? = nil
     ) {
         self.operations = operations
         self.type = type
@@ -33,6 +39,13 @@ package struct GraphQLMatcher: Sendable, Equatable {
         self.shape = shape
         self.variables = variables
         self.headers = headers
+        self.connection = connection
+        self.documentID = documentID
+    }
+
+    /// Whether it is for connections whose clients have only introduced themselves, too: it asks for nothing of an operation.
+    package var isForConnections: Bool {
+        connection != nil && operations.isEmpty && type == nil && shape == nil && variables == nil && documentID == nil
     }
 }
 

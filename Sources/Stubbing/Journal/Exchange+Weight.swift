@@ -28,7 +28,7 @@ extension ExchangeDetails {
         let operations = batch.reduce(arrayWeight(batch)) { $0 + $1.heapWeight }
         let events = subscription == nil ? 0 : SubscriptionRecord.weight
         let passed = upstream.map { $0.url.heapWeight + ($0.error?.heapWeight ?? 0) } ?? 0
-        let given = variables.map { JSONValue.object($0).weight } ?? 0
+        let given = [variables, connection].reduce(0) { $0 + ($1.map { JSONValue.object($0).weight } ?? 0) }
         return own + passed + operations + nearMisses.heapWeight + notes.heapWeight + ignored.heapWeight + events
             + given
     }

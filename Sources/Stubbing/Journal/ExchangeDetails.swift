@@ -65,6 +65,12 @@ extension ExchangeDetails {
         set { remark { $0.variables = newValue } }
     }
 
+    /// What the client of a WebSocket has introduced itself with (`connectionParams`).
+    package var connection: JSONObject? {
+        get { remarks?.values.connection }
+        set { remark { $0.connection = newValue } }
+    }
+
     /// What has become of the request where it was passed on.
     package var upstream: UpstreamRecord? {
         get { remarks?.values.upstream }
@@ -144,9 +150,11 @@ private struct Remarks: Sendable, Hashable {
     var ignored: [String] = []
     var upstream: UpstreamRecord?
     var variables: JSONObject?
+    var connection: JSONObject?
 
     var isEmpty: Bool {
         batch.isEmpty && nearMisses.isEmpty && notes.isEmpty && ignored.isEmpty && upstream == nil && variables == nil
+            && connection == nil
     }
 }
 

@@ -8,7 +8,7 @@ extension GraphQLMatcher {
     /// Whether there is nothing to compare but the operation's name, and that with names alone.
     var isNameAlone: Bool {
         !operations.isEmpty && operations.allSatisfy { $0.name != nil } && type == nil && method == nil && path == nil
-            && shape == nil && variables == nil && headers.isEmpty
+            && shape == nil && variables == nil && headers.isEmpty && connection == nil && documentID == nil
     }
 
     /// Compares everything, the cheapest first.
@@ -19,6 +19,8 @@ extension GraphQLMatcher {
         log.and(&fits) { matchesTransport(request, &$0) }
         log.and(&fits) { matchesVariables(request.variables, &$0) }
         log.and(&fits) { headers.match(request.http.headers, &$0) }
+        log.and(&fits) { matchesConnection(request.connection, &$0) }
+        log.and(&fits) { matchesDocumentID(request.documentID, &$0) }
         log.and(&fits) { matchesShape(request, shape, &$0) }
         return fits
     }
@@ -62,6 +64,16 @@ extension GraphQLMatcher {
     private func matchesVariables(_ actual: JSONObject, _ log: inout MatchLog) -> Bool {
         guard let variables else { return true }
         return log.inside("variables") { variables.matches(.object(actual), &$0) }
+    }
+
+    private func matchesConnection(_ actual: JSONObject?, _ log: inout MatchLog) -> Bool {
+        guard let connection else { return true }
+        return log.inside("connection") { connection.matches(actual.map { .object($0) }, &$0) }
+    }
+
+    private func matchesDocumentID(_ actual: String?, _ log: inout MatchLog) -> Bool {
+        guard let documentID else { return true }
+        return log.inside("documentId") { documentID.matches(texts: actual.map { [$0] } ?? [], &$0) }
     }
 
     private func matchesShape(

@@ -15,7 +15,8 @@ extension RequestMatcher {
             return maps.flatMap(\.patterns) + (matcher.body?.patterns ?? [])
         case .graphQL(let matcher):
             let names = matcher.operations.compactMap { if case .pattern(let pattern) = $0 { pattern } else { nil } }
-            return names + (matcher.variables?.patterns ?? []) + matcher.headers.patterns
+            let values = [matcher.variables, matcher.connection, matcher.documentID]
+            return names + values.flatMap { $0?.patterns ?? [] } + matcher.headers.patterns
         }
     }
 }

@@ -41,6 +41,12 @@ package final class MatchableOperation: Sendable {
         }
     }
 
+    /// Stands for none: the client of a connection has only introduced itself.
+    package static let none = MatchableOperation(
+        OperationDefinition(type: .subscription, selectionSet: SelectionSet([])),
+        in: Document(source: SourceText(""), definitions: [])
+    )
+
     /// The names of the fields at its root.
     package var rootFields: [String] { selections.rootFields }
 

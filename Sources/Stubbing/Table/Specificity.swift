@@ -74,7 +74,7 @@ struct Specificity: Comparable {
 
     private static func count(_ matcher: GraphQLMatcher) -> Int {
         (matcher.type == nil ? 0 : 1) + (matcher.method == nil ? 0 : 1) + (matcher.variables?.count ?? 0)
-            + count(matcher.headers)
+            + count(matcher.headers) + (matcher.connection?.count ?? 0) + (matcher.documentID?.count ?? 0)
     }
 
     private static func count(_ map: MapMatcher) -> Int {

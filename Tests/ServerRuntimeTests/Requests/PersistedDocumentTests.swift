@@ -92,4 +92,23 @@ struct PersistedDocumentTests {
         }
         #expect(client.send(.get, "/graphql?query=%7B__typename%7D").body == refusal)
     }
+
+    @Test func `are told apart by stubs`() {
+        let files = [
+            "operations/m.persisted.json":
+                #"{"order": "query A { order(id: 1) { id } }", "12": "query A { order(id: 2) { id } }"}"#,
+            "endpoints/stubs.yml": """
+            - graphQL: { documentId: 12 }
+              response: { data: { order: { id: twelve } } }
+            - graphQL: { operations: A, documentId: { $absent: true } }
+              response: { data: { order: { id: none } } }
+            """,
+        ]
+        let schema = "type Query { order(id: ID!): Order } type Order { id: ID! }"
+        let client = StubFileClient(files, schema: schema)
+        #expect(client.problems == [])
+        #expect(Self.post(client, #"{"documentId":"12"}"#).body == #"{"data":{"order":{"id":"twelve"}}}"#)
+        #expect(Self.post(client, #"{"documentId":"order"}"#).body == #"{"data":{"order":{"id":"1"}}}"#)
+        #expect(client.ask("query A { order(id: 2) { id } }").body == #"{"data":{"order":{"id":"none"}}}"#)
+    }
 }

@@ -19,6 +19,7 @@ struct StubFileClient {
     init(
         _ files: [String: String],
         schema: String? = nil,
+        logsRequests: Bool = false,
         configure: (inout ProjectSettings) -> Void = { _ in }
     ) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "mynah-\(UUID().uuidString)").path
@@ -42,7 +43,7 @@ struct StubFileClient {
             persisted: stubs.persisted
         )
         let recorder = recorder
-        let log = ServerLog(includesRequests: false) { line in
+        let log = ServerLog(includesRequests: logsRequests) { line in
             let line = String(decoding: line, as: UTF8.self).replacing(folder + "/", with: "")
             recorder.lines.withLock { $0.append(line) }
         }

@@ -159,6 +159,9 @@ enum RequestRoutes {
                 "stub": ["type": "string", "description": "The id of the stub that has answered."],
                 "nearMisses": ["type": "array", "items": ["type": "object"]],
                 "response": message,
+                "connectionParams": [
+                    "type": "object", "description": "What the client of its WebSocket has introduced itself with.",
+                ],
                 "pathParameters": [
                     "type": "object", "description": "In the exact form: the texts in its path's places.",
                 ],

@@ -6,7 +6,6 @@ struct LegacyProtocol: SocketProtocol {
     let keepAlive: [UInt8]? = SocketMessage.text("ka")
     /// Its servers do not wait for clients to introduce themselves.
     let isInitialized = true
-    private(set) var connectionParameters: JSONValue?
 
     mutating func receive(_ text: [UInt8], depth: Int, isTaken: (String) -> Bool) -> [SocketAction] {
         guard let message = (try? JSONValue(parsing: text, limits: JSONLimits(depth: depth)))?.object,
@@ -14,8 +13,8 @@ struct LegacyProtocol: SocketProtocol {
         else { return [Self.problem("The message is no JSON object with a \"type\".")] }
         switch type {
         case "connection_init":
-            connectionParameters = message["payload"]
-            return [.send(SocketMessage.text("connection_ack")), .send(SocketMessage.text("ka"))]
+            let acknowledgement = [SocketMessage.text("connection_ack"), SocketMessage.text("ka")]
+            return [.introduce(message["payload"]?.object ?? [:], acknowledgement: acknowledgement)]
         case "start": return start(message, isTaken)
         case "stop":
             guard let id = message["id"]?.string else { return [Self.problem("\"stop\" needs an \"id\".")] }
@@ -36,6 +35,10 @@ struct LegacyProtocol: SocketProtocol {
         } catch {
             return [Self.problem(error.message, id: id)]
         }
+    }
+
+    func refusal(_ reason: String) -> [UInt8]? {
+        SocketMessage.text("connection_error", payload: JSONValue.object(["message": .string(reason)]).serialized())
     }
 
     /// The connection goes on after a message that cannot be read.

@@ -69,6 +69,12 @@ final class SocketOutlet: OperationOutlet {
     private func perform(_ action: SocketAction) {
         switch action {
         case .send(let text): send(text)
+        case .introduce(let parameters, let acknowledgement):
+            guard let end = connection.introduce(parameters) else { return acknowledgement.forEach(send) }
+            if case .code(_, let reason) = end, let text = state.withLock({ $0.language.refusal(reason) }) {
+                send(text)
+            }
+            connection.end(end)
         case .start(let id, let request, let payload): connection.start(id, request, httpRequest(payload))
         case .stop(let id): connection.stop(id)
         case .close(let end): close(end)

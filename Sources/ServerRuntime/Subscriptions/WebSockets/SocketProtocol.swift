@@ -4,6 +4,8 @@ import JSONModel
 /// What a message from the client leads to.
 enum SocketAction: Sendable, Equatable {
     case send([UInt8])
+    /// The client has introduced itself; what it is told where nothing refuses it.
+    case introduce(JSONObject, acknowledgement: [[UInt8]])
     /// An operation begins, with the payload that asks for it.
     case start(id: String, GraphQLRequest, payload: JSONValue)
     case stop(id: String)
@@ -18,9 +20,6 @@ protocol SocketProtocol: Sendable {
     /// Whether the client has introduced itself, or need not.
     var isInitialized: Bool { get }
 
-    /// What it has introduced itself with (`connectionParams`).
-    var connectionParameters: JSONValue? { get }
-
     /// Reads a message.
     ///
     /// - Parameters:
@@ -32,6 +31,9 @@ protocol SocketProtocol: Sendable {
 
     /// What the server says; `nil` where the protocol has no word for it.
     func text(of message: OperationMessage, of operation: String) -> [UInt8]?
+
+    /// What a client is told that is refused, before its connection is closed; `nil` where the code says it all.
+    func refusal(_ reason: String) -> [UInt8]?
 
     /// What shows that the server is there, where the frames of WebSockets are not used for it.
     var keepAlive: [UInt8]? { get }

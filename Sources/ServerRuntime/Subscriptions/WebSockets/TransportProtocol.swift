@@ -5,7 +5,6 @@ struct TransportProtocol: SocketProtocol {
     static let name = "graphql-transport-ws"
     let keepAlive: [UInt8]? = nil
     private(set) var isInitialized = false
-    private(set) var connectionParameters: JSONValue?
 
     mutating func receive(_ text: [UInt8], depth: Int, isTaken: (String) -> Bool) -> [SocketAction] {
         guard let message = (try? JSONValue(parsing: text, limits: JSONLimits(depth: depth)))?.object,
@@ -26,8 +25,8 @@ struct TransportProtocol: SocketProtocol {
         guard Self.isPayload(message["payload"]) else { return [Self.invalid("the payload is no object")] }
         guard !isInitialized else { return [.close(.code(4429, "Too many initialisation requests"))] }
         isInitialized = true
-        connectionParameters = message["payload"]
-        return [.send(SocketMessage.text("connection_ack"))]
+        let acknowledgement = [SocketMessage.text("connection_ack")]
+        return [.introduce(message["payload"]?.object ?? [:], acknowledgement: acknowledgement)]
     }
 
     private func pong(_ message: JSONObject, answers: Bool) -> [SocketAction] {
@@ -49,6 +48,8 @@ struct TransportProtocol: SocketProtocol {
             return [Self.invalid(error.message)]
         }
     }
+
+    func refusal(_ reason: String) -> [UInt8]? { nil }
 
     private static func isPayload(_ value: JSONValue?) -> Bool {
         switch value {

@@ -1,0 +1,33 @@
+import HTTPMessages
+import JSONModel
+import Stubbing
+
+extension ServiceSnapshot {
+    /// How a stub refuses a WebSocket whose client has introduced itself; `nil` where none does.
+    ///
+    /// - Parameters:
+    ///   - opening: the request that has opened it.
+    ///   - parameters: what the client has introduced itself with.
+    /// - Returns: the code that it is closed with, and why.
+    func refusal(of opening: HTTPRequest, _ parameters: JSONObject) -> ConnectionEnd? {
+        guard let table = view.stubs.connections, let graphQL else { return nil }
+        let start = view.log.clock.monotonic()
+        let asked = GraphQLMatchRequest(
+            operation: .none,
+            variables: [:],
+            http: opening,
+            path: graphQL.path,
+            connection: parameters
+        )
+        var patterns: PatternBudget?
+        let match = table.match(asked, state: view.state.stubs, &patterns)
+        view.takeReports(of: patterns)
+        guard let match, case .events(let events) = view.stubs.response(of: match),
+            case .close(let code, let reason)? = events.steps.first?.action
+        else { return nil }
+        var details = ExchangeDetails(source: .stub(id: match.stubID))
+        details.connection = parameters
+        journal(opening, Exchange(.closed, details), since: start)
+        return .code(code, reason)
+    }
+}
