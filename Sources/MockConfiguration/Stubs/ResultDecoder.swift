@@ -35,11 +35,12 @@ package enum ResultDecoder {
                 """
             )
         }
+        let isEvents = members.contains { $0.key == "events" }
         // It is known before the body is read. Code makes most of its texts itself: where no tag is in sight, nothing is
         // compiled.
         var template = members.first { $0.key == "template" }?.value.json ?? true
         if template == true { template = .bool(text.hasTags) }
-        if members.first(where: { $0.key == "drop" })?.value.json != true {
+        if !isEvents, members.first(where: { $0.key == "drop" })?.value.json != true {
             members.removeAll { $0.key == "template" }
             let flag = YAMLNode(.json(JSONText(template)), at: place)
             members.insert(YAMLNode.Member(key: "template", keyLocation: place, value: flag), at: 0)
@@ -52,7 +53,7 @@ package enum ResultDecoder {
             &problems
         )
         if let problem = problems.firstError(since: 0) { throw ResultError(problem.message) }
-        let keys = ["status", "data", "dataTemplate", "errors", "drop", "passthrough"]
+        let keys = ["status", "data", "dataTemplate", "errors", "drop", "passthrough", "events"]
         let isResponse = members.contains { keys.contains($0.key) }
         guard isResponse, let response else {
             throw ResultError(

@@ -157,10 +157,10 @@ extension Prelude {
           const response = factory();
           if (typeof response !== 'function') return host.fail('noFunction', '');
           if (request === null) return undefined;
-          const value = response(requestOf(request, names), cache);
+          const value = collected(response(requestOf(request, names), cache));
           if (typeof value === 'object' && value !== null && typeof value.then === 'function') {
             const state = promise = { settled: false, failed: false, value: undefined };
-            Promise.resolve(value).then(
+            Promise.resolve(value).then(collected).then(
               (value) => { state.settled = true; state.value = value; },
               (error) => { state.settled = state.failed = true; state.value = error; });
             return undefined;

@@ -20,20 +20,22 @@ enum Prelude {
         case placement
     }
 
-    static let source = [opening, values, cache, request, globals, calls, hardening, closing].joined(separator: "\n")
+    static let source = [opening, values, cache, request, globals, events, calls, hardening, closing]
+        .joined(separator: "\n")
 
     private static let opening = #"""
         (function (host, limits, use) {
         'use strict';
         const {
           Array, ArrayBuffer, BigInt, Boolean, Error, Intl, Iterator, JSON, Map, Number, Object, Promise, Proxy, Reflect,
-          RegExp, Set, String, SyntaxError, TypeError,
+          RangeError, RegExp, Set, String, Symbol, SyntaxError, TypeError,
         } = globalThis;
         const { parse, stringify } = JSON;
         const { isArray } = Array;
         const { keys: keysOf, getPrototypeOf, defineProperty, freeze, hasOwn, is: isSame, prototype: objectPrototype } = Object;
         const { ownKeys, deleteProperty, getOwnPropertyDescriptor, preventExtensions, set: setProperty } = Reflect;
         const { stackTraceLimit } = Error;
+        const { iterator, asyncIterator } = Symbol;
         const { isView } = ArrayBuffer;
         """#
 
