@@ -49,8 +49,11 @@ struct ModelTests {
                 #expect(world.problem(of: .init(type: type.name, field: field.name, phrase: phrase)) == nil)
             }
         }
-        #expect(count > 0)
+        #expect((count > 0) != Self.plain.contains(testCase.name))
     }
+
+    /// The dialects of whose leaves none follows from anything else.
+    private static let plain: Set<String> = ["directus-events", "fauna-chores", "sanity-magazine"]
 }
 
 extension WorldAuditTests.Case {

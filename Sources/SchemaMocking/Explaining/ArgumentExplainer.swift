@@ -9,7 +9,7 @@ struct ArgumentExplainer {
     func arguments() -> [FieldExplanation] {
         if field.isMutation(in: world) { return MutationExplainer(field: field, world: world).inputs() }
         return field.definition.arguments.flatMap { argument -> [FieldExplanation] in
-            if let list = field.listPlan, list.isKeyed { return filters(argument, list) }
+            if let list = field.listPlan ?? counted?.listPlan, list.isKeyed { return filters(argument, list) }
             let slots = field.arguments.slots.filter { $0.container == argument.name }
             if !slots.isEmpty, field.listPlan == nil {
                 let members = world.schema[argument.type.namedType].inputFields ?? InputValueTable([])
@@ -18,6 +18,12 @@ struct ArgumentExplainer {
             }
             return [explanation(argument, argument.name, phrase(of: argument))]
         }
+    }
+
+    /// The list whose elements the field counts.
+    private var counted: FieldPlan? {
+        guard case .countOf(let list)? = field.leafRole else { return nil }
+        return field.parent.field(at: list, world: world)
     }
 
     private func explanation(
@@ -65,6 +71,9 @@ extension ArgumentExplainer {
             return [explanation(argument, argument.name, "exactly these, by their keys")]
         }
         if field.arguments.pagingContainers.contains(argument.name) { return paging(argument) }
+        if GroupedField.isName(argument.name, in: field) {
+            return [explanation(argument, argument.name, "what each group has in common")]
+        }
         let role = ArgumentRole(argument, in: world.schema)
         if role != .value, said == nil { return [explanation(argument, argument.name, role.phrase)] }
         return filter(argument, argument.name, said, of: list.element)

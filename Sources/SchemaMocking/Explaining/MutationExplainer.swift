@@ -41,6 +41,15 @@ struct MutationExplainer {
             let meaning = action.isGuarded ? "filter: only if it is such a one" : "filter: which ones"
             return [FieldExplanation(name: name, type: type, meaning: meaning)]
         }
+        if argument.name == action.keys?.name {
+            return [FieldExplanation(name: name, type: type, meaning: "filter: which ones, by their keys")]
+        }
+        if argument.name == action.each?.name {
+            return [FieldExplanation(name: name, type: type, meaning: "which ones, and what is written of each")]
+        }
+        if argument.name == action.holder {
+            return action.values.flatMap { members(of: $0.argument, "\(name).\($0.argument.name)", within: []) }
+        }
         if argument.name == action.conflict?.name {
             return [FieldExplanation(name: name, type: type, meaning: "what becomes of what is there")]
         }

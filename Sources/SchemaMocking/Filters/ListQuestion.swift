@@ -25,7 +25,8 @@ final class ListQuestion: Sendable {
         let known = Set(list.keys.filter { $0.container == nil }.map(\.name))
         for input in field.definition.arguments where !known.contains(input.name) {
             guard ArgumentRole(input, in: world.schema) == .value,
-                !field.arguments.pagingContainers.contains(input.name), let value = arguments[input.name], !value.isNull
+                !field.arguments.pagingContainers.contains(input.name),
+                !GroupedField.isName(input.name, in: field), let value = arguments[input.name], !value.isNull
             else {
                 continue
             }

@@ -65,16 +65,25 @@ extension SchemaView {
         }
 
         mutating func build() {
-            var names = WrapperWords.contents
-            names.formUnion(WrapperWords.values)
-            let isPlain = served.types.allSatisfy { $0.fields?.contains { names.contains($0.name) } != true }
-            if isPlain { return }
+            // Most types are not looked at twice.
+            let isComposite = served.types.map(\.isComposite)
+            var mayWrap = [Bool](repeating: false, count: served.types.count)
+            var holders: [NamedType] = []
+            for type in served.types where type.isObject {
+                for field in type.fields ?? FieldTable([]) {
+                    guard case .named(let id) = field.type.nullable, isComposite[id.index] else { continue }
+                    if WrapperWords.contents.contains(field.name) { mayWrap[type.id.index] = true }
+                    if WrapperWords.values.contains(field.name) { holders.append(type) }
+                }
+            }
             for type in served.types {
-                guard let fields = type.fields else { continue }
+                guard let fields = type.fields, fields.contains(where: { mayWrap[$0.type.namedType.index] }) else {
+                    continue
+                }
                 let seen = fields.map { looked(through: $0, of: type) }
                 if zip(fields, seen).contains(where: { $0 !== $1 }) { types[type.id] = type.with(seen) }
             }
-            findValues()
+            findValues(among: holders)
             for (id, values) in values {
                 let (entity, own) = (types[id] ?? served[id], types[values.type] ?? served[values.type])
                 guard let fields = entity.fields, let others = own.fields else { continue }
@@ -122,8 +131,8 @@ extension SchemaView {
         }
 
         /// Entities whose values are nothing else's.
-        private mutating func findValues() {
-            for type in served.types {
+        private mutating func findValues(among holders: [NamedType]) {
+            for type in holders {
                 if let found = EntityValues(type, in: served, isKeyed: isKeyed) { values[type.id] = found }
             }
             if values.isEmpty { return }

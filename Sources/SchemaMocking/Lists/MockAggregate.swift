@@ -15,7 +15,12 @@ final class MockAggregate: ObjectValue {
     /// What all fields of the object are about; `nil` for the aggregate itself.
     private let subject: Subject?
     /// What the items of a group have in common.
-    private let keys: [JSONValue]
+    private let keys: [Key]
+
+    struct Key {
+        let name: String
+        let value: JSONValue
+    }
 
     private enum Subject {
         /// Each field of the object is one of the items'.
@@ -24,11 +29,11 @@ final class MockAggregate: ObjectValue {
         case field(String)
     }
 
-    convenience init(_ type: TypePlan, of page: MockPage, _ items: [Item], keys: [JSONValue] = []) {
+    convenience init(_ type: TypePlan, of page: MockPage, _ items: [Item], keys: [Key] = []) {
         self.init(type, of: page, items, keys: keys, about: nil)
     }
 
-    private init(_ type: TypePlan, of page: MockPage, _ items: [Item], keys: [JSONValue], about subject: Subject?) {
+    private init(_ type: TypePlan, of page: MockPage, _ items: [Item], keys: [Key], about subject: Subject?) {
         self.type = type
         self.page = page
         self.items = items
@@ -52,7 +57,9 @@ final class MockAggregate: ObjectValue {
             return try resolution(of: value(of: name, statistic, for: field.definition), field, in: &context)
         case (nil, .count?) where !world.schema[field.namedType].isObject:
             return .value(.number(.integer(items.count)))
-        case (nil, .keys?) where field.type.listElement != nil: return .value(.array(keys))
+        case (nil, .keys?) where field.type.listElement != nil: return .value(.array(keys.map(\.value)))
+        case (nil, .keys?) where !field.isComposite:
+            return .value(.object(JSONObject(keys.map { ($0.name, $0.value) })))
         case (nil, .count?): return part(field, about: .statistic(.count))
         case (nil, .statistic(let statistic)?) where world.schema[field.namedType].isObject:
             return part(field, about: .statistic(statistic))
@@ -108,10 +115,10 @@ extension MockPage {
     /// The items in groups that have the same values of some fields, the first group first.
     func groups(_ type: TypeID, by fields: [GroupedField]) -> [MockAggregate] {
         var order: [[String]] = []
-        var groups: [[String]: (keys: [JSONValue], items: [Item])] = [:]
+        var groups: [[String]: (keys: [MockAggregate.Key], items: [Item])] = [:]
         for item in aggregated {
-            let keys = fields.map { $0.key(of: item, in: world) }
-            let texts = keys.map { $0.leafText ?? "" }
+            let keys = fields.map { MockAggregate.Key(name: $0.name, value: $0.key(of: item, in: world)) }
+            let texts = keys.map { $0.value.leafText ?? "" }
             if groups[texts] == nil {
                 order.append(texts)
                 groups[texts] = (keys, [])

@@ -79,9 +79,14 @@ extension MockObject {
 
     /// The entities that a mutation has been about, where a list of its own or of its payload's gives them.
     func chosen(_ field: FieldPlan, by call: MutationCall) -> Resolution? {
-        guard let chosen = call.chosen, key == nil, case .list(let list) = field.kind, list.isKeyed,
-            chosen.allSatisfy({ world.schema.isPossible($0.type, in: field.target) })
+        guard let chosen = call.chosen, key == nil, let list = field.listPlan, list.isKeyed,
+            chosen.allSatisfy({ world.schema.isPossible($0.type, in: list.element.id) })
         else { return nil }
+        if case .page(_, let shape) = field.kind {
+            guard let page = try? MockPage(list, shape, field, [:], parent: self) else { return nil }
+            return .object(MockPage(page, items: chosen.map { .entity($0) }, total: chosen.count))
+        }
+        guard case .list = field.kind else { return nil }
         return .list(ResolvedList(of: chosen) { .object(MockObject($0, in: self.world)) })
     }
 

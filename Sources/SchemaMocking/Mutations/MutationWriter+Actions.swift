@@ -9,6 +9,21 @@ extension MutationWriter {
     mutating func perform(_ action: MutationAction, _ arguments: JSONObject) throws(EntityError) -> [EntityKey] {
         let type = world.plan(for: action.type)
         if action.act == .create { return try create(action, arguments, type) }
+        if let each = action.each, let inner = action.inner(in: world.schema) {
+            var written: [EntityKey] = []
+            for part in arguments[each.name]?.array ?? [] {
+                guard let members = part.object else { continue }
+                written += try perform(inner, members)
+            }
+            return written
+        }
+        if let keys = action.keys, let values = arguments[keys.name]?.array {
+            let given = values.compactMap { now.key(of: $0, target: type) }
+            let there = given.filter { !now.isDeleted($0) }
+            for key in there { try change(key, action, arguments) }
+            return there
+        }
+        let arguments = action.holder.flatMap { arguments[$0]?.object }.map(arguments.merging) ?? arguments
         guard let condition = action.condition, let value = arguments[condition.name], !value.isNull,
             let keys = chosen(condition, value, of: type, isOpen: action.act != .upsert)
         else { return [] }
@@ -38,7 +53,12 @@ extension MutationWriter {
     /// What a condition asks; `nil` where it cannot be understood.
     mutating func filter(_ condition: InputValue, _ value: JSONValue, of type: TypePlan) -> Filter? {
         var reader = FilterReader(world)
-        let filter = reader.object(condition, value, of: type, at: FilterReader.Place(path: condition.name))
+        let place = FilterReader.Place(path: condition.name)
+        // Of a list of conditions one has to hold.
+        let filter =
+            condition.type.nullable.listElement == nil
+            ? reader.object(condition, value, of: type, at: place)
+            : .any((value.array ?? [value]).compactMap { reader.object(condition, $0, of: type, at: place) })
         note(ignored: reader.ignored)
         return reader.ignored.isEmpty ? filter : nil
     }

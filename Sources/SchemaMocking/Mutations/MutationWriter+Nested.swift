@@ -77,7 +77,7 @@ extension MutationWriter {
         if let node = members["node"], world.elementField(folded: "node", of: target) == nil {
             return (value["node"] ?? .null, node.type.namedType)
         }
-        let isAround = members.allSatisfy { ["where", "edge", "connect"].contains($0.name) }
+        let isAround = members.allSatisfy { ["where", "edge", "connect", "position"].contains($0.name) }
         guard isAround, let condition = members["where"], let inner = value["where"] else { return (value, type) }
         return itself(inner, condition.type.namedType, of: target)
     }

@@ -53,7 +53,8 @@ enum FilterWords {
         "in": .isIn, "notin": .isNotIn, "nin": .isNotIn,
         "before": .less, "lt": .less, "until": .atMost, "lte": .atMost, "max": .atMost, "to": .atMost,
         "after": .greater, "gt": .greater, "since": .atLeast, "gte": .atLeast, "min": .atLeast, "from": .atLeast,
-        "contains": .contains, "icontains": .icontains, "like": .like, "ilike": .ilike, "isnull": .isNull,
+        "contains": .contains, "containsall": .hasEvery, "containssome": .hasSome, "icontains": .icontains,
+        "like": .like, "ilike": .ilike, "isnull": .isNull,
         "startswith": .startsWith, "istartswith": .startsWith, "endswith": .endsWith, "exists": .isThere,
     ]
 

@@ -22,6 +22,9 @@ enum MutationWords {
     /// Words between a verb and what it is done to, which say how many: `createManyUser`, `insert_users_one`.
     static let quantities: Set<String> = ["one", "many", "bulk", "single", "multiple"]
 
+    /// What stands behind what a mutation is about, and says no more.
+    static let parts = ["items", "item", "connection", "records", "record", "rows", "row"]
+
     /// What becomes of what is there already: Hasura's `{ constraint:, update_columns: [name] }`.
     static let conflict = "onconflict"
 

@@ -22,7 +22,8 @@ enum NumberWords {
             "employees employeecount headcount",
             NumberGenerator { 3 + $0.field.mixed(with: 11).below(1 << (3 + $0.field.below(9))) }
         ), ("points karma xp experience", .skewed(bits: 12)),
-        ("capacity seats", .uniform(10...400)), ("seatsavailable openseats", .uniform(0...40)),
+        ("capacity seats", .uniform(10...400)), ("groupsize", .uniform(2...20)),
+        ("seatsavailable openseats", .uniform(0...40)),
         ("attempts retries retrycount", .uniform(0...3)),
         // Ratings, scores and shares.
         ("rating stars averagerating ratingaverage avgrating meanrating", .uniform(28...50, decimals: 1)),
@@ -106,7 +107,7 @@ enum NumberWords {
         ("noticeperiod noticeperioddays", NumberGenerator { [14, 30, 60, 90][$0.field.below(4)] }),
         ("years yearsofexperience yearsexperience experienceyears", .uniform(1...20)),
         ("month", .uniform(1...12)), ("day dayofmonth", .uniform(1...28)), ("hour", .uniform(0...23)),
-        ("minute", .uniform(0...59)),
+        ("minute second", .uniform(0...59)),
         ("ttl maxage expiresin", .uniform(60...86_400)),
         ("utcoffset timezoneoffset", NumberGenerator { $0.field.within(-11...12) * 60 }),
         // Places in an order.

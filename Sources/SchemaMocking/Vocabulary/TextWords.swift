@@ -180,6 +180,9 @@ enum TextWords {
     /// What a state is where nothing else is known of it.
     static let status = TextGenerator.oneOf("active", "pending", "completed", "in progress", "on hold")
 
+    /// The same of what is written for a site.
+    static let publication = TextGenerator.oneOf("published", "published", "published", "draft", "archived")
+
     /// What a text is by its ending, where its object says nothing of it.
     static let byEnding: [String: TextGenerator] = [
         "status": status,

@@ -70,6 +70,10 @@ extension MockObject {
         let spoken: Layer = leaf.generator.isMocked ? .mocks : .generator
         if let value = overlay?.value(of: field.definition, downTo: spoken, in: world.schema) { return value }
         guard spoken == .generator else { return nil }
+        // KeystoneJS's `postsCount(where:)` is of the posts that pass.
+        if !arguments.isEmpty, case .countOf(let list)? = leaf.role {
+            return plan.field(at: list, world: world).flatMap { count($0, arguments) }
+        }
         return mutationResult(of: field, arguments) ?? settledValue(leaf, field)
     }
 
@@ -96,8 +100,8 @@ extension MockObject {
         case .countAround(let list):
             guard let place else { return nil }
             let owner = MockObject(place, in: world)
-            return owner.plan.field(named: list, world: world).flatMap(owner.count)
-        case .countOf(let list): return plan.field(at: list, world: world).flatMap(count)
+            return owner.plan.field(named: list, world: world).flatMap { owner.count($0) }
+        case .countOf(let list): return plan.field(at: list, world: world).flatMap { count($0) }
         case .countWhere(let list, let source): return share(list, source).map { .number(.integer($0.part)) }
         case .shareWhere(let list, let source):
             guard let share = share(list, source), share.all > 0 else { return .number(.integer(0)) }
@@ -118,13 +122,13 @@ extension MockObject {
 
 extension MockObject {
     /// How many elements a list has, whatever part of it is asked for.
-    private func count(_ field: FieldPlan) -> JSONValue? {
+    private func count(_ field: FieldPlan, _ arguments: JSONObject = [:]) -> JSONValue? {
         switch field.kind {
         case .list(let list), .page(let list, _):
             if case .literal(let value) = field.mocks.source, let elements = value.array {
                 return .number(.integer(elements.count))
             }
-            return .number(.integer(world.source(list, field, [:], of: self).count))
+            return .number(.integer(world.source(list, field, arguments, of: self).count))
         case .key, .leaf, .root, .object, .aggregate, .nested, .values, .federation: return nil
         }
     }

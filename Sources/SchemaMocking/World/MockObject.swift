@@ -158,7 +158,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
             return .object(try MockPage(list, shape, field, arguments, parent: self))
         case .aggregate(let list):
             let page = try MockPage(list, PageShape(aggregateOf: list.element.id), field, arguments, parent: self)
-            return .object(page.aggregate(field.target))
+            guard field.definition.type.listElement != nil else { return .object(page.aggregate(field.target)) }
+            let fields = GroupedField.named(in: arguments, of: list.element, in: world)
+            return .list(ResolvedList(of: page.groups(field.target, by: fields)) { .object($0) })
         case .nested: return resolveNested(field.definition.type, field, identity: identity.mixed(with: field.hash))
         case .key, .leaf, .root, .values, .federation: return .null
         }

@@ -3,11 +3,14 @@ import JSONModel
 
 /// A field by which items are grouped, as a value of an enum names it.
 struct GroupedField: Sendable {
+    /// As it is asked for.
+    let name: String
     private let field: FieldPlan?
     /// How many characters of a moment count: those of its day, or of its hour.
     private let length: Int?
 
     init(_ name: String, of element: TypePlan, in world: MockWorld) {
+        self.name = name
         let truncation = Self.truncations.first { name.hasSuffix($0.0) }
         length = truncation?.1
         let folded = foldedName(String(name.dropLast(truncation?.0.count ?? 0)))
@@ -20,6 +23,17 @@ struct GroupedField: Sendable {
     static func named(in arguments: JSONObject, of element: TypePlan, in world: MockWorld) -> [GroupedField] {
         let names = arguments.first { foldedName($0.key) == "groupby" }?.value.array ?? []
         return names.compactMap(\.string).map { GroupedField($0, of: element, in: world) }
+    }
+
+    /// Whether a field gives groups of what fields name that are given to it.
+    static func isAsked(of field: SchemaField) -> Bool {
+        field.arguments.contains { foldedName($0.name) == "groupby" }
+    }
+
+    /// Whether an argument names what the groups that a field gives have in common.
+    static func isName(_ argument: String, in field: FieldPlan) -> Bool {
+        guard case .aggregate = field.kind else { return false }
+        return foldedName(argument) == "groupby"
     }
 
     func key(of item: Item, in world: MockWorld) -> JSONValue {

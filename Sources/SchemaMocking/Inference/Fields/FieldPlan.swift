@@ -158,6 +158,9 @@ final class FieldPlan: @unchecked Sendable {
             return .leaf(LeafPlan(field, of: parent, in: world))
         }
         if let values = world.view.values[parent.id], values.field == field.name { return .values(values.type) }
+        if GroupedField.isAsked(of: field), let list = aggregated(field, parent, arguments, in: world) {
+            return .aggregate(list)
+        }
         if let element = field.type.listElement {
             guard element.listElement == nil else { return .nested }
             return .list(ListPlan(field, of: parent, element: target, arguments: arguments, in: world))
@@ -169,9 +172,20 @@ final class FieldPlan: @unchecked Sendable {
             let list = ListPlan(field, of: parent, element: shape.element, arguments: arguments, in: world)
             return .page(list, shape)
         }
-        if let twin = world.aggregatedList(field, of: parent.type), let element = world.elementType(of: twin) {
-            return .aggregate(ListPlan(twin, of: parent, element: element, arguments: arguments, in: world))
-        }
+        if let list = aggregated(field, parent, arguments, in: world) { return .aggregate(list) }
         return .object(ObjectPlan(field, of: parent, arguments: arguments, in: world))
+    }
+
+    /// The list that a field's numbers are about.
+    private static func aggregated(
+        _ field: SchemaField,
+        _ parent: TypePlan,
+        _ arguments: ArgumentTable,
+        in world: MockWorld
+    ) -> ListPlan? {
+        guard let twin = world.aggregatedList(field, of: parent.type), let element = world.elementType(of: twin) else {
+            return nil
+        }
+        return ListPlan(twin, of: parent, element: element, arguments: arguments, in: world)
     }
 }

@@ -32,12 +32,15 @@ enum LeafRole: Sendable {
     case sum([AmountPlan.Term])
 
     init?(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) {
-        guard case .named(let id) = field.type.nullable, field.arguments.isEmpty else { return nil }
-        if let list = Self.countedList(field, leaf: id, of: parent.type, in: world) {
+        guard case .named(let id) = field.type.nullable else { return nil }
+        if let list = Self.countedList(field, leaf: id, of: parent.type, in: world),
+            let arguments = parent.type.fields?[list].arguments,
+            field.arguments.allSatisfy({ arguments[$0.name] != nil })
+        {
             self = .countOf(list: list)
             return
         }
-        guard !world.schema.isRoot(parent.id) else { return nil }
+        guard field.arguments.isEmpty, !world.schema.isRoot(parent.id) else { return nil }
         if TypeWords.systemFields.contains(parent.type.name), field.name == "id" {
             self = .ownKey
             return

@@ -18,7 +18,9 @@ struct LeafRoleReader {
 
     /// - Returns: `nil` for a plain field, whose value follows from nothing.
     func role(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
-        guard case .named(let id) = field.type.nullable, world.schema[id].isLeaf, field.arguments.isEmpty else {
+        guard case .named(let id) = field.type.nullable, world.schema[id].isLeaf,
+            field.arguments.isEmpty || phrase.hasPrefix("count of ") && field.arguments.allSatisfy({ !$0.isRequired })
+        else {
             throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no single value without arguments.")
         }
         let role = try read(phrase)

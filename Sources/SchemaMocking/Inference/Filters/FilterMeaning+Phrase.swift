@@ -8,8 +8,8 @@ extension FilterMeaning {
         switch self {
         case .leaf(let field, let comparison):
             [field.name, comparison?.phrase].compactMap(\.self).joined(separator: " ")
-        case .relation(let field), .key(let field, isNegated: false): field.name
-        case .key(let field, isNegated: true): "\(field.name) not in"
+        case .relation(let field), .key(let field): field.name
+        case .not(let meaning): "not \(meaning.phrase)"
         case .elements(let field, let quantifier): "\(quantifier.phrase) of \(field.name)"
         case .presence(let field): "\(field.name) exists"
         case .types: "type"

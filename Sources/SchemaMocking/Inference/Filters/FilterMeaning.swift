@@ -9,8 +9,10 @@ enum FilterMeaning: Sendable {
     case relation(SchemaField)
     /// How many of the list of objects that the elements lead to pass: `actors_SOME`.
     case elements(SchemaField, FilterWords.Connective)
-    /// An object that the elements lead to, by its key: `authorId`, `categoryNotIn`.
-    case key(SchemaField, isNegated: Bool)
+    /// An object that the elements lead to, by its key: `authorId`.
+    case key(SchemaField)
+    /// What the rest of the name does not mean: `categoryNotIn`, `title_not_contains`.
+    indirect case not(FilterMeaning)
     /// Whether there is something: `hasPhone`, `isArchived` for `archivedAt`.
     case presence(SchemaField)
     /// A yes or no of the elements that values of an enum name: `privacy: PRIVATE` for `isPrivate`.
@@ -177,7 +179,7 @@ struct FilterNames {
                 guard let field = field(name), world.schema[field.type.namedType].isComposite,
                     world.isKeyed(world.elementType(of: field) ?? field.type.namedType)
                 else { continue }
-                return .key(field, isNegated: isNegated)
+                return isNegated ? .not(.key(field)) : .key(field)
             }
         }
         return nil
@@ -190,8 +192,9 @@ struct FilterNames {
         }
         for length in stride(from: folded.count - 1, to: 0, by: -1) {
             let (stem, ending) = (String(folded.dropLast(length)), String(folded.suffix(length)))
-            guard let meant = FilterWords.endings[ending], let leaf = leaf(stem) else { continue }
-            return .leaf(leaf, meant)
+            guard let meant = FilterWords.endings[ending] else { continue }
+            if let leaf = leaf(stem) { return .leaf(leaf, meant) }
+            if stem.hasSuffix("not"), let leaf = leaf(String(stem.dropLast(3))) { return .not(.leaf(leaf, meant)) }
         }
         for length in 1..<max(2, folded.count) {
             let (beginning, rest) = (String(folded.prefix(length)), String(folded.dropFirst(length)))

@@ -71,7 +71,13 @@ extension FilterReader {
             case .none: .all(all.map { .not($0) })
             }
         }
-        guard let known = ComparisonWord(word) else { return ignoring(place) }
+        guard var known = ComparisonWord(word) else { return ignoring(place) }
+        var value = value
+        // Sanity's `matches: "swift*"`.
+        if word.hasPrefix("match"), let pattern = value.string, pattern.contains("*") {
+            known.comparison = .ilike
+            value = .string(pattern.replacing("*", with: "%"))
+        }
         if value.isNull, ![.equal, .notEqual, .distinct].contains(known.comparison) { return .all([]) }
         guard
             let filter = test(

@@ -132,9 +132,9 @@ struct FilterReader {
         case .presence(let field):
             guard let wanted = value.bool else { return nothing(place) }
             return .exists(field: field.name, wanted)
-        case .key(let field, let isNegated):
-            let filter = key(field, input, value, at: place)
-            return isNegated ? filter.map { .not($0) } : filter
+        case .key(let field): return key(field, input, value, at: place)
+        case .not(let meaning):
+            return filter(meaning, input, value, of: element, at: place.inside()).map { .not($0) }
         case .relation(let field): return relation(field, input, value, at: place)
         case .elements(let field, let quantifier):
             guard let element = world.elementType(of: field), place.lists < Self.limits.lists else {
@@ -230,7 +230,12 @@ extension FilterReader {
             guard let quantifier = FilterWords.quantifiers[foldedName(member.key)], let nested = inputs[member.key],
                 member.value.object != nil
             else {
-                others[member.key] = member.value
+                // Hot Chocolate's `any: true`.
+                if FilterWords.quantifiers[foldedName(member.key)] == .any, let wanted = member.value.bool {
+                    filters.append(.exists(field: field.name, wanted))
+                } else {
+                    others[member.key] = member.value
+                }
                 continue
             }
             guard let filter = object(nested, member.value, of: target, at: inner.at(member.key)) else { continue }

@@ -11,6 +11,8 @@ struct GeneratorCompiler {
     private let themed: ThemedText
     /// The enum that is called after a text.
     private let values: EnumValueTable?
+    /// Whether it says of which type the object is: Sanity's `_type`.
+    private let isOwnType: Bool
 
     init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema) {
         self.parent = parent
@@ -24,6 +26,7 @@ struct GeneratorCompiler {
         self.name = isList ? named.singular : named
         themed = ThemedText(parent, in: schema)
         let called = parent.name + field.name.prefix(1).uppercased() + field.name.dropFirst()
+        isOwnType = field.name == "_type" && !isList && ["String", "ID"].contains(leaf.name)
         let isState = StateWords.names.contains(foldedName(field.name)) || ["type", "kind"].contains(field.name)
         values =
             leaf.name == "String"
@@ -33,6 +36,7 @@ struct GeneratorCompiler {
     }
 
     func generator() -> LeafGenerator {
+        if isOwnType { return .choice([LeafGenerator.Choice(.string(Self.uncapitalized(parent.name)))]) }
         if let values = leaf.enumValues ?? values { return choice(of: values) }
         switch ScalarForm(leaf) {
         case .string: return .text(text())
@@ -63,6 +67,8 @@ struct GeneratorCompiler {
         return .choice(weighted.map { LeafGenerator.Choice(.string($0.name)) })
     }
 
+    private static func uncapitalized(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+
     private static func asMoney(_ generator: NumberGenerator) -> NumberGenerator {
         generator.decimals == 0 ? NumberGenerator(decimals: 2) { generator.scaled($0) * 100 } : generator
     }
@@ -70,7 +76,12 @@ struct GeneratorCompiler {
 
 extension GeneratorCompiler {
     /// A text, by everything that is known of it.
-    private func text() -> TextGenerator { knownText() ?? (isList ? .tag : Self.anything) }
+    private func text() -> TextGenerator {
+        if name.words == ["current"], parent.name == "Slug" { return themed.slug }
+        // What has a place in addresses of pages is published.
+        if name.words == ["status"], parent.fields?["slug"] != nil { return TextWords.publication }
+        return knownText() ?? (isList ? .tag : Self.anything)
+    }
 
     private func knownText() -> TextGenerator? {
         if ["color", "colour"].contains(name.words.last), description?.lowercased().contains("hex") ?? false {

@@ -28,7 +28,7 @@ enum ScalarTable {
         ("datetime iso8601datetime datetimeiso datetimetz zoneddatetime utcdatetime isodatetime", .instant(.dateTime)),
         ("precisedatetime", .instant(.preciseDateTime)), ("offsetdatetime gittimestamp", .instant(.offsetDateTime)),
         ("localdatetime naivedatetime", .instant(.localDateTime)),
-        ("date localdate isodate iso8601date calendardate fulldate", .instant(.date)),
+        ("date calendarday localdate isodate iso8601date calendardate fulldate", .instant(.date)),
         ("time offsettime timetz", .instant(.time)), ("localtime timeofday", .instant(.localTime)),
         ("localendtime", .instant(.localTime)), ("year", .instant(.year)), ("yearmonth", .instant(.yearMonth)),
         ("unixtime unixtimestamp epoch epochseconds timestampseconds", .instant(.epochSeconds)),

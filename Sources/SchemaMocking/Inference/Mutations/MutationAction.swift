@@ -12,15 +12,21 @@ struct MutationAction: Sendable {
     /// The type of the entities, which have keys.
     let type: TypeID
     /// Whether it is about as many as there are, not about the first.
-    let isMany: Bool
+    private(set) var isMany: Bool
     /// The argument that all others stand in: Dgraph's `input: { filter, set }`.
     let container: String?
     /// The argument that chooses.
-    let condition: InputValue?
+    private(set) var condition: InputValue?
+    /// The argument that holds the keys of all that are meant.
+    let keys: InputValue?
     /// Whether the entity's key is given beside the condition, which only says whether it is changed: AppSync's.
     let isGuarded: Bool
     /// The arguments that say what is written.
-    let values: [(argument: InputValue, change: MutationWords.Change)]
+    private(set) var values: [(argument: InputValue, change: MutationWords.Change)]
+    /// The argument in which those stand: Hygraph's `upsert: { create, update }`.
+    let holder: String?
+    /// The argument that says of one after the other which is meant and what is written: KeystoneJS's `data: [{ where, data }]`.
+    private(set) var each: InputValue?
     /// The argument that says what becomes of what is there already.
     let conflict: InputValue?
 
@@ -35,10 +41,23 @@ struct MutationAction: Sendable {
         let isList = plan.field.definition.type.listElement != nil
         let isMany = isList || plan.payload != nil && plan.subject == nil || plan.type == nil
         let condition = arguments.first { argument in
-            MutationWords.conditions.contains(foldedName(argument.name)) && argument.type.nullable.listElement == nil
+            MutationWords.conditions.contains(foldedName(argument.name))
+                && (argument.type.nullable.listElement == nil || act == .delete)
         }
+        let keyNames: Set<String> = ["ids", "keys"]
+        keys =
+            act != .update
+            ? nil
+            : given.first { argument in
+                keyNames.contains(foldedName(argument.name)) && argument.type.nullable.listElement != nil
+                    && world.schema[argument.type.namedType].isLeaf
+            }
         let conflict = arguments.first { foldedName($0.name) == "onconflict" }
-        let others = arguments.filter { $0.name != condition?.name && $0.name != conflict?.name }
+        var others = arguments.filter { $0.name != condition?.name && $0.name != conflict?.name }
+        let holder = act == .upsert ? others.first { Self.holdsChanges($0, in: world.schema) } : nil
+        self.holder = holder?.name
+        if let holder { others = Array(world.schema[holder.type.namedType].inputFields ?? InputValueTable([])) }
+        each = act == .update && condition == nil ? others.first { Self.saysWhich($0, in: world.schema) } : nil
         switch act {
         case .create:
             let isFile = FileFields(of: world.schema[type], in: world.schema) != nil
@@ -47,7 +66,7 @@ struct MutationAction: Sendable {
             guard isMany, !lists.isEmpty else { return nil }
             values = lists.map { ($0, .create) }
         case .update, .upsert, .delete:
-            guard condition != nil else { return nil }
+            guard condition != nil || keys != nil || each != nil else { return nil }
             values = others.compactMap { argument in
                 MutationWords.changes[foldedName(argument.name)].map { (argument, $0) }
             }
@@ -62,6 +81,30 @@ struct MutationAction: Sendable {
         self.isMany = isMany
         self.condition = condition
         self.conflict = conflict
+    }
+
+    /// What an element of `each` says.
+    func inner(in schema: Schema) -> MutationAction? {
+        guard let members = each.flatMap({ schema[$0.type.namedType].inputFields }) else { return nil }
+        var action = self
+        action.each = nil
+        action.isMany = false
+        action.condition = members.first { MutationWords.conditions.contains(foldedName($0.name)) }
+        action.values = members.compactMap { member in
+            MutationWords.changes[foldedName(member.name)].map { (member, $0) }
+        }
+        return action
+    }
+
+    private static func holdsChanges(_ argument: InputValue, in schema: Schema) -> Bool {
+        let names = schema[argument.type.namedType].inputFields?.map { foldedName($0.name) } ?? []
+        return names.contains("create") && names.contains("update")
+    }
+
+    private static func saysWhich(_ argument: InputValue, in schema: Schema) -> Bool {
+        let names = schema[argument.type.namedType].inputFields?.map { foldedName($0.name) } ?? []
+        return argument.type.nullable.listElement != nil && names.contains(where: MutationWords.conditions.contains)
+            && names.contains { MutationWords.changes[$0] == .set }
     }
 
     /// The only argument, where it holds a condition and what is written.
@@ -96,7 +139,8 @@ struct MutationAction: Sendable {
     private static func type(of plan: MutationPlan, in world: MockWorld) -> TypeID? {
         if let type = plan.type { return type }
         let listed = (plan.payload?.fields ?? FieldTable([])).compactMap { world.elementType(of: $0) }
-        if let type = listed.first(where: world.isKeyed) { return type }
-        return world.keyedType(named: plan.name.nouns)
+        let page = world.elementType(of: plan.field.definition)
+        if let type = ([page].compactMap(\.self) + listed).first(where: world.isKeyed) { return type }
+        return world.keyedType(of: plan.name)
     }
 }

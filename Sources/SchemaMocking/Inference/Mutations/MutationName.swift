@@ -45,6 +45,13 @@ struct MutationName: Sendable {
     /// The noun, and what one of several is called.
     var nouns: [String] { [noun] + singulars(noun) }
 
+    /// What it is done to without a word that only says what of it: `events` of Directus's `create_events_item`.
+    var barerNouns: [String] {
+        guard let ending = MutationWords.parts.first(where: { noun.hasSuffix($0) && noun != $0 }) else { return [] }
+        let rest = String(noun.dropLast(ending.count))
+        return [rest] + singulars(rest)
+    }
+
     /// Verbs that always make something.
     static let makers: Set<String> = ["create", "insert", "new", "register", "signup"]
     /// Verbs that make something, unless they say which one is meant.

@@ -112,7 +112,10 @@ struct MutationPlan: Sendable {
 
     /// `DestroyTicketPayload`, though it has an `id`: that of the ticket.
     private static func isPayload(_ type: NamedType, of field: FieldPlan) -> Bool {
-        isPayload(type) && !foldedName(field.name).contains(foldedName(type.name))
+        guard !foldedName(field.name).contains(foldedName(type.name)) else { return false }
+        // Directus's `delete_one { id }` is nothing but the key of what is gone.
+        let isDeletion = FieldName(field.name).words.first.map(MutationName.deleters.contains) ?? false
+        return isPayload(type) || isDeletion && type.fields?.count == 1
     }
 
     /// Whether a type is called as what is around the answer of a mutation.
@@ -153,7 +156,7 @@ struct MutationPlan: Sendable {
 
     private static func namedTypes(of plan: MutationPlan, in world: MockWorld) -> [TypeID] {
         guard !plan.name.noun.isEmpty else { return [] }
-        if let named = world.keyedType(named: plan.name.nouns) { return [named] }
+        if let named = world.keyedType(of: plan.name) { return [named] }
         guard let type = plan.type else { return [] }
         let isNamed =
             plan.subject.map { plan.name.nouns.contains(foldedName($0)) }

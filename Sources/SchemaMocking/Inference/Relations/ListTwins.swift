@@ -21,7 +21,9 @@ extension MockWorld {
 
     /// The list that an aggregate without items sums up: `movies` for `moviesAggregate`, `queryPost` for `aggregatePost`.
     func aggregatedList(_ field: SchemaField, of owner: NamedType) -> SchemaField? {
-        guard field.type.listElement == nil, schema[field.type.namedType].isObject else { return nil }
+        guard field.type.listElement == nil || GroupedField.isAsked(of: field),
+            schema[field.type.namedType].isObject
+        else { return nil }
         let words = FieldName(field.name).words
         guard words.count > 1, let word = words.first(where: ListWords.aggregates.contains) else { return nil }
         let target = plan(for: field.type.namedType)

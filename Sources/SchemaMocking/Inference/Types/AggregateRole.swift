@@ -45,14 +45,14 @@ enum AggregateRole: Sendable, Hashable {
     private static func plain(_ name: String) -> AggregateRole? {
         switch name {
         case "count", "countall": .count
-        case "keys": .keys
+        case "keys", "group": .keys
         case "sum": .statistic(.sum)
         case "avg", "average", "mean": .statistic(.mean)
         case "min": .statistic(.least)
         case "max": .statistic(.most)
         case "shortest": .statistic(.shortest)
         case "longest": .statistic(.longest)
-        case "distinctcount": .statistic(.distinctCount)
+        case "distinctcount", "countdistinct": .statistic(.distinctCount)
         case "variance", "varsamp", "variancesample": .statistic(.variance(ofSample: true))
         case "varpop", "variancepopulation": .statistic(.variance(ofSample: false))
         case "stddev", "stddevsamp", "stddevsample": .statistic(.deviation(ofSample: true))

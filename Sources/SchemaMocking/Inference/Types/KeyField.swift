@@ -61,9 +61,12 @@ extension KeyField {
     /// Fields that tell each object from all others, in types that have no `id`.
     private static func otherKeys(of type: NamedType) -> [String] {
         guard let fields = type.fields, fields["node"] == nil, !MutationPlan.isPayload(type) else { return [] }
-        let required = fields.filter(\.type.isNonNull).map { (name: $0.name, folded: foldedName($0.name)) }
+        // Sanity's `_id` may be null, as an `id` may.
+        let folded = fields.map { (name: $0.name, folded: foldedName($0.name), isRequired: $0.type.isNonNull) }
         let names = ["id", "uuid", "guid", foldedName(type.name) + "id"]
-        return names.compactMap { name in required.first { $0.folded == name }?.name }
+        return names.compactMap { name in
+            folded.first { $0.folded == name && ($0.isRequired || name == "id") }?.name
+        }
     }
 
     private static let addressNames: Set<String> = ["email", "emailaddress", "mail"]

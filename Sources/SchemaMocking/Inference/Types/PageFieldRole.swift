@@ -78,7 +78,8 @@ enum PageFieldRole: Sendable, Hashable {
         "endcursor": .endCursor, "cursor": .endCursor, "startcursor": .startCursor,
         "nextcursor": .nextCursor, "nexttoken": .nextCursor, "nextpagetoken": .nextCursor,
         "nextpagecursor": .nextCursor,
-        "previouscursor": .previousCursor, "prevcursor": .previousCursor, "previoustoken": .previousCursor,
+        "after": .nextCursor, "before": .previousCursor, "previouscursor": .previousCursor,
+        "prevcursor": .previousCursor, "previoustoken": .previousCursor,
     ]
 
     /// Whether a type is called as what tells about a page.

@@ -9,6 +9,8 @@ extension Theme {
         self =
             switch theme {
             case .thing where Self.isPerson(fields): .person
+            // A guide with an e-mail address shows people around.
+            case .article where fields.contains("email") && !fields.contains("title"): .person
             // What repositories are written in has a colour.
             case .language where fields.contains("color") || schema.type(named: "Repository") != nil:
                 .programmingLanguage

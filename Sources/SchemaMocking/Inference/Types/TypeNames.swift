@@ -25,6 +25,11 @@ extension MockWorld {
         words.flatMap(typeNames.named).filter(isKeyed).min { $0.index < $1.index }
     }
 
+    /// The type of entities that a mutation's name is about.
+    func keyedType(of name: MutationName) -> TypeID? {
+        keyedType(named: name.nouns) ?? keyedType(named: name.barerNouns)
+    }
+
     /// A field of the elements of a list, by its folded name; of an abstract type's members the first that has it.
     func elementField(folded name: String, of element: TypeID) -> SchemaField? {
         if let field = plan(for: element).field(folded: name) { return field }
