@@ -7,6 +7,7 @@
 #include "CSocketGuard.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -37,7 +38,9 @@ static struct {
     int (*export_certificate)(void *, int, struct text *), (*export_key)(void *, int, struct text *);
 } tls;
 
-static bool open_library(void) {
+static bool has_library;
+
+static void look_for_library(void) {
     const struct { const char *name; void *place; } functions[] = {
         { "gnutls_strerror", &tls.strerror },
         { "gnutls_certificate_allocate_credentials", &tls.credentials },
@@ -62,10 +65,17 @@ static bool open_library(void) {
     };
     for (size_t index = 0; index < sizeof functions / sizeof functions[0]; index++) {
         void *function = dlsym(RTLD_DEFAULT, functions[index].name);
-        if (function == NULL) { return false; }
+        if (function == NULL) { return; }
         *(void **)functions[index].place = function;
     }
-    return true;
+    has_library = true;
+}
+
+// Servers that start at the same time ask at the same time.
+static bool open_library(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, look_for_library);
+    return has_library;
 }
 
 static struct text text_of(const char *bytes, size_t count) {

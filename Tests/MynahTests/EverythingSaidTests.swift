@@ -73,7 +73,9 @@ struct EverythingSaidTests {
 
     @Test func stoppingFinishesWhatIsInFlight() async throws {
         let (started, gate) = (AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self))
-        let server = try await MockServer {
+        var configuration = MockServer.Configuration()
+        configuration.drain = .seconds(600)
+        let server = try await MockServer(configuration: configuration) {
             Endpoint(.get, "/slow") { _, _ in
                 started.continuation.yield()
                 for await _ in gate.stream { break }
