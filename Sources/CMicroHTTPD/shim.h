@@ -77,8 +77,8 @@ static ssize_t mynah_mhd_no_content(void *context, uint64_t position, char *buff
     return MHD_CONTENT_READER_END_WITH_ERROR;
 }
 
-// The response to HEAD, or a 304: it says how long the body would be or, with MHD_SIZE_UNKNOWN, nothing about it; then the
-// library closes the connection, as it would do with a body of that kind.
+// The response to HEAD, or a 304: it says how long the body would be or, with MHD_SIZE_UNKNOWN, nothing about it; then
+// the library closes the connection, as it would do with a body of that kind.
 static inline struct MHD_Response *mynah_mhd_without_body(uint64_t size) {
     struct MHD_Response *response = MHD_create_response_from_callback(size, 1, &mynah_mhd_no_content, NULL, NULL);
     if (response != NULL && size == MHD_SIZE_UNKNOWN) {

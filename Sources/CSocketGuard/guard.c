@@ -1,6 +1,7 @@
 // libmicrohttpd answers some requests with pages of its own before it has called a handler, and has no setting against
-// it. It sends with `send` and `sendmsg`. A program's own definition of a function comes before the C library's wherever
-// objects are ELF, for shared libraries too; allocators and sanitizers take their functions' places in the same way.
+// it. It sends with `send` and `sendmsg`. A program's own definition of a function comes before the C library's
+// wherever objects are ELF, for shared libraries too; allocators and sanitizers take their functions' places in the
+// same way.
 
 #if defined(__linux__)
 #define _GNU_SOURCE

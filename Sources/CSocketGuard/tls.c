@@ -1,6 +1,6 @@
-// Certificates are read and made by GnuTLS, which libmicrohttpd has brought into the process where it speaks TLS; it is looked
-// for there when it is first needed, so that nothing more is linked. The numbers are those of gnutls/gnutls.h and
-// gnutls/x509.h, which are part of the library's binary interface.
+// Certificates are read and made by GnuTLS, which libmicrohttpd has brought into the process where it speaks TLS; it is
+// looked for there when it is first needed, so that nothing more is linked. The numbers are those of gnutls/gnutls.h
+// and gnutls/x509.h, which are part of the library's binary interface.
 #if defined(__linux__)
 #define _GNU_SOURCE
 #endif

@@ -13,8 +13,8 @@ package protocol ObjectValue: AnyObject, Sendable {
     /// The value of one of the type's fields.
     ///
     /// Leaf values may be written to `context.writer` at once (then the answer is `.written`); everything else is
-    /// returned and completed by execution (specification, section 6.4.3). Errors need no path and no locations: execution
-    /// knows them.
+    /// returned and completed by execution (specification, section 6.4.3). Errors need no path and no locations:
+    /// execution knows them.
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution
 }
 

@@ -1,4 +1,5 @@
-/// The elements of a list, each of which is made when execution comes to it: no more of them are alive at a time than one.
+/// The elements of a list, each of which is made when execution comes to it: no more of them are alive at a time than
+/// one.
 package struct ResolvedList: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
     package let count: Int
     private let element: @Sendable (Int) -> Resolution

@@ -16,7 +16,8 @@ package struct BodyStream: Sendable {
     package let count: Int?
     /// The next piece, now or later; not called any more after `end` or `failed`.
     package let next: @Sendable () -> Eventual<Piece>
-    /// Called once, however the body ends: finished, failed, or given up because the client is gone or the server stops.
+    /// Called once, however the body ends: finished, failed, or given up because the client is gone or the server
+    /// stops.
     package let release: @Sendable () -> Void
 
     package init(

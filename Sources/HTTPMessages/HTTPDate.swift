@@ -1,7 +1,7 @@
 import Platform
 
-/// Dates as HTTP has them (RFC 9110, section 5.6.7): written as `Sun, 06 Nov 1994 08:49:37 GMT`, read in the two obsolete
-/// forms too.
+/// Dates as HTTP has them (RFC 9110, section 5.6.7): written as `Sun, 06 Nov 1994 08:49:37 GMT`, read in the two
+/// obsolete forms too.
 package enum HTTPDate {
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     private static let longDays = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]

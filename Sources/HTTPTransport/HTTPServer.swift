@@ -8,10 +8,10 @@ import Platform
 /// puts the connection aside and answers later; it must not wait for anything, because the other connections of its
 /// thread wait with it.
 ///
-/// What is refused before the handler is asked is answered with `ServerConfiguration.errorResponse`, as JSON. So is what
-/// libmicrohttpd refuses by itself: a request line that is malformed (400) or too long (414), fields that take more
-/// memory than allowed (431), lengths and chunks that are no numbers (400) or too large (413), other versions of HTTP
-/// (505). Its own pages are kept back by `SocketGuard`; the connection ends. It closes without a word where a line
+/// What is refused before the handler is asked is answered with `ServerConfiguration.errorResponse`, as JSON. So is
+/// what libmicrohttpd refuses by itself: a request line that is malformed (400) or too long (414), fields that take
+/// more memory than allowed (431), lengths and chunks that are no numbers (400) or too large (413), other versions of
+/// HTTP (505). Its own pages are kept back by `SocketGuard`; the connection ends. It closes without a word where a line
 /// has no blank.
 ///
 /// - Important: Signals that the process handles have to be blocked before the first server starts. The server's
@@ -81,10 +81,10 @@ package final class HTTPServer: Sendable {
 
     /// Finishes what is in flight, and stops.
     ///
-    /// New connections are refused from now on, and every response ends its connection. A request that still waits
-    /// gets a 503, in time for that to be sent within the time to drain. Connections that have left HTTP are closed at the
-    /// end: it is for their owners to say goodbye before. Stopping happens on a thread of its own, so this may be called anywhere;
-    /// a second call waits for the first.
+    /// New connections are refused from now on, and every response ends its connection. A request that still waits gets
+    /// a 503, in time for that to be sent within the time to drain. Connections that have left HTTP are closed at the
+    /// end: it is for their owners to say goodbye before. Stopping happens on a thread of its own, so this may be
+    /// called anywhere; a second call waits for the first.
     package func stop(drain: Duration = .seconds(5)) async {
         await withCheckedContinuation { continuation in
             guard isFirst(toStop: { continuation.resume() }) else { return }

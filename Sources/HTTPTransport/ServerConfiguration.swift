@@ -45,8 +45,8 @@ package struct ServerConfiguration: Sendable {
     package var tls: TLSIdentity?
     /// The threads that serve each address: as many as there are processors, and no fewer than two.
     ///
-    /// A handler that is busy for long holds up the other connections of its thread, so one thread would be a risk. More
-    /// than there are processors cost: each would sleep and be woken for nearly every request.
+    /// A handler that is busy for long holds up the other connections of its thread, so one thread would be a risk.
+    /// More than there are processors cost: each would sleep and be woken for nearly every request.
     package var workers = min(max(SystemThread.processorCount, 2), 16)
     /// Makes the answers to requests that never get to the handler, and to those that get no answer from it.
     package var errorResponse: @Sendable (RequestRefusal) -> HTTPResponse = ProblemResponse.make

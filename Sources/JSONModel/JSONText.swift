@@ -62,7 +62,8 @@ extension JSONText: Hashable {
 }
 
 extension JSONParser {
-    /// Goes on to what ends a value, a comma or a bracket that is not its own, without looking whether it is well-formed.
+    /// Goes on to what ends a value, a comma or a bracket that is not its own, without looking whether it is
+    /// well-formed.
     fileprivate mutating func skipValue() -> Range<Int> {
         let start = position
         var depth = 0

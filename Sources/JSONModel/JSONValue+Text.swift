@@ -28,8 +28,8 @@ extension JSONValue {
 }
 
 extension JSONObject {
-    /// Reads one JSON text that is an object, and takes a string out of it as UTF-8: a long text that is wanted as bytes
-    /// is never made a `String`.
+    /// Reads one JSON text that is an object, and takes a string out of it as UTF-8: a long text that is wanted as
+    /// bytes is never made a `String`.
     ///
     /// - Parameters:
     ///   - bytes: the text.

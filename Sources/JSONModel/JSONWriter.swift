@@ -10,8 +10,8 @@
 /// The smallest functions are inlinable, because every field of every response calls several of them from another
 /// module; and public, because the compiler inlines nothing that is less.
 ///
-/// SAFETY: `memory` has room for `capacity` bytes, of which the first `count` have been written; only the writer has it, and
-/// frees it.
+/// SAFETY: `memory` has room for `capacity` bytes, of which the first `count` have been written; only the writer has
+/// it, and frees it.
 @safe
 public struct JSONWriter: ~Copyable, @unchecked Sendable {
     @usableFromInline var count = 0

@@ -1,7 +1,7 @@
 /// What keeps memory alive, and how much of it.
 ///
-/// Everything that is bounded by bytes is measured so: by what it holds, not by what it looks like. Allocations come in steps
-/// and have a head of their own; a text of up to 15 bytes needs none.
+/// Everything that is bounded by bytes is measured so: by what it holds, not by what it looks like. Allocations come in
+/// steps and have a head of their own; a text of up to 15 bytes needs none.
 package protocol Weighed {
     /// Bytes, the value itself included.
     var weight: Int { get }

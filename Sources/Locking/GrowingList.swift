@@ -28,8 +28,8 @@ public final class GrowingList<Element: AnyObject & Sendable>: Sendable {
     /// Calls `body` with the first element that matches, without retaining it.
     @inlinable
     public func withFirst<Result>(where matches: (Element) -> Bool, _ body: (Element) -> Result) -> Result? {
-        // SAFETY: nodes live as long as the list. They are not retained on the way: what all threads retain and release at
-        // the same time, they wait for.
+        // SAFETY: nodes live as long as the list. They are not retained on the way: what all threads retain and release
+        // at the same time, they wait for.
         var node = unsafe head.loadUnretained()
         while let current = unsafe node {
             let found = unsafe current._withUnsafeGuaranteedRef { matches($0.element) ? body($0.element) : nil }

@@ -50,8 +50,8 @@ public struct Locked<Value>: ~Copyable, Sendable {
 
     /// Calls `body` with exclusive access to the value.
     ///
-    /// It is inlinable because every request takes a lock: across modules, generic code is not specialised otherwise. It
-    /// is public because the compiler inlines nothing that is less.
+    /// It is inlinable because every request takes a lock: across modules, generic code is not specialised otherwise.
+    /// It is public because the compiler inlines nothing that is less.
     @inlinable
     public func withLock<Result: ~Copyable, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result

@@ -11,8 +11,8 @@ import Darwin
 /// It is for threads that have nothing else to do: Swift's tasks must not wait so. Where no thread waits, `Locked` is
 /// the lock to use.
 ///
-/// SAFETY: `stored` is touched only between `pthread_mutex_lock` and `pthread_mutex_unlock`; the mutex and the condition
-/// live as long as the object.
+/// SAFETY: `stored` is touched only between `pthread_mutex_lock` and `pthread_mutex_unlock`; the mutex and the
+/// condition live as long as the object.
 @safe
 package final class Monitor<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Room for a number of bytes, which those who keep something take and give back.
 ///
-/// It bounds nothing by itself: who keeps things asks it whether something has to go. A room may be a part of another one.
+/// It bounds nothing by itself: who keeps things asks it whether something has to go. A room may be a part of another
+/// one.
 package final class Room: Sendable {
     private let limitBytes: Atomic<Int>
     private let outer: Room?

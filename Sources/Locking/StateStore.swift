@@ -1,15 +1,15 @@
 /// Where one immutable state value lies: it is fetched as a whole, and changed in one step.
 ///
-/// In a process that is a value behind a lock (`MemoryStateStore`). A store on another machine fetches, changes the copy, and
-/// commits it where nothing has been committed since, or begins again.
+/// In a process that is a value behind a lock (`MemoryStateStore`). A store on another machine fetches, changes the
+/// copy, and commits it where nothing has been committed since, or begins again.
 package protocol StateStore<State>: Sendable {
     associatedtype State: Sendable
 
     /// The state as it is now; later changes do not touch the copy.
     func fetch() -> State
 
-    /// Changes the state in one step, with a closure that may be called more than once: it has no other effect, and where
-    /// it throws, it leaves the state as it was.
+    /// Changes the state in one step, with a closure that may be called more than once: it has no other effect, and
+    /// where it throws, it leaves the state as it was.
     func commit<Result: Sendable, Failure: Error>(
         _ change: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result

@@ -102,8 +102,8 @@ package struct Project: Sendable {
 
     /// Why it cannot be served; `nil` where it can.
     ///
-    /// A schema with errors is served as far as it goes, and a stub that could not be read says so itself. What cannot be
-    /// read at all is refused, and where the settings are strict, everything that there is to say is a reason.
+    /// A schema with errors is served as far as it goes, and a stub that could not be read says so itself. What cannot
+    /// be read at all is refused, and where the settings are strict, everything that there is to say is a reason.
     package var refusal: ProjectServer.Refusal? {
         guard isReadable, diagnostics.isEmpty || !settings.strict else {
             return ProjectServer.Refusal(isReadable: isReadable, diagnostics: diagnostics)

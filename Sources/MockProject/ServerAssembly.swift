@@ -13,8 +13,8 @@ package struct ServerAssembly: Sendable {
     /// - Parameters:
     ///   - project: what is served.
     ///   - log: where warnings go.
-    ///   - previous: what was served before; its GraphQL handler, with its world and its documents, is kept where schema and
-    ///     settings are the same.
+    ///   - previous: what was served before; its GraphQL handler, with its world and its documents, is kept where
+    ///     schema and settings are the same.
     package init(_ project: Project, log: ServerLog, previous: ServerAssembly? = nil) {
         self.project = project
         content = ProjectContent(

@@ -38,8 +38,8 @@ package final class Template: Sendable {
 extension Template {
     /// Appends the template's text with its tags replaced.
     ///
-    /// - Throws: `RenderError` for what goes beyond the limits, or names a template that cannot be read; then nothing is
-    ///   appended.
+    /// - Throws: `RenderError` for what goes beyond the limits, or names a template that cannot be read; then nothing
+    ///   is appended.
     package func render(
         _ context: RenderContext,
         escaping: Escaping,
@@ -77,8 +77,8 @@ extension Template {
         return try renderer.value(of: tag, in: self)
     }
 
-    /// What an operation is given: the value of the template's tag where it is exactly one, escaped or not, and null where it
-    /// has none; else its text.
+    /// What an operation is given: the value of the template's tag where it is exactly one, escaped or not, and null
+    /// where it has none; else its text.
     func renderInput(_ context: RenderContext, partials: TemplateLibrary) throws(RenderError) -> JSONValue {
         guard let tag = onlyTag else { return try renderValue(context, partials: partials) }
         var renderer = Renderer(context, escaping: .none, partials: partials)

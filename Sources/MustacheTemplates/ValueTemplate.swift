@@ -3,9 +3,9 @@ package import JSONModel
 
 /// A JSON value whose strings are templates: compiled once, and written many times straight into bytes.
 ///
-/// Keys are no templates. A string that is exactly one tag that is not escaped becomes the tag's own value: `"{{{cart}}}"`
-/// a list, `"{{{count}}}"` a number, and null where there is none. Any other string stays a string, whatever its tags
-/// write.
+/// Keys are no templates. A string that is exactly one tag that is not escaped becomes the tag's own value:
+/// `"{{{cart}}}"` a list, `"{{{count}}}"` a number, and null where there is none. Any other string stays a string,
+/// whatever its tags write.
 package struct ValueTemplate: Sendable {
     private indirect enum Node: Sendable {
         case constant(JSONValue)
@@ -123,8 +123,8 @@ extension ValueTemplate {
         try Self.value(of: node, context, partials, isInput: false)
     }
 
-    /// What an operation is given: a string that is exactly one tag is the tag's own value, escaped or not, and a member
-    /// or element whose tag has none is left out.
+    /// What an operation is given: a string that is exactly one tag is the tag's own value, escaped or not, and a
+    /// member or element whose tag has none is left out.
     package func input(
         _ context: RenderContext,
         partials: TemplateLibrary = .empty

@@ -21,7 +21,8 @@ extension MockServer {
 
         /// What a server proves itself with that speaks HTTPS, and `wss` for WebSockets.
         public enum TLS: Sendable, Hashable {
-            /// A certificate for `localhost`, 127.0.0.1 and ::1 that it makes, and keeps in a folder: unless given, `~/.mynah`.
+            /// A certificate for `localhost`, 127.0.0.1 and ::1 that it makes, and keeps in a folder: unless given,
+            /// `~/.mynah`.
             case selfSigned(folder: String? = nil)
             /// Files in PEM.
             case files(certificate: String, key: String)
@@ -72,19 +73,23 @@ extension MockServer {
         public var persistedOnly: Bool?
         /// Whether the schema has `@defer` and `@stream` even where it does not say so; `nil` leaves it to the project.
         public var incremental: Bool?
-        /// Whether the schema is a subgraph's, and has what routers of Apollo Federation ask for; `nil` leaves it to the project.
+        /// Whether the schema is a subgraph's, and has what routers of Apollo Federation ask for; `nil` leaves it to
+        /// the project.
         public var federation: Bool?
         /// How long every response waits whose stub does not say so itself.
         public var delay: Duration?
-        /// How long what is in flight has when the server stops; `nil` leaves it to the project, and by default it is 5 seconds.
+        /// How long what is in flight has when the server stops; `nil` leaves it to the project, and by default it is 5
+        /// seconds.
         public var drain: Duration?
         /// `nil` leaves it to the project, and by default operations are refused.
         public var validation: Validation?
         /// Where requests are passed on to, as `https://api.example.com`; `nil` leaves it to the project.
         public var upstream: String?
-        /// What becomes of operations that no stub matches; `nil` leaves it to the project, and by default the schema answers.
+        /// What becomes of operations that no stub matches; `nil` leaves it to the project, and by default the schema
+        /// answers.
         public var unmatchedOperations: UnmatchedOperations?
-        /// What becomes of other requests that nothing answers; `nil` leaves it to the project, and by default they get a 404.
+        /// What becomes of other requests that nothing answers; `nil` leaves it to the project, and by default they get
+        /// a 404.
         public var unmatchedRequests: UnmatchedRequests?
         /// What values are made of: another seed, another world.
         public var seed: Int?

@@ -32,7 +32,8 @@ extension GraphQLService {
     ///   - prefix: what leads into a session; empty for the one that requests without a name have.
     ///   - token: what the admin API wants, where it wants one.
     /// - Returns: the JSON of the answer; `nil` where it has none.
-    /// - Throws: `MockProblem` with what the answer says is wrong; `CancellationError` where the task is cancelled while it waits.
+    /// - Throws: `MockProblem` with what the answer says is wrong; `CancellationError` where the task is cancelled
+    ///   while it waits.
     package func perform(
         _ call: ControlCall,
         in prefix: String = "",

@@ -33,8 +33,9 @@ public final class MockServer: MockControl {
     /// Starts a server; when this returns, its port accepts connections.
     ///
     /// - Parameters:
-    ///   - project: a folder as the command line serves it; without one, nothing is read but what is named here. A relative
-    ///     path is looked for in the working directory, then beside the Swift file and in the folders above it.
+    ///   - project: a folder as the command line serves it; without one, nothing is read but what is named here. A
+    ///     relative path is looked for in the working directory, then beside the Swift file and in the folders above
+    ///     it.
     ///   - schema: what answers beside the project's own schema; not given, there is none, or the project's.
     ///   - mocks: what the schema's answers are like.
     ///   - exchanges: a folder of network exchanges, as Espresso-Martini has them.
@@ -42,8 +43,8 @@ public final class MockServer: MockControl {
     ///   - middleware: closures around everything that answers, the first one outermost.
     ///   - file: the Swift file.
     ///   - stubs: what is answered. They come before the project's own; those that are added later come before them.
-    /// - Throws: `MockProblem` that names the places, in files and in Swift code, of what cannot be read or contradicts the
-    ///   schema, or says that no port could be had.
+    /// - Throws: `MockProblem` that names the places, in files and in Swift code, of what cannot be read or contradicts
+    ///   the schema, or says that no port could be had.
     public nonisolated(nonsending) init(
         project: String? = nil,
         schema: SchemaSource? = nil,
@@ -111,8 +112,8 @@ extension MockServer {
 
     var graphQLPath: String { running.withLock { $0.graphQLPath } }
 
-    /// What is odd about the project, the stubs of its start and those that were added here, but no reason to refuse them, each
-    /// with its place.
+    /// What is odd about the project, the stubs of its start and those that were added here, but no reason to refuse
+    /// them, each with its place.
     public var warnings: [String] { odd.warnings }
 
     private var server: ProjectServer? { running.withLock { $0.server } }

@@ -4,8 +4,8 @@ import MynahAPI
 
 /// Where a schema comes from.
 public enum SchemaSource: Sendable, Hashable {
-    /// A file, or a folder of them: SDL (`.graphql`), or an introspection result (`.json`). A relative path is looked for
-    /// in the working directory, then beside the Swift file and in the folders above it.
+    /// A file, or a folder of them: SDL (`.graphql`), or an introspection result (`.json`). A relative path is looked
+    /// for in the working directory, then beside the Swift file and in the folders above it.
     case file(String)
     /// SDL itself.
     case sdl(String)

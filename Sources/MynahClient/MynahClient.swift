@@ -5,13 +5,14 @@ public import MynahAPI
 import FoundationNetworking
 #endif
 
-/// A running `mynah`, on this machine or another one: the same stubs and the same questions as of a server in the process.
+/// A running `mynah`, on this machine or another one: the same stubs and the same questions as of a server in the
+/// process.
 ///
 ///     let server = try await MynahClient(url: "http://127.0.0.1:8080")
 ///     try await server.add { Operation("GetHero", errors: ["Not today"]).once() }
 ///
-/// It needs no library but Foundation, so the runner of an app's UI tests can use it. A closure cannot answer in another process:
-/// adding one is an error.
+/// It needs no library but Foundation, so the runner of an app's UI tests can use it. A closure cannot answer in
+/// another process: adding one is an error.
 public final class MynahClient: MockControl {
     /// What it was found by.
     public let url: URL

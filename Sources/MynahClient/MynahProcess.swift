@@ -56,15 +56,15 @@ public final class MynahProcess: Sendable {
 
 /// The process, and what it says.
 ///
-/// SAFETY: `process` is set up before it is started, and then only asked and ended, which `Process` allows on any thread; what
-/// the pipes bring is behind a mutex.
+/// SAFETY: `process` is set up before it is started, and then only asked and ended, which `Process` allows on any
+/// thread; what the pipes bring is behind a mutex.
 private final class RunningProcess: @unchecked Sendable {
     private let process = Process()
     private let output = Mutex(Data())
     private let errors = Mutex(Data())
 
-    /// Whether it has not ended, asked of the system: `Process` knows only once everything has been closed that it shares with
-    /// other processes started meanwhile.
+    /// Whether it has not ended, asked of the system: `Process` knows only once everything has been closed that it
+    /// shares with other processes started meanwhile.
     var isRunning: Bool {
         let id = process.processIdentifier
         guard id > 0 else { return false }

@@ -45,8 +45,8 @@ package struct Console: Sendable {
         )
     }()
 
-    /// A stream that is closed is nothing from now on, so that no file or pipe opened later has its number, and a message
-    /// meant for a person ends there.
+    /// A stream that is closed is nothing from now on, so that no file or pipe opened later has its number, and a
+    /// message meant for a person ends there.
     private static func occupyClosedStreams() {
         while true {
             let descriptor = unsafe open("/dev/null", O_RDWR)

@@ -13,7 +13,8 @@ public import XCTest
 ///         func testShowsTheHero() async throws { … try server.url … }
 ///     }
 ///
-/// The server stops when the test ends. A request that matched no stub fails the test, unless `allowsUnmatched` says otherwise.
+/// The server stops when the test ends. A request that matched no stub fails the test, unless `allowsUnmatched` says
+/// otherwise.
 open class MockServerTestCase: XCTestCase {
     private var started: MockServer?
 

@@ -98,7 +98,8 @@ extension MockServer {
 
     /// The server of the test that is running.
     ///
-    /// It is there within tests that have the trait `.mockServer`, or whose suite has; elsewhere it throws `MockProblem`.
+    /// It is there within tests that have the trait `.mockServer`, or whose suite has; elsewhere it throws
+    /// `MockProblem`.
     public static var current: MockServer {
         get throws {
             guard let running else {

@@ -5,9 +5,9 @@ import Mynah
 extension MynahURLProtocol {
     /// Sets up an app that UI tests have launched, from its launch arguments; what was set up before goes.
     ///
-    /// `--mynah-server=URL` sends every request to that server: `MockServer.launchArguments` makes it. `--mock-url-response=JSON`, as
-    /// MockURLResponder's tests make it, says what one host answers. Other arguments are the app's own. Both are for
-    /// `URLSession.shared`, and for sessions made with `configuration`.
+    /// `--mynah-server=URL` sends every request to that server: `MockServer.launchArguments` makes it.
+    /// `--mock-url-response=JSON`, as MockURLResponder's tests make it, says what one host answers. Other arguments are
+    /// the app's own. Both are for `URLSession.shared`, and for sessions made with `configuration`.
     ///
     ///     if CommandLine.arguments.contains("--ui-tests") { try MynahURLProtocol.setUp() }
     ///

@@ -5,8 +5,8 @@ import ServerRuntime
 
 /// A host whose requests are answered in the process, without a socket, for as long as the object lives.
 ///
-/// It takes what `MockServer` takes, and answers to the same questions; see `MynahURLProtocol` for how sessions get to it. Scheme and
-/// host are compared, ports are not. Of two objects for one host the later one answers.
+/// It takes what `MockServer` takes, and answers to the same questions; see `MynahURLProtocol` for how sessions get to
+/// it. Scheme and host are compared, ports are not. Of two objects for one host the later one answers.
 public final class MockHost: MockControl {
     /// The base URL that was given.
     public let url: URL
@@ -61,8 +61,8 @@ public final class MockHost: MockControl {
     /// Answers no more; doing it again does nothing.
     public func stop() { MynahURLProtocol.remove(service, for: origin) }
 
-    /// What is odd about the project, the stubs of its start and those that were added, but no reason to refuse them, each with
-    /// its place.
+    /// What is odd about the project, the stubs of its start and those that were added, but no reason to refuse them,
+    /// each with its place.
     public var warnings: [String] { odd.warnings }
 
     /// Adds stubs whose closures answer in this process.

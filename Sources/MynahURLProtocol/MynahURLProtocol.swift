@@ -18,8 +18,8 @@ public import Foundation
 ///         Endpoint(.get, "/accounts/:id", .json(["id": "{{request.pathParameters.id}}"])).once()
 ///     }
 ///
-/// `register()` is for `URLSession.shared`; a session of one's own is made with `MynahURLProtocol.configuration`, or has the class
-/// among its `protocolClasses`. Only `http` and `https` are answered.
+/// `register()` is for `URLSession.shared`; a session of one's own is made with `MynahURLProtocol.configuration`, or
+/// has the class among its `protocolClasses`. Only `http` and `https` are answered.
 public final class MynahURLProtocol: URLProtocol {
     /// What becomes of a request that nothing is mocked for.
     public enum UnmockedPolicy: Sendable {
@@ -136,7 +136,8 @@ public final class MynahURLProtocol: URLProtocol {
     /// What comes later is not told any more.
     public override func stopLoading() { isStopped.withLock { $0 = true } }
 
-    /// SAFETY: `URLProtocol` and its client may be called from any thread, one call after the other, and here is only one.
+    /// SAFETY: `URLProtocol` and its client may be called from any thread, one call after the other, and here is only
+    /// one.
     private struct Loader: @unchecked Sendable {
         let url: MynahURLProtocol
         init(_ url: MynahURLProtocol) { self.url = url }

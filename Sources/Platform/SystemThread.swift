@@ -25,7 +25,8 @@ package enum SystemThread {
         stackBytes: Int? = nil,
         _ run: @escaping @Sendable () -> Void
     ) throws(SystemError) {
-        // SAFETY: the retained body is handed to the thread, which releases it; where there is none, it is released here.
+        // SAFETY: the retained body is handed to the thread, which releases it; where there is none, it is released
+        // here.
         let body = unsafe Unmanaged.passRetained(Body(run))
         var attributes = pthread_attr_t()
         unsafe pthread_attr_init(&attributes)

@@ -8,7 +8,8 @@ package final class ScriptEngine: Sendable {
     private let limits: ScriptLimits
     private let pools = Locked(Pools())
 
-    /// Threads that call scripts, and one that only reads them, which no call keeps waiting; each made when it is needed.
+    /// Threads that call scripts, and one that only reads them, which no call keeps waiting; each made when it is
+    /// needed.
     private struct Pools {
         var calls: ScriptPool?
         var readings: ScriptPool?

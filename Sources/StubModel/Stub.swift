@@ -4,7 +4,8 @@ package import GraphQLLanguage
 ///
 /// Here is what is in this module: stubs as plain values that need neither a server, a schema nor a library of C to be
 /// held, compared and written down. `Matchers/` is which requests are meant, `Responses/` what they are answered with,
-/// `Encoding/` the form of stub files. Compiling them is not here, nor is reading that form, which tells places in files.
+/// `Encoding/` the form of stub files. Compiling them is not here, nor is reading that form, which tells places in
+/// files.
 package struct Stub: Sendable, Equatable {
     /// Unique in a table, and the same after a reload: what is counted is kept by it.
     package var id: String

@@ -2,12 +2,12 @@ package import HTTPMessages
 
 /// Asks other servers over HTTP: any number at once, none of which holds up a thread.
 ///
-/// Here is what is in this module: requests to and responses of upstreams as values (`UpstreamRequest`, `UpstreamResponse`,
-/// `UpstreamFailure`), and libcurl behind them (`Curl/`). What is asked of which upstream, and what becomes of the response, is
-/// not here.
+/// Here is what is in this module: requests to and responses of upstreams as values (`UpstreamRequest`,
+/// `UpstreamResponse`, `UpstreamFailure`), and libcurl behind them (`Curl/`). What is asked of which upstream, and what
+/// becomes of the response, is not here.
 ///
-/// Redirects are the caller's matter; proxies are those of the environment (`https_proxy`, `no_proxy`). The first request opens
-/// libcurl and starts a thread, which stays until the client is let go of.
+/// Redirects are the caller's matter; proxies are those of the environment (`https_proxy`, `no_proxy`). The first
+/// request opens libcurl and starts a thread, which stays until the client is let go of.
 package final class UpstreamClient: Sendable {
     private let loop = CurlLoop()
 
@@ -23,8 +23,8 @@ package final class UpstreamClient: Sendable {
     /// - Parameters:
     ///   - request: what is sent.
     ///   - ended: is told when the whole body has come, or why it has not.
-    /// - Returns: the response once its head is here, with the body where it is small; called back on a thread that must not
-    ///   be held up.
+    /// - Returns: the response once its head is here, with the body where it is small; called back on a thread that
+    ///   must not be held up.
     package func send(
         _ request: UpstreamRequest,
         ended: @escaping @Sendable (UpstreamFailure?) -> Void = { _ in }

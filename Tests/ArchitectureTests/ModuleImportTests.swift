@@ -84,8 +84,8 @@ struct ModuleImportTests {
         #expect(Set(folders) == Set(allowedImports.keys))
     }
 
-    /// Where no C library can be linked, as in the runner of an app's UI tests, stubs can be held, compared and written, and
-    /// sent to a server elsewhere.
+    /// Where no C library can be linked, as in the runner of an app's UI tests, stubs can be held, compared and
+    /// written, and sent to a server elsewhere.
     @Test(arguments: [
         ("StubModel", ["JSONModel", "GraphQLLanguage", "HTTPMessages", "Platform"]),
         ("MynahClient", ["MynahAPI", "JSONModel", "HTTPMessages", "Platform"]),

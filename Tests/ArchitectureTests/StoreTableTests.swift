@@ -63,7 +63,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/GraphQLService.reloads": "nothing",
     "ServerRuntime/GraphQLService.result": "one answer",
     "ServerRuntime/HandlerThreads.state": "256 threads; closures that wait: limits.connections",
-    "ServerRuntime/IncrementalAnswer.delays": "the entries of one stub and of the settings",
+    "ServerRuntime/IncrementalResponse.delays": "the entries of one stub and of the settings",
     "ServerRuntime/KeptResponses.responses": "a quarter of limits.documentCache, and four for each operation",
     "ServerRuntime/LatestResult.kept": "the stubs: 16,384 bytes of text each",
     "ServerRuntime/LiveConnection.state": "limits.subscriptions",

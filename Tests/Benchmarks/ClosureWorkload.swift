@@ -1,7 +1,8 @@
 import Foundation
 import Mynah
 
-/// What a closure in Swift costs that answers with a constant: a server inside of a program, which is this one once more.
+/// What a closure in Swift costs that answers with a constant: a server inside of a program, which is this one once
+/// more.
 struct ClosureWorkload {
     /// What this program serves with.
     static let command = "closure"

@@ -2,7 +2,8 @@ import Foundation
 
 /// One command of a fenced `console` block, with the output that the page shows for it.
 ///
-/// A command begins with `$ `; a line that ends in a backslash or a pipe, or leaves a quote open, goes on in the next one.
+/// A command begins with `$ `; a line that ends in a backslash or a pipe, or leaves a quote open, goes on in the next
+/// one.
 struct ConsoleExample: Sendable, CustomStringConvertible {
     var line: Int
     var command: String

@@ -34,7 +34,8 @@ package var repositoryRoot: URL {
 
 /// The folder of public suites and schemas beside the project, where it is there.
 ///
-/// Tests that need it are written with `.enabled(if: sharedFolder != nil, "needs the folder of public suites beside the project")`.
+/// Tests that need it are written with
+/// `.enabled(if: sharedFolder != nil, "needs the folder of public suites beside the project")`.
 package let sharedFolder: URL? = {
     let url = repositoryRoot.deletingLastPathComponent().appending(path: "shared")
     return FileManager.default.fileExists(atPath: url.path) ? url : nil

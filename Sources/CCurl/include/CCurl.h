@@ -1,13 +1,15 @@
 // What is used of libcurl, which is opened while the process runs and never linked: no header of its own is needed.
 //
-// Swift cannot call C variadic functions, which most of libcurl's are; and a few lines here take the place of many there.
+// Swift cannot call C variadic functions, which most of libcurl's are; and a few lines here take the place of many
+// there.
 #include <stdbool.h>
 #include <stddef.h>
 
 /// What opening the library has come to.
 enum mynah_curl_opening { mynah_curl_opened = 0, mynah_curl_no_library = 1, mynah_curl_lacks_function = 2 };
 
-/// Opens a library of that name and gets it ready; once in a process that has it. Not to be called by two threads at once.
+/// Opens a library of that name and gets it ready; once in a process that has it. Not to be called by two threads at
+/// once.
 ///
 /// `missing` is set to the name of a function that the library lacks.
 enum mynah_curl_opening mynah_curl_open(const char *name, const char **missing);
@@ -59,11 +61,13 @@ const char *mynah_curl_transfer_problem(const struct mynah_curl_transfer *transf
 /// What sending and receiving give where they have to wait.
 extern const ptrdiff_t mynah_curl_wait;
 
-/// Connects, where the request is only for that, and waits for it; the number is libcurl's, 0 where there is a connection.
+/// Connects, where the request is only for that, and waits for it; the number is libcurl's, 0 where there is a
+/// connection.
 int mynah_curl_connect(struct mynah_curl_transfer *transfer, int *descriptor);
 /// How many bytes were sent, or `mynah_curl_wait`; any other negative number where the connection is gone.
 ptrdiff_t mynah_curl_send(struct mynah_curl_transfer *transfer, const void *bytes, size_t count);
-/// How many bytes have come, 0 where nothing more comes, or `mynah_curl_wait`; any other negative number where it fails.
+/// How many bytes have come, 0 where nothing more comes, or `mynah_curl_wait`; any other negative number where it
+/// fails.
 ptrdiff_t mynah_curl_receive(struct mynah_curl_transfer *transfer, void *bytes, size_t count);
 
 /// What does many transfers at once, on one thread.

@@ -37,6 +37,6 @@ enum mynah_tls_finding {
 enum mynah_tls_finding mynah_tls_check(
     const char *certificate, size_t certificate_size, const char *key, size_t key_size, const char **reason, int64_t *expires);
 
-/// Makes a certificate for localhost, 127.0.0.1 and ::1 that signs itself, and its key, both in PEM, to be freed; false, with
-/// the reason, where that fails.
+/// Makes a certificate for localhost, 127.0.0.1 and ::1 that signs itself, and its key, both in PEM, to be freed;
+/// false, with the reason, where that fails.
 bool mynah_tls_make(int64_t begins, int64_t ends, char **certificate, char **key, const char **reason);

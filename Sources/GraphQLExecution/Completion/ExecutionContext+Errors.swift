@@ -9,8 +9,8 @@ extension ExecutionContext {
 
     /// Adds an error about a field whose value stands all the same.
     ///
-    /// It has no path, because at the path of an error stands null (specification, section 7.1.2). What comes again, with
-    /// each element of a list, is said once.
+    /// It has no path, because at the path of an error stands null (specification, section 7.1.2). What comes again,
+    /// with each element of a list, is said once.
     package mutating func recordGeneral(_ error: GraphQLError, about field: PlannedField) {
         let error = located(error, at: field)
         if knownGeneralErrors.insert(error).inserted { generalErrors.append(error) }

@@ -2,8 +2,8 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-// Every function here answers whether it has written a value. Where it has not, an error has been recorded, and the nearest
-// nullable parent takes back what was written meanwhile and writes null instead (specification, section 6.4.4).
+// Every function here answers whether it has written a value. Where it has not, an error has been recorded, and the
+// nearest nullable parent takes back what was written meanwhile and writes null instead (specification, section 6.4.4).
 
 extension ExecutionContext {
     /// Executes the fields of a selection on one object (specification, section 6.3.1), in the order selected.

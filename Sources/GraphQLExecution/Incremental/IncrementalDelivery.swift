@@ -4,8 +4,8 @@ import Locking
 
 /// The payloads of one response that comes in several: what the first one has left for later, executed when it is due.
 ///
-/// Whoever answers a request that may have such a response makes one and hands it to `execute`. Payloads are made one after
-/// the other.
+/// Whoever answers a request that may have such a response makes one and hands it to `execute`. Payloads are made one
+/// after the other.
 package final class IncrementalDelivery: Sendable {
     /// Something that the client has been told of, and waits for.
     package struct Part: Sendable, Hashable {

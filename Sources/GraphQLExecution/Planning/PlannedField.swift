@@ -63,7 +63,8 @@ package final class PlannedField: @unchecked Sendable {
         unsafe unretainedSelection?._withUnsafeGuaranteedRef { $0.withPlan(for: type, body) } ?? nil
     }
 
-    /// The memory that the field keeps alive, with its places in the plan's lists; what is selected on it is counted apart.
+    /// The memory that the field keeps alive, with its places in the plan's lists; what is selected on it is counted
+    /// apart.
     var weight: Int {
         let constant = if case .constant(let values) = arguments { values.weight } else { 0 }
         return 512 + 2 * responseKey.utf8.count + arrayWeight(ranges) + constant

@@ -1,7 +1,8 @@
 import GraphQLLanguage
 import JSONModel
 
-/// The fields that an object is asked for, without a schema to say which types there are (specification, section 6.3.2).
+/// The fields that an object is asked for, without a schema to say which types there are (specification, section
+/// 6.3.2).
 extension Projection {
     /// All selections of one response key.
     struct Group {

@@ -3,8 +3,8 @@ package import JSONModel
 
 /// Data over what a schema has answered already.
 extension Projection {
-    /// A schema's answer to an operation that it does not allow, with what the stub says about fields that the schema does
-    /// not know.
+    /// A schema's answer to an operation that it does not allow, with what the stub says about fields that the schema
+    /// does not know.
     ///
     /// Whatever has been executed stays; the rest is projected as without a schema.
     package mutating func result(

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 
-/// What a library for subgraphs of Apollo Federation adds to a schema: what routers ask for, and the directives that are in use
-/// (subgraph specification, "Subgraph schema additions"). The sources' own definitions count first.
+/// What a library for subgraphs of Apollo Federation adds to a schema: what routers ask for, and the directives that
+/// are in use (subgraph specification, "Subgraph schema additions"). The sources' own definitions count first.
 extension DefinitionCollector {
     mutating func addSubgraphDefinitions() {
         showFederationDirectives()
@@ -25,7 +25,8 @@ extension DefinitionCollector {
         return text
     }
 
-    /// The name of the type where queries begin; a subgraph without any gets one, which has nothing but what routers ask for.
+    /// The name of the type where queries begin; a subgraph without any gets one, which has nothing but what routers
+    /// ask for.
     private func queryName() -> String {
         if let root = draft.roots.first(where: { $0.operation == .query }) { return root.type.name.value }
         let name = Name(OperationType.query.defaultTypeName)
@@ -35,7 +36,8 @@ extension DefinitionCollector {
         return name.value
     }
 
-    /// Shows Federation's directives under the names that they have here: those that are imported, or all of Federation 1.
+    /// Shows Federation's directives under the names that they have here: those that are imported, or all of Federation
+    /// 1.
     private mutating func showFederationDirectives() {
         let isLinked = draft.links.federationPrefix != nil
         draft.directive(named: "link")?.isHidden = !isLinked

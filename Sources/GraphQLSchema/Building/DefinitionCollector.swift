@@ -21,7 +21,8 @@ struct DefinitionCollector {
         if draft.isSubgraph { addSubgraphDefinitions() }
     }
 
-    /// Adds what every schema has, and what may be used without being defined; the sources' own definitions count first.
+    /// Adds what every schema has, and what may be used without being defined; the sources' own definitions count
+    /// first.
     private mutating func defineBuiltIns() {
         for definition in BuiltInDefinitions.specified.definitions { define(definition, from: .builtIn) }
         if isIncremental {

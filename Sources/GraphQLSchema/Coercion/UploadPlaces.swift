@@ -19,8 +19,8 @@ package enum UploadPlaces: Sendable, Hashable {
 }
 
 extension NamedType {
-    /// Whether its values are files: a scalar that is called `Upload`, or says that it is specified by the multipart request
-    /// specification.
+    /// Whether its values are files: a scalar that is called `Upload`, or says that it is specified by the multipart
+    /// request specification.
     package var isUpload: Bool {
         guard case .scalar(let specification) = kind else { return false }
         return name == "Upload" || specification?.contains("graphql-multipart-request-spec") ?? false

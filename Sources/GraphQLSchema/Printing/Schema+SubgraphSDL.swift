@@ -1,8 +1,8 @@
 import GraphQLLanguage
 
 extension Schema {
-    /// What routers compose a supergraph from (subgraph specification, "Query._service"): the sources as they are written,
-    /// without what a library for subgraphs adds and without directives that only this server knows.
+    /// What routers compose a supergraph from (subgraph specification, "Query._service"): the sources as they are
+    /// written, without what a library for subgraphs adds and without directives that only this server knows.
     ///
     /// An introspection result knows no directives: a schema of nothing else is printed.
     package var subgraphSDL: String {

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 
-/// No input object needs itself through fields that must all be given (specification, section 3.10, circular references).
+/// No input object needs itself through fields that must all be given (specification, section 3.10, circular
+/// references).
 enum InputCyclesRule: TypeSystemRule {
     static func check(_ draft: SchemaDraft, _ report: inout TypeSystemReport) {
         let inputs = draft.writtenTypes.filter { $0.kind == .inputObject }.map(\.index)

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 
-/// A subgraph of Apollo Federation has what routers ask for: `_service` and `_entities`, which libraries for subgraphs add
-/// (subgraph specification).
+/// A subgraph of Apollo Federation has what routers ask for: `_service` and `_entities`, which libraries for subgraphs
+/// add (subgraph specification).
 enum SubgraphRule: TypeSystemRule {
     static func check(_ draft: SchemaDraft, _ report: inout TypeSystemReport) {
         guard !draft.isSubgraph, let origin = origin(in: draft) else { return }

@@ -29,15 +29,16 @@ extension BodyPart {
 
     /// Takes a body apart that is of a type such as `multipart/form-data; boundary=x`.
     ///
-    /// What stands before the first boundary and behind the last one is passed over, as section 5.1.1 has it. A part that has parts
-    /// itself stays whole.
+    /// What stands before the first boundary and behind the last one is passed over, as section 5.1.1 has it. A part
+    /// that has parts itself stays whole.
     ///
     /// - Parameters:
     ///   - body: all of it.
     ///   - type: its media type.
     ///   - limits: how many parts and header fields there may be.
     /// - Returns: the parts in order.
-    /// - Throws: `Problem` where the type has no boundary, the body does not end with it, or there is more than the limits allow.
+    /// - Throws: `Problem` where the type has no boundary, the body does not end with it, or there is more than the
+    ///   limits allow.
     package static func read(
         _ body: [UInt8],
         of type: MediaType,

@@ -35,8 +35,8 @@ struct ContentDisposition: Hashable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// `charset'language'encoded` (RFC 8187, section 3.2.1), which forms must not have and some clients send; `nil` where it
-    /// cannot be read.
+    /// `charset'language'encoded` (RFC 8187, section 3.2.1), which forms must not have and some clients send; `nil`
+    /// where it cannot be read.
     private static func extended(_ text: String) -> String? {
         let parts = text.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].lowercased() == "utf-8" else { return nil }

@@ -60,8 +60,8 @@ final class Connection: @unchecked Sendable {
     /// To be called before the descriptor is closed.
     func end() { SocketGuard.stop(descriptor) }
 
-    /// Ends the connection from another thread, with an answer where that can be sent: nothing is said within TLS but on
-    /// the connection's own thread.
+    /// Ends the connection from another thread, with an answer where that can be sent: nothing is said within TLS but
+    /// on the connection's own thread.
     func end(with response: @autoclosure () -> HTTPResponse) {
         guard session == nil else { return EarlyResponse.end(descriptor) }
         EarlyResponse.send(response(), to: descriptor, nil)

@@ -3,10 +3,11 @@ import Locking
 
 /// The connections of one server that wait for something from elsewhere: a response, or the next piece of a body.
 ///
-/// libmicrohttpd aborts the process when it is stopped while a connection is suspended. So a connection is in this table
-/// from before it is suspended until after it is resumed, and both happen under the lock of its own `Suspension`: `close`
-/// goes through the table, waits for whichever thread is at it, and after it no connection is suspended any more. The
-/// table's lock is not held meanwhile, because both are calls into the kernel, and all other connections would wait.
+/// libmicrohttpd aborts the process when it is stopped while a connection is suspended. So a connection is in this
+/// table from before it is suspended until after it is resumed, and both happen under the lock of its own `Suspension`:
+/// `close` goes through the table, waits for whichever thread is at it, and after it no connection is suspended any
+/// more. The table's lock is not held meanwhile, because both are calls into the kernel, and all other connections
+/// would wait.
 final class Suspensions: Sendable {
     private struct State {
         var isClosed = false
@@ -46,8 +47,8 @@ final class Suspension<Value: Sendable>: Sendable {
     private let suspensions: Suspensions
     /// Whether the connection is suspended: not before it has begun, and not any more once it is resumed.
     private let isSuspended = Locked(false)
-    /// Apart from the state, whose lock is held while the connection is resumed: its worker comes for the value at once,
-    /// and would wait.
+    /// Apart from the state, whose lock is held while the connection is resumed: its worker comes for the value at
+    /// once, and would wait.
     private let value = Locked<Value?>(nil)
 
     /// Suspends the connection; `nil` where the server no longer does that.

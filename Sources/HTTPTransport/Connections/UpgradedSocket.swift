@@ -22,7 +22,8 @@ final class UpgradedSocket: UpgradedConnection {
     let descriptor: Int32
     private let handle: UpgradeHandle
     private let upgrades: Upgrades
-    /// The client's socket where the library stands in between, with TLS, and the descriptor is one of a pair; else `nil`.
+    /// The client's socket where the library stands in between, with TLS, and the descriptor is one of a pair; else
+    /// `nil`.
     private let carrier: Int32?
     private let state: Locked<State>
 
@@ -78,8 +79,8 @@ final class UpgradedSocket: UpgradedConnection {
         }
         guard isFirst else { return }
         if let carrier {
-            // The library sends what has been written, and ends when the client does: so nothing more is heard of it. It ends its
-            // own side of the pair when it is told to close.
+            // The library sends what has been written, and ends when the client does: so nothing more is heard of it.
+            // It ends its own side of the pair when it is told to close.
             shutdown(carrier, Int32(SHUT_RD))
         } else {
             // Wakes threads that wait for the descriptor, which the library closes later, on a thread of its own.

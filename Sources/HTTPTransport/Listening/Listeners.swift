@@ -49,7 +49,8 @@ struct Listeners {
         }
     }
 
-    /// The addresses that `localhost` may lead to: on one that something else has the port of, that would answer instead.
+    /// The addresses that `localhost` may lead to: on one that something else has the port of, that would answer
+    /// instead.
     private static func loopback(_ port: UInt16) throws(ListeningSocket.Failure) -> [ListeningSocket] {
         let first = try ListeningSocket(.loopback4, port: port)
         do throws(ListeningSocket.Failure) {

@@ -139,7 +139,8 @@ struct ConnectionHandle: @unchecked Sendable {
         return unsafe response
     }
 
-    // SAFETY: the context is a `StreamReader` that is retained until `releaseStream`, and the buffer has the size given.
+    // SAFETY: the context is a `StreamReader` that is retained until `releaseStream`, and the buffer has the size
+    // given.
     private static let readStream: MHD_ContentReaderCallback = { context, _, buffer, size in
         guard let context = unsafe context else { return mynah_mhd_end_with_error }
         let reader = unsafe Unmanaged<StreamReader>.fromOpaque(context).takeUnretainedValue()

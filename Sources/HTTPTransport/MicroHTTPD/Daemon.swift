@@ -60,7 +60,8 @@ final class Daemon: @unchecked Sendable {
 
     /// Ends the threads and closes the connections and the socket.
     ///
-    /// - Important: A suspended connection, one that has left HTTP and is open, or a call from one of the library's own threads, aborts the process.
+    /// - Important: A suspended connection, one that has left HTTP and is open, or a call from one of the library's own
+    ///   threads, aborts the process.
     func stop() {
         unsafe MHD_stop_daemon(pointer)
         unsafe state.release()

@@ -2,8 +2,8 @@ import CMicroHTTPD
 
 /// libmicrohttpd's part of a connection that has left HTTP.
 ///
-// SAFETY: the library keeps it until it is told to close the connection, which `UpgradedSocket` does once; it may be told
-// on any thread.
+// SAFETY: the library keeps it until it is told to close the connection, which `UpgradedSocket` does once; it may be
+// told on any thread.
 @safe
 struct UpgradeHandle: @unchecked Sendable {
     private let pointer: OpaquePointer

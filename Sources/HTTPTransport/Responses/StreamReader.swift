@@ -4,7 +4,8 @@ import HTTPMessages
 ///
 /// Where the next piece is still to come, the connection is suspended until it is there.
 ///
-// SAFETY: libmicrohttpd asks on the connection's own thread, one call after the other, and lets go of it after the last.
+// SAFETY: libmicrohttpd asks on the connection's own thread, one call after the other, and lets go of it after the
+// last.
 final class StreamReader: @unchecked Sendable {
     enum Outcome {
         /// How many bytes were written; none where the connection waits.

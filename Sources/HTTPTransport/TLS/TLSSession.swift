@@ -2,7 +2,8 @@ import CSocketGuard
 
 /// The TLS of one connection.
 ///
-// SAFETY: the library keeps the session as long as its connection, which holds this; it is used on the connection's thread.
+// SAFETY: the library keeps the session as long as its connection, which holds this; it is used on the connection's
+// thread.
 @safe
 struct TLSSession: @unchecked Sendable {
     private let pointer: UnsafeMutableRawPointer

@@ -1,5 +1,5 @@
-/// Where the frames of a WebSocket end (RFC 6455, section 5.2), so that each is dealt with before the next is looked at: wslay
-/// answers a close frame before what has been said before it.
+/// Where the frames of a WebSocket end (RFC 6455, section 5.2), so that each is dealt with before the next is looked
+/// at: wslay answers a close frame before what has been said before it.
 struct FrameBoundaries {
     private var header: [UInt8] = []
     /// Bytes of the frame behind its lengths that are still to come.

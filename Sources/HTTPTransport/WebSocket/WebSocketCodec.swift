@@ -2,8 +2,9 @@ import CWslay
 
 /// The frames of one WebSocket (RFC 6455, section 5), as bytes in and bytes out: wslay reads and writes them.
 ///
-/// What breaks the protocol is answered with a close frame that says so: 1002 for a frame that must not be, 1007 for text
-/// that is no UTF-8, 1009 for a message that is too large. Pings are answered, and so is the client's own close frame.
+/// What breaks the protocol is answered with a close frame that says so: 1002 for a frame that must not be, 1007 for
+/// text that is no UTF-8, 1009 for a message that is too large. Pings are answered, and so is the client's own close
+/// frame.
 ///
 /// - Important: It is used by one thread at a time.
 @safe

@@ -138,7 +138,8 @@ extension StubChecker {
         }
     }
 
-    /// The type that an answer starts from: as the matcher or the client says, else the one that has most of its fields.
+    /// The type that an answer starts from: as the matcher or the client says, else the one that has most of its
+    /// fields.
     private func root(of matcher: GraphQLMatcher, named keys: [String], in schema: Schema) -> NamedType? {
         if let type = matcher.type ?? matcher.shape?.compiled?.operationType ?? operation(of: matcher)?.type {
             return schema.rootType(for: type)
@@ -192,7 +193,8 @@ extension StubChecker {
 }
 
 extension YAMLNode {
-    /// The matchers by their names, where one key says something about all of them; `nil` where that is nothing of single ones.
+    /// The matchers by their names, where one key says something about all of them; `nil` where that is nothing of
+    /// single ones.
     fileprivate var namedMatchers: YAMLNode? {
         guard let members, members.count == 1, members[0].key.hasPrefix("$") else { return self }
         return members[0].key == "$exactly" ? members[0].value : nil

@@ -11,7 +11,8 @@ package struct ExchangeConfiguration: Sendable {
         file = LocatedJSON.read(source)
     }
 
-    /// Whether a file that only lies where one would is one: it has the two keys that one always has, or cannot be read.
+    /// Whether a file that only lies where one would is one: it has the two keys that one always has, or cannot be
+    /// read.
     var isRecognizable: Bool {
         guard let document = file.documents.first else { return true }
         return document["hostname"] != nil && document["port"] != nil

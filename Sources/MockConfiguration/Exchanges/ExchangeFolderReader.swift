@@ -7,8 +7,8 @@ import StubModel
 ///     api/v1/user/POST/configuration.json
 ///     api/v1/user/POST/created.json
 ///
-/// A folder with the name of a method is one where it has a `configuration.json`, or no folders in it: `search` may be a
-/// part of a path as well.
+/// A folder with the name of a method is one where it has a `configuration.json`, or no folders in it: `search` may be
+/// a part of a path as well.
 struct ExchangeFolderReader {
     private(set) var scan: FolderScan
     private(set) var stubs: [SourceStub] = []

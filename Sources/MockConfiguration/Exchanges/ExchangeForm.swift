@@ -3,8 +3,8 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 
-/// Network exchanges that were written for Espresso-Martini: they are rewritten into the form of stub files before anything
-/// is read of them.
+/// Network exchanges that were written for Espresso-Martini: they are rewritten into the form of stub files before
+/// anything is read of them.
 ///
 ///     [{ "status_code": 400, "response_file": "error.json", "delay": 2 }, { "status_code": 204 }]
 enum ExchangeForm {

@@ -9,8 +9,8 @@ extension MocksDecoder {
 
     /// Reads a literal, or a mapping of keys that begin with `$`.
     ///
-    /// `type` is the type under the field's lists and non-nulls, `nil` where there is no schema; `place` is what messages
-    /// call the field.
+    /// `type` is the type under the field's lists and non-nulls, `nil` where there is no schema; `place` is what
+    /// messages call the field.
     mutating func readField(_ node: YAMLNode, of type: NamedType?, place: String) -> FieldSettings {
         var settings = FieldSettings()
         guard let members = node.members, Self.isSettings(node) else {
@@ -145,7 +145,8 @@ extension MocksDecoder {
         }
     }
 
-    /// Reports where a list of objects is no list, or an object one, and every null in a list whose elements cannot be null.
+    /// Reports where a list of objects is no list, or an object one, and every null in a list whose elements cannot be
+    /// null.
     ///
     /// One leaf stands for every element of a list of leaves.
     mutating func checkLists(in node: YAMLNode, of type: ResolvedType, place: String) {

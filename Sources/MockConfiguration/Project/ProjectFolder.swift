@@ -2,8 +2,8 @@ package import GraphQLLanguage
 
 /// What is in a project folder, found by convention: `schemas/`, and `mynah.yml` or `mynah.yaml`.
 ///
-/// Files are read in the sorted order of their paths; hidden files and folders are skipped, and a folder that links lead
-/// back to is read once.
+/// Files are read in the sorted order of their paths; hidden files and folders are skipped, and a folder that links
+/// lead back to is read once.
 package struct ProjectFolder: Sendable {
     /// SDL and introspection results, each named by its path as the user would write it.
     package private(set) var schemas: [SourceText] = []

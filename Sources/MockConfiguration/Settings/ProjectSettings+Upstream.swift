@@ -1,7 +1,8 @@
 package import GraphQLLanguage
 
 extension ProjectSettings {
-    /// Finds the certificates, beside the settings' file or in the working directory; what is passed on has to lead somewhere.
+    /// Finds the certificates, beside the settings' file or in the working directory; what is passed on has to lead
+    /// somewhere.
     ///
     /// - Parameters:
     ///   - file: the settings' file, where there is one.

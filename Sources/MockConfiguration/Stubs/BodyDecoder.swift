@@ -77,8 +77,8 @@ extension BodyDecoder {
 
     /// A string that looks like an object or a list is JSON text, rendered as a whole: Voodoo's habit.
     ///
-    /// One that is a single tag, not escaped, looks like an object, and is the tag's own value. What a script has made, and
-    /// is no template, is sent as it has been written.
+    /// One that is a single tag, not escaped, looks like an object, and is the tag's own value. What a script has made,
+    /// and is no template, is sent as it has been written.
     private mutating func readJSON(_ node: YAMLNode, _ data: JSONObject) {
         if case .json(let text) = node.kind, !source.isTemplate, !text.isString {
             body = .data(Array(text.bytes), contentType: contentType ?? "application/json")

@@ -36,8 +36,8 @@ package enum ResultDecoder {
             )
         }
         let isEvents = members.contains { $0.key == "events" }
-        // It is known before the body is read. Code makes most of its texts itself: where no tag is in sight, nothing is
-        // compiled.
+        // It is known before the body is read. Code makes most of its texts itself: where no tag is in sight, nothing
+        // is compiled.
         var template = members.first { $0.key == "template" }?.value.json ?? true
         if template == true { template = .bool(text.hasTags) }
         if !isEvents, members.first(where: { $0.key == "drop" })?.value.json != true {

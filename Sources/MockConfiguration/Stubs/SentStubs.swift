@@ -28,7 +28,8 @@ package struct SentStubs: Sendable {
     /// Reads a text.
     ///
     /// - Parameters:
-    ///   - source: the text; files that it names are looked for in the working directory of the access, and nowhere else.
+    ///   - source: the text; files that it names are looked for in the working directory of the access, and nowhere
+    ///     else.
     ///   - format: what it is said to be.
     ///   - access: how those files are read.
     package init(reading source: SourceText, as format: Format, access: FileAccess = .disk) {

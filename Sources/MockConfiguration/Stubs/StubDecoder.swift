@@ -101,8 +101,8 @@ extension StubDecoder {
         return stub
     }
 
-    /// Whether it is a stub of Voodoo's, where `null` in a matcher's document means any: a method is required there, and
-    /// every answer is a script or a whole response.
+    /// Whether it is a stub of Voodoo's, where `null` in a matcher's document means any: a method is required there,
+    /// and every answer is a script or a whole response.
     private func isVoodoo(
         _ decoder: GraphQLMatcherDecoder,
         _ responses: [ResponseDecoder.Response],

@@ -46,7 +46,8 @@ struct DocumentBundle {
         }
     }
 
-    /// Everything that the server would refuse, or that makes no difference to its answers, at the place where it was written.
+    /// Everything that the server would refuse, or that makes no difference to its answers, at the place where it was
+    /// written.
     func problems(against world: MockWorld) -> [Diagnostic] {
         let schema = world.served
         guard !files.isEmpty, let document = try? Document(parsing: SourceText(bytes: text), limits: .schema) else {

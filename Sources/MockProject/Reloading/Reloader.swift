@@ -99,8 +99,8 @@ final class Reloader: Sendable {
         return outcome
     }
 
-    /// Reads until nothing changes under the reading, so that no half of an older state is served with half of a newer one;
-    /// where files never come to rest, not for ever.
+    /// Reads until nothing changes under the reading, so that no half of an older state is served with half of a newer
+    /// one; where files never come to rest, not for ever.
     private func readAtRest(known: [Project]) -> (project: Project, reading: Reading) {
         var last = reader.read(known: known)
         for _ in 0..<Self.mostReadings where last.reading.watched.haveChanged { last = reader.read(known: known) }

@@ -4,10 +4,10 @@ import StubModel
 
 /// What is served of a project whose files have changed: each file as it is now, or as it last was without mistakes.
 ///
-/// What is wrong already with what is served, with a file that is new, or by what has become of other files, is no reason
-/// to hold a file back: it is served as far as it goes, as at start. So a file is held where its own edit brings errors
-/// that its last good text does not have. The project is read again and again, from what was seen the first time, until
-/// that is settled: what one file is held for may be what another needs.
+/// What is wrong already with what is served, with a file that is new, or by what has become of other files, is no
+/// reason to hold a file back: it is served as far as it goes, as at start. So a file is held where its own edit brings
+/// errors that its last good text does not have. The project is read again and again, from what was seen the first
+/// time, until that is settled: what one file is held for may be what another needs.
 struct Settlement {
     /// What is served now.
     struct Base: Sendable {
@@ -107,7 +107,8 @@ extension Settlement {
 
     private func isEdited(_ path: String) -> Bool { base.good[path].map { $0 != disk.image[path] } ?? false }
 
-    /// Holds files of a schema whose edits have brought errors to other files of it: it is made of all of them together.
+    /// Holds files of a schema whose edits have brought errors to other files of it: it is made of all of them
+    /// together.
     ///
     /// - Returns: whether that has changed anything.
     private mutating func holdSchemaEdits() -> Bool {

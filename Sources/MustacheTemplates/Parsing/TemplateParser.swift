@@ -5,8 +5,8 @@ import GraphQLLanguage
 /// One walk over the bytes: text goes up to the next opening delimiter, then the tag is read, and what it opens is kept
 /// until it is closed. A tag that makes no sense is noted and skipped, so that all problems are found at once.
 ///
-/// Tags are in `TemplateParser+Tags.swift`, what opens and closes in `TemplateParser+Sections.swift`, white space around
-/// tags that stand alone on a line in `TemplateParser+Lines.swift`.
+/// Tags are in `TemplateParser+Tags.swift`, what opens and closes in `TemplateParser+Sections.swift`, white space
+/// around tags that stand alone on a line in `TemplateParser+Lines.swift`.
 struct TemplateParser: ~Copyable {
     let source: SourceText
     var bytes: [UInt8] { source.bytes }

@@ -1,7 +1,7 @@
 /// One step of a compiled template.
 ///
-/// A template is a flat list of them. What stands inside a section, a block or a parent follows its instruction at once,
-/// and the instruction says where it ends; so rendering is walking an array, and skipping is a jump.
+/// A template is a flat list of them. What stands inside a section, a block or a parent follows its instruction at
+/// once, and the instruction says where it ends; so rendering is walking an array, and skipping is a jump.
 enum Instruction: Sendable {
     /// Bytes of the source.
     case text(Range<Int>)

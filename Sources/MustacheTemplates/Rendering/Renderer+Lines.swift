@@ -1,5 +1,6 @@
 extension Renderer {
-    /// Writes text of the source; inside an indented partial each of its lines is indented, those without text excepted.
+    /// Writes text of the source; inside an indented partial each of its lines is indented, those without text
+    /// excepted.
     mutating func write(_ range: Range<Int>, of template: Template) {
         guard !indentation.isEmpty else { return output.append(contentsOf: template.bytes[range]) }
         var line = range.lowerBound

@@ -19,8 +19,8 @@ package protocol TemplateScope: Sendable {
 
 /// A function in a context (Mustache's optional module "lambdas").
 ///
-/// It is called anew for each tag that names it: without text for a variable, and for a section with what stands between
-/// its tags, as it was written. A text that it gives back is a template, rendered in the tag's place.
+/// It is called anew for each tag that names it: without text for a variable, and for a section with what stands
+/// between its tags, as it was written. A text that it gives back is a template, rendered in the tag's place.
 package struct Lambda: Sendable {
     enum Body: Sendable {
         case text(@Sendable (_ section: String?) -> JSONValue)

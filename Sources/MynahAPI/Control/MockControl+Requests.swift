@@ -3,7 +3,8 @@ import JSONModel
 extension MockControl {
     /// The requests so far that are meant, the first one first; the journal keeps the latest thousand or so.
     ///
-    /// - Throws: `MockProblem` where the schema has no such field, or bodies were cut so that the field cannot be looked for.
+    /// - Throws: `MockProblem` where the schema has no such field, or bodies were cut so that the field cannot be
+    ///   looked for.
     public func requests(_ query: RequestQuery = RequestQuery()) async throws -> [RecordedRequest] {
         try await arrived(query).requests
     }
@@ -22,8 +23,9 @@ extension MockControl {
     ///
     ///     for await request in server.requests where request.path == "/login" { … }
     ///
-    /// It ends when the task is cancelled, and when the server stops or cannot be asked any more. Each iteration begins anew; of
-    /// requests that arrive faster than they are taken the latest thousand or so are kept, and the others left out.
+    /// It ends when the task is cancelled, and when the server stops or cannot be asked any more. Each iteration begins
+    /// anew; of requests that arrive faster than they are taken the latest thousand or so are kept, and the others left
+    /// out.
     public var requests: RequestSequence { RequestSequence(control: self) }
 
     /// The requests that nothing was there for, or for which a stub seems to have been meant: `nearMisses` says why.
@@ -46,7 +48,8 @@ extension MockControl {
     ///   - position: that of a page before.
     ///   - wait: how long to wait at most, as far as a call may.
     /// - Returns: the requests, and the position after them.
-    /// - Throws: `MockProblem` where the schema has no such field, or bodies were cut so that the field cannot be looked for.
+    /// - Throws: `MockProblem` where the schema has no such field, or bodies were cut so that the field cannot be
+    ///   looked for.
     func arrived(
         _ query: RequestQuery,
         after position: Int = 0,

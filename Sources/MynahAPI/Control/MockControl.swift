@@ -4,7 +4,8 @@ public import JSONModel
 
 /// What a test does to a server, or to one session of it: says what is answered, and looks at what has arrived.
 ///
-/// `MockServer` and `MockSession` are such: the one of requests that name no session, and one that is alone in its state.
+/// `MockServer` and `MockSession` are such: the one of requests that name no session, and one that is alone in its
+/// state.
 public protocol MockControl: Sendable {
     /// Where an app is pointed to: `http://127.0.0.1:8080`, or what leads into the session.
     var url: URL { get }
@@ -12,12 +13,13 @@ public protocol MockControl: Sendable {
     /// Adds stubs, all or none: they come before those that were there.
     ///
     /// - Returns: their ids.
-    /// - Throws: `MockProblem` that names the places in the Swift code of what cannot be read or contradicts the schema.
+    /// - Throws: `MockProblem` that names the places in the Swift code of what cannot be read or contradicts the
+    ///   schema.
     @discardableResult
     func add(_ stubs: [StubDefinition]) async throws -> [String]
 
-    /// What is odd about what it was told, but no reason to refuse it, each with its place in the Swift code: data with a key that
-    /// fits nothing, a stub that others leave no request for.
+    /// What is odd about what it was told, but no reason to refuse it, each with its place in the Swift code: data with
+    /// a key that fits nothing, a stub that others leave no request for.
     var warnings: [String] { get }
 
     /// Makes a call of the admin API.

@@ -15,7 +15,8 @@ public struct FieldMock: Sendable, Hashable {
     /// One of these values.
     public static func examples(_ values: [JSONValue]) -> FieldMock { FieldMock(["$examples": .array(values)]) }
 
-    /// A made-up value of a kind, as GraphQL Faker names it: `.fake("email", options: ["emailProvider": "example.org"])`.
+    /// A made-up value of a kind, as GraphQL Faker names it:
+    /// `.fake("email", options: ["emailProvider": "example.org"])`.
     public static func fake(_ kind: String, options: JSONObject = [:]) -> FieldMock {
         FieldMock(options.isEmpty ? ["$fake": .string(kind)] : ["$fake": .string(kind), "$options": .object(options)])
     }

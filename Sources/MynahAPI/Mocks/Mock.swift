@@ -11,8 +11,8 @@ package import JSONModel
 ///         ]
 ///     )
 ///
-/// It is read as `mynah.yml` is, and held against the schema in the same way. What is said twice counts as it was said last, and
-/// all of it more than the project's own `mynah.yml`.
+/// It is read as `mynah.yml` is, and held against the schema in the same way. What is said twice counts as it was said
+/// last, and all of it more than the project's own `mynah.yml`.
 public struct Mock: Sendable, Hashable {
     /// The form that `mocks:` has.
     package let json: JSONObject

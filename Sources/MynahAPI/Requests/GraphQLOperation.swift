@@ -38,8 +38,8 @@ public struct GraphQLOperation: Sendable {
         try decoder.decode(type, from: Data(JSONValue.object(variables).serialized()))
     }
 
-    /// A field that is asked for, or all of them at the root: fragments are expanded, and what `@skip` and `@include` leave
-    /// out is not there.
+    /// A field that is asked for, or all of them at the root: fragments are expanded, and what `@skip` and `@include`
+    /// leave out is not there.
     public struct Selection: Sendable, Hashable {
         private let json: JSONValue
 

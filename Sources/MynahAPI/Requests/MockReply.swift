@@ -37,7 +37,8 @@ public struct MockReply: Sendable {
     public var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// A closure around everything that answers: it sees requests and replies, and may change them, wait, or answer instead.
+/// A closure around everything that answers: it sees requests and replies, and may change them, wait, or answer
+/// instead.
 ///
 ///     { request, next in
 ///         var reply = try await next(request)
@@ -45,7 +46,8 @@ public struct MockReply: Sendable {
 ///         return reply
 ///     }
 ///
-/// `nil` stands for a connection that is closed without an answer. It may throw: then the answer is a 500 with the error's text.
+/// `nil` stands for a connection that is closed without an answer. It may throw: then the answer is a 500 with the
+/// error's text.
 public typealias MockMiddleware =
     @Sendable (_ request: MockRequest, _ next: @Sendable (MockRequest) async throws -> MockReply?) async throws ->
     MockReply?

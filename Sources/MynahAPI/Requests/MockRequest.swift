@@ -70,16 +70,16 @@ public struct MockRequest: Sendable {
     /// The body read as JSON; `nil` where it is none.
     public var json: JSONValue? { try? JSONValue(parsing: http.body) }
 
-    /// The fields of a form, decoded: of the type `application/x-www-form-urlencoded`, or the texts of a `multipart/form-data`; else
-    /// none.
+    /// The fields of a form, decoded: of the type `application/x-www-form-urlencoded`, or the texts of a
+    /// `multipart/form-data`; else none.
     public var form: [FormItem] {
         let type = http.headers["Content-Type"].flatMap(MediaType.init(parsing:))
         if type?.essence == "application/x-www-form-urlencoded" { return FormItem.read(http.body) }
         return (try? multipartForm())?.fields ?? []
     }
 
-    /// The files of a body of the type `multipart/form-data`, in order; none where it is no such body, or cannot be read:
-    /// `multipartForm()` says why.
+    /// The files of a body of the type `multipart/form-data`, in order; none where it is no such body, or cannot be
+    /// read: `multipartForm()` says why.
     public var files: [MultipartForm.File] { (try? multipartForm())?.files ?? [] }
 
     /// What another server answers to the request, as it is by now, with all of its body.
@@ -90,7 +90,8 @@ public struct MockRequest: Sendable {
     ///     reply.status = 201
     ///     return .reply(reply)
     ///
-    /// - Parameter upstream: where it is sent, as `https://api.example.com`; unless given, where the server's settings say.
+    /// - Parameter upstream: where it is sent, as `https://api.example.com`; unless given, where the server's settings
+    ///   say.
     /// - Returns: the reply; a redirect is one too.
     /// - Throws: `MockProblem` that says which server has failed, and why.
     public func forward(to upstream: String? = nil) async throws -> MockReply {
@@ -100,7 +101,8 @@ public struct MockRequest: Sendable {
 
     /// A body of the type `multipart/form-data`, taken apart.
     ///
-    /// - Throws: `MockProblem` where it is no such body, does not end with its last boundary, or has a part without a name.
+    /// - Throws: `MockProblem` where it is no such body, does not end with its last boundary, or has a part without a
+    ///   name.
     public func multipartForm() throws -> MultipartForm {
         do {
             return try MultipartForm(http.body, contentType: http.headers["Content-Type"])

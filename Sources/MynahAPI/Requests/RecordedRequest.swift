@@ -4,7 +4,8 @@ import JSONModel
 
 /// A request that has arrived, and what became of it.
 ///
-/// What the request itself has is there by its own name: `recorded.headers["Accept"]`, `recorded.graphQL?.variables["id"]`.
+/// What the request itself has is there by its own name: `recorded.headers["Accept"]`,
+/// `recorded.graphQL?.variables["id"]`.
 @dynamicMemberLookup
 public struct RecordedRequest: Sendable {
     /// The first request has 1.

@@ -7,11 +7,13 @@ extension MockResponse {
     ///     Operation("GetHero", .passthrough(data: ["hero": ["name": "Luke"]]))
     ///     Endpoint(.get, "/users/:id", .passthrough(to: "https://staging.example.com", headers: ["X-Debug": "1"]))
     ///
-    /// What is said here is changed of the request; `status(_:)` and `header(_:_:)` change the response. Texts are templates,
-    /// which see the request and, in what is changed of the response, `upstream` with its `status`, `headers` and `body`.
+    /// What is said here is changed of the request; `status(_:)` and `header(_:_:)` change the response. Texts are
+    /// templates, which see the request and, in what is changed of the response, `upstream` with its `status`,
+    /// `headers` and `body`.
     ///
     /// - Parameters:
-    ///   - upstream: where the request is sent, as `https://api.example.com`; unless given, where the server's settings say.
+    ///   - upstream: where the request is sent, as `https://api.example.com`; unless given, where the server's settings
+    ///     say.
     ///   - method: another method.
     ///   - path: another path.
     ///   - query: items that replace those of their names; `nil` leaves one out.

@@ -214,7 +214,8 @@ extension MockResponse {
         return response
     }
 
-    /// The same, but that the connection is closed after so many bytes of the body: the client sees that something is missing.
+    /// The same, but that the connection is closed after so many bytes of the body: the client sees that something is
+    /// missing.
     public func drop(afterBytes count: Int) -> MockResponse {
         var response = self
         response.json["drop"] = .number(.integer(count))

@@ -12,7 +12,8 @@ public struct Operation: MockStub {
     /// The stub as it is sent to a server.
     public var definition: StubDefinition
 
-    /// Answers operations of a name, or of one of several, with responses in turn; without any, with the schema's answer.
+    /// Answers operations of a name, or of one of several, with responses in turn; without any, with the schema's
+    /// answer.
     public init(
         _ name: OperationName,
         _ responses: MockResponse...,
@@ -123,7 +124,8 @@ extension Operation {
         with { $0.merge(headers.json, under: "headers", of: "graphQL") }
     }
 
-    /// Meant are operations over WebSockets whose clients have introduced themselves with this at least (`connectionParams`).
+    /// Meant are operations over WebSockets whose clients have introduced themselves with this at least
+    /// (`connectionParams`).
     public func connection(_ parameters: Matcher) -> Operation {
         with { $0.set(parameters.json, under: "connection", of: "graphQL") }
     }

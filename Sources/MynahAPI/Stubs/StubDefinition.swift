@@ -3,8 +3,8 @@ import Synchronization
 
 /// One stub as Swift code has made it: the form of stub files, the closures that it calls, and where it is written.
 ///
-/// Which requests are meant is said by `Operation` and `Endpoint`, which make it; a server reads it with the reader of stub
-/// files and holds it against the schema as it does those.
+/// Which requests are meant is said by `Operation` and `Endpoint`, which make it; a server reads it with the reader of
+/// stub files and holds it against the schema as it does those.
 public struct StubDefinition: Sendable {
     /// The stub as a stub file has it.
     package var json: JSONObject
@@ -68,8 +68,8 @@ public struct StubDefinition: Sendable {
 
 /// A closure that answers the requests that a stub is meant for.
 ///
-/// It is given the request and the session's cache, may wait, and may throw: then the answer is a 500 with the error's text,
-/// or for GraphQL an error. It runs on a thread that is there for such closures, so it may block.
+/// It is given the request and the session's cache, may wait, and may throw: then the answer is a 500 with the error's
+/// text, or for GraphQL an error. It runs on a thread that is there for such closures, so it may block.
 public typealias StubHandler = @Sendable (_ request: MockRequest, _ cache: MockCache) async throws -> MockResponse
 
 /// A closure that decides whether a stub is meant, once everything else that the stub asks for holds.

@@ -3,8 +3,8 @@ import MockConfiguration
 
 /// What `mynah check` was pointed at, sorted into the project and the clients' documents.
 ///
-/// A folder that holds a part of a project (`schemas/`, `mynah.yml`, `endpoints/`, `operations/`, `network-exchanges/`) is the
-/// project, wherever it stands in the list; everything else is documents.
+/// A folder that holds a part of a project (`schemas/`, `mynah.yml`, `endpoints/`, `operations/`, `network-exchanges/`)
+/// is the project, wherever it stands in the list; everything else is documents.
 struct CheckedPaths {
     /// The project; `nil` where none was named.
     private(set) var folder: String?

@@ -2,8 +2,8 @@ import SchemaMocking
 
 /// What has been understood of types, for people to read.
 ///
-/// A line for each field and argument, in columns, with what says so where that is not the schema's names; behind them, how
-/// to teach what is not understood.
+/// A line for each field and argument, in columns, with what says so where that is not the schema's names; behind them,
+/// how to teach what is not understood.
 struct ExplanationText {
     let lines: [String]
 

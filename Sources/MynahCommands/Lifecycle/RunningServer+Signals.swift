@@ -10,16 +10,16 @@ extension RunningServer {
         case abandoned(requests: Int)
     }
 
-    /// Serves until one of the signals comes, or the admin API is told to shut down, then stops; a signal that comes after
-    /// that ends the process at once.
+    /// Serves until one of the signals comes, or the admin API is told to shut down, then stops; a signal that comes
+    /// after that ends the process at once.
     ///
     /// It holds up the calling thread all that time, so it is for a process whose main thread has nothing else to do.
     ///
     /// - Parameters:
     ///   - signals: what is waited for.
     ///   - drain: how long requests in flight have.
-    /// - Returns: whether everything has ended. Where it has not, a little after the time to drain, threads of the server's
-    ///   are still at something that does not come back; they are nothing to wait for.
+    /// - Returns: whether everything has ended. Where it has not, a little after the time to drain, threads of the
+    ///   server's are still at something that does not come back; they are nothing to wait for.
     func serve(until signals: ShutdownSignals, drain: Duration) -> Ending {
         let stopped = Latch()
         let stop: @Sendable () -> Void = { [self] in

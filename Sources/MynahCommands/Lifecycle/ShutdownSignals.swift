@@ -9,8 +9,8 @@ import Darwin
 
 /// The signals that ask the process to stop, taken one at a time instead of ending it.
 ///
-/// Make it before the process has a second thread: threads inherit what is blocked, and one that did not would be
-/// ended by the signal. SIGUSR1 is not to be taken: the JavaScript engine stops threads by it. A server also must not end
+/// Make it before the process has a second thread: threads inherit what is blocked, and one that did not would be ended
+/// by the signal. SIGUSR1 is not to be taken: the JavaScript engine stops threads by it. A server also must not end
 /// because the reader of its output has gone, so SIGPIPE is ignored.
 struct ShutdownSignals: Sendable {
     private let signals: [Int32]
@@ -43,8 +43,8 @@ struct ShutdownSignals: Sendable {
 extension ShutdownRequest {
     /// Lets signals ask, from a thread that waits for them.
     ///
-    /// One that comes when the end has begun already ends the process at once, with the status a shell expects: 128 and its
-    /// number. Without a thread to spare, this one waits, and only for a signal.
+    /// One that comes when the end has begun already ends the process at once, with the status a shell expects: 128 and
+    /// its number. Without a thread to spare, this one waits, and only for a signal.
     func isMade(by signals: ShutdownSignals) {
         do {
             try SystemThread.detach {

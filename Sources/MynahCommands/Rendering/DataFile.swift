@@ -6,8 +6,8 @@ import MockConfiguration
 enum DataFile {
     /// The value of an option; an empty object for an empty file.
     ///
-    /// What begins as an object or a list is the value itself; `-` is standard input; all else names a file, with or without
-    /// an `@`. A file is JSON by its name; YAML otherwise, which JSON is as well.
+    /// What begins as an object or a list is the value itself; `-` is standard input; all else names a file, with or
+    /// without an `@`. A file is JSON by its name; YAML otherwise, which JSON is as well.
     static func read(_ text: String, option: String, console: Console) throws(CommandError) -> JSONValue {
         if text == "-" { return try yaml(console.readInput(), name: "<standard input>") }
         if let first = text.first(where: { !$0.isWhitespace }), "{[".contains(first) {

@@ -2,10 +2,11 @@ package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
 
-/// Holds data against a schema: a stub's, what a script has made, what is written of an entity, an operation's variables.
+/// Holds data against a schema: a stub's, what a script has made, what is written of an entity, an operation's
+/// variables.
 ///
-/// It walks a value beside its type, and where it is known beside what the client selects, and collects what cannot stand
-/// where it does. What may is said by the purpose.
+/// It walks a value beside its type, and where it is known beside what the client selects, and collects what cannot
+/// stand where it does. What may is said by the purpose.
 package struct DataChecker {
     let schema: Schema
     let purpose: DataPurpose

@@ -5,8 +5,8 @@ import Synchronization
 /// What mutations, scripts, the admin API and `data/` files have written: the only state that answers depend on.
 ///
 /// Entities are kept by the name of their type and the text of their key, without any schema, so that they outlive a
-/// reload. Readers take one copy of the whole (`EntityState`) and are not disturbed by later writes. What is written here
-/// directly is not held against a schema; `MockWorld.entityProblem` is asked before.
+/// reload. Readers take one copy of the whole (`EntityState`) and are not disturbed by later writes. What is written
+/// here directly is not held against a schema; `MockWorld.entityProblem` is asked before.
 package final class EntityStore: Sendable {
     private let state: any StateStore<EntityState>
     /// Whether there is anything in the state: most servers are only asked, and wait for no lock.

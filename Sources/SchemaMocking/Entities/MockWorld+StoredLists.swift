@@ -40,8 +40,8 @@ extension MockWorld {
         return others.map { .entity($0) } + own
     }
 
-    /// What elements of one type say themselves about standing in an owner's list: who does, and whether one who did still
-    /// does.
+    /// What elements of one type say themselves about standing in an owner's list: who does, and whether one who did
+    /// still does.
     private func ownWord(
         of member: ListPlan.Member,
         _ field: FieldPlan,

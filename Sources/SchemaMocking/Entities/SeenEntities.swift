@@ -4,8 +4,9 @@ package import JSONModel
 
 /// The entities that responses of another server have shown, as `data/` has them.
 ///
-/// An object counts that has the key of its type. What it is seen to have is what was selected without arguments: leaves, the
-/// keys of other entities, objects without keys. Of a list that is asked for page by page, the pages are put together.
+/// An object counts that has the key of its type. What it is seen to have is what was selected without arguments:
+/// leaves, the keys of other entities, objects without keys. Of a list that is asked for page by page, the pages are
+/// put together.
 package struct SeenEntities: Sendable {
     package let world: MockWorld
     private let isSecret: @Sendable (String) -> Bool
@@ -27,7 +28,8 @@ package struct SeenEntities: Sendable {
         self.isSecret = isSecret
     }
 
-    /// All that were seen, in that order, with what was seen last of each field; what the schema does not allow is left out.
+    /// All that were seen, in that order, with what was seen last of each field; what the schema does not allow is left
+    /// out.
     package var seeds: [EntitySeed] {
         found.compactMap { seed in
             var seed = seed
@@ -141,7 +143,8 @@ extension SeenEntities {
         return values
     }
 
-    /// What a field's object is, with what is selected on it, without what stands around it; `nil` where that does not say.
+    /// What a field's object is, with what is selected on it, without what stands around it; `nil` where that does not
+    /// say.
     private func content(
         of value: JSONValue,
         of field: SchemaField,

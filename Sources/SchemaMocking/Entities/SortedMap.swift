@@ -1,7 +1,7 @@
 /// A map in the order of its keys, of which a changed copy shares all but the way to what was changed.
 ///
-/// It is a weight-balanced tree (Adams, "Efficient sets: a balancing act"; the balance is that of Hirai and Yamamoto). A write
-/// makes as many nodes as the tree is deep, whatever holds the map as it was before.
+/// It is a weight-balanced tree (Adams, "Efficient sets: a balancing act"; the balance is that of Hirai and Yamamoto).
+/// A write makes as many nodes as the tree is deep, whatever holds the map as it was before.
 struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     final class Node: Sendable {
         let key: Key
@@ -107,7 +107,8 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
 
     /// Calls `body` for each key of which this map has another value than a former one has.
     ///
-    /// What both share is passed over, so the cost is that of the changes; a value may be given that is the same in both.
+    /// What both share is passed over, so the cost is that of the changes; a value may be given that is the same in
+    /// both.
     func forEachChange(since former: SortedMap, _ body: (_ key: Key, _ old: Value?, _ new: Value?) -> Void) {
         Self.compare(former.root, root, body)
     }

@@ -2,8 +2,8 @@ import GraphQLSchema
 
 /// What the stored lists of owners say of who owns which entity.
 ///
-/// `Repository: { issues: ["issue-9"] }` makes the repository the owner of that issue. What it owned before and is not in
-/// the list belongs to another one, in whose list it is.
+/// `Repository: { issues: ["issue-9"] }` makes the repository the owner of that issue. What it owned before and is not
+/// in the list belongs to another one, in whose list it is.
 extension MockWorld {
     /// The owner that the stored lists give a member; `nil` where they do not mention it.
     func claimedOwner(of member: EntityKey, by relation: OwnerRelation) -> EntityKey? {

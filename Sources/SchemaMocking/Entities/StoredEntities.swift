@@ -3,8 +3,8 @@ import JSONModel
 
 /// What is stored, as one schema understands it: entities by their keys' identities.
 ///
-/// It is made from one `EntityState` and never changes. What another state before it had too is not read again: a write costs
-/// what it touches.
+/// It is made from one `EntityState` and never changes. What another state before it had too is not read again: a write
+/// costs what it touches.
 final class StoredEntities: Sendable {
     let state: EntityState
     let indexes: StoredIndexes

@@ -7,8 +7,8 @@ import JSONModel
 struct StoredIndex: Sendable {
     /// What entities are found by.
     enum Kind: Hashable, Sendable {
-        /// Where a field leads, for those of which that has been written and those that lists show besides the population;
-        /// what the owners' lists say is left aside.
+        /// Where a field leads, for those of which that has been written and those that lists show besides the
+        /// population; what the owners' lists say is left aside.
         case led(back: String)
         /// The same, with the highest number in a leaf first.
         case numbered(leaf: String, back: String)
@@ -183,7 +183,9 @@ extension FieldPlan {
         case .leafOf, .countOf, .countAround, .countWhere, .shareWhere, .meanOf, .sum: return false
         case .ownKey, .ordinal, .flag, .detail, .rare, .keyOf, nil: break
         }
-        return parent.facts(in: world).entries.allSatisfy { $0.leaf == nil || !leaf.generator.facts.contains($0.fact) }
+        return parent.traits(in: world).entries.allSatisfy {
+            $0.leaf == nil || !leaf.generator.traits.contains($0.trait)
+        }
     }
 
     /// Whether what hashing says of where the field leads follows from the entity alone.

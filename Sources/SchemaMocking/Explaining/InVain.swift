@@ -1,7 +1,8 @@
 package import GraphQLLanguage
 import GraphQLSchema
 
-/// What of a document makes no difference to any answer: arguments that are not understood, and mutations that write nothing.
+/// What of a document makes no difference to any answer: arguments that are not understood, and mutations that write
+/// nothing.
 package struct InVain: Sendable {
     /// What is said of it, and where it stands.
     package let parts: [(message: String, range: SourceRange)]

@@ -28,7 +28,7 @@ struct PayloadExplainer {
         case .entity(let type, _):
             if field.wrapping != nil, type == plan.type { return "what was written, within an edge" }
             return "the \(world.schema[type].name) whose key was given, or to which what was written leads"
-        case .file(let fact): return "the \(fact.phrase) of the file"
+        case .file(let property): return "the \(property.phrase) of the file"
         case .files: return "the files"
         case .keys, nil:
             return plan.action?.isMany == true && field.listPlan?.isKeyed == true ? "what was written" : nil

@@ -4,8 +4,8 @@ import JSONModel
 extension MockWorld {
     /// What given arguments of a list ask that is not understood: `orders(region)`, `Customer.orders(where.region)`.
     ///
-    /// Lists of objects without keys are made anew for other arguments, and the arguments of single objects and of leaves
-    /// are part of what makes them.
+    /// Lists of objects without keys are made anew for other arguments, and the arguments of single objects and of
+    /// leaves are part of what makes them.
     func ignored(_ arguments: JSONObject, of field: FieldPlan) -> [String] {
         guard let list = field.listPlan, list.isKeyed, field.parent.id != schema.mutationType else { return [] }
         let asked = field.arguments.beyondPaging(arguments)

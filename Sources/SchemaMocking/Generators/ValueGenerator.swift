@@ -12,8 +12,8 @@ package final class ValueGenerator: Sendable {
 
     /// Whether the value is a literal or an example of `mocks:` or a directive.
     let isWritten: Bool
-    /// The facts that the value tells of, where they are given.
-    let facts: Set<Fact>
+    /// The traits that the value tells of, where they are given.
+    let traits: Set<Trait>
     /// Whether the value depends on when the object came to be.
     let readsAge: Bool
 
@@ -39,8 +39,8 @@ package final class ValueGenerator: Sendable {
         makesLists = mocked?.makesLists ?? false
         generator = mocked?.generator ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema).generator()
         isWritten = Self.isWritten(mocks.source, mocked)
-        let probe = FactProbe.of(generator)
-        facts = probe.asked
+        let probe = TraitProbe.of(generator)
+        traits = probe.asked
         readsAge = probe.isAskedForAge
         leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, generator)
         now = settings.now.seconds
@@ -77,7 +77,7 @@ package final class ValueGenerator: Sendable {
         object: UInt64,
         arguments: UInt64,
         ordinal: Int,
-        known: FactSource,
+        known: TraitSource,
         to writer: inout JSONWriter
     ) {
         guard !mocks.isNull(object: object, arguments: arguments) else { return writer.writeNull() }
@@ -92,7 +92,7 @@ package final class ValueGenerator: Sendable {
     }
 
     /// The value that `write` writes.
-    func value(object: UInt64, arguments: UInt64, ordinal: Int, known: FactSource) -> JSONValue {
+    func value(object: UInt64, arguments: UInt64, ordinal: Int, known: TraitSource) -> JSONValue {
         guard !mocks.isNull(object: object, arguments: arguments) else { return .null }
         let identity = identity(object, arguments, ordinal, known)
         return listDepth == 0 || makesLists ? generator.value(identity) : list(identity, depth: listDepth)
@@ -117,7 +117,7 @@ package final class ValueGenerator: Sendable {
         _ object: UInt64,
         _ arguments: UInt64,
         _ ordinal: Int,
-        _ known: FactSource
+        _ known: TraitSource
     ) -> Identity {
         let object = object.mixed(with: typeSalt)
         var field = object.mixed(with: fieldSalt)

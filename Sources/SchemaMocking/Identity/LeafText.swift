@@ -54,7 +54,8 @@ extension JSONNumber {
 }
 
 extension Schema {
-    /// Whether an argument's value can be a field's value: both are leaves of one type, or of types that hold each other.
+    /// Whether an argument's value can be a field's value: both are leaves of one type, or of types that hold each
+    /// other.
     ///
     /// Lists fit nothing, and neither does a field that needs arguments of its own.
     func fits(_ argument: ResolvedType, _ field: SchemaField) -> Bool {

@@ -2,8 +2,8 @@ import GraphQLSchema
 
 /// Keys of types whose key field is a UUID (RFC 9562).
 ///
-/// They are of version 8, whose bits are free: the first group names the type, the last holds the ordinal, or for a member
-/// of an owner's list the owner's ordinal, with the member's place and the field that leads back in between.
+/// They are of version 8, whose bits are free: the first group names the type, the last holds the ordinal, or for a
+/// member of an owner's list the owner's ordinal, with the member's place and the field that leads back in between.
 struct UUIDKeys {
     let world: MockWorld
 

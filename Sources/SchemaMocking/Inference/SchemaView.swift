@@ -2,9 +2,9 @@ import GraphQLSchema
 
 /// A schema as it is meant: without what only stands around objects.
 ///
-/// `Post.author` is a `User`, whatever edge is around it, and an `ArticleEntity` has the fields of its `attributes`, behind its
-/// own, and is called an `Article` as these are. Nothing but this, and what puts things around objects again when they are
-/// answered, knows of wrappers.
+/// `Post.author` is a `User`, whatever edge is around it, and an `ArticleEntity` has the fields of its `attributes`,
+/// behind its own, and is called an `Article` as these are. Nothing but this, and what puts things around objects again
+/// when they are answered, knows of wrappers.
 final class SchemaView: Sendable {
     /// What stands around the object that a field gives.
     struct Wrapping: Sendable {

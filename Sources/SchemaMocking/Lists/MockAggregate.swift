@@ -3,8 +3,8 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// Numbers about the items of a list: how many there are, and of their fields the sum, the mean, the extremes and how much
-/// they scatter.
+/// Numbers about the items of a list: how many there are, and of their fields the sum, the mean, the extremes and how
+/// much they scatter.
 ///
 /// Hasura's `aggregate` of `orders_aggregate`, PostGraphile's `aggregates` of a connection and each of its
 /// `groupedAggregates`, Neo4j's `moviesAggregate`, Dgraph's `aggregatePost`, Prisma's `aggregateUser`.

@@ -14,7 +14,8 @@ extension MockWorld {
         return .items(searched(items, question.search))
     }
 
-    /// What has the most of the words comes first; where nothing has any, there is everything, unless searches are strict.
+    /// What has the most of the words comes first; where nothing has any, there is everything, unless searches are
+    /// strict.
     private func searched(_ items: [Item], _ words: [String]) -> [Item] {
         guard !words.isEmpty else { return items }
         let ranked = items.enumerated().compactMap { index, item -> (item: Item, hits: Int, index: Int)? in
@@ -34,7 +35,8 @@ extension MockWorld {
         }
     }
 
-    /// The entities that a filter asks for by what no two have in common, though no list shows them: their key, or a slug.
+    /// The entities that a filter asks for by what no two have in common, though no list shows them: their key, or a
+    /// slug.
     private func named(by filter: Filter, _ element: TypePlan) -> [EntityKey] {
         let types = element.members.map(plan).filter { $0.key != nil }
         for case .leaf(let field, let test) in filter.conjuncts {
@@ -53,8 +55,8 @@ extension MockWorld {
         return []
     }
 
-    /// The entities of a type that pass: of the population, of those that have been written, and where `isOpen` also one that
-    /// nothing but its name is known of.
+    /// The entities of a type that pass: of the population, of those that have been written, and where `isOpen` also
+    /// one that nothing but its name is known of.
     func keys(of type: TypePlan, passing filter: Filter, isOpen: Bool) -> [EntityKey] {
         let members = type.members.map(plan).filter { $0.key != nil }
         let keys = members.flatMap { member in

@@ -4,7 +4,8 @@ import GraphQLSchema
 import JSONModel
 
 extension MockObject {
-    /// What routers of Apollo Federation ask for (subgraph specification): entities by their representations, and the SDL.
+    /// What routers of Apollo Federation ask for (subgraph specification): entities by their representations, and the
+    /// SDL.
     func resolve(_ federation: FederationField, _ field: FieldPlan, _ arguments: JSONObject) -> Resolution {
         switch federation {
         case .entities(let keys):

@@ -134,8 +134,8 @@ extension MockWorld {
 
     /// The entity that a given key means for a field of some type; `nil` where it reads as the key of something else.
     ///
-    /// Where the type is abstract the key has to name one of its members. Only a `Node` is nothing without: a text that was
-    /// given for anything else is a key of some member, always of the same one.
+    /// Where the type is abstract the key has to name one of its members. Only a `Node` is nothing without: a text that
+    /// was given for anything else is a key of some member, always of the same one.
     func key(of value: JSONValue, target: TypePlan) -> EntityKey? {
         let reader = KeyReader(world: self)
         guard let text = value.leafText else { return nil }

@@ -3,7 +3,8 @@ import JSONModel
 
 /// Finds entities by what people know of them.
 extension MockWorld {
-    /// The entity that a text names in a field: `owner: "apple"` is the owner whose `login` is apple, or whose key it is.
+    /// The entity that a text names in a field: `owner: "apple"` is the owner whose `login` is apple, or whose key it
+    /// is.
     func namedKey(_ text: String, field: FieldPlan, owners: [TypeID]? = nil) -> EntityKey? {
         namedKey(text, target: field.target, owners: owners)
     }
@@ -15,7 +16,8 @@ extension MockWorld {
         return foundKey([EntityKey.Value(field: leaf, text: text)], among: types)
     }
 
-    /// The entity that an object names: by its key, or by what its type is known by; `nil` where it leaves that to the world.
+    /// The entity that an object names: by its key, or by what its type is known by; `nil` where it leaves that to the
+    /// world.
     func key(in object: JSONValue, of type: TypeID) -> EntityKey? {
         guard case .object(let members) = object, !members.isEmpty else { return nil }
         let named = members["__typename"]?.string.flatMap { schema.type(named: $0) }

@@ -17,7 +17,8 @@ struct ImpliedValues {
     /// What has been done to the entity, where a verb says so.
     var deed: MutationMeaning?
 
-    /// What is written, and what follows from it: also what follows from being new, where the entity has just been made.
+    /// What is written, and what follows from it: also what follows from being new, where the entity has just been
+    /// made.
     func complete(isNew: Bool) -> JSONObject {
         var all = values
         func add(_ others: JSONObject) {
@@ -31,7 +32,7 @@ struct ImpliedValues {
         }
         if !isNew { add(addresses()) }
         let object = MockObject(key, in: world)
-        for state in type.consequences(in: world).states(from: values, of: object) { all[state.key] = state.value }
+        for state in type.dependents(in: world).states(from: values, of: object) { all[state.key] = state.value }
         add(states(all, isNew: isNew))
         add(deeds())
         add(doers(all))

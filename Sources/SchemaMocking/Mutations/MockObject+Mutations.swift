@@ -107,7 +107,7 @@ extension MockObject {
         case .count: return call.chosen.map { .number(.integer($0.count)) }
         case .key(let leaf): return entityKey(of: call, for: leaf)
         case .keys(let isSaid): return isSaid || holdsKeys(field.target, of: call) ? keys(of: call) : nil
-        case .file(let fact): return call.files.first.flatMap { fact.value(of: $0) }
+        case .file(let property): return call.files.first.flatMap { property.value(of: $0) }
         case .entity, .files, nil: return nil
         }
     }
@@ -126,7 +126,7 @@ extension MockObject {
 
     /// Where the files are that were given, where the mutation answers nothing else.
     private func fileAddresses(of call: MutationCall) -> [JSONValue]? {
-        call.plan.isFileAnswered ? call.files.compactMap { FileFact.url.value(of: $0) } : nil
+        call.plan.isFileAnswered ? call.files.compactMap { FileProperty.url.value(of: $0) } : nil
     }
 
     private func keys(of call: MutationCall) -> JSONValue? {

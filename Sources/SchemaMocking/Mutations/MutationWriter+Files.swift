@@ -11,13 +11,13 @@ extension MutationWriter {
     ) throws(EntityError) -> JSONObject {
         let files = (entry.value.array ?? [entry.value]).filter { !$0.isNull }
         var values = JSONObject()
-        for (field, fact) in plan.leaves {
+        for (field, property) in plan.leaves {
             guard let file = files.first else {
                 // A file that is taken away.
                 if entry.value.isNull, !field.type.isNonNull { values[field.name] = .null }
                 continue
             }
-            values[field.name] = fact.value(of: file).flatMap { world.schema.fitted($0, to: field.type) }
+            values[field.name] = property.value(of: file).flatMap { world.schema.fitted($0, to: field.type) }
         }
         if let field = plan.object {
             if let file = files.first {
@@ -59,7 +59,7 @@ extension MutationWriter {
     ) throws(EntityError) -> JSONValue? {
         let isAdded = plan.act == .add || entry.type.nullable.listElement == nil
         guard let element = world.elementType(of: field) else {
-            let urls = files.compactMap { FileFact.url.value(of: $0) }
+            let urls = files.compactMap { FileProperty.url.value(of: $0) }
             let others = isAdded ? key.map { texts(field, of: $0) } ?? [] : []
             return world.schema.fitted(.array(urls + others), to: field.type)
         }

@@ -28,8 +28,8 @@ extension MutationWriter {
 
     private var names: InputNames { InputNames(world: world, plan: plan) }
 
-    /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends: those whose key or keys were given, or
-    /// the one that is described where there are none.
+    /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends: those whose key or keys were given,
+    /// or the one that is described where there are none.
     func deletedKeys(_ given: JSONValue?) -> [EntityKey] {
         let types = plan.namedTypes
         if let given { return keys(of: given, target: types.first ?? plan.type) }

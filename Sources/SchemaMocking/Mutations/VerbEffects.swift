@@ -3,8 +3,8 @@ import JSONModel
 
 /// Which fields of an entity tell of what a verb means, and their values once it is done.
 ///
-/// `closeIssue` finds `state: CLOSED`, a Boolean `closed` and a `closedAt`; `addStar` finds `viewerHasStarred` and, where
-/// there is no list to count, a `starCount`; `lockLockable` an `activeLockReason`.
+/// `closeIssue` finds `state: CLOSED`, a Boolean `closed` and a `closedAt`; `addStar` finds `viewerHasStarred` and,
+/// where there is no list to count, a `starCount`; `lockLockable` an `activeLockReason`.
 struct VerbEffects {
     private let meaning: MutationMeaning
     private let object: MockObject

@@ -2,9 +2,9 @@ import GraphQLSchema
 
 /// A field that leads from an entity to another, of whose list it may be a member: `Post.author`, for `User.posts`.
 ///
-/// Whether there is such a list makes no difference: a field that the schema gains changes no other field's value. Who owns
-/// which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the population
-/// is what was dealt to it. Every other owner has members of its own, whose keys hold the owner's.
+/// Whether there is such a list makes no difference: a field that the schema gains changes no other field's value. Who
+/// owns which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the
+/// population is what was dealt to it. Every other owner has members of its own, whose keys hold the owner's.
 final class OwnerRelation: Sendable {
     let element: TypePlan
     let back: SchemaField
@@ -193,7 +193,8 @@ private struct Candidates {
     /// Whether a member stands at the top of a tree in which nothing else stands above it.
     private var isTop: Bool { level == 0 && relation.owners.count == 1 }
 
-    /// Whether one may own the member: of the same type no other than the next above it in the tree, where there is one.
+    /// Whether one may own the member: of the same type no other than the next above it in the tree, where there is
+    /// one.
     private func isAbove(_ owner: EntityKey, by steps: Int?) -> Bool {
         // Nothing is its own parent.
         guard owner != member else { return false }

@@ -72,7 +72,8 @@ package struct FieldSettings: Sendable, Hashable {
     package var nullRatio: Double?
     /// For fields of the mutation root.
     package var mutation: MutationSettings?
-    /// What the field is, in the words of `LeafRoleReader`, `ListMeaning` or, for one of an input object, `ArgumentMeaning`.
+    /// What the field is, in the words of `LeafRoleReader`, `ListMeaning` or, for one of an input object,
+    /// `ArgumentMeaning`.
     package var meaning: String?
     /// The same for arguments, by name.
     package var arguments: [String: String] = [:]

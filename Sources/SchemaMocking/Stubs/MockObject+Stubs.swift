@@ -2,7 +2,8 @@ import GraphQLSchema
 import JSONModel
 
 extension MockObject {
-    /// The same object where a stub says something of it, so that what follows from that does: `state: CLOSED` closes it.
+    /// The same object where a stub says something of it, so that what follows from that does: `state: CLOSED` closes
+    /// it.
     func knowing(_ members: JSONObject, _ reading: StubReading) -> MockObject {
         var values = JSONObject()
         for member in members {
@@ -11,9 +12,9 @@ extension MockObject {
             else { continue }
             values[member.key] = reading.leaf(member.value, as: field.type.namedType, in: world.schema)
         }
-        let consequences = plan.consequences(in: world)
-        for count in consequences.counts(of: members) { values[count.key] = count.value }
-        for state in consequences.states(from: values, of: self) { values[state.key] = state.value }
+        let dependents = plan.dependents(in: world)
+        for count in dependents.counts(of: members) { values[count.key] = count.value }
+        for state in dependents.states(from: values, of: self) { values[state.key] = state.value }
         guard !values.isEmpty else { return self }
         return MockObject(self, overlay: Overlay(values: values, layer: .stub, below: overlay))
     }

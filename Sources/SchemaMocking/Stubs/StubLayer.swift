@@ -19,8 +19,8 @@ package struct StubLayer: Sendable {
     ///   - coercesStrings: whether a text may stand for a number or Boolean: what a template has rendered is text.
     ///   - place: where the stub is written, for messages.
     ///   - writesEntities: whether mutations that the data answers write all the same.
-    ///   - refusesUnknownKeys: whether a key that the operation does not select, and its type does not have, is an error:
-    ///     no other operation is meant.
+    ///   - refusesUnknownKeys: whether a key that the operation does not select, and its type does not have, is an
+    ///     error: no other operation is meant.
     package init(
         data: JSONObject,
         errors: [GraphQLError] = [],

@@ -2,7 +2,7 @@
 ///
 /// Tables, and nothing else.
 enum DescriptionWords {
-    static let byTheme: [Theme: Grammar] = [
+    static let byNoun: [Noun: Grammar] = [
         .category: Grammar(
             """
             All about {name}, from everyday basics to special finds.

@@ -13,7 +13,7 @@ enum FileWords {
     static let general: Set<String> = ["file", "upload", "blob", "data", "content", "source", "input", "body", "media"]
 
     /// What a field of a file tells of it, by its whole name.
-    static let facts: [String: FileFact] = [
+    static let properties: [String: FileProperty] = [
         "url": .url, "uri": .url, "src": .url, "href": .url, "link": .url, "location": .url,
         "filename": .filename, "name": .filename, "originalname": .filename, "originalfilename": .filename,
         "size": .size, "bytes": .size, "filesize": .size, "bytesize": .size, "sizeinbytes": .size, "sizebytes": .size,
@@ -27,7 +27,7 @@ enum FileWords {
         "extension": .fileExtension, "ext": .fileExtension, "fileextension": .fileExtension,
     ]
 
-    /// Names of `facts` that nothing but a file has, whatever its type is called.
+    /// Names of `properties` that nothing but a file has, whatever its type is called.
     static let telling: Set<String> = [
         "filename", "originalname", "originalfilename", "filesize", "mimetype", "contenttype", "md5", "contentmd5",
         "sha256",

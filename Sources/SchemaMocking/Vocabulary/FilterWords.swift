@@ -1,7 +1,8 @@
 /// The words of filters in the dialects that people have.
 ///
-/// Names are folded (`foldedName`), so Hasura's `_eq`, Prisma's `equals` and PostGraphile's `equalTo` stand here once each,
-/// whatever their spelling. `not` before an operator and `insensitive` or `ignoreCase` behind it are read as such.
+/// Names are folded (`foldedName`), so Hasura's `_eq`, Prisma's `equals` and PostGraphile's `equalTo` stand here once
+/// each, whatever their spelling. `not` before an operator and `insensitive` or `ignoreCase` behind it are read as
+/// such.
 enum FilterWords {
     /// What a member of a comparison says of a leaf: `{ eq: "x" }`.
     static let operators: [String: FilterOperator] = [

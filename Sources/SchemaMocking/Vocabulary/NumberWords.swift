@@ -229,7 +229,7 @@ enum NumberWords {
     ]
 
     /// What numbers are of a person, a piece of music or a book.
-    static let byTheme: [Theme: [(String, NumberGenerator)]] = [
+    static let byNoun: [Noun: [(String, NumberGenerator)]] = [
         .person: [
             ("heightcm height", .uniform(1_520...1_980, decimals: 1)),
             ("weightkg weight", .uniform(480...1_050, decimals: 1)),

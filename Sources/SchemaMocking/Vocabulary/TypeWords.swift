@@ -1,4 +1,4 @@
-/// What things are called whose type says so, where it has no theme with names of its own.
+/// What things are called whose type says so, where it has no noun with names of its own.
 ///
 /// Tables, and nothing else. Each word stands once, as the last words of a type's name without gaps.
 enum TypeWords {
@@ -217,7 +217,8 @@ enum TypeWords {
     /// Last words of types whose descriptions say what was paid.
     static let payments: Set<String> = ["transaction", "payment", "transfer", "payout"]
 
-    /// Folded names of fields of which a type has one, if its name means what stands above: a `Job` may be a computer's.
+    /// Folded names of fields of which a type has one, if its name means what stands above: a `Job` may be a
+    /// computer's.
     static let needs: [(String, Set<String>)] = [
         (
             "listing property apartment home rental accommodation",

@@ -14,7 +14,7 @@ extension MockObject {
         if leaf.isList, field.arguments.hasPaging { return try resolveLeafPage(leaf, field, arguments) }
         if let value = saidValue(leaf, field, arguments) { return .value(value) }
         let hash = field.arguments.isEmpty ? 0 : field.arguments.fullHash(of: arguments)
-        withFacts(wanted: leaf.readsFacts) {
+        withTraits(wanted: leaf.readsTraits) {
             let ordinal = populationOrdinal
             leaf.generator.write(object: identity, arguments: hash, ordinal: ordinal, known: $0, to: &context.writer)
         }
@@ -54,7 +54,7 @@ extension MockObject {
     }
 
     func generatedValue(_ leaf: LeafPlan, arguments: UInt64) -> JSONValue {
-        withFacts(wanted: leaf.readsFacts) {
+        withTraits(wanted: leaf.readsTraits) {
             leaf.generator.value(object: identity, arguments: arguments, ordinal: populationOrdinal, known: $0)
         }
     }
@@ -145,7 +145,7 @@ extension MockObject {
 extension MockWorld {
     /// A leaf of an entity as other objects see it: without what a single answer knows beyond the key.
     func leafValue(_ field: FieldPlan, of key: EntityKey) -> JSONValue {
-        if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenFacts, key.isPlain, stored(key) == nil {
+        if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenTraits, key.isPlain, stored(key) == nil {
             let ordinal = key.ordinal <= field.parent.population ? key.ordinal : 0
             return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: .none)
         }

@@ -20,7 +20,8 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     let overlay: Overlay?
     let isRoot: Bool
     private let isEntity: Bool
-    /// Whether nothing but the identity decides about most leaves: no detail of the key, and nothing that this answer knows.
+    /// Whether nothing but the identity decides about most leaves: no detail of the key, and nothing that this answer
+    /// knows.
     let isPlain: Bool
 
     /// - Parameters:

@@ -9,9 +9,9 @@ import Locking
 /// `EntityStore`; `seeing(_:)` gives the world with it, which is immutable again.
 ///
 /// Here is what is in this module: `Inference/` reads the schema, once, and says what names mean, with the words of
-/// `Vocabulary/`; `Explaining/` prints that. `Identity/` says which object is meant and how its key is written; `Relations/`,
-/// `Lists/`, `Filters/` and `Lookup/` say which entities a field leads to; `Mutations/` does what mutations say; `Entities/` keeps
-/// what is stored; `Generators/` makes the values of leaves.
+/// `Vocabulary/`; `Explaining/` prints that. `Identity/` says which object is meant and how its key is written;
+/// `Relations/`, `Lists/`, `Filters/` and `Lookup/` say which entities a field leads to; `Mutations/` does what
+/// mutations say; `Entities/` keeps what is stored; `Generators/` makes the values of leaves.
 package final class MockWorld: Sendable {
     /// The schema that is served.
     package let served: Schema

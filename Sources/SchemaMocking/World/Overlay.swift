@@ -69,7 +69,8 @@ final class Overlay: Sendable {
         return below?.value(of: field, downTo: last, in: schema)
     }
 
-    /// What guides the values that are generated: what is echoed once does not, since the next answer would not know of it.
+    /// What guides the values that are generated: what is echoed once does not, since the next answer would not know of
+    /// it.
     func guide(by field: String) -> JSONValue? {
         guard layer < .echo else { return nil }
         return (guides ?? values)[field] ?? below?.guide(by: field)

@@ -8,8 +8,8 @@ import Darwin
 
 /// File descriptors for the engine, which ends the process where it gets none.
 ///
-/// On Linux each thread with a machine has one of GLib's to be woken by, and the first machine takes three more. That there
-/// are enough is found out by opening as many; what else the process opens has to leave that many free.
+/// On Linux each thread with a machine has one of GLib's to be woken by, and the first machine takes three more. That
+/// there are enough is found out by opening as many; what else the process opens has to leave that many free.
 enum FreeDescriptors {
     /// More than the engine has been seen to take at once, as other threads may take some in between.
     static let count = 8

@@ -1,10 +1,10 @@
 /// The JavaScript that every context begins with: what scripts see beside the language, and how one is called.
 ///
-/// It is one function of (`host`, `limits`, `use`). `host` holds the functions of `HostFunction`; JSON crosses as
-/// text. It installs the globals that scripts use and returns the functions of `Prelude.Function`, which the engine calls.
+/// It is one function of (`host`, `limits`, `use`). `host` holds the functions of `HostFunction`; JSON crosses as text.
+/// It installs the globals that scripts use and returns the functions of `Prelude.Function`, which the engine calls.
 ///
-/// In a context that calls share, nothing that a script can reach may be changed (see `hardening`). In another one, which
-/// ends with its one call, a script may do to the language's own objects what it likes.
+/// In a context that calls share, nothing that a script can reach may be changed (see `hardening`). In another one,
+/// which ends with its one call, a script may do to the language's own objects what it likes.
 enum Prelude {
     static let name = "mynah:prelude"
 

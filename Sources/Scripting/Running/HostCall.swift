@@ -13,7 +13,7 @@ import Darwin
 /// SAFETY: it does not outlive the call that the engine makes.
 @safe
 struct HostCall {
-    enum Answer {
+    enum Reply {
         case undefined
         case null
         case text(String)
@@ -35,7 +35,7 @@ struct HostCall {
         _ count: Int,
         _ values: UnsafePointer<JavaScriptCore.Value?>?,
         _ exception: JavaScriptCore.Exception?,
-        _ body: (HostCall, RunningCall) throws(ScriptHostError) -> Answer
+        _ body: (HostCall, RunningCall) throws(ScriptHostError) -> Reply
     ) -> JavaScriptCore.Value? {
         guard let machine = CurrentMachine.machine, let call = machine.running, let context = unsafe context else {
             return nil
@@ -75,7 +75,7 @@ struct HostCall {
     }
 
     @unsafe
-    private func value(_ answer: Answer) -> JavaScriptCore.Value? {
+    private func value(_ answer: Reply) -> JavaScriptCore.Value? {
         switch answer {
         case .undefined, .json(nil): unsafe engine.valueMakeUndefined(context)
         case .null: unsafe engine.valueMakeNull(context)

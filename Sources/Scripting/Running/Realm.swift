@@ -2,8 +2,8 @@ import JSONModel
 
 /// A context with the prelude, and the scripts that have been compiled in it.
 ///
-/// There are two kinds. In a shared one nothing that scripts can reach may be changed, so no call sees anything of another.
-/// One of a call's own is as the language has it, and ends with the call.
+/// There are two kinds. In a shared one nothing that scripts can reach may be changed, so no call sees anything of
+/// another. One of a call's own is as the language has it, and ends with the call.
 ///
 /// It lives, and ends, on the thread of its virtual machine.
 ///

@@ -5,8 +5,8 @@ import Platform
 ///
 /// Each thread has a virtual machine of its own, which it keeps warm. As long as calls are short, one thread does them
 /// all: to wake another costs as much as a call. So where a call has to wait, an idle thread only watches, and takes it
-/// when it has waited for too long. One more thread looks for calls that have not come back in time: they fail, and their
-/// threads count as lost.
+/// when it has waited for too long. One more thread looks for calls that have not come back in time: they fail, and
+/// their threads count as lost.
 final class ScriptPool: Sendable {
     struct Worker {
         /// Rung when the thread, resting, is to look what there is to do.
@@ -29,7 +29,8 @@ final class ScriptPool: Sendable {
         var nextWorker = 0
         /// The threads that rest, the one that has rested least last: its machine is warm.
         var idle: [Int] = []
-        /// The thread that is on its way to the queue: woken or made for the first call in it, or back from another one.
+        /// The thread that is on its way to the queue: woken or made for the first call in it, or back from another
+        /// one.
         var called: Int?
         /// The idle thread that looks every now and then how long the first call has waited.
         var watcher: Int?

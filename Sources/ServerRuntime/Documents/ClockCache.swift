@@ -1,8 +1,8 @@
 /// A map bounded by entries and by cost, which forgets what has not been asked for lately.
 ///
-/// It is the clock algorithm: a hand goes round the slots, spares once what was used since it last came by, and
-/// evicts the rest. A hit is one look-up and one flag. Put it in a `Locked`: it is a plain value. What grows while it is
-/// kept is measured by a `Room`, and `removeNext()` makes room there.
+/// It is the clock algorithm: a hand goes round the slots, spares once what was used since it last came by, and evicts
+/// the rest. A hit is one look-up and one flag. Put it in a `Locked`: it is a plain value. What grows while it is kept
+/// is measured by a `Room`, and `removeNext()` makes room there.
 struct ClockCache<Key: Hashable, Value> {
     fileprivate struct Slot {
         var key: Key

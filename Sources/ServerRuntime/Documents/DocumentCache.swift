@@ -23,9 +23,9 @@ struct DocumentRooms: Sendable {
 
 /// Documents by their text, so that a client's operation is parsed, validated and planned once.
 ///
-/// Plans are compiled as they are asked for, so what a document takes grows while it is kept: it is measured as it is made, in
-/// the document's own part of a room. Refusals are kept apart from what can be executed: a flood of broken documents does not
-/// drive out good ones.
+/// Plans are compiled as they are asked for, so what a document takes grows while it is kept: it is measured as it is
+/// made, in the document's own part of a room. Refusals are kept apart from what can be executed: a flood of broken
+/// documents does not drive out good ones.
 final class DocumentCache: Sendable {
     private struct Segments: Sendable {
         var ready: ClockCache<DocumentKey, DocumentOutcome>

@@ -5,8 +5,9 @@ import Stubbing
 
 /// The last responses of stubs to one operation: the same question again gets the same bytes.
 ///
-/// A response is the same as long as everything is that it is made from. Document, schema and world belong to the GraphQL handler
-/// that keeps the document; the rest is the `Question`. `StubbedOperation` says which are made from nothing else.
+/// A response is the same as long as everything is that it is made from. Document, schema and world belong to the
+/// GraphQL handler that keeps the document; the rest is the `Question`. `StubbedOperation` says which are made from
+/// nothing else.
 final class KeptResponses: Sendable {
     struct Question: Sendable {
         /// By identity: a stub that is loaded anew has other responses.

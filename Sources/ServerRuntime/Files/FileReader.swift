@@ -9,10 +9,11 @@ import Darwin
 
 /// Reads files without more of the system than that takes.
 ///
-/// All that is sent goes the same way: a path is resolved, which is where it is decided whether it may be sent, and then
-/// exactly what it was resolved to is opened.
+/// All that is sent goes the same way: a path is resolved, which is where it is decided whether it may be sent, and
+/// then exactly what it was resolved to is opened.
 enum FileReader {
-    /// The path without links and dots, which may lead to nothing outside of a folder that itself has none; `nil` otherwise.
+    /// The path without links and dots, which may lead to nothing outside of a folder that itself has none; `nil`
+    /// otherwise.
     static func resolved(_ path: String, within folder: String) -> String? {
         guard let resolved = Disk.realPath(of: path) else { return nil }
         if resolved.utf8.elementsEqual(folder.utf8) { return resolved }
@@ -58,8 +59,8 @@ extension HTTPResponse {
     /// Files up to this size go through memory, which is faster.
     private static let largestFileInMemory = 1 << 16
 
-    /// A response whose body is a file, or a part of it, however large; `nil` where the file cannot be read, 503 where it
-    /// could but for too many that are open.
+    /// A response whose body is a file, or a part of it, however large; `nil` where the file cannot be read, 503 where
+    /// it could but for too many that are open.
     ///
     /// Its path is a resolved one.
     init?(status: HTTPStatus, headers: HTTPHeaders, fileAt path: String, range: Range<Int>? = nil) {

@@ -1,6 +1,7 @@
 import HTTPMessages
 
-/// What a path leads to, as far as requests for it depend on it: sent whole, in part, or not at all where the client has it.
+/// What a path leads to, as far as requests for it depend on it: sent whole, in part, or not at all where the client
+/// has it.
 struct Representation {
     let size: Int
     let validators: Validators

@@ -1,7 +1,8 @@
 import Locking
 import Platform
 
-/// Threads for closures of users: one that blocks, or never returns, holds up no connection, no task and no other closure.
+/// Threads for closures of users: one that blocks, or never returns, holds up no connection, no task and no other
+/// closure.
 ///
 /// There are as many as closures run at the same time; one that has had nothing to do for a while ends.
 final class HandlerThreads: TaskExecutor, Sendable {

@@ -2,8 +2,8 @@ package import HTTPMessages
 import Locking
 import Stubbing
 
-/// A closure of the program that runs the server, around everything that answers: it may answer instead, change the request or
-/// the outcome, or wait.
+/// A closure of the program that runs the server, around everything that answers: it may answer instead, change the
+/// request or the outcome, or wait.
 package struct Middleware: Sendable {
     /// What answers inside of it.
     package typealias Next = @Sendable (HTTPRequest) async -> HTTPOutcome

@@ -2,7 +2,8 @@ import HTTPMessages
 package import JSONModel
 import Stubbing
 
-/// A closure of the program that runs the server, which answers requests: what the id in a `ResponseDefinition` stands for.
+/// A closure of the program that runs the server, which answers requests: what the id in a `ResponseDefinition` stands
+/// for.
 package struct RequestHandler: Sendable {
     /// Where it is written, for messages.
     let place: String

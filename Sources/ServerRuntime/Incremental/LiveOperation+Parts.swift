@@ -4,7 +4,7 @@ import HTTPTransport
 /// The payloads of a response that comes in several.
 extension LiveOperation {
     /// Waits for parts, each as long as it is told to.
-    func schedule(_ parts: [IncrementalDelivery.Part], of answer: IncrementalAnswer) {
+    func schedule(_ parts: [IncrementalDelivery.Part], of answer: IncrementalResponse) {
         for part in parts {
             let delay = answer.delay(of: part)
             if delay > 0 {
@@ -15,7 +15,7 @@ extension LiveOperation {
         }
     }
 
-    private func deliver(_ part: IncrementalDelivery.Part, of answer: IncrementalAnswer, isByItem: Bool) {
+    private func deliver(_ part: IncrementalDelivery.Part, of answer: IncrementalResponse, isByItem: Bool) {
         guard let payload = answer.delivery.deliver(part, isByItem: isByItem) else { return }
         send(payload.body)
         guard payload.hasNext else { return complete() }

@@ -10,7 +10,8 @@ import Darwin
 /// The file that tells other programs which port the server listens on (`--port-file`).
 ///
 /// It appears in one piece, and only once the port accepts connections: a program that waits for it need not try again.
-/// A server takes away its own file when it stops, and no other: one that gets no port leaves the file of another alone.
+/// A server takes away its own file when it stops, and no other: one that gets no port leaves the file of another
+/// alone.
 package struct PortFile: Sendable {
     package struct Failure: Error, Sendable, CustomStringConvertible {
         package var path: String

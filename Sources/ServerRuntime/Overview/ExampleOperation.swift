@@ -1,7 +1,7 @@
 import GraphQLSchema
 
-/// An operation that a person can try at once: the first field of the query root that needs no argument, with two of its
-/// leaves.
+/// An operation that a person can try at once: the first field of the query root that needs no argument, with two of
+/// its leaves.
 enum ExampleOperation {
     static func text(for schema: Schema) -> String {
         let fields = schema[schema.queryType].fields?.filter { isPlain($0) } ?? []

@@ -78,7 +78,8 @@ extension ServiceOverview {
     ///
     /// - Parameters:
     ///   - url: where it is.
-    ///   - certificate: what is to be trusted for it; where that is not known, as with a page, the line trusts anything.
+    ///   - certificate: what is to be trusted for it; where that is not known, as with a page, the line trusts
+    ///     anything.
     /// - Returns: the line; `nil` where there is nothing to try.
     func command(at url: String, certificate: String? = nil) -> String? {
         let trust = url.hasPrefix("https") ? certificate.map { "--cacert \(Self.quoted($0)) " } ?? "-k " : ""

@@ -5,7 +5,8 @@ import Stubbing
 extension GraphQLHandler {
     /// Executes the requests of a batch in the order given, one after the other.
     ///
-    /// What goes wrong with one is said in its own result; the results share the limit on bytes, and the steps of patterns.
+    /// What goes wrong with one is said in its own result; the results share the limit on bytes, and the steps of
+    /// patterns.
     func execute(
         _ entries: [Result<GraphQLRequest, GraphQLRequestError>],
         of http: HTTPRequest,

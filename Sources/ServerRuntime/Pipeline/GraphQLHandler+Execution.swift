@@ -91,7 +91,8 @@ extension GraphQLHandler {
     ///   - text: the document.
     ///   - variables: what its operation is given.
     ///   - entities: what is stored.
-    ///   - coercesTexts: whether a text may stand for a number or Boolean: what a request's path and query hold is text.
+    ///   - coercesTexts: whether a text may stand for a number or Boolean: what a request's path and query hold is
+    ///     text.
     /// - Returns: the result.
     func generated(
         _ text: [UInt8],

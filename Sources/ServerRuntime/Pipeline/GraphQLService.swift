@@ -166,7 +166,8 @@ package final class GraphQLService: Sendable {
         }
     }
 
-    /// What becomes of a request, with what the journal tells of it, after the delay that is due: for those who have no socket.
+    /// What becomes of a request, with what the journal tells of it, after the delay that is due: for those who have no
+    /// socket.
     package func exchange(of request: HTTPRequest) -> Eventual<Exchange> {
         .later { [self] then in
             answer(request).whenReady { [delays] exchange in

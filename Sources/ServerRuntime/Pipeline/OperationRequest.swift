@@ -20,5 +20,5 @@ struct OperationRequest: Sendable {
     /// What the client of a WebSocket has introduced itself with; `nil` where it is none.
     var connection: JSONObject?
     /// Takes what `@defer` and `@stream` leave for later; `nil` where there is one response alone.
-    var incremental: IncrementalAnswer?
+    var incremental: IncrementalResponse?
 }

@@ -8,7 +8,8 @@ import Scripting
 import StubModel
 import Stubbing
 
-/// What requests are answered from: settings, stubs, files and GraphQL handler that belong together, swapped as a whole.
+/// What requests are answered from: settings, stubs, files and GraphQL handler that belong together, swapped as a
+/// whole.
 ///
 /// A request takes one snapshot and decides everything on it, so a reload in between cannot mix two configurations.
 final class ServiceSnapshot: Sendable {

@@ -6,7 +6,8 @@ import SchemaMocking
 
 /// The files of `data/` that a recording writes, and the settings with which the world is the recorded one.
 ///
-/// What a recording's own files (`data/TYPE.json`) have of entities that are not seen again stays, and other files keep theirs.
+/// What a recording's own files (`data/TYPE.json`) have of entities that are not seen again stays, and other files keep
+/// theirs.
 struct RecordedEntities: Sendable {
     private var seen: SeenEntities
     private let rules: RecordingRules

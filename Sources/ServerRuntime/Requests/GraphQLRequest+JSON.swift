@@ -35,7 +35,8 @@ extension GraphQLRequest {
         )
     }
 
-    /// `documentId` (GraphQL over HTTP, "Persisted Documents"), or `doc_id` or `id` as Relay's and Apollo's clients write it.
+    /// `documentId` (GraphQL over HTTP, "Persisted Documents"), or `doc_id` or `id` as Relay's and Apollo's clients
+    /// write it.
     private static func documentID(in members: JSONObject, hasQuery: Bool) throws(GraphQLRequestError) -> String? {
         let id = try string("documentId", in: members)
         if hasQuery {

@@ -43,7 +43,8 @@ enum CrossOrigin {
         return true
     }
 
-    /// What pages may read besides the fields that they always may; `*` excludes requests with credentials here as well.
+    /// What pages may read besides the fields that they always may; `*` excludes requests with credentials here as
+    /// well.
     private static func exposedNames(of response: HTTPResponse) -> String? {
         guard response.headers["Access-Control-Expose-Headers"] == nil else { return nil }
         var names: [String] = []

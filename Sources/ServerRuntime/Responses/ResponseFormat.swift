@@ -9,8 +9,8 @@ enum ResponseFormat: Sendable, Hashable {
     /// What the client prefers; `nil` where it wants neither.
     ///
     /// `application/json` is for those who do not say, or accept everything: clients that know the newer type ask for
-    /// it by name. A field that mentions neither is as good as none (RFC 9110, section 12.5.1), as with clients that only
-    /// name the types of their vendor; the draft wants it answered with 406.
+    /// it by name. A field that mentions neither is as good as none (RFC 9110, section 12.5.1), as with clients that
+    /// only name the types of their vendor; the draft wants it answered with 406.
     init?(negotiatedFor request: HTTPRequest, profile: ProjectSettings.HTTPProfile) {
         switch request.headers["Accept"] {
         case nil, "*/*", "application/json": self = .json

@@ -14,8 +14,8 @@ enum ReservedPath {
 
     /// Whether a target, as received, is a prefix such as `/_admin` itself or anything below it.
     ///
-    /// An escaped spelling of the prefix is the same path (RFC 3986, section 6.2.2.2): it must not get past the rules of
-    /// access.
+    /// An escaped spelling of the prefix is the same path (RFC 3986, section 6.2.2.2): it must not get past the rules
+    /// of access.
     static func claims(_ target: String, _ prefix: String) -> Bool {
         guard mayClaim(target) else { return false }
         let bytes = target.utf8

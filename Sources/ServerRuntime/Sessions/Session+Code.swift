@@ -15,8 +15,8 @@ extension Session {
     ///   - stubs: in the order written.
     ///   - closures: the closures that they name by their ids.
     /// - Returns: their ids, and what is odd about them.
-    /// - Throws: `CodeProblems` where one cannot be read or contradicts the schema, `StubChangeError` where another stub has
-    ///   an id, or there would be too many.
+    /// - Throws: `CodeProblems` where one cannot be read or contradicts the schema, `StubChangeError` where another
+    ///   stub has an id, or there would be too many.
     package func addStubs(
         _ stubs: [CodeStub],
         closures: StubClosures

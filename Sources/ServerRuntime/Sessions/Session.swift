@@ -4,8 +4,8 @@ import StubModel
 import Stubbing
 import Synchronization
 
-/// What one group of requests has for itself, as if it were alone on the server: a project's files with what has been added
-/// and has happened here.
+/// What one group of requests has for itself, as if it were alone on the server: a project's files with what has been
+/// added and has happened here.
 package final class Session: Sendable {
     /// `nil` for the session of requests that name none.
     package let id: SessionID?

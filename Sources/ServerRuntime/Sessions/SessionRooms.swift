@@ -4,8 +4,8 @@ import Synchronization
 
 /// The memory that what sessions hold may take: each limit counts for all of them together.
 ///
-/// A session takes what the others leave, and a small part is always its own: so one that keeps much cannot silence the others,
-/// and all of them stay within twice the limits.
+/// A session takes what the others leave, and a small part is always its own: so one that keeps much cannot silence the
+/// others, and all of them stay within twice the limits.
 final class SessionRooms: Sendable {
     let cache: Room
     let entities: Room

@@ -6,8 +6,9 @@ import Synchronization
 
 /// The sessions of a server: the one of requests that name none, and those that begin with their names.
 ///
-/// A session that has not been asked for in a while ends. Where there are as many as there may be, or they have filled the
-/// room that they share, the one that has been idle for longest makes way for a new one, if it has been idle for some time.
+/// A session that has not been asked for in a while ends. Where there are as many as there may be, or they have filled
+/// the room that they share, the one that has been idle for longest makes way for a new one, if it has been idle for
+/// some time.
 package final class Sessions: Sendable {
     /// The session of requests that name none, which never ends.
     package let unnamed: Session

@@ -5,8 +5,9 @@ import Platform
 
 /// The files that GraphQL requests have brought, to be fetched from the server.
 ///
-/// A file's path follows from its content, its name and its type: the same file has the same path in every session and on
-/// every run, and is kept once. What there is no room for is not kept: what has been kept stays, since entities lead to it.
+/// A file's path follows from its content, its name and its type: the same file has the same path in every session and
+/// on every run, and is kept once. What there is no room for is not kept: what has been kept stays, since entities lead
+/// to it.
 package final class UploadStore: Sendable {
     private struct Upload: Sendable {
         let file: MultipartForm.File

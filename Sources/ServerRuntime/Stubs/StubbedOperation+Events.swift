@@ -9,7 +9,7 @@ import Stubbing
 /// Subscriptions: what their events come from.
 extension StubbedOperation {
     /// Finds the stub that answers the subscription, or what the world has events after.
-    func begin(_ operation: ServedOperation) -> Eventual<LiveAnswer> {
+    func begin(_ operation: ServedOperation) -> Eventual<LiveResponse> {
         var field: SourceField?
         if let prepared = document.prepared {
             let graphQL = request.graphQL
@@ -43,7 +43,7 @@ extension StubbedOperation {
         return .now(.events(SubscribedEvents(.world(subscription), self, operation, details)))
     }
 
-    private func begin(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<LiveAnswer> {
+    private func begin(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<LiveResponse> {
         let response = view.stubs.response(of: match)
         if case .passthrough(let definition) = response {
             return passed(definition, Delivery(), match, operation).map { .exchange($0) }
@@ -60,7 +60,7 @@ extension StubbedOperation {
         }
     }
 
-    private func begin(_ made: MadeResponse, _ match: StubMatch, _ operation: ServedOperation) -> LiveAnswer {
+    private func begin(_ made: MadeResponse, _ match: StubMatch, _ operation: ServedOperation) -> LiveResponse {
         let events: CompiledEvents
         switch made.response {
         case .events(let compiled): events = compiled

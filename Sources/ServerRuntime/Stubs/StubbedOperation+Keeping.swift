@@ -30,8 +30,8 @@ extension StubbedOperation {
     /// with what has been written about its entities.
     ///
     /// Templates see the whole request, the cache and the clock. Mutations have effects. An invalid document may have
-    /// warnings, and variables that it does not declare. The results of a batch share their limits, and of a response in
-    /// several payloads only the first one would be kept.
+    /// warnings, and variables that it does not declare. The results of a batch share their limits, and of a response
+    /// in several payloads only the first one would be kept.
     private func isRepeatable(_ definition: CompiledGraphQLResponse, _ operation: OperationDefinition) -> Bool {
         definition.isConstant && operation.type == .query && document.isValid && request.batch == nil
             && request.incremental == nil

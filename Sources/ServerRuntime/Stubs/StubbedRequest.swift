@@ -29,7 +29,8 @@ struct StubbedRequest: Sendable {
 }
 
 extension StubbedRequest {
-    /// The request as templates see it; the path is what those of the server begin with that lead back into its session.
+    /// The request as templates see it; the path is what those of the server begin with that lead back into its
+    /// session.
     func scope(_ basePath: String) -> RequestScope {
         RequestScope(
             http,

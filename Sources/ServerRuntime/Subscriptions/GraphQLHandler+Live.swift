@@ -19,7 +19,7 @@ extension GraphQLHandler {
         _ view: SessionView,
         takesEvents: Bool = true,
         incremental form: IncrementalForm? = .pending
-    ) throws(GraphQLRequestError) -> Eventual<LiveAnswer> {
+    ) throws(GraphQLRequestError) -> Eventual<LiveResponse> {
         let text = try view.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
         guard case .ready(let document) = documents.outcome(for: text, prepare: { gate.prepare($0) }),
             let operation = try? document.operation(named: request.graphQL.operationName)
@@ -32,7 +32,7 @@ extension GraphQLHandler {
         }
         var incremental = request
         let uploads = keepUploads(of: &incremental, view)
-        let answer = IncrementalAnswer(form, settings.parts)
+        let answer = IncrementalResponse(form, settings.parts)
         incremental.incremental = answer
         let stubbed = StubbedOperation(self, document, incremental, text, view)
         let executed = try execute(incremental, view)

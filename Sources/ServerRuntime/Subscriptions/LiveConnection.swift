@@ -143,7 +143,7 @@ extension LiveConnection {
     private func begun(
         _ id: String,
         _ token: Int,
-        _ answer: LiveAnswer,
+        _ answer: LiveResponse,
         _ http: HTTPRequest,
         _ snapshot: ServiceSnapshot,
         since start: Int
@@ -193,7 +193,8 @@ extension LiveConnection {
 
     /// Takes in an operation that has events.
     ///
-    /// It may be called on any thread. From here on it hears of what is written; its first events are sent on the queue.
+    /// It may be called on any thread. From here on it hears of what is written; its first events are sent on the
+    /// queue.
     func begin(_ operation: LiveOperation) {
         let isOpen = state.withLock { state in
             if !state.isClosed { state.operations[operation.id] = .live(operation) }

@@ -5,7 +5,7 @@ import StubModel
 import Stubbing
 
 /// What an operation is answered with where there may be more than one response.
-enum LiveAnswer: Sendable {
+enum LiveResponse: Sendable {
     /// One response: a query or mutation, or why there are no events.
     case exchange(Exchange)
     case events(SubscribedEvents)
@@ -21,7 +21,7 @@ struct SubscribedEvents: Sendable {
         /// A stub's list.
         case list(CompiledEvents)
         /// A query or mutation: its first payload, and what that leaves for later.
-        case parts([UInt8], IncrementalAnswer)
+        case parts([UInt8], IncrementalResponse)
     }
 
     let source: Source

@@ -76,7 +76,8 @@ package final class SubscriptionHub: Sendable {
 
     // MARK: - Changes of the session
 
-    /// Goes on with another snapshot; where it has another endpoint, the connections are closed, and clients come again.
+    /// Goes on with another snapshot; where it has another endpoint, the connections are closed, and clients come
+    /// again.
     func serve(_ snapshot: ServiceSnapshot) {
         let isOther = state.withLock { state in
             defer { state.serving.snapshot = snapshot }

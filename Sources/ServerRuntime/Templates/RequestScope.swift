@@ -18,7 +18,8 @@ package final class RequestScope: TemplateScope {
     ///   - request: as it was received.
     ///   - basePath: what the paths of the server begin with that lead back into its session.
     ///   - pathParameters: what the route captured, decoded.
-    ///   - graphQL: makes `operationName`, `operationType`, `query` and `variables`, where the request is one of GraphQL.
+    ///   - graphQL: makes `operationName`, `operationType`, `query` and `variables`, where the request is one of
+    ///     GraphQL.
     package init(
         _ request: HTTPRequest,
         basePath: String = "",

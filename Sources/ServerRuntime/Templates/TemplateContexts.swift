@@ -4,8 +4,8 @@ package import MustacheTemplates
 
 /// Where templates look names up, and in which order.
 package enum TemplateContexts {
-    /// The contexts for one answer: the template's own data, then `mockServer`, `mockServerURL` and `request`, then what
-    /// is kept between requests, then the functions.
+    /// The contexts for one answer: the template's own data, then `mockServer`, `mockServerURL` and `request`, then
+    /// what is kept between requests, then the functions.
     ///
     /// The first that has a name wins, so data may hide anything.
     package static func scopes(

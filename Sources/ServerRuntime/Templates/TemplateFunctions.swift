@@ -5,9 +5,9 @@ package import SchemaMocking
 
 /// What templates can call by name: `uuid`, `now`, and `fake.email` with all the kinds of values that mocks know.
 ///
-/// The values belong to one thing, a person say, whose name and e-mail agree, until a kind of value comes a second time:
-/// then another thing begins. So rows of a list are made as a reader expects, and no value is repeated. With the same
-/// seed they come in the same sequence; a value of this type is for one answer.
+/// The values belong to one thing, a person say, whose name and e-mail agree, until a kind of value comes a second
+/// time: then another thing begins. So rows of a list are made as a reader expects, and no value is repeated. With the
+/// same seed they come in the same sequence; a value of this type is for one answer.
 package final class TemplateFunctions: TemplateScope {
     private let source: FakeSource
     private let now: @Sendable () -> Instant

@@ -4,9 +4,9 @@ import JSONModel
 
 /// Lays a stub's data over those of an upstream's result.
 ///
-/// A key of the stub is read as a response key first, then as a field's name, which stands for all aliases of the field that
-/// have no key of their own; what is not selected is not sent. Objects are merged, a list has the length that is written,
-/// and `$length`, `$0` and `$each` change some elements and leave the others.
+/// A key of the stub is read as a response key first, then as a field's name, which stands for all aliases of the field
+/// that have no key of their own; what is not selected is not sent. Objects are merged, a list has the length that is
+/// written, and `$length`, `$0` and `$each` change some elements and leave the others.
 struct DataOverlay {
     private let fragments: [String: SelectionSet]
     private let schema: Schema?
@@ -94,7 +94,8 @@ struct DataOverlay {
         )
     }
 
-    /// The data with null at the path of an error, or where that may not be null in what is around it (specification, section 6.4.4).
+    /// The data with null at the path of an error, or where that may not be null in what is around it (specification,
+    /// section 6.4.4).
     func nulled(
         _ data: JSONValue,
         _ path: ArraySlice<GraphQLError.PathComponent>,

@@ -67,7 +67,8 @@ extension HTTPHeaders.Field {
         return value
     }
 
-    /// A cookie for this server: it is of its host alone, and clients send it without TLS too (RFC 6265, section 4.1.2).
+    /// A cookie for this server: it is of its host alone, and clients send it without TLS too (RFC 6265, section
+    /// 4.1.2).
     private static func cookie(_ text: String, from base: BaseURL) -> String {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false)
         let name = parts.first?.prefix { $0 != "=" } ?? ""

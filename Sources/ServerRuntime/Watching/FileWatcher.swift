@@ -87,7 +87,8 @@ package final class FileWatcher: Sendable {
         }
     }
 
-    /// Asks anew what there is to be watched, and looks whether it has changed: for a caller that has read it by other means.
+    /// Asks anew what there is to be watched, and looks whether it has changed: for a caller that has read it by other
+    /// means.
     package func lookAnew() { wakeUp.wake() }
 
     /// Ends the watching, some time soon.

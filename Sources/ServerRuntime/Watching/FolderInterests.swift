@@ -1,4 +1,5 @@
-/// Which changes in folders matter, folder by folder: watched files as a system sees them that reports changes of entries.
+/// Which changes in folders matter, folder by folder: watched files as a system sees them that reports changes of
+/// entries.
 struct FolderInterests {
     /// What matters in one folder.
     struct Interest {
@@ -47,7 +48,8 @@ struct FolderInterests {
         }
     }
 
-    /// As `PathTrail` has it; where no link leads to the folder, which is found out once, the file is all there is to see.
+    /// As `PathTrail` has it; where no link leads to the folder, which is found out once, the file is all there is to
+    /// see.
     private static func trail(of path: String, _ straight: inout [String: Bool]) -> [PathTrail.Entry] {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return PathTrail(path).entries }
         let folder = String(path[..<slash])

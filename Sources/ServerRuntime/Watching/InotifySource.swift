@@ -5,7 +5,8 @@ import Glibc
 
 /// Linux's own reports of changes: one watch for each folder in which something matters.
 ///
-/// Folders are watched, not files: editors that save by renaming put another file in the place of the one that was read.
+/// Folders are watched, not files: editors that save by renaming put another file in the place of the one that was
+/// read.
 final class InotifySource: ChangeSource {
     private let descriptor: Int32
     private var interests: [Int32: (interest: FolderInterests.Interest, mask: UInt32)] = [:]
@@ -93,7 +94,8 @@ final class InotifySource: ChangeSource {
         var name: String
     }
 
-    /// inotify(7), "Reading events from an inotify file descriptor": a header of 16 bytes, then a name padded with zeros.
+    /// inotify(7), "Reading events from an inotify file descriptor": a header of 16 bytes, then a name padded with
+    /// zeros.
     private static func events(in bytes: ArraySlice<UInt8>) -> [Event] {
         var events: [Event] = []
         var position = bytes.startIndex

@@ -5,7 +5,8 @@ import Darwin
 
 /// Darwin's own reports of changes: a descriptor for each file and folder that matters.
 ///
-/// An event of a folder does not say which entry it is about, so it leads to a look at everything; that of a file does not.
+/// An event of a folder does not say which entry it is about, so it leads to a look at everything; that of a file does
+/// not.
 final class KqueueSource: ChangeSource {
     /// More would take the descriptors that connections need.
     private static let mostDescriptors = 2_000

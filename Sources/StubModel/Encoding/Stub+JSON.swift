@@ -4,8 +4,8 @@ package import JSONModel
 extension Stub {
     /// The stub in the form of stub files; reading it gives the same definition.
     ///
-    /// What files cannot say is left out: where the stub comes from, and of one that could not be read everything but what
-    /// is wrong with it.
+    /// What files cannot say is left out: where the stub comes from, and of one that could not be read everything but
+    /// what is wrong with it.
     package var json: JSONValue {
         var json: JSONObject = ["id": .string(id)]
         switch request {
@@ -30,8 +30,8 @@ extension Stub {
         deliveries.indices.contains(index) ? deliveries[index] : Delivery()
     }
 
-    /// Whether one response has to stand in a list: alone, beside a method, it would make the stub one of Voodoo's, where
-    /// `null` in the document means any value.
+    /// Whether one response has to stand in a list: alone, beside a method, it would make the stub one of Voodoo's,
+    /// where `null` in the document means any value.
     private var wantsList: Bool {
         guard case .graphQL(let matcher) = request, matcher.method != nil, let shape = matcher.shape else {
             return false

@@ -43,7 +43,8 @@ package struct GraphQLMatcher: Sendable, Equatable {
         self.documentID = documentID
     }
 
-    /// Whether it is for connections whose clients have only introduced themselves, too: it asks for nothing of an operation.
+    /// Whether it is for connections whose clients have only introduced themselves, too: it asks for nothing of an
+    /// operation.
     package var isForConnections: Bool {
         connection != nil && operations.isEmpty && type == nil && shape == nil && variables == nil && documentID == nil
     }

@@ -2,8 +2,8 @@ import HTTPMessages
 
 /// A path with places that take any text: `/accounts/:id`, `/files/**`, `/v${n}.png`.
 ///
-/// Slashes at the end and empty segments make no difference, neither here nor in requests. Literal parts are compared with
-/// the decoded segments of a request; case counts.
+/// Slashes at the end and empty segments make no difference, neither here nor in requests. Literal parts are compared
+/// with the decoded segments of a request; case counts.
 package struct RoutePattern: Sendable, Hashable {
     package enum Segment: Sendable, Hashable {
         case literal(String)

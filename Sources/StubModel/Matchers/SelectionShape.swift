@@ -1,8 +1,8 @@
 /// What an operation must ask for, written as a GraphQL document: the `query` of a stub.
 ///
 /// It is compared by meaning: fragments are expanded on both sides, order is ignored, and aliases and directives count
-/// only where the shape has them. A `$variable` stands for any value of an argument that the operation gives. Field names
-/// and values are not checked against a schema.
+/// only where the shape has them. A `$variable` stands for any value of an argument that the operation gives. Field
+/// names and values are not checked against a schema.
 package struct SelectionShape: Sendable, Equatable {
     package enum Comparison: String, Sendable, Hashable, CaseIterable {
         /// The operation may ask for more, and give more arguments.

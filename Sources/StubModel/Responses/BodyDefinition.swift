@@ -22,8 +22,8 @@ package enum BodyDefinition: Sendable, Equatable {
     case data([UInt8], contentType: String?)
     /// The answer of the schema's world to an operation, as JSON; `at` walks into its `data`.
     ///
-    /// Strings in the variables are templates. `orElse` is the response where there is null at the end of the path; without
-    /// it, null is sent.
+    /// Strings in the variables are templates. `orElse` is the response where there is null at the end of the path;
+    /// without it, null is sent.
     indirect case operation(
         document: String,
         variables: JSONObject,

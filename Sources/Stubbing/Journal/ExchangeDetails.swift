@@ -1,7 +1,8 @@
 package import GraphQLLanguage
 package import JSONModel
 
-/// What the journal tells of an exchange beside request and response: what has answered, and what there is to say about it.
+/// What the journal tells of an exchange beside request and response: what has answered, and what there is to say about
+/// it.
 ///
 /// It goes along with every response, so what few of them have is behind one reference.
 package struct ExchangeDetails: Sendable, Hashable {
@@ -59,7 +60,8 @@ extension ExchangeDetails {
         set { remark { $0.ignored = newValue } }
     }
 
-    /// The variables of the operation, where the request alone does not tell all of them: files are fetched by what they say.
+    /// The variables of the operation, where the request alone does not tell all of them: files are fetched by what
+    /// they say.
     package var variables: JSONObject? {
         get { remarks?.values.variables }
         set { remark { $0.variables = newValue } }

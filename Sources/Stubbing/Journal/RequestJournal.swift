@@ -106,9 +106,11 @@ package final class RequestJournal: Sendable {
         return page
     }
 
-    /// Calls back once, as soon as something is recorded after a position, on the thread that records, which it must not hold up.
+    /// Calls back once, as soon as something is recorded after a position, on the thread that records, which it must
+    /// not hold up.
     ///
-    /// - Returns: what takes it back; `nil` where there is nothing to wait for: something has been recorded, or waiting is over.
+    /// - Returns: what takes it back; `nil` where there is nothing to wait for: something has been recorded, or waiting
+    ///   is over.
     package func whenRecorded(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
         ring.withLock { ring in
             guard ring.position == position, !ring.isOver else { return nil }

@@ -3,7 +3,8 @@ import JSONModel
 import StubModel
 
 extension MapMatcher {
-    /// Compares what a request has in one of its parts; the items are asked only where it matters which names there are.
+    /// Compares what a request has in one of its parts; the items are asked only where it matters which names there
+    /// are.
     func match(
         in part: String,
         _ log: inout MatchLog,

@@ -5,7 +5,8 @@ import StubModel
 extension ValueMatcher {
     /// Whether the values that stand under one name, all of them text, are what is expected.
     ///
-    /// A name may come several times (`?tag=a&tag=b`): a list means all of them in order, anything else any one of them.
+    /// A name may come several times (`?tag=a&tag=b`): a list means all of them in order, anything else any one of
+    /// them.
     func matches(texts: [String], _ log: inout MatchLog) -> Bool {
         switch self {
         case .list(let matchers):

@@ -2,17 +2,19 @@ import CPCRE2
 import Locking
 package import StubModel
 
-/// A pattern as PCRE2 has compiled it, with callouts where the steps of a search are counted; any thread searches with it.
+/// A pattern as PCRE2 has compiled it, with callouts where the steps of a search are counted; any thread searches with
+/// it.
 ///
 /// Users write the patterns and clients the texts, so none may hang the server: a search gives up after a number of
 /// steps, over all places in the text where it may begin, and an amount of memory.
 ///
-/// SAFETY: compiled code is written only here at first, and PCRE2 promises that any number of threads may then match with
-/// it at once ("Multithreading", pcre2api). What a match writes to is in a room that it alone has.
+/// SAFETY: compiled code is written only here at first, and PCRE2 promises that any number of threads may then match
+/// with it at once ("Multithreading", pcre2api). What a match writes to is in a room that it alone has.
 @safe
 final class CompiledPattern: @unchecked Sendable {
     private let code: OpaquePointer
-    /// Without the callouts, for short texts: counting them takes longer than the search; `nil` where it must be counted.
+    /// Without the callouts, for short texts: counting them takes longer than the search; `nil` where it must be
+    /// counted.
     private let quick: OpaquePointer?
     private let costs: PatternCosts
     private let isMachineCode: Bool

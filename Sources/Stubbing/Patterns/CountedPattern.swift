@@ -1,8 +1,8 @@
 /// A pattern with callouts where the steps of a search have to be counted.
 ///
 /// PCRE2 says where the items of a pattern are. A callout before each costs more than the search itself, and keeps the
-/// library from looking for several characters at once. So there is none between literal characters, which take a step each
-/// at most.
+/// library from looking for several characters at once. So there is none between literal characters, which take a step
+/// each at most.
 struct CountedPattern {
     struct Callout {
         /// Where in the text the item behind it is.

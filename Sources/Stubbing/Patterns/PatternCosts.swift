@@ -2,8 +2,8 @@ import CPCRE2
 
 /// What the items of a pattern cost, in steps of about a nanosecond, besides the bytes that they go over.
 ///
-/// An item that matches is charged for what it has gone over when the next one is come to. One that fails is not, so what
-/// it may do before is charged when it is come to itself.
+/// An item that matches is charged for what it has gone over when the next one is come to. One that fails is not, so
+/// what it may do before is charged when it is come to itself.
 ///
 /// SAFETY: the costs are written only here at first.
 @safe

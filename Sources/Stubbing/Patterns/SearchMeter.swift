@@ -1,11 +1,11 @@
 import CPCRE2
 
-/// Counts the steps of a search, each about a nanosecond: some for every callout of the pattern that is come to, and one for
-/// each byte of the text that is gone over, forward or back.
+/// Counts the steps of a search, each about a nanosecond: some for every callout of the pattern that is come to, and
+/// one for each byte of the text that is gone over, forward or back.
 ///
-/// PCRE2's own limit begins anew wherever in the text the pattern is tried, and does not count what a repeated character, a
-/// back reference or a lookbehind goes over. This one counts all of it, and has no clock: a search always ends in the same
-/// way.
+/// PCRE2's own limit begins anew wherever in the text the pattern is tried, and does not count what a repeated
+/// character, a back reference or a lookbehind goes over. This one counts all of it, and has no clock: a search always
+/// ends in the same way.
 @unsafe
 struct SearchMeter {
     private(set) var left = 0
@@ -49,7 +49,8 @@ struct SearchMeter {
         return unsafe left > 0
     }
 
-    /// Counts the places from which the pattern was tried without coming to a callout; false where the steps are used up.
+    /// Counts the places from which the pattern was tried without coming to a callout; false where the steps are used
+    /// up.
     mutating func chargeStarts(upTo end: Int) -> Bool {
         unsafe left -= max(0, end - start) / bytesOfStart
         return unsafe left > 0

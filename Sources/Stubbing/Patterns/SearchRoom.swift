@@ -65,11 +65,12 @@ final class SearchRoom: @unchecked Sendable {
         unsafe meter.pointee.begin(items, perByte: perByte, bytesOfStart: costs.bytesOfStart, steps: steps)
     }
 
-    /// Counts what came after the last callout, up to the end of a text in which nothing was found; false where the steps
-    /// are used up.
+    /// Counts what came after the last callout, up to the end of a text in which nothing was found; false where the
+    /// steps are used up.
     func finish(at end: Int) -> Bool { unsafe meter.pointee.chargeStarts(upTo: end) }
 
-    /// Searches a short text without counting steps, and returns what PCRE2 does, which is an error where it is not soon done.
+    /// Searches a short text without counting steps, and returns what PCRE2 does, which is an error where it is not
+    /// soon done.
     func glance(_ code: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, _ flags: UInt32) -> Int32 {
         unsafe pcre2_match_8(code, text.baseAddress, text.count, 0, flags, data, briefContext)
     }

@@ -5,9 +5,10 @@ package import JSONModel
 extension MatchableOperation {
     /// What the operation selects, as an object that scripts read: `selection.hero.name`.
     ///
-    /// Members are response keys. Those of a field's fragments are among its own, whatever types they are for, and those
-    /// that `@skip` and `@include` leave out are not there. `$field` is the field's name, which differs behind an alias,
-    /// and `$arguments` has the values of its arguments, coerced where a schema says how. No key of GraphQL begins with `$`.
+    /// Members are response keys. Those of a field's fragments are among its own, whatever types they are for, and
+    /// those that `@skip` and `@include` leave out are not there. `$field` is the field's name, which differs behind an
+    /// alias, and `$arguments` has the values of its arguments, coerced where a schema says how. No key of GraphQL
+    /// begins with `$`.
     package func selection(variables given: JSONObject) -> JSONValue {
         var writer = SelectionWriter(self, variables: coercedVariables(given) ?? variables(given: given))
         return .object(writer.selection(of: [OperationSelections.root]))

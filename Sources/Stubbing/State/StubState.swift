@@ -94,8 +94,8 @@ package final class StubState: Sendable {
     /// How often a stub has answered, since it is there or counts began anew.
     func hits(_ entry: StubEntry) -> Int { contents.withLock { $0.uses[ObjectIdentifier(entry)]?.count ?? 0 } }
 
-    /// After a change of the table: stubs whose definition is unchanged have answered as often as before; the others are
-    /// forgotten.
+    /// After a change of the table: stubs whose definition is unchanged have answered as often as before; the others
+    /// are forgotten.
     package func keep(_ table: StubTable) {
         change { contents in
             let known = contents.uses

@@ -2,8 +2,8 @@ import StubModel
 
 /// GraphQL stubs by what a request must have for them to match at all.
 ///
-/// A stub stands under each of its names; without one, under the first field of its shape, which every request that it is
-/// meant for selects at the root.
+/// A stub stands under each of its names; without one, under the first field of its shape, which every request that it
+/// is meant for selects at the root.
 struct OperationIndex: Sendable {
     /// Each list is in order.
     private(set) var byName: [String: [StubPlace]] = [:]

@@ -1,10 +1,11 @@
 import HTTPMessages
 package import StubModel
 
-/// A stub ready to be put into tables: what only depends on itself is worked out once, however many tables it comes into.
+/// A stub ready to be put into tables: what only depends on itself is worked out once, however many tables it comes
+/// into.
 ///
-/// Its patterns and its shape are compiled here. Those that cannot be were told of when the stub was read; here they match
-/// nothing, which is told of again.
+/// Its patterns and its shape are compiled here. Those that cannot be were told of when the stub was read; here they
+/// match nothing, which is told of again.
 ///
 /// It is a reference, because a stub is large and requests only look at it.
 package final class StubEntry: Sendable {

@@ -1,6 +1,7 @@
 /// Where a stub stands in a table.
 struct StubPlace: Sendable, Hashable {
-    /// Its place in the order in which stubs are asked: the lower one comes first, and between two there is room for more.
+    /// Its place in the order in which stubs are asked: the lower one comes first, and between two there is room for
+    /// more.
     let rank: Int
     /// Its place among the table's entries, which it keeps when others are added.
     let slot: Int

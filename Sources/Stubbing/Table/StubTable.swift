@@ -3,12 +3,14 @@ package import StubModel
 
 /// All stubs of one moment, immutable: swapped as a whole, asked by every request.
 ///
-/// Here is what is in this module: `Matching/` says whether a request is meant, and why not; `Patterns/` searches texts;
-/// `Selections/` is what a GraphQL operation asks for, by meaning; `Routing/` is paths; `Table/` finds the stub for a request
-/// among thousands; `Diagnosis/` explains a miss; `State/` is what changes while a server runs, `Journal/` what it remembers.
+/// Here is what is in this module: `Matching/` says whether a request is meant, and why not; `Patterns/` searches
+/// texts; `Selections/` is what a GraphQL operation asks for, by meaning; `Routing/` is paths; `Table/` finds the stub
+/// for a request among thousands; `Diagnosis/` explains a miss; `State/` is what changes while a server runs,
+/// `Journal/` what it remembers.
 ///
-/// Requests find stubs by the operation's name, by its root fields or by their path, so that what one costs does not depend on
-/// how many there are. Stubs that have none of these (a pattern as the name, or no name and no shape) are looked at one by one.
+/// Requests find stubs by the operation's name, by its root fields or by their path, so that what one costs does not
+/// depend on how many there are. Stubs that have none of these (a pattern as the name, or no name and no shape) are
+/// looked at one by one.
 package final class StubTable: Sendable {
     /// In the order in which they were put into tables.
     let entries: [StubEntry]
@@ -123,8 +125,8 @@ extension StubTableParts {
 /// The stub that answers a request, and with which of its responses.
 package struct StubMatch: Sendable {
     private let entry: StubEntry
-    /// The stub's place among the entries that the table was made of and those that were added, for what is compiled from
-    /// its responses once and kept beside it.
+    /// The stub's place among the entries that the table was made of and those that were added, for what is compiled
+    /// from its responses once and kept beside it.
     package let slot: Int
     package let responseIndex: Int
     /// What the route has captured, in the order of the path.

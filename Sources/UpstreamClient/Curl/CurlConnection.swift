@@ -9,7 +9,8 @@ import Darwin
 #endif
 
 /// A connection that libcurl has made, through proxies and TLS, for another protocol than HTTP.
-// SAFETY: it is used by one thread at a time: first by the one that connects, then under the lock of its `UpstreamSocket`.
+// SAFETY: it is used by one thread at a time: first by the one that connects, then under the lock of its
+// `UpstreamSocket`.
 @safe
 struct CurlConnection: @unchecked Sendable {
     private let handle: CurlHandle

@@ -9,7 +9,8 @@ import Testing
 
 /// Whatever is asked and whatever has been written, the answer is one that the schema allows, without an error.
 ///
-/// `MYNAH_PROPERTY_SEEDS=5` asks for every field, that many times over; otherwise a sample is taken of the large schemas.
+/// `MYNAH_PROPERTY_SEEDS=5` asks for every field, that many times over; otherwise a sample is taken of the large
+/// schemas.
 @Suite("No answer that the schema forbids")
 struct ForbiddenAnswerTests {
     struct Case: Sendable, CustomTestStringConvertible {
@@ -149,8 +150,8 @@ private struct History {
         return ["delete", "remove", "destroy", "archive"].contains { name.contains($0) }
     }
 
-    /// Who asks for what there is not, in a field that has no null for it, gets an error, as from any server: for the key
-    /// of something deleted or of another type, or one whose type cannot be read.
+    /// Who asks for what there is not, in a field that has no null for it, gets an error, as from any server: for the
+    /// key of something deleted or of another type, or one whose type cannot be read.
     private func isRightful(_ error: JSONValue, in field: SchemaField, _ type: OperationType) -> Bool {
         guard error["extensions"]?["code"] == "NOT_FOUND",
             let parts = error["message"]?.string?.wholeMatch(of: /There is no (\w+) with the key "(.*)"\./),

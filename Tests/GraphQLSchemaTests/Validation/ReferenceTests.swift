@@ -33,7 +33,8 @@ import Testing
         }
     }
 
-    /// `Fixtures/Validation/variables.json` holds random variables, most of them with mistakes, and what became of them.
+    /// `Fixtures/Validation/variables.json` holds random variables, most of them with mistakes, and what became of
+    /// them.
     @Test func `coerces variables as the reference implementation does`() throws {
         let file = fixtures().appending(path: "Validation/variables.json")
         let examples = try #require(try JSONValue(parsing: Array(Data(contentsOf: file))).array)

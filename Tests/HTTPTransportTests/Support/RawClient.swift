@@ -30,8 +30,8 @@ final class RawClient {
         #endif
         sendFlags = interrupted
         descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, kind, 0)
-        // Far beyond what any response takes, on a machine whose tasks wait for all tests before them: a server that hangs
-        // fails the test instead of hanging it.
+        // Far beyond what any response takes, on a machine whose tasks wait for all tests before them: a server that
+        // hangs fails the test instead of hanging it.
         var timeout = timeval(tv_sec: 600, tv_usec: 0)
         unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         var noDelay: Int32 = 1

@@ -2,8 +2,8 @@ import JSONModel
 import SchemaMocking
 import Testing
 
-/// What clients of each dialect do with what they write: make it, find it in its lists, change it, link it, delete it, and
-/// fail to change it again.
+/// What clients of each dialect do with what they write: make it, find it in its lists, change it, link it, delete it,
+/// and fail to change it again.
 @Suite("Journeys")
 struct JourneyTests {
     @Test func `Hasura`() throws {

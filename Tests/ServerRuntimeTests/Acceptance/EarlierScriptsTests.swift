@@ -5,7 +5,8 @@ import Testing
 
 @testable import ServerRuntime
 
-/// Scripts as the users of earlier mock servers have them, in the forms and with the faults of those servers' own samples.
+/// Scripts as the users of earlier mock servers have them, in the forms and with the faults of those servers' own
+/// samples.
 @Suite("Scripts of earlier servers", .enabled(if: ScriptEngine.problem == nil))
 struct EarlierScriptsTests {
     @Test func `an operation's script reads the request's GraphQL`() {

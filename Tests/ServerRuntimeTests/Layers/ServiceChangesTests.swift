@@ -194,8 +194,8 @@ struct ServiceChangesTests {
         #expect(Set(answers).count == 20)
     }
 
-    /// While two writers change stubs and the project, every answer is of one configuration: its two headers, which come
-    /// from one stub each, name the same change.
+    /// While two writers change stubs and the project, every answer is of one configuration: its two headers, which
+    /// come from one stub each, name the same change.
     @Test func `every answer belongs to one configuration`() async throws {
         func pair(_ number: Int, _ path: String) throws -> Stub {
             Stub(

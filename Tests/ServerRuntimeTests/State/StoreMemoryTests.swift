@@ -7,8 +7,8 @@ import Testing
 
 @testable import ServerRuntime
 
-/// Fills each store that a client, a script or a caller of the admin API can grow with several times what it may hold, in
-/// the heaviest form that the other limits let through, and holds what the heap has grown by against its limit.
+/// Fills each store that a client, a script or a caller of the admin API can grow with several times what it may hold,
+/// in the heaviest form that the other limits let through, and holds what the heap has grown by against its limit.
 ///
 /// Each in a process of its own, where no other test takes memory. `StoreTableTests` has all the stores.
 @Suite("What stores hold") struct StoreMemoryTests {

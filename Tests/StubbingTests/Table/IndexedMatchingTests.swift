@@ -47,7 +47,8 @@ struct IndexedMatchingTests {
         )
     }
 
-    /// A table that the last stubs were added to, one after the other; each has as many old ones beside it as that takes.
+    /// A table that the last stubs were added to, one after the other; each has as many old ones beside it as that
+    /// takes.
     private static func grown(_ stubs: [Stub]) -> StubTable {
         let others = (0..<64).map { Stub.graphQL("other\($0)", GraphQLMatcher(operations: [.name("Other\($0)")])) }
         var table = StubTable(stubs.prefix(10) + others)

@@ -4,7 +4,8 @@
 /// to count.
 @safe
 struct Identity {
-    /// The same for all fields of one object: what belongs together derives from it, such as a person's name and e-mail.
+    /// The same for all fields of one object: what belongs together derives from it, such as a person's name and
+    /// e-mail.
     var object: UInt64
     /// Another for every field, arguments and list element.
     var field: UInt64
@@ -16,8 +17,8 @@ struct Identity {
     var ordinal: Int
     /// The same for all objects of one type.
     var type: UInt64
-    /// What knows the facts that are given about the object.
-    private let source: FactSource
+    /// What knows the traits that are given about the object.
+    private let source: TraitSource
 
     init(
         object: UInt64,
@@ -26,7 +27,7 @@ struct Identity {
         now: Int,
         ordinal: Int = 0,
         type: UInt64 = 0,
-        source: FactSource = .none
+        source: TraitSource = .none
     ) {
         self.object = object
         self.field = field
@@ -49,9 +50,9 @@ struct Identity {
     /// In which phase of its life the object is, where something says so.
     var phase: Phase? { source.phase }
 
-    /// The given text of a fact, as the content of a JSON string.
-    func given(_ facet: Facet, _ part: Fact.Part) -> ArraySlice<UInt8>? {
-        source.text(of: Fact(facet: facet, part: part))
+    /// The given text of a trait, as the content of a JSON string.
+    func given(_ facet: Facet, _ part: Trait.Part) -> ArraySlice<UInt8>? {
+        source.text(of: Trait(facet: facet, part: part))
     }
 
     /// A hash of the object for one purpose, named by a number (`Facet`).

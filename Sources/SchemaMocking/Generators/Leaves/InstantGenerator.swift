@@ -17,8 +17,8 @@ private let year = 31_557_600
 extension InstantGenerator {
     /// A stage in the life of an object: each stage is later than the ones with lower numbers, and all are past.
     ///
-    /// The time since the object came to be is cut into equal bands, one for each stage, and a stage is a moment within its
-    /// band; so `createdAt` is before `updatedAt` whatever the object.
+    /// The time since the object came to be is cut into equal bands, one for each stage, and a stage is a moment within
+    /// its band; so `createdAt` is before `updatedAt` whatever the object.
     static func stage(_ stage: Int) -> InstantGenerator {
         InstantGenerator { identity in
             let age = identity.age
@@ -87,7 +87,8 @@ extension InstantGenerator {
         }
     }
 
-    /// What was done when something planned began or was over, where that is so; else a stage in the life of the object.
+    /// What was done when something planned began or was over, where that is so; else a stage in the life of the
+    /// object.
     static func done(_ part: SpanPart, _ span: Span, or other: InstantGenerator) -> InstantGenerator {
         InstantGenerator { identity in
             switch (identity.phase, part) {

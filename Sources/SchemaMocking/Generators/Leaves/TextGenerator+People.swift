@@ -28,7 +28,7 @@ private struct Person {
         let first = identity.given(.person, .givenName)
         let last = identity.given(.person, .familyName)
         if first != nil || last != nil { return (first, last) }
-        for part in [Fact.Part.slug, .email] {
+        for part in [Trait.Part.slug, .email] {
             let words = identity.words(of: part, .person).map { capitalized(Array($0.filter { !isDigit($0) })) }
             if words.count > 1, !words.contains(where: \.isEmpty) { return (words[0], words[words.count - 1]) }
         }

@@ -56,7 +56,8 @@ extension TextGenerator {
         TextGenerator { identity, writer in write(identity.related(role), &writer) }
     }
 
-    /// The same generator by a facet of the object instead of the field, so that `body`, `bodyText` and `bodyHTML` agree.
+    /// The same generator by a facet of the object instead of the field, so that `body`, `bodyText` and `bodyHTML`
+    /// agree.
     func fixed(to facet: Facet) -> TextGenerator {
         TextGenerator { identity, writer in
             var identity = identity

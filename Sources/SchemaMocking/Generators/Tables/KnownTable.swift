@@ -6,24 +6,24 @@ final class KnownTable: Sendable {
     let records: [[[UInt8]]]
     /// The columns, by the folded names of the fields that hold them.
     private let columns: [String: Int]
-    /// The columns that tell which thing is meant, by the facts that they hold.
-    let facts: [(fact: Fact, column: Int)]
+    /// The columns that tell which thing is meant, by the traits that they hold.
+    let traits: [(trait: Trait, column: Int)]
 
-    private init(_ records: [[[UInt8]]], _ columns: [String], facts: [(Fact, Int)]) {
+    private init(_ records: [[[UInt8]]], _ columns: [String], traits: [(Trait, Int)]) {
         self.records = records
         var byName: [String: Int] = [:]
         for (column, names) in columns.enumerated() {
             for name in names.split(separator: " ") { byName[String(name)] = column }
         }
         self.columns = byName
-        self.facts = facts.map { (fact: $0.0, column: $0.1) }
+        self.traits = traits.map { (trait: $0.0, column: $0.1) }
     }
 
     func column(_ name: String) -> Int? { columns[name] }
 
-    /// - Returns: `nil` where things of a theme are without number.
-    static func of(_ theme: Theme) -> KnownTable? {
-        switch theme {
+    /// - Returns: `nil` where things of a noun are without number.
+    static func of(_ noun: Noun) -> KnownTable? {
+        switch noun {
         case .country: countries
         case .continent: continents
         case .language: languages
@@ -37,7 +37,7 @@ final class KnownTable: Sendable {
             "code isocode iso iso2 alpha2 alpha2code countrycode", "name", "currency currencycode", "language", "",
             "phone callingcode dialcode phonecode", "continent region", "capital", "emoji flag flagemoji emojiflag",
         ],
-        facts: [(Fact(facet: .place, part: .countryCode), 0), (Fact(facet: .place, part: .country), 1)]
+        traits: [(Trait(facet: .place, part: .countryCode), 0), (Trait(facet: .place, part: .country), 1)]
     )
 
     /// The letters of a country's code as regional indicators, which are shown as its flag.
@@ -46,7 +46,7 @@ final class KnownTable: Sendable {
         return Array(letters.map { String(Character($0)) }.joined().utf8)
     }
 
-    private static let named = [(Fact(facet: .title, part: .code), 0), (Fact(facet: .title, part: .name), 1)]
+    private static let named = [(Trait(facet: .title, part: .code), 0), (Trait(facet: .title, part: .name), 1)]
 
     private static let continents = KnownTable(
         PlaceTables.records(
@@ -61,7 +61,7 @@ final class KnownTable: Sendable {
             """
         ),
         ["code", "name"],
-        facts: named
+        traits: named
     )
 
     private static let languages = KnownTable(
@@ -106,7 +106,7 @@ final class KnownTable: Sendable {
             """
         ),
         ["code isocode iso iso6391 locale languagecode", "name", "native nativename endonym autonym"],
-        facts: named
+        traits: named
     )
 }
 
@@ -114,8 +114,8 @@ extension TextGenerator {
     /// What is known of the thing that an object is: of the one that is given, or else of the one that is dealt to it.
     static func known(_ table: KnownTable, _ column: Int) -> TextGenerator {
         TextGenerator { identity, writer in
-            let given = table.facts.lazy.compactMap { fact, column in
-                identity.given(fact.facet, fact.part).flatMap { text in
+            let given = table.traits.lazy.compactMap { trait, column in
+                identity.given(trait.facet, trait.part).flatMap { text in
                     table.records.first { text.elementsEqual($0[column]) }
                 }
             }.first

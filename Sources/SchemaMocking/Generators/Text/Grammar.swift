@@ -4,8 +4,8 @@ import JSONModel
 ///
 ///     Grammar("{Role} wanted for a {adjective} {thing}.\nThe {thing} was {adjective}.")
 ///
-/// One line is one phrase. A slot takes a word from the table of its name (`Grammar.slots`); a capital letter in the slot's
-/// name makes the word begin with one. The phrase and each of its words depend on the hash alone.
+/// One line is one phrase. A slot takes a word from the table of its name (`Grammar.slots`); a capital letter in the
+/// slot's name makes the word begin with one. The phrase and each of its words depend on the hash alone.
 struct Grammar: Sendable {
     private enum Part: Sendable {
         case text([UInt8])

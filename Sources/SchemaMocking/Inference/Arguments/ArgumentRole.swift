@@ -2,7 +2,8 @@ import GraphQLSchema
 
 /// What an argument is for, as its name says.
 ///
-/// Only arguments with no role of their own are looked at as values of fields: they echo, filter, look up and are hashed.
+/// Only arguments with no role of their own are looked at as values of fields: they echo, filter, look up and are
+/// hashed.
 enum ArgumentRole: Sendable, Hashable {
     case first, last, after, before
     /// The size of a page: `limit`, `take`, `perPage`, `pageSize`, `size`.

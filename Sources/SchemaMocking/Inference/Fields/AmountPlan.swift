@@ -1,7 +1,7 @@
 import GraphQLSchema
 
-/// Which amounts of a type's objects follow from others: a line's total from its price and quantity, an order's from its
-/// lines.
+/// Which amounts of a type's objects follow from others: a line's total from its price and quantity, an order's from
+/// its lines.
 final class AmountPlan: Sendable {
     /// A part of what an amount is the sum of; fields by their places in the type's field table.
     enum Term: Sendable {

@@ -51,7 +51,7 @@ final class FieldPlan: @unchecked Sendable {
     /// The type of an object that has no key, and about which nothing but the parent's identity decides.
     private let plainTarget: Unmanaged<TypePlan>?
     /// Whether that generator has to know what is given about the object.
-    private let readsFacts: Bool
+    private let readsTraits: Bool
 
     init(_ definition: SchemaField, of parent: TypePlan, in world: MockWorld) {
         self.definition = definition
@@ -66,24 +66,24 @@ final class FieldPlan: @unchecked Sendable {
         wrapping = world.view.wrapping(of: definition)
         if case .leaf(let leaf) = kind, leaf.isGenerated {
             unsafe plainGenerator = .passUnretained(leaf.generator)
-            readsFacts = leaf.hasGivenFacts
+            readsTraits = leaf.hasGivenTraits
         } else {
             unsafe plainGenerator = nil
-            readsFacts = false
+            readsTraits = false
         }
         unsafe plainTarget =
             hasMocks || wrapping != nil ? nil : Self.plainTarget(kind, of: definition, parent, in: world)
         if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: world) } else { keyPrefix = nil }
     }
 
-    /// What the field of an object gives that nothing but its identity and its ordinal, if any, tells apart; `nil` where
-    /// that is not enough.
+    /// What the field of an object gives that nothing but its identity and its ordinal, if any, tells apart; `nil`
+    /// where that is not enough.
     func resolvePlain(_ object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
         if let plainGenerator = unsafe plainGenerator {
             unsafe plainGenerator._withUnsafeGuaranteedRef {
                 let generator = $0
                 let place = ordinal <= parent.population ? ordinal : 0
-                object.withFacts(wanted: readsFacts) {
+                object.withTraits(wanted: readsTraits) {
                     generator.write(object: object.identity, arguments: 0, ordinal: place, known: $0, to: &writer)
                 }
             }

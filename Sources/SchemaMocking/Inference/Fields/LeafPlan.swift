@@ -10,9 +10,9 @@ final class LeafPlan: Sendable {
     /// Whether the generator alone decides, unless the object's key or this answer does.
     let isGenerated: Bool
     /// Whether the generator wants to know what is given about the object.
-    let readsFacts: Bool
+    let readsTraits: Bool
     /// Whether something of that is given for every object of the type.
-    let hasGivenFacts: Bool
+    let hasGivenTraits: Bool
     /// Whether values are numbers without a fraction.
     let isWhole: Bool
     /// Whether a share is given as a part of one, and not of a hundred.
@@ -25,10 +25,10 @@ final class LeafPlan: Sendable {
         role = Self.role(field, of: parent, in: world)
         isRatio = if case .shareWhere = role { FieldName(field.name).words.last == "ratio" } else { false }
         isGenerated = field.arguments.isEmpty && role == nil && parent.id != world.schema.mutationType
-        readsFacts = !generator.facts.isEmpty || generator.readsAge
-        hasGivenFacts =
+        readsTraits = !generator.traits.isEmpty || generator.readsAge
+        hasGivenTraits =
             generator.readsAge
-            || readsFacts && !parent.facts(in: world).always.isDisjoint(with: generator.facts)
+            || readsTraits && !parent.traits(in: world).always.isDisjoint(with: generator.traits)
     }
 
     /// What `mocks:` says that the field is, or else what its name says.

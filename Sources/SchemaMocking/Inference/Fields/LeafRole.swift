@@ -91,7 +91,7 @@ extension LeafRole {
             let rest = words[count...].joined()
             for (index, sibling) in fields.enumerated() where foldedName(sibling.name) == name {
                 // A tag that is a reference like any branch would be called like one.
-                if name == "tag", Theme(world.schema[sibling.type.namedType], in: world.schema) == .branch { continue }
+                if name == "tag", Noun(world.schema[sibling.type.namedType], in: world.schema) == .branch { continue }
                 guard let found = target(rest, leaf: leaf, sibling: sibling, in: world) else { continue }
                 return .leafOf(relation: index, leaf: found)
             }

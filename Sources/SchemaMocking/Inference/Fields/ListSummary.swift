@@ -39,7 +39,8 @@ struct ListSummary {
         return found.count == 1 ? .shareWhere(list: found[0].0, found[0].1) : nil
     }
 
-    /// `openIssueCount`, `completedTasksCount`: of the list that the rest of the name counts, what the first word is true of.
+    /// `openIssueCount`, `completedTasksCount`: of the list that the rest of the name counts, what the first word is
+    /// true of.
     private func partialCount(_ words: [String]) -> LeafRole? {
         guard words.count > 2, words.last == "count" else { return nil }
         let stem = words.dropFirst().dropLast().joined()

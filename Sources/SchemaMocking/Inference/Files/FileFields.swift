@@ -3,13 +3,13 @@ import JSONModel
 
 /// The fields of a type that tell of a file, where its objects are files.
 struct FileFields: Sendable {
-    let fields: [(field: SchemaField, fact: FileFact)]
+    let fields: [(field: SchemaField, property: FileProperty)]
 
     /// - Returns: `nil` for a type whose objects are something else.
     init?(of type: NamedType, in schema: Schema) {
         guard Self.isFile(type) else { return nil }
         fields = (type.fields ?? FieldTable([])).compactMap { field in
-            Self.fact(of: field, foldedName(field.name), in: schema).map { (field, $0) }
+            Self.property(of: field, foldedName(field.name), in: schema).map { (field, $0) }
         }
         if fields.isEmpty { return nil }
     }
@@ -24,17 +24,17 @@ struct FileFields: Sendable {
     }
 
     /// What a field tells of a file, by its name within a file, or by the rest of it behind what the file is called.
-    static func fact(of field: SchemaField, _ name: String, in schema: Schema) -> FileFact? {
+    static func property(of field: SchemaField, _ name: String, in schema: Schema) -> FileProperty? {
         let leaf = schema[field.type.namedType]
         guard field.type.nullable.listElement == nil, leaf.isLeaf, leaf.enumValues == nil,
             field.arguments.allSatisfy({ !$0.isRequired }), leaf.name != "Boolean", leaf.name != "ID",
-            let fact = FileWords.facts[name] ?? address(name)
+            let property = FileWords.properties[name] ?? address(name)
         else { return nil }
-        return fact != .size && ["Int", "Float"].contains(leaf.name) ? nil : fact
+        return property != .size && ["Int", "Float"].contains(leaf.name) ? nil : property
     }
 
     /// `downloadUrl`, `imageUrl`.
-    private static func address(_ name: String) -> FileFact? {
+    private static func address(_ name: String) -> FileProperty? {
         for ending in FileWords.urlEndings where name.hasSuffix(ending) {
             let stem = String(name.dropLast(ending.utf8.count))
             if FileWords.urlBeginnings.contains(stem) || FileWords.nouns.contains(stem) { return .url }
@@ -44,7 +44,7 @@ struct FileFields: Sendable {
 
     /// What the fields are for a file.
     func values(of file: JSONValue) -> JSONObject {
-        JSONObject(fields.compactMap { field, fact in fact.value(of: file).map { (field.name, $0) } })
+        JSONObject(fields.compactMap { field, property in property.value(of: file).map { (field.name, $0) } })
     }
 }
 
@@ -88,7 +88,7 @@ extension MockWorld {
         Set(
             schema.types.filter { $0.isObject && !schema.isRoot($0.id) }.flatMap { type in
                 (type.fields ?? FieldTable([])).compactMap { field -> FileDigest? in
-                    guard case .digest(let digest) = FileWords.facts[foldedName(field.name)] else { return nil }
+                    guard case .digest(let digest) = FileWords.properties[foldedName(field.name)] else { return nil }
                     return digest
                 }
             }

@@ -3,11 +3,11 @@ import JSONModel
 
 /// Where an object that is written has what is known of a file that was sent.
 ///
-/// `updateUser(avatar:)` gives the user an `avatarUrl`, or an `avatar` with a `url`; `uploadFile(file:)` gives a file its
-/// `url`, `filename` and `size`; `addPhotos(photos:)` adds to the `photos`.
+/// `updateUser(avatar:)` gives the user an `avatarUrl`, or an `avatar` with a `url`; `uploadFile(file:)` gives a file
+/// its `url`, `filename` and `size`; `addPhotos(photos:)` adds to the `photos`.
 struct FilePlan: Sendable {
     /// Leaves of the object itself.
-    private(set) var leaves: [(field: SchemaField, fact: FileFact)] = []
+    private(set) var leaves: [(field: SchemaField, property: FileProperty)] = []
     /// The field with an object for the file.
     private(set) var object: SchemaField?
     /// The field with a list of such objects, or of URLs.
@@ -103,15 +103,15 @@ private struct FileFieldSearch {
     }
 
     /// `avatar` where that is a text, and `avatarUrl`, `avatarSize`.
-    func leaves(called stems: [String]) -> [(field: SchemaField, fact: FileFact)] {
+    func leaves(called stems: [String]) -> [(field: SchemaField, property: FileProperty)] {
         for stem in stems {
-            let found = fields.compactMap { field, name -> (field: SchemaField, fact: FileFact)? in
+            let found = fields.compactMap { field, name -> (field: SchemaField, property: FileProperty)? in
                 guard name.hasPrefix(stem) else { return nil }
                 let rest = String(name.dropFirst(stem.utf8.count))
                 if rest.isEmpty {
                     return field.type.nullable.listElement == nil && isText(field) ? (field, .url) : nil
                 }
-                return FileFields.fact(of: field, rest, in: world.schema).map { (field, $0) }
+                return FileFields.property(of: field, rest, in: world.schema).map { (field, $0) }
             }
             if !found.isEmpty { return found }
         }
@@ -137,9 +137,9 @@ private struct FileFieldSearch {
     }
 
     /// `avatarUrl`, where no other field has the address of a file.
-    var onlyAddress: [(field: SchemaField, fact: FileFact)] {
+    var onlyAddress: [(field: SchemaField, property: FileProperty)] {
         let found = fields.filter { field, name in
-            FileWords.facts[name] == nil && FileFields.fact(of: field, name, in: world.schema) == .url
+            FileWords.properties[name] == nil && FileFields.property(of: field, name, in: world.schema) == .url
         }
         return only(found.map(\.field)).map { [($0, .url)] } ?? []
     }

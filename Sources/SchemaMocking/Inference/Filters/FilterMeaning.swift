@@ -166,7 +166,8 @@ struct FilterNames {
             .flatMap { [$0] + singulars($0) }
     }
 
-    /// `authorId`, `labelIds`, WordPress's `authorIn` and `notIn`, and PostGraphile's `customerByCustomerId` for `customerId`.
+    /// `authorId`, `labelIds`, WordPress's `authorIn` and `notIn`, and PostGraphile's `customerByCustomerId` for
+    /// `customerId`.
     private func keyMeaning(_ folded: String, _ type: ResolvedType) -> FilterMeaning? {
         let holdsKeys = type.listElement != nil && ["ID", "Int"].contains(world.schema[type.namedType].name)
         for (ending, isNegated) in FilterWords.keyEndings where folded.hasSuffix(ending) {

@@ -5,8 +5,8 @@ import JSONModel
 ///
 /// `orderBy: NAME_DESC`, `orderBy: { field: NAME, direction: DESC }`, `order_by: [{ name: desc_nulls_last }]`,
 /// `order_by: { customer: { name: asc } }`, `orderBy: { name: { sort: desc, nulls: first } }`, `sort: "-name"`,
-/// `sort: "name,desc"`, `sortBy: NAME` with `sortOrder: DESC`. An order by something that the elements do not have changes
-/// nothing, and is noted.
+/// `sort: "name,desc"`, `sortBy: NAME` with `sortOrder: DESC`. An order by something that the elements do not have
+/// changes nothing, and is noted.
 struct OrderReader {
     private let world: MockWorld
     private let element: TypePlan

@@ -3,8 +3,8 @@ import GraphQLSchema
 /// Which currency a field tells of: the one in which everything is paid, or any.
 enum CurrencyGuide {
     /// What a type that is a currency itself says of it; `nil` for every other type.
-    static func text(ending: String, of theme: Theme) -> TextGenerator? {
-        guard theme == .currency else { return nil }
+    static func text(ending: String, of noun: Noun) -> TextGenerator? {
+        guard noun == .currency else { return nil }
         switch ending {
         case "code", "isocode", "currencycode", "iso", "id": return .currencyCode
         case "symbol", "currencysymbol": return .currencySymbol

@@ -8,7 +8,7 @@ struct GeneratorCompiler {
     var description: String?
     private let name: FieldName
     private let isList: Bool
-    private let themed: ThemedText
+    private let nounText: NounText
     /// The enum that is called after a text.
     private let values: EnumValueTable?
     /// Whether it says of which type the object is: Sanity's `_type`.
@@ -24,7 +24,7 @@ struct GeneratorCompiler {
         let listed = isList && name.words.count > 1 && name.words.last == "list"
         let named = listed ? FieldName(words: Array(name.words.dropLast())) : name
         self.name = isList ? named.singular : named
-        themed = ThemedText(parent, in: schema)
+        nounText = NounText(parent, in: schema)
         let called = parent.name + field.name.prefix(1).uppercased() + field.name.dropFirst()
         isOwnType = field.name == "_type" && !isList && ["String", "ID"].contains(leaf.name)
         let isState = StateWords.names.contains(foldedName(field.name)) || ["type", "kind"].contains(field.name)
@@ -49,14 +49,14 @@ struct GeneratorCompiler {
         case .instant(let form): return form.generator(instant() ?? .stage(1))
         case .url: return .text(link())
         case .html: return .text(html())
-        case .fixed(let generator): return themedScalar(generator)
+        case .fixed(let generator): return nounScalar(generator)
         case .unknown: return unknown()
         }
     }
 
     /// Enum values, of which what nobody wants is rare; deprecated ones only where there is nothing else.
     private func choice(of values: EnumValueTable) -> LeafGenerator {
-        if !isList, themed.theme != .currency, !CurrencyGuide.isExchange(name.words),
+        if !isList, nounText.noun != .currency, !CurrencyGuide.isExchange(name.words),
             let currency = CurrencyGuide.value(of: values)
         {
             return .choice([LeafGenerator.Choice(.string(currency.name))])
@@ -77,7 +77,7 @@ struct GeneratorCompiler {
 extension GeneratorCompiler {
     /// A text, by everything that is known of it.
     private func text() -> TextGenerator {
-        if name.words == ["current"], parent.name == "Slug" { return themed.slug }
+        if name.words == ["current"], parent.name == "Slug" { return nounText.slug }
         // What has a place in addresses of pages is published.
         if name.words == ["status"], parent.fields?["slug"] != nil { return TextWords.publication }
         return knownText() ?? (isList ? .tag : Self.anything)
@@ -91,13 +91,14 @@ extension GeneratorCompiler {
             return related(.currencyCode, ending: "currency", before: name.words.filter { $0 != "currency" })
         }
         for (ending, before) in name.endings {
-            if let currency = CurrencyGuide.text(ending: ending, of: themed.theme) { return currency }
+            if let currency = CurrencyGuide.text(ending: ending, of: nounText.noun) { return currency }
             guard
-                let generator = themed.generator(ending: ending, before: before) ?? TextGuide.generator(ending: ending)
+                let generator = nounText.generator(ending: ending, before: before)
+                    ?? TextGuide.generator(ending: ending)
             else {
                 continue
             }
-            return themed.isOwnLink(ending: ending, before: before)
+            return nounText.isOwnLink(ending: ending, before: before)
                 ? generator : related(generator, ending: ending, before: before)
         }
         if InstantGuide.isMoment(name) {
@@ -120,11 +121,13 @@ extension GeneratorCompiler {
     private func link() -> TextGenerator {
         for (ending, before) in name.endings {
             // `photo: URL` on a person is the person's.
-            if themed.theme.image(ending: ending) { return related(themed.theme.image, ending: ending, before: before) }
-            guard let known = themed.link(ending: ending, before: before) ?? TextGuide.link(ending: ending) else {
+            if nounText.noun.image(ending: ending) {
+                return related(nounText.noun.image, ending: ending, before: before)
+            }
+            guard let known = nounText.link(ending: ending, before: before) ?? TextGuide.link(ending: ending) else {
                 continue
             }
-            return themed.isOwnLink(ending: ending, before: before)
+            return nounText.isOwnLink(ending: ending, before: before)
                 ? known : related(known, ending: ending, before: before)
         }
         return .url
@@ -134,7 +137,7 @@ extension GeneratorCompiler {
     private func html() -> TextGenerator {
         let words = name.words.last == "html" ? name : FieldName(words: name.words + ["html"])
         for (ending, before) in words.endings where ending != "html" {
-            guard let generator = themed.generator(ending: ending, before: before) else { continue }
+            guard let generator = nounText.generator(ending: ending, before: before) else { continue }
             return related(generator, ending: ending, before: before)
         }
         return .html
@@ -143,7 +146,7 @@ extension GeneratorCompiler {
     private func identifier() -> TextGenerator {
         for (ending, _) in name.endings {
             if let generator = TextGuide.code(ending: ending) { return generator }
-            if ending == "slug" || ending == "handle" { return themed.slug }
+            if ending == "slug" || ending == "handle" { return nounText.slug }
         }
         // `Country.code` is no key to whoever reads it.
         if name.words.last != "id", let known = knownText() { return known }
@@ -164,7 +167,7 @@ extension GeneratorCompiler {
         if leaf.name != "String", let pair = NumberPair(name, of: parent) { return pair.generator }
         if let duration = duration() { return duration }
         for (ending, before) in name.endings {
-            guard let generator = NumberGuide.generator(ending: ending, of: themed.theme, type: themed.typeWords)
+            guard let generator = NumberGuide.generator(ending: ending, of: nounText.noun, type: nounText.typeWords)
             else { continue }
             guard let role = role(before) else { return generator }
             return generator.related(role)
@@ -187,7 +190,7 @@ extension GeneratorCompiler {
 
     private func instant() -> InstantGenerator? {
         // A pet is not born eighty years ago.
-        if themed.theme == .pet, InstantGuide.isBirth(name) { return .yearsAgo(0...15) }
+        if nounText.noun == .pet, InstantGuide.isBirth(name) { return .yearsAgo(0...15) }
         // A bill is due some weeks after it was made.
         if name.contains("due"), (parent.fields ?? FieldTable([])).contains(where: { Self.isBilled($0.name) }) {
             return .dueDate
@@ -202,14 +205,14 @@ extension GeneratorCompiler {
     }
 
     /// A company's `EmailAddress` is a company's; everything else is as the scalar says.
-    private func themedScalar(_ generator: LeafGenerator) -> LeafGenerator {
+    private func nounScalar(_ generator: LeafGenerator) -> LeafGenerator {
         guard case .text(let text) = generator else { return generator }
-        if themed.theme == .company, ["email", "emailaddress"].contains(leaf.name.lowercased()) {
+        if nounText.noun == .company, ["email", "emailaddress"].contains(leaf.name.lowercased()) {
             return .text(.companyEmail)
         }
         // `authorEmail` is the author's; the `ssh` of `sshUrl` owns nothing.
         let before = Array(name.words.dropLast())
-        guard Theme(words: before) != nil else { return generator }
+        guard Noun(words: before) != nil else { return generator }
         return .text(related(text, ending: name.words.last ?? "", before: before))
     }
 
@@ -232,7 +235,7 @@ extension GeneratorCompiler {
 extension GeneratorCompiler {
     private func related(_ generator: TextGenerator, ending: String, before: some Collection<String>) -> TextGenerator {
         // A person's `workEmail` is their own; a `managerEmail` is another person's.
-        if themed.theme == .person, TextGuide.isPersonal(ending: ending), Theme(words: Array(before)) != .person,
+        if nounText.noun == .person, TextGuide.isPersonal(ending: ending), Noun(words: Array(before)) != .person,
             !before.contains(where: Kinship.others.contains)
         {
             return generator
@@ -254,7 +257,7 @@ extension GeneratorCompiler {
     ]
 }
 
-extension Theme {
+extension Noun {
     /// Whether an ending is the picture of a thing.
     fileprivate func image(ending: String) -> Bool {
         switch ending {

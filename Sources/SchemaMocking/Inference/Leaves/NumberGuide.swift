@@ -1,8 +1,8 @@
 /// What a number is, by the ending of its field's name.
 enum NumberGuide {
-    static func generator(ending: String, of theme: Theme = .thing, type: [String] = []) -> NumberGenerator? {
+    static func generator(ending: String, of noun: Noun = .thing, type: [String] = []) -> NumberGenerator? {
         FieldName(words: type).endings.lazy.compactMap { byType[FieldName.singular($0.ending)]?[ending] }.first
-            ?? byTheme[theme]?[ending] ?? byEnding[ending]
+            ?? byNoun[noun]?[ending] ?? byEnding[ending]
     }
 
     /// By a unit.
@@ -24,7 +24,7 @@ enum NumberGuide {
         }
         return types
     }()
-    private static let byTheme = NumberWords.byTheme.mapValues(index)
+    private static let byNoun = NumberWords.byNoun.mapValues(index)
 
     private static func index(_ table: [(String, NumberGenerator)]) -> [String: NumberGenerator] {
         var generators: [String: NumberGenerator] = [:]

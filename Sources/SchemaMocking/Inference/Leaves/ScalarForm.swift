@@ -2,9 +2,10 @@ import GraphQLSchema
 
 /// What values of a scalar type look like on the wire.
 ///
-/// Where a name is used for several forms, the commonest counts: `BigInt` and `Long` are numbers unless the
-/// description says "string", `Decimal`, `BigDecimal` and `Money` are strings (they exist because a JSON number would be
-/// rounded), unless the description says otherwise, Hasura's `numeric` is a number, `Timestamp` is RFC 3339 unless the description says "unix" or "epoch", `Duration` is ISO 8601.
+/// Where a name is used for several forms, the commonest counts: `BigInt` and `Long` are numbers unless the description
+/// says "string", `Decimal`, `BigDecimal` and `Money` are strings (they exist because a JSON number would be rounded),
+/// unless the description says otherwise, Hasura's `numeric` is a number, `Timestamp` is RFC 3339 unless the
+/// description says "unix" or "epoch", `Duration` is ISO 8601.
 enum ScalarForm: Sendable {
     case string
     case integer

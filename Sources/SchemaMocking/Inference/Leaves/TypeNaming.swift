@@ -5,18 +5,18 @@ struct TypeNaming {
     let name: TextGenerator
     /// How many names there are, where they are few.
     let nameCount: Int?
-    /// What is said of them, where that does not follow from their theme.
+    /// What is said of them, where that does not follow from their noun.
     let summary: TextGenerator?
     /// Whether they have an e-mail and a site like a company's.
     let isInstitution: Bool
 
-    /// - Returns: `nil` for a type that is called by its theme.
-    init?(_ words: [String], theme: Theme, fields: Set<String>) {
+    /// - Returns: `nil` for a type that is called by its noun.
+    init?(_ words: [String], noun: Noun, fields: Set<String>) {
         let all = words
         var words = words
-        while words.count > 1, let last = words.last, ThemeWords.wrappers.contains(last) { words.removeLast() }
+        while words.count > 1, let last = words.last, NounWords.wrappers.contains(last) { words.removeLast() }
         let endings = FieldName(words: words).endings.map { FieldName.singular($0.ending) }
-        if let grammar = endings.lazy.compactMap({ Self.institutions[$0] }).first, theme != .branch {
+        if let grammar = endings.lazy.compactMap({ Self.institutions[$0] }).first, noun != .branch {
             name = .phrase(of: grammar, inCity: true)
             nameCount = grammar.isFixed ? grammar.count : nil
             summary = nil
@@ -32,23 +32,23 @@ struct TypeNaming {
             ?? endings.lazy.filter { ending in Self.needs[ending].map { !fields.isDisjoint(with: $0) } ?? true }
             .compactMap { Self.things[$0] }.first
         let isNeeded = TypeWords.needs.contains(where: { !fields.isDisjoint(with: $0.1) })
-        guard own != nil || isPaid && hasPrice, theme != .person,
-            theme != .product || isNeeded
+        guard own != nil || isPaid && hasPrice, noun != .person,
+            noun != .product || isNeeded
         else {
             guard let last = words.last, TypeWords.payments.contains(last) else { return nil }
-            name = theme.ownName
+            name = noun.ownName
             nameCount = nil
             summary = .phrase(of: DescriptionWords.payment)
             return
         }
-        let name = own.map { TextGenerator.phrase(of: $0, inCity: true) } ?? theme.ownName
+        let name = own.map { TextGenerator.phrase(of: $0, inCity: true) } ?? noun.ownName
         self.name = name
         nameCount = own.flatMap { $0.isFixed ? $0.count : nil }
         summary =
             switch words.last {
             case _ where isPaid && hasPrice: .phrase(of: DescriptionWords.paid)
             case "plan": .phrase(of: DescriptionWords.plan)
-            default: theme == .product ? .phrase(of: DescriptionWords.home) : nil
+            default: noun == .product ? .phrase(of: DescriptionWords.home) : nil
             }
     }
 

@@ -3,8 +3,8 @@ import JSONModel
 
 /// What a mutation does to entities that a condition chooses or a list describes.
 ///
-/// Hasura's `update_x(where:, _set:)`, Prisma's `updateManyX(where:, data:)` and `upsertX(where:, create:, update:)`, and
-/// `createUsers(input: [...])`. What is about one entity with its key is a `MutationPlan` alone.
+/// Hasura's `update_x(where:, _set:)`, Prisma's `updateManyX(where:, data:)` and `upsertX(where:, create:, update:)`,
+/// and `createUsers(input: [...])`. What is about one entity with its key is a `MutationPlan` alone.
 struct MutationAction: Sendable {
     enum Act: Sendable { case create, update, delete, upsert }
 
@@ -25,7 +25,8 @@ struct MutationAction: Sendable {
     private(set) var values: [(argument: InputValue, change: MutationWords.Change)]
     /// The argument in which those stand: Hygraph's `upsert: { create, update }`.
     let holder: String?
-    /// The argument that says of one after the other which is meant and what is written: KeystoneJS's `data: [{ where, data }]`.
+    /// The argument that says of one after the other which is meant and what is written: KeystoneJS's
+    /// `data: [{ where, data }]`.
     private(set) var each: InputValue?
     /// The argument that says what becomes of what is there already.
     let conflict: InputValue?

@@ -77,7 +77,8 @@ struct MutationName: Sendable {
         "erase", "remove", "discard", "archive",
     ]
 
-    /// The words that say that what the verb means has been done: `star` → `starred`; `un…` and `re…` are left to others.
+    /// The words that say that what the verb means has been done: `star` → `starred`; `un…` and `re…` are left to
+    /// others.
     static func participles(of verb: String) -> Set<String> {
         guard verb.utf8.count > 2, let last = verb.last else { return [] }
         if let irregular = irregular[verb] { return irregular }

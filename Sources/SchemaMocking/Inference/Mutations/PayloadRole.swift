@@ -16,7 +16,7 @@ enum PayloadRole: Sendable {
     /// The keys of what was written, where the name says so or the type is that of a key.
     case keys(isSaid: Bool)
     /// What is known of the first file that was given.
-    case file(FileFact)
+    case file(FileProperty)
     /// Objects without keys for the files that were given.
     case files
     /// An entity; its key may have been given by one of the names.
@@ -47,8 +47,8 @@ enum PayloadRole: Sendable {
         }
         if name == Self.clientIDName {
             self = .clientID
-        } else if plan.takesFiles, let fact = Self.fact(of: field, name, in: world) {
-            self = .file(fact)
+        } else if plan.takesFiles, let property = Self.property(of: field, name, in: world) {
+            self = .file(property)
         } else if target.name == "Boolean" {
             guard Self.successNames.contains(name) || MutationName.participles(of: plan.name.verb).contains(name) else {
                 return nil
@@ -62,11 +62,11 @@ enum PayloadRole: Sendable {
         }
     }
 
-    private static func fact(of field: FieldPlan, _ name: String, in world: MockWorld) -> FileFact? {
+    private static func property(of field: FieldPlan, _ name: String, in world: MockWorld) -> FileProperty? {
         let isFile = FileFields(of: field.parent.type, in: world.schema) != nil
-        let known = FileWords.facts[name]
+        let known = FileWords.properties[name]
         guard isFile || FileWords.telling.contains(name) || known == .url || known == nil else { return nil }
-        return FileFields.fact(of: field.definition, name, in: world.schema)
+        return FileFields.property(of: field.definition, name, in: world.schema)
     }
 
     static func isClientID(_ name: String) -> Bool { foldedName(name) == clientIDName }

@@ -31,7 +31,8 @@ struct BackFields: Sendable {
         }
     }
 
-    /// Among several, the one named as the owner's type, the only one of exactly that type, or the one whose name says so.
+    /// Among several, the one named as the owner's type, the only one of exactly that type, or the one whose name says
+    /// so.
     private func preferred(among candidates: [SchemaField], for owner: NamedType) -> SchemaField? {
         let typeName = foldedName(owner.name)
         if let named = candidates.first(where: { foldedName($0.name) == typeName }) { return named }

@@ -79,7 +79,8 @@ final class ListPlan: Sendable {
         return Member(type: type, back: back, mutual: mutual)
     }
 
-    /// `ids`, `userIds`, or the plural of the key field; at the root `id` too, since there it is no filter of a relation.
+    /// `ids`, `userIds`, or the plural of the key field; at the root `id` too, since there it is no filter of a
+    /// relation.
     private static func keySlots(
         _ arguments: ArgumentTable,
         element: TypePlan,

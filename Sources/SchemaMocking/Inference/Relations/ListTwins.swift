@@ -19,7 +19,8 @@ extension MockWorld {
         return twins.map(\.name).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     }
 
-    /// The list that an aggregate without items sums up: `movies` for `moviesAggregate`, `queryPost` for `aggregatePost`.
+    /// The list that an aggregate without items sums up: `movies` for `moviesAggregate`, `queryPost` for
+    /// `aggregatePost`.
     func aggregatedList(_ field: SchemaField, of owner: NamedType) -> SchemaField? {
         guard field.type.listElement == nil || GroupedField.isAsked(of: field),
             schema[field.type.namedType].isObject

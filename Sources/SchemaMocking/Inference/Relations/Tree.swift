@@ -2,8 +2,8 @@ import GraphQLSchema
 
 /// A relation of a type with itself, by which objects stand above others: a parent, a manager, what is replied to.
 ///
-/// Every object of a type has a level, the same in all trees of the type, and what stands above it has a lower one. So no
-/// way up leads back to where it began, and each ends soon.
+/// Every object of a type has a level, the same in all trees of the type, and what stands above it has a lower one. So
+/// no way up leads back to where it began, and each ends soon.
 struct Tree: Sendable {
     /// How many may stand above an object.
     static let depth = 3
@@ -16,7 +16,7 @@ struct Tree: Sendable {
     init?(_ field: SchemaField, of type: TypePlan, owners: [TypeID], in schema: Schema) {
         guard owners.contains(type.id), Kinship.words.isDisjoint(with: FieldName(field.name).words) else { return nil }
         self.type = type
-        shares = Theme(type.type, in: schema) == .person ? [6, 30, 100] : [34, 72, 93, 100]
+        shares = Noun(type.type, in: schema) == .person ? [6, 30, 100] : [34, 72, 93, 100]
     }
 
     /// How many stand above an object.

@@ -68,7 +68,8 @@ final class PageShape: Sendable {
         return roles
     }
 
-    /// Whether a field is an object that tells about a page, maybe within another one: Strapi's `meta { pagination { total } }`.
+    /// Whether a field is an object that tells about a page, maybe within another one: Strapi's
+    /// `meta { pagination { total } }`.
     private static func isInfo(_ field: SchemaField, in schema: Schema, depth: Int = 0) -> Bool {
         let target = schema[field.type.namedType]
         guard depth < 3, target.isObject, field.type.listElement == nil,

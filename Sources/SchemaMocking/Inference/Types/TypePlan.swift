@@ -26,14 +26,14 @@ final class TypePlan: Sendable {
     private let rules = ReferenceTable<WriteRules>(count: 1)
     private let shape = Once<Boxed<PageShape?>>()
     private let info = Once<Boxed<[PageFieldRole]>>()
-    private let factTable = Once<FactTable>()
+    private let traitTable = Once<TraitTable>()
     private let amountPlan = Once<AmountPlan>()
     private let elderList = Once<Boxed<[Elder]>>()
     private let ageTable = Once<Boxed<[Int]>>()
     private let aggregateRoles = Once<Boxed<[AggregateRole?]>>()
     private let foldedNames = Once<Boxed<[String: Int]>>()
     private let phaseGuide = Once<PhaseGuide>()
-    private let consequenceTable = Once<Consequences>()
+    private let dependentTable = Once<DependentFields>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let backFields = Locked<[TypeID: String?]>([:])
     let mixed = Once<Boxed<[EntityKey]>>()
@@ -147,8 +147,8 @@ final class TypePlan: Sendable {
     func phases(in world: MockWorld) -> PhaseGuide { phaseGuide.value { PhaseGuide(type, in: world.schema) } }
 
     /// What follows from fields that are given.
-    func consequences(in world: MockWorld) -> Consequences {
-        consequenceTable.value { Consequences(of: self, in: world) }
+    func dependents(in world: MockWorld) -> DependentFields {
+        dependentTable.value { DependentFields(of: self, in: world) }
     }
 
     /// What else becomes of objects that are written.
@@ -157,11 +157,11 @@ final class TypePlan: Sendable {
     }
 
     /// Which fields tell of what the object is.
-    func facts(in world: MockWorld) -> FactTable { factTable.value { FactTable(self, in: world) } }
+    func traits(in world: MockWorld) -> TraitTable { traitTable.value { TraitTable(self, in: world) } }
 
     /// The same, without retaining what all threads share.
-    func withFacts<Result>(in world: MockWorld, _ body: (FactTable) -> Result) -> Result {
-        factTable.withValue(body) ?? body(facts(in: world))
+    func withTraits<Result>(in world: MockWorld, _ body: (TraitTable) -> Result) -> Result {
+        traitTable.withValue(body) ?? body(traits(in: world))
     }
 
     /// The types in whose lists objects of this type stand, and lead back from there.
@@ -175,7 +175,8 @@ final class TypePlan: Sendable {
         return found
     }
 
-    /// Members that speak of failure are picked only where there is nothing else: `union Result = User | NotFoundError`.
+    /// Members that speak of failure are picked only where there is nothing else:
+    /// `union Result = User | NotFoundError`.
     ///
     /// Nor is a root type, which has no key, for all that GitHub's `Query` is a `Node`.
     private static func members(of type: NamedType, in schema: Schema) -> [TypeID] {

@@ -1,7 +1,7 @@
 import GraphQLSchema
 
-/// An object type whose objects only stand around one entity each: WordPress's `NodeWithAuthorToUserConnectionEdge`, Strapi's
-/// `ArticleEntityResponse`, a `UserResponse` with `success` and `data`.
+/// An object type whose objects only stand around one entity each: WordPress's `NodeWithAuthorToUserConnectionEdge`,
+/// Strapi's `ArticleEntityResponse`, a `UserResponse` with `success` and `data`.
 struct Wrapper: Sendable {
     /// What a field says of the content.
     enum Role: Sendable {

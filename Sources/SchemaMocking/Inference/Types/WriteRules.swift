@@ -115,7 +115,8 @@ extension WriteRules {
         reasons.filter { reason in words.contains { reason.name.hasSuffix($0 + "reason") } }.map(\.field)
     }
 
-    /// Enums with a state that one of the words names, with all that have one and those that do; the most telling first.
+    /// Enums with a state that one of the words names, with all that have one and those that do; the most telling
+    /// first.
     func states(saying words: Set<String>) -> [(field: FieldPlan, values: [String], said: [String])] {
         states.map { field, values in
             (field, values.map(\.name), values.filter { words.contains($0.folded) }.map(\.name))

@@ -3,8 +3,8 @@ import HTTPMessages
 /// Who may call the admin API.
 ///
 /// Two things are kept out. Pages that a browser shows can send requests to this machine in their visitor's name, so
-/// requests from a foreign origin are refused; where only this machine is listened to, so are those that name
-/// another host, as a page does whose own name was made to lead here (DNS rebinding). And where other machines can connect, a
+/// requests from a foreign origin are refused; where only this machine is listened to, so are those that name another
+/// host, as a page does whose own name was made to lead here (DNS rebinding). And where other machines can connect, a
 /// token is wanted.
 package struct AdminAccess: Sendable {
     /// What requests have to bring; `nil` where they need nothing.
@@ -78,7 +78,8 @@ package struct AdminAccess: Sendable {
         )
     }
 
-    /// `credentials = "Bearer" 1*SP b64token` (RFC 6750, section 2.1); the scheme's name in any case (RFC 9110, section 11.1).
+    /// `credentials = "Bearer" 1*SP b64token` (RFC 6750, section 2.1); the scheme's name in any case (RFC 9110, section
+    /// 11.1).
     private static func bearerToken(_ field: String) -> Substring.UTF8View? {
         let scheme = field.utf8.prefix { $0 != UInt8(ascii: " ") }
         guard ASCII.areEqualIgnoringCase(String(Substring(scheme)), "Bearer") else { return nil }

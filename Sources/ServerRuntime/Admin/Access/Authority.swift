@@ -29,7 +29,8 @@ struct Authority {
         self.init(Substring(rest.dropFirst(2)))
     }
 
-    /// Whether it can only mean this machine: `localhost` and names below it (RFC 6761, section 6.3), `127.0.0.0/8`, `::1`.
+    /// Whether it can only mean this machine: `localhost` and names below it (RFC 6761, section 6.3), `127.0.0.0/8`,
+    /// `::1`.
     var isLoopback: Bool {
         let name = host.hasSuffix(".") ? String(host.dropLast()) : host
         if name == "localhost" || name.hasSuffix(".localhost") { return true }

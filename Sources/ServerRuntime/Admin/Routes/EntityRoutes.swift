@@ -49,7 +49,7 @@ enum EntityRoutes {
                 summary: "Writes fields of an entity, and forgets those stored before; the schema fills in the rest.",
                 parameters: [type, key],
                 body: body,
-                answers: writeAnswers
+                answers: writeResponses
             ) { call throws(AdminProblem) in
                 try write(call) { store, values throws(EntityError) in
                     try store.replace(type: call.name, key: call.segments[1], values: values)
@@ -62,7 +62,7 @@ enum EntityRoutes {
                 summary: "Writes fields of an entity beside those stored before.",
                 parameters: [type, key],
                 body: body,
-                answers: writeAnswers
+                answers: writeResponses
             ) { call throws(AdminProblem) in
                 try write(call) { store, values throws(EntityError) in
                     try store.write(type: call.name, key: call.segments[1], values: values)
@@ -105,7 +105,7 @@ enum EntityRoutes {
         .notFound,
         "Nothing has been written about this entity, or it is deleted."
     )
-    private static let writeAnswers: [AdminResponse] = [
+    private static let writeResponses: [AdminResponse] = [
         AdminResponse(.ok, "The fields that are written now.", .json(.reference("Entity"))),
         .problem(.badRequest, "The body is not a JSON object."),
         .problem(.notFound, "There is no schema, or it has no such type."),

@@ -3,7 +3,8 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 
-/// Traffic that other programs have written down, as a recording takes it: HAR, Vinyl's recordings, MockURLResponder's arguments.
+/// Traffic that other programs have written down, as a recording takes it: HAR, Vinyl's recordings, MockURLResponder's
+/// arguments.
 ///
 ///     { "log": { "entries": [ … ] } }                                        HAR 1.2
 ///     [ { "request": { … }, "response": { … } } ]                             Vinyl

@@ -1,8 +1,8 @@
 import GraphQLExecution
 import HTTPMessages
 
-/// The payloads of a response that comes in several, as parts of `multipart/mixed`: each is followed by the next boundary
-/// at once, so that clients need not wait for what comes after it.
+/// The payloads of a response that comes in several, as parts of `multipart/mixed`: each is followed by the next
+/// boundary at once, so that clients need not wait for what comes after it.
 ///
 /// https://github.com/graphql/graphql-over-http/blob/main/rfcs/IncrementalDelivery.md
 struct MultipartParts: StreamFormat {

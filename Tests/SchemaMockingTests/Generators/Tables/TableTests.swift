@@ -64,7 +64,7 @@ struct TableTests {
                 DescriptionWords.plan, PhraseTables.message, PhraseTables.status, PhraseTables.eventName,
                 PhraseTables.courseName, PhraseTables.venueName, PhraseTables.taskTitle, PhraseTables.catchPhrase,
                 PhraseTables.buzzPhrase, PhraseTables.hackerPhrase,
-            ] + PhraseTables.reviewTitles + PhraseTables.reviewBodies + Array(DescriptionWords.byTheme.values)
+            ] + PhraseTables.reviewTitles + PhraseTables.reviewBodies + Array(DescriptionWords.byNoun.values)
             + (TypeWords.things + TypeWords.institutions).map { $0.1 }
         for grammar in grammars {
             #expect(grammar.missingSlots == [])
@@ -89,7 +89,7 @@ struct TableTests {
             ("numbers", (NumberWords.table + NumberWords.moments).map { $0.0 }),
             ("units", NumberWords.units.map { $0.0 }),
             ("types", (TypeWords.things + TypeWords.institutions).map { $0.0 }),
-            ("themes", ThemeWords.table.map { $0.1 }),
+            ("themes", NounWords.table.map { $0.1 }),
         ]
         for (name, lines) in all {
             let words = lines.flatMap { $0.split { $0 == " " || $0 == "\n" }.map(String.init) }

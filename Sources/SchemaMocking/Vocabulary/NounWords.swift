@@ -1,7 +1,7 @@
 /// What kinds of things types are, by the words of their names.
 ///
 /// Tables, and nothing else. Each word stands once.
-enum ThemeWords {
+enum NounWords {
     /// Words that say nothing of what a type is about.
     static let wrappers: Set<String> = [
         "connection", "data", "detail", "details", "dto", "edge", "entity", "info", "information", "input", "item",
@@ -9,7 +9,7 @@ enum ThemeWords {
         "node", "object", "payload", "record", "response", "result", "summary", "type", "v1", "v2", "view",
     ]
 
-    static let table: [(Theme, String)] = [
+    static let table: [(Noun, String)] = [
         (
             .person,
             """

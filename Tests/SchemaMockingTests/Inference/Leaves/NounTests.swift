@@ -3,28 +3,28 @@ import Testing
 
 @testable import SchemaMocking
 
-@Suite("Theme")
-struct ThemeTests {
+@Suite("Noun")
+struct NounTests {
     @Test(arguments: [
-        ("User", Theme.person), ("GithubUser", .person), ("UserProfile", .person), ("Organization", .company),
+        ("User", Noun.person), ("GithubUser", .person), ("UserProfile", .person), ("Organization", .company),
         ("ProductVariant", .product), ("Repository", .repository), ("PullRequestReviewComment", .message),
         ("City", .city),
         ("ProductEdge", .product), ("OrderLineItem", .thing), ("Film", .work), ("Category", .category),
         ("Issue", .issue),
         ("Xyz", .thing), ("BookV2", .work), ("TeamMember", .person),
     ])
-    func `is read from a type's name`(name: String, theme: Theme) {
-        #expect((Theme(words: FieldName(name).words) ?? .thing) == theme)
+    func `is read from a type's name`(name: String, noun: Noun) {
+        #expect((Noun(words: FieldName(name).words) ?? .thing) == noun)
     }
 }
 
-@Suite("Theme of a type")
-struct ThemeOfTypeTests {
+@Suite("Noun of a type")
+struct NounOfTypeTests {
     @Test(arguments: [
-        ("Plant", Theme.product), ("Cello", .file), ("Gardener", .person), ("Widget", .thing), ("Fern", .thing),
+        ("Plant", Noun.product), ("Cello", .file), ("Gardener", .person), ("Widget", .thing), ("Fern", .thing),
         ("Song", .work),
     ])
-    func `is read from what it is an example of`(name: String, theme: Theme) throws {
+    func `is read from what it is an example of`(name: String, noun: Noun) throws {
         let samples = try Samples(
             """
             interface Node { id: ID! }
@@ -43,6 +43,6 @@ struct ThemeOfTypeTests {
             """
         )
         let type = try #require(samples.schema.type(named: name))
-        #expect(Theme(type, in: samples.schema) == theme)
+        #expect(Noun(type, in: samples.schema) == noun)
     }
 }

@@ -5,8 +5,8 @@ import Testing
 @testable import SchemaMocking
 
 /// What a key or a mock says about an object guides the rest of it.
-@Suite("Given facts")
-struct GivenFactsTests {
+@Suite("Given traits")
+struct GivenTraitsTests {
     private static let sdl = """
         type Query {
           user(login: String!): User

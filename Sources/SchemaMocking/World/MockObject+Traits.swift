@@ -10,8 +10,8 @@ extension MockObject {
         return place.ordinal
     }
 
-    /// Calls `body` with what knows the facts that are given about the object: itself, if any of them is wanted.
-    func withFacts<Result>(wanted: Bool, _ body: (FactSource) -> Result) -> Result {
+    /// Calls `body` with what knows the traits that are given about the object: itself, if any of them is wanted.
+    func withTraits<Result>(wanted: Bool, _ body: (TraitSource) -> Result) -> Result {
         withExtendedLifetime(self) { body(wanted ? unsafe .object(.passUnretained(self)) : .none) }
     }
 
@@ -25,10 +25,10 @@ extension MockObject {
 
     var phase: Phase? { plan.phases(in: world).phase(of: self) }
 
-    func text(of fact: Fact) -> ArraySlice<UInt8>? {
+    func text(of trait: Trait) -> ArraySlice<UInt8>? {
         withPlan { plan in
-            plan.withFacts(in: world) { table in
-                for index in table.entries.indices where table.entries[index].fact == fact {
+            plan.withTraits(in: world) { table in
+                for index in table.entries.indices where table.entries[index].trait == trait {
                     if let text = text(at: index, of: table) { return text }
                 }
                 return nil
@@ -36,7 +36,7 @@ extension MockObject {
         }
     }
 
-    private func text(at index: Int, of table: FactTable) -> ArraySlice<UInt8>? {
+    private func text(at index: Int, of table: TraitTable) -> ArraySlice<UInt8>? {
         if isPlain, table.entries[index].leaf == nil {
             switch withPlan({ $0.writtenText(table.entries[index].field, of: self) }) {
             case .text(let text): return text
@@ -50,7 +50,7 @@ extension MockObject {
         return writer.bytes.dropFirst().dropLast()
     }
 
-    private func givenValue(of entry: FactTable.Entry) -> JSONValue? {
+    private func givenValue(of entry: TraitTable.Entry) -> JSONValue? {
         guard let field = plan.field(at: entry.field, world: world) else { return nil }
         if let leaf = entry.leaf { return relatedLeaf(leaf, through: field) }
         guard case .leaf(let leaf) = field.kind else { return nil }

@@ -1,13 +1,13 @@
 import GraphQLSchema
 
-extension Theme {
-    /// The theme of a type: by its name, else by its interfaces, the unions that it is in, or its description.
+extension Noun {
+    /// The noun of a type: by its name, else by its interfaces, the unions that it is in, or its description.
     init(_ type: NamedType, in schema: Schema) {
         let words = FieldName(type.name).words
-        let theme = Theme(words: words) ?? Self.shared(type, in: schema) ?? Self.described(type) ?? .thing
+        let noun = Noun(words: words) ?? Self.shared(type, in: schema) ?? Self.described(type) ?? .thing
         let fields = Set((type.fields ?? FieldTable([])).map { foldedName($0.name) })
         self =
-            switch theme {
+            switch noun {
             case .thing where Self.isPerson(fields): .person
             // A guide with an e-mail address shows people around.
             case .article where fields.contains("email") && !fields.contains("title"): .person
@@ -15,40 +15,40 @@ extension Theme {
             case .language where fields.contains("color") || schema.type(named: "Repository") != nil:
                 .programmingLanguage
             // A bank's branch has an address.
-            case .branch where !fields.isDisjoint(with: ThemeWords.placeFields): .venue
+            case .branch where !fields.isDisjoint(with: NounWords.placeFields): .venue
             // What has been recorded is no festival.
             case .event where words.count > 1 && !SpanPart.hasStart(type): .thing
             // A shop's article has a price.
             case .article where words.last == "article" && !fields.isDisjoint(with: ["price", "sku", "unitprice"]):
                 .product
-            default: theme
+            default: noun
             }
     }
 
     /// What has a first name, or an e-mail and something else that only people have, is a person.
     private static func isPerson(_ fields: Set<String>) -> Bool {
         if fields.contains("firstname") || fields.contains("givenname") { return true }
-        return fields.contains("email") && !fields.isDisjoint(with: ThemeWords.personFields)
+        return fields.contains("email") && !fields.isDisjoint(with: NounWords.personFields)
     }
 
     /// What a `Plant` has in common with others: that it is a `Product`.
-    private static func shared(_ type: NamedType, in schema: Schema) -> Theme? {
+    private static func shared(_ type: NamedType, in schema: Schema) -> Noun? {
         let interfaces = type.interfaces.map { schema[$0] }.filter { !$0.isNode }
         let unions = schema.types.filter { $0.fields == nil && $0.isAbstract && schema.isPossible(type.id, in: $0.id) }
         for names in [interfaces.map(\.name), unions.map(\.name)] {
             // In the order of names: where something stands says nothing.
             for name in names.sorted() {
-                if let theme = Theme(words: FieldName(name).words) { return theme }
+                if let noun = Noun(words: FieldName(name).words) { return noun }
             }
         }
         return nil
     }
 
     /// "A person who buys": what stands before the first word that says more about it.
-    private static func described(_ type: NamedType) -> Theme? {
+    private static func described(_ type: NamedType) -> Noun? {
         guard let description = type.description?.lowercased() else { return nil }
         let words = description.split { !$0.isLetter }.prefix { !relatives.contains(String($0)) }.prefix(6)
-        return words.isEmpty ? nil : Theme(words: words.map(String.init))
+        return words.isEmpty ? nil : Noun(words: words.map(String.init))
     }
 
     private static let relatives: Set<String> = [

@@ -1,33 +1,33 @@
 /// What kind of thing a type is, read from its name: so that the `name` of a `City` is a city and a `User`'s a person.
-enum Theme: Sendable, Hashable {
+enum Noun: Sendable, Hashable {
     case person, city, country, address, company, product, category, tag, label, repository, work, article, issue,
         commit
     case release, branch, file, image, review, message, event, course, venue, task, dish, ingredient, pet, vehicle, team
     case role, department, currency, color, continent, language, programmingLanguage, license, thing
 
-    /// The theme that the last of some words names: a `PullRequestReviewComment` is a message.
+    /// The noun that the last of some words names: a `PullRequestReviewComment` is a message.
     init?(words: [String]) {
         for word in words.reversed() {
-            if let theme = Self.byWord[FieldName.singular(word)] ?? Self.byWord[word] {
-                self = theme
+            if let noun = Self.byWord[FieldName.singular(word)] ?? Self.byWord[word] {
+                self = noun
                 return
             }
-            guard ThemeWords.wrappers.contains(word) else { return nil }
+            guard NounWords.wrappers.contains(word) else { return nil }
         }
         return nil
     }
 
-    private static let byWord: [String: Theme] = {
-        var themes: [String: Theme] = [:]
-        for (theme, words) in ThemeWords.table {
-            for word in words.split(separator: " ") { themes[String(word)] = theme }
+    private static let byWord: [String: Noun] = {
+        var nouns: [String: Noun] = [:]
+        for (noun, words) in NounWords.table {
+            for word in words.split(separator: " ") { nouns[String(word)] = noun }
         }
-        return themes
+        return nouns
     }()
 }
 
-extension Theme {
-    /// What things of this theme are called.
+extension Noun {
+    /// What things of this noun are called.
     var name: TextGenerator {
         switch self {
         case .person: .fullName
@@ -80,7 +80,7 @@ extension Theme {
         }
     }
 
-    /// Whether things of this theme have a colour of their own, and not just one on a screen.
+    /// Whether things of this noun have a colour of their own, and not just one on a screen.
     var isThing: Bool {
         switch self {
         case .product, .vehicle, .pet, .ingredient, .color, .thing: true
@@ -88,7 +88,7 @@ extension Theme {
         }
     }
 
-    /// What things of this theme are by their names.
+    /// What things of this noun are by their names.
     var nameFacet: Facet {
         switch self {
         case .person: .person
@@ -100,7 +100,7 @@ extension Theme {
         }
     }
 
-    /// What an object of this theme is called, where its name is not given.
+    /// What an object of this noun is called, where its name is not given.
     var ownName: TextGenerator {
         switch nameFacet {
         case .title:
@@ -120,7 +120,7 @@ extension Theme {
         }
     }
 
-    /// A sentence or two about something of this theme.
+    /// A sentence or two about something of this noun.
     func summary(of name: TextGenerator) -> TextGenerator {
         switch self {
         case .person: .bio
@@ -128,7 +128,7 @@ extension Theme {
         case .product: .productDescription
         case .review: .reviewBody
         case .message: .message
-        default: .describing(name, by: DescriptionWords.byTheme[self])
+        default: .describing(name, by: DescriptionWords.byNoun[self])
         }
     }
 

@@ -5,8 +5,8 @@ import Testing
 @testable import SchemaMocking
 
 /// Fields that say the same about an object in different ways agree.
-@Suite("Composite facts")
-struct CompositeFactsTests {
+@Suite("Composite traits")
+struct CompositeTraitsTests {
     private static let sdl = """
         type Query {
           posts(first: Int): [Post!]!

@@ -2,8 +2,8 @@ import GraphQLSchema
 import JSONModel
 
 /// The texts that depend on what their object is: its name, its description, its address.
-struct ThemedText {
-    let theme: Theme
+struct NounText {
+    let noun: Noun
     /// Whether it is a person's, whatever the type is: an address with the name of whoever lives there.
     private let hasPersonalName: Bool
     /// Whether it has an e-mail and a site like a company's.
@@ -23,42 +23,42 @@ struct ThemedText {
     init(_ type: NamedType, in schema: Schema) {
         let fieldNames = type.fields?.map(\.name) ?? []
         let words = FieldName(type.name).words
-        let theme = Theme(type, in: schema)
-        let naming = TypeNaming(words, theme: theme, fields: Set(fieldNames.map(foldedName)))
+        let noun = Noun(type, in: schema)
+        let naming = TypeNaming(words, noun: noun, fields: Set(fieldNames.map(foldedName)))
         nameCount = naming?.nameCount
-        self.theme = naming?.isInstitution ?? false ? .venue : theme
+        self.noun = naming?.isInstitution ?? false ? .venue : noun
         isInstitution = naming?.isInstitution ?? false
         hasPersonalName = ["firstName", "first_name", "givenName"].contains(where: fieldNames.contains)
         // A `Shelf` that is a `Product` is a shelf, whatever else there is to buy.
-        let kind = theme == .product && Theme(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil
-        let special = naming?.name ?? Self.knownName(theme) ?? kind.map(TextGenerator.productName(kind:))
-        ownName = special ?? Self.kindName(words, theme) ?? theme.ownName
-        ownTitle = naming == nil && kind == nil ? theme.ownTitle : ownName
-        headline = Self.headline(theme, fieldNames, name: ownName, title: ownTitle)
+        let kind = noun == .product && Noun(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil
+        let special = naming?.name ?? Self.knownName(noun) ?? kind.map(TextGenerator.productName(kind:))
+        ownName = special ?? Self.kindName(words, noun) ?? noun.ownName
+        ownTitle = naming == nil && kind == nil ? noun.ownTitle : ownName
+        headline = Self.headline(noun, fieldNames, name: ownName, title: ownTitle)
         ownSummary =
-            naming?.summary ?? kind.map(TextGenerator.productDescription(kind:)) ?? theme.summary(of: headline)
+            naming?.summary ?? kind.map(TextGenerator.productDescription(kind:)) ?? noun.summary(of: headline)
         segment = Self.segment(words)
         typeWords = words
         isError = words.last == "error" || words.last == "problem"
     }
 
     /// What objects are called whose type is called after one of a few words: a `Genre`, a `Cuisine`.
-    private static func kindName(_ words: [String], _ theme: Theme) -> TextGenerator? {
-        guard theme == .thing || theme == .tag, let last = words.last.map(FieldName.singular) else { return nil }
+    private static func kindName(_ words: [String], _ noun: Noun) -> TextGenerator? {
+        guard noun == .thing || noun == .tag, let last = words.last.map(FieldName.singular) else { return nil }
         return TextWords.kindNames.contains(last) ? TextGuide.generator(ending: last)?.fixed(to: .title) : nil
     }
 
-    private static func knownName(_ theme: Theme) -> TextGenerator? {
-        KnownTable.of(theme).flatMap { table in table.column("name").map { .known(table, $0) } }
+    private static func knownName(_ noun: Noun) -> TextGenerator? {
+        KnownTable.of(noun).flatMap { table in table.column("name").map { .known(table, $0) } }
     }
 
     private static func headline(
-        _ theme: Theme,
+        _ noun: Noun,
         _ fieldNames: [String],
         name: TextGenerator,
         title: TextGenerator
     ) -> TextGenerator {
-        if theme == .person {
+        if noun == .person {
             return fieldNames.contains("login") || fieldNames.contains("username") ? .login : .fullName
         }
         return fieldNames.contains("title") && !fieldNames.contains("name") ? title : name
@@ -66,7 +66,7 @@ struct ThemedText {
 
     /// The headline in addresses: with a number where all names have been given to others.
     var slug: TextGenerator {
-        let slug = headline.slug(theme.nameFacet)
+        let slug = headline.slug(noun.nameFacet)
         guard let nameCount else { return slug }
         return TextGenerator { identity, writer in
             slug.write(identity, &writer)
@@ -85,11 +85,11 @@ struct ThemedText {
         return joined + "s"
     }
 
-    /// The generator of an ending that means something else for every theme; `before` are the words before it.
+    /// The generator of an ending that means something else for every noun; `before` are the words before it.
     func generator(ending: String, before: [String]) -> TextGenerator? {
         // `authorName` on a book is a person's, whatever the book is called.
-        let other = Theme(words: before)
-        let subject = other ?? theme
+        let other = Noun(words: before)
+        let subject = other ?? noun
         if hasPersonalName, before.isEmpty, ["name", "fullname"].contains(ending) { return .fullName }
         switch ending {
         case "name", "names": return before == ["file"] ? .fileName : other?.name ?? kind(before) ?? ownName
@@ -116,14 +116,14 @@ struct ThemedText {
     }
 
     /// HTML of what the same object has as text too: `bodyHTML` is `body` in a paragraph.
-    private func html(_ ending: String, _ subject: Theme) -> TextGenerator? {
+    private func html(_ ending: String, _ subject: Noun) -> TextGenerator? {
         switch ending {
         case "titlehtml", "namehtml", "messageheadlinehtml": headline.between("<strong>", "</strong>")
         case "headlinehtml": subject.title.between("<strong>", "</strong>")
         case "bodyhtml", "bodytexthtml", "contenthtml", "texthtml":
             subject.body.fixed(to: .body).between("<p>", "</p>")
         case "descriptionhtml", "shortdescriptionhtml", "summaryhtml", "biohtml", "biographyhtml":
-            (subject == theme ? ownSummary : subject.summary(of: subject.name)).fixed(to: .summary).between(
+            (subject == noun ? ownSummary : subject.summary(of: subject.name)).fixed(to: .summary).between(
                 "<p>",
                 "</p>"
             )
@@ -132,9 +132,9 @@ struct ThemedText {
         }
     }
 
-    /// Endings that mean something else for a few themes only.
-    private func special(_ ending: String, _ subject: Theme) -> TextGenerator? {
-        if subject == theme, let table = KnownTable.of(theme), let column = table.column(ending) {
+    /// Endings that mean something else for a few nouns only.
+    private func special(_ ending: String, _ subject: Noun) -> TextGenerator? {
+        if subject == noun, let table = KnownTable.of(noun), let column = table.column(ending) {
             return .known(table, column)
         }
         return switch (ending, subject) {
@@ -150,7 +150,7 @@ struct ThemedText {
         case ("source", .file), ("preview", .file): .fileURL
         case ("source", .image), ("preview", .image): .imageURL
         case ("fullname", .repository): .nameWithOwner
-        case ("displayname", _), ("fullname", _): subject == theme ? ownName : subject.name
+        case ("displayname", _), ("fullname", _): subject == noun ? ownName : subject.name
         case ("color", .label), ("colour", .label): .colorDigits
         case ("color", _), ("colour", _): subject.isThing ? nil : .colorHex
         case ("mimetype", .image), ("contenttype", .image), ("mime", .image): .choice("image/jpeg|image/png|image/webp")
@@ -174,7 +174,7 @@ struct ThemedText {
     }
 
     private var state: TextGenerator {
-        switch theme {
+        switch noun {
         case .person, .address, .city, .venue, .company: .region
         default: TextWords.status
         }
@@ -184,11 +184,11 @@ struct ThemedText {
     func link(ending: String, before: [String]) -> TextGenerator? {
         switch ending {
         case "website", "websiteurl", "homepage", "homepageurl", "site", "siteurl", "webpage":
-            return (Theme(words: before) ?? theme).homepage ?? .site(slug)
+            return (Noun(words: before) ?? noun).homepage ?? .site(slug)
         case "url", "uri", "link", "href", "permalink", "weburl", "htmlurl", "canonicalurl", "shareurl",
             "onlinestoreurl":
-            if isOwn(before) { return theme.page ?? .url(segment: segment, slug: slug) }
-            if let page = Theme(words: before)?.page { return page }
+            if isOwn(before) { return noun.page ?? .url(segment: segment, slug: slug) }
+            if let page = Noun(words: before)?.page { return page }
             return .url(segment: segment, slug: slug, below: before.joined(separator: "-"))
         case "resourcepath", "path", "route":
             return .path(
@@ -197,8 +197,8 @@ struct ThemedText {
                 below: isOwn(before) ? "" : before.joined(separator: "-")
             )
         case "slug", "permalinkslug", "urlkey", "urlslug", "subdomain":
-            return Theme(words: before)?.name.slug() ?? slug
-        case "handle" where theme != .person:
+            return Noun(words: before)?.name.slug() ?? slug
+        case "handle" where noun != .person:
             return slug
         default: return nil
         }
@@ -209,7 +209,7 @@ struct ThemedText {
         guard ["url", "uri", "link", "href", "resourcepath", "path", "route", "permalink"].contains(ending) else {
             return false
         }
-        return isOwn(before) || Theme(words: before)?.page == nil
+        return isOwn(before) || Noun(words: before)?.page == nil
     }
 
     /// No words, or the type's own: a `Commit`'s `commitUrl`.

@@ -1,7 +1,8 @@
 import JSONModel
 
-/// Something about an object that several of its values tell of: a person's name, which the login and the e-mail follow.
-struct Fact: Sendable, Hashable {
+/// Something about an object that several of its values tell of: a person's name, which the login and the e-mail
+/// follow.
+struct Trait: Sendable, Hashable {
     enum Part: Sendable, Hashable {
         case name, code, slug, email, givenName, familyName
         /// What the one whom the object belongs to is called.
@@ -20,14 +21,14 @@ struct Fact: Sendable, Hashable {
     var part: Part
 }
 
-/// What knows facts that are given, by a key, a mock or a response, and so need not be made.
+/// What knows traits that are given, by a key, a mock or a response, and so need not be made.
 ///
 // SAFETY: the maker of a source keeps what it refers to until the value is made; no generator keeps one.
 @safe
-enum FactSource {
+enum TraitSource {
     case none
     case object(Unmanaged<MockObject>)
-    case probe(Unmanaged<FactProbe>)
+    case probe(Unmanaged<TraitProbe>)
 
     /// How many seconds ago the object came to be, where that follows from others.
     var age: Int? {
@@ -51,19 +52,20 @@ enum FactSource {
         }
     }
 
-    /// The given text of a fact, as the content of a JSON string.
-    func text(of fact: Fact) -> ArraySlice<UInt8>? {
+    /// The given text of a trait, as the content of a JSON string.
+    func text(of trait: Trait) -> ArraySlice<UInt8>? {
         switch self {
         case .none: nil
-        case .object(let object): unsafe object._withUnsafeGuaranteedRef { $0.text(of: fact) }
-        case .probe(let probe): unsafe probe._withUnsafeGuaranteedRef { $0.text(of: fact) }
+        case .object(let object): unsafe object._withUnsafeGuaranteedRef { $0.text(of: trait) }
+        case .probe(let probe): unsafe probe._withUnsafeGuaranteedRef { $0.text(of: trait) }
         }
     }
 }
 
 extension Identity {
-    /// The words of which a given slug, login or e-mail address is made, each with a capital: `blue-fern` is `Blue Fern`.
-    func words(of part: Fact.Part, _ facet: Facet) -> [ArraySlice<UInt8>] {
+    /// The words of which a given slug, login or e-mail address is made, each with a capital: `blue-fern` is
+    /// `Blue Fern`.
+    func words(of part: Trait.Part, _ facet: Facet) -> [ArraySlice<UInt8>] {
         guard let slug = given(facet, part) else { return [] }
         let local = part == .email ? slug.prefix { $0 != UInt8(ascii: "@") } : slug
         return local.split { byte in

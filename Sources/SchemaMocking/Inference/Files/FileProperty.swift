@@ -7,7 +7,7 @@ package enum FileDigest: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What a field tells of a file that was sent.
-enum FileFact: Sendable, Hashable {
+enum FileProperty: Sendable, Hashable {
     case url, filename, size, contentType, encoding, fileExtension
     case digest(FileDigest)
 
@@ -24,7 +24,7 @@ enum FileFact: Sendable, Hashable {
         }
     }
 
-    /// The fact, of what a request says of a file; `nil` where it says nothing about it.
+    /// The property of a file, as a request has it; `nil` where it says nothing about it.
     func value(of file: JSONValue) -> JSONValue? {
         let value: JSONValue? =
             switch self {
@@ -32,7 +32,8 @@ enum FileFact: Sendable, Hashable {
             case .filename: file["filename"]
             case .size: file["size"]
             case .contentType: file["contentType"]
-            // What clients send in forms is as it is (RFC 7578, section 4.7); servers call that by the name it has in mail.
+            // What clients send in forms is as it is (RFC 7578, section 4.7); servers call that by the name it has in
+            // mail.
             case .encoding: "7bit"
             case .fileExtension: file["filename"]?.string.flatMap(Self.fileExtension).map { .string($0) }
             case .digest(let digest): file[digest.rawValue]

@@ -1,9 +1,9 @@
 import GraphQLSchema
 import JSONModel
 
-/// What follows from fields of a type beyond what is worked out when it is asked for: states from what says yes or no, and
-/// counts from lists that are given.
-final class Consequences: Sendable {
+/// What follows from fields of a type beyond what is worked out when it is asked for: states from what says yes or no,
+/// and counts from lists that are given.
+final class DependentFields: Sendable {
     private let flags: [(name: String, source: StateGuide.Source)]
     private let counts: [(name: String, list: String)]
 

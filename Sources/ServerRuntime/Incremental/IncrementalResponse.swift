@@ -4,7 +4,7 @@ import Locking
 import StubModel
 
 /// A response that may come in several payloads: what the first one leaves, and how long that waits.
-final class IncrementalAnswer: Sendable {
+final class IncrementalResponse: Sendable {
     let delivery: IncrementalDelivery
     private let delays: Locked<[PartDelay]>
 
