@@ -17,6 +17,9 @@ enum OrderWords {
     /// What names the key, whatever it is called.
     static let keys: Set<String> = ["primarykey", "pk", "id"]
 
+    /// What elements are in order of where nothing but the way round is said; the first that they have counts.
+    static let moments = ["createdat", "insertedat", "publishedat", "postedat", "date", "timestamp"]
+
     /// Orders that are the list's own.
     static let natural: Set<String> = ["natural", "default", "none", "relevance", "bestmatch", "unsorted", "manual"]
 }

@@ -52,6 +52,37 @@ struct IgnoredTests {
         #expect(ignored == [])
     }
 
+    @Test func `a direction alone is about what the list is in order of, or named`() throws {
+        let api = try MockedAPI(
+            """
+            type Query {
+              tasks(sortDirection: Way, limit: Int): [Task!]!
+              tasksByProject(projectId: ID!, dueOn: Condition, sortDirection: Way, limit: Int): [Task!]!
+              tags(sortDirection: Way): [Tag!]!
+            }
+            enum Way { ASC DESC }
+            input Condition { gt: String }
+            type Task { id: ID! projectId: ID! dueOn: String! createdAt: String! }
+            type Tag { id: ID! name: String! }
+            """
+        )
+        let data = try api.data(
+            """
+            { tasks(sortDirection: DESC, limit: 20) { createdAt }
+              tasksByProject(projectId: "project-1", sortDirection: ASC, limit: 20) { dueOn } }
+            """
+        )
+        let made = data.each("tasks", "createdAt").compactMap(\.string)
+        #expect(made == made.sorted().reversed() && Set(made).count > 1)
+        let due = data.each("tasksByProject", "dueOn").compactMap(\.string)
+        #expect(due == due.sorted())
+        #expect(
+            try api.ignored("{ tags(sortDirection: DESC) { id } tasks(sortDirection: DESC) { id } }") == [
+                "tags(sortDirection)"
+            ]
+        )
+    }
+
     @Test func `flat arguments compare`() throws {
         let all = try api.data("{ orders(first: 50) { id total createdAt } }")
         let chosen = try api.data(

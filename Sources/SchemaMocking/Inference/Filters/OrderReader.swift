@@ -19,11 +19,25 @@ struct OrderReader {
     }
 
     mutating func terms(_ arguments: JSONObject, table: ArgumentTable) -> [OrderTerm] {
-        guard let (name, order) = table.value(of: .order, in: arguments) else { return [] }
-        let isDescending = table.value(of: .direction, in: arguments).map {
-            $0.value.bool ?? Direction($0.value).isDescending
+        let said = table.value(of: .direction, in: arguments)
+        let direction = Direction(isDescending: said.map { $0.value.bool ?? Direction($0.value).isDescending } ?? false)
+        if let (name, order) = table.value(of: .order, in: arguments) {
+            return terms(order, direction, element.id, [], name)
         }
-        return terms(order, Direction(isDescending: isDescending ?? false), element.id, [], name)
+        guard let said, !said.value.isNull else { return [] }
+        if let term = leadingTerm(direction, table) { return [term] }
+        ignored.append(said.name)
+        return []
+    }
+
+    /// What AppSync's `sortDirection` alone is about: the leaf that another argument has conditions for, which such lists
+    /// are in the order of, else when the elements were made.
+    private func leadingTerm(_ direction: Direction, _ table: ArgumentTable) -> OrderTerm? {
+        let conditions = table.slots.filter {
+            $0.container == nil && world.schema[$0.type.namedType].inputFields != nil
+        }
+        let names = conditions.map { foldedName($0.name) }.reversed() + OrderWords.moments
+        return names.lazy.compactMap { term($0, direction, element.id, []) }.first
     }
 
     /// The leaves of which no two elements that are given have the same values: Hasura's `distinct_on`.
