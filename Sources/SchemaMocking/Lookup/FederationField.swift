@@ -5,8 +5,8 @@ import GraphQLSchema
 enum FederationField: Sendable {
     /// `_entities(representations: [_Any!]!): [_Entity]!`, with the keys of each type that can be asked for.
     case entities([String: [FieldSet]])
-    /// `_service: _Service!`, with `sdl` in it.
-    case service
+    /// `_service: _Service!`, with `sdl` in it, which is made when it is first asked for.
+    case service(Once<Boxed<String>>)
 
     init?(_ field: SchemaField, parent: TypePlan, in schema: Schema) {
         guard parent.id == schema.queryType else { return nil }
@@ -19,7 +19,7 @@ enum FederationField: Sendable {
                     uniquingKeysWith: { first, _ in first }
                 )
             )
-        case "_service" where schema[field.type.namedType].isObject: self = .service
+        case "_service" where schema[field.type.namedType].isObject: self = .service(Once())
         default: return nil
         }
     }

@@ -19,8 +19,9 @@ extension MockObject {
                     }
                 }
             )
-        case .service:
-            let overlay = Overlay.of(values: ["sdl": .string(world.served.subgraphSDL)])
+        case .service(let sdl):
+            let text = sdl.value { Boxed(world.served.subgraphSDL) }.value
+            let overlay = Overlay.of(values: ["sdl": .string(text)])
             let identity = identity.mixed(with: field.hash)
             return .object(
                 MockObject(world.plan(for: field.target), identity: identity, place: nil, in: world, overlay: overlay)
