@@ -6,8 +6,8 @@ import PackageDescription
 /// A module may depend only on modules above it in this list;
 /// `Tests/ArchitectureTests` enforces the same table on the imports, which SwiftPM does not.
 let modules: [(name: String, dependencies: [String])] = [
-    ("Platform", []),
     ("Locking", []),
+    ("Platform", ["Locking"]),
     ("JSONModel", []),
     ("GraphQLLanguage", []),
     ("HTTPMessages", ["Platform"]),
@@ -61,7 +61,7 @@ let modules: [(name: String, dependencies: [String])] = [
             "ServerRuntime", "MockProject", "MynahAPI", "SchemaMocking",
         ]
     ),
-    ("MynahClient", ["MynahAPI"]),
+    ("MynahClient", ["Platform", "MynahAPI"]),
     ("MynahTesting", ["Mynah"]),
     ("MynahURLProtocol", ["Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "MockProject", "Mynah"]),
 ]
@@ -75,7 +75,7 @@ let testDependencies: [String: [String]] = [
     "Stubbing": ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel"],
     "Scripting": ["Locking", "JSONModel", "GraphQLLanguage"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
-    "UpstreamClient": ["Locking", "HTTPMessages", "HTTPTransport", "UpstreamTestSupport"],
+    "UpstreamClient": ["Platform", "Locking", "HTTPMessages", "HTTPTransport", "UpstreamTestSupport"],
     "SchemaMocking": ["Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
     "MockConfiguration": [
         "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
@@ -147,7 +147,13 @@ let package = Package(
         }
         + [
             .executableTarget(name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
-            .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["Documents"], swiftSettings: settings),
+            .target(
+                name: "TestSupport",
+                dependencies: ["Platform"],
+                path: "Tests/TestSupport",
+                exclude: ["Documents"],
+                swiftSettings: settings
+            ),
             .target(
                 name: "UpstreamTestSupport",
                 dependencies: ["Locking", "HTTPMessages", "UpstreamClient"],

@@ -1,25 +1,19 @@
 #if os(macOS) || os(Linux)
 import Foundation
 import MynahAPI
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A `mynah` that this process has started, and that ends with it.
 ///
 ///     let process = try await MynahProcess(program: "/usr/local/bin/mynah", arguments: ["run", "MyApp/Mocks"])
 ///     try await process.server.add { Operation("GetHero", errors: ["Not today"]) }
-///     process.stop()
+///     await process.stop()
 public final class MynahProcess: Sendable {
     /// The running server.
     public let server: MynahClient
-    private let process: RunningProcess
+    private let process: ChildProcess
+    private let said: Said
 
     /// Starts the program; when this returns, its port accepts connections.
     ///
@@ -31,60 +25,36 @@ public final class MynahProcess: Sendable {
     public init(program: String, arguments: [String], timeout: Duration = .seconds(10)) async throws {
         var arguments = arguments
         if !arguments.contains("--port") { arguments += ["--port", "0"] }
-        let process = RunningProcess()
-        let url = try await process.start(program, arguments, timeout)
-        self.process = process
+        said = Said()
+        process = try said.start(program, arguments)
         do {
-            server = try await MynahClient(url: url)
+            server = try await MynahClient(url: said.url(of: process, within: timeout))
         } catch {
-            process.end()
+            process.terminate()
             throw error
         }
     }
 
-    deinit { process.end() }
+    deinit { process.terminate() }
 
     /// Whether it still runs.
     public var isRunning: Bool { process.isRunning }
 
     /// Ends it, as SIGTERM does, and waits until it has ended; doing it again does nothing.
     public func stop() async {
-        process.end()
+        process.terminate()
         while process.isRunning { try? await Task.sleep(for: .milliseconds(5)) }
     }
 }
 
-/// The process, and what it says.
-///
-/// SAFETY: `process` is set up before it is started, and then only asked and ended, which `Process` allows on any
-/// thread; what the pipes bring is behind a mutex.
-private final class RunningProcess: @unchecked Sendable {
-    private let process = Process()
+/// What the program writes, which is read for as long as it runs: a full pipe would hold it up.
+private final class Said: Sendable {
+    private let (standardOutput, standardError) = (Pipe(), Pipe())
     private let output = Mutex(Data())
-    private let errors = Mutex(Data())
+    private let errors = Mutex((text: Data(), isWhole: false))
 
-    /// Whether it has not ended, asked of the system: `Process` knows only once everything has been closed that it
-    /// shares with other processes started meanwhile.
-    var isRunning: Bool {
-        let id = process.processIdentifier
-        guard id > 0 else { return false }
-        var info = unsafe siginfo_t()
-        // SAFETY: the structure outlives the call; a process that has ended is left to `Process`.
-        let result = unsafe waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT)
-        let signal = unsafe info.si_signo
-        return result == 0 && signal != SIGCHLD
-    }
-
-    func end() { if isRunning { process.terminate() } }
-
-    /// Starts the program, and waits for the line with its URL.
-    func start(_ program: String, _ arguments: [String], _ timeout: Duration) async throws -> String {
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        let (standardOutput, standardError) = (Pipe(), Pipe())
-        process.standardOutput = standardOutput
-        process.standardError = standardError
-        // Read for as long as it runs: a full pipe would hold it up.
+    func start(_ program: String, _ arguments: [String]) throws -> ChildProcess {
+        let (toOutput, toErrors) = (standardOutput.fileHandleForWriting, standardError.fileHandleForWriting)
         standardOutput.fileHandleForReading.readabilityHandler = { [weak self] handle in
             let data = handle.availableData
             if data.isEmpty { handle.readabilityHandler = nil }
@@ -93,24 +63,40 @@ private final class RunningProcess: @unchecked Sendable {
         standardError.fileHandleForReading.readabilityHandler = { [weak self] handle in
             let data = handle.availableData
             if data.isEmpty { handle.readabilityHandler = nil }
-            self?.errors.withLock { if $0.count < 65_536 { $0.append(data) } }
+            self?.errors.withLock {
+                if $0.text.count < 65_536 { $0.text.append(data) }
+                if data.isEmpty { $0.isWhole = true }
+            }
         }
-        do {
-            try process.run()
+        // Only the program keeps these ends, so that its end is heard.
+        defer {
+            try? toOutput.close()
+            try? toErrors.close()
+        }
+        do throws(SystemError) {
+            return try ChildProcess(
+                program,
+                arguments,
+                output: toOutput.fileDescriptor,
+                errors: toErrors.fileDescriptor
+            )
         } catch {
-            throw MockProblem("\(program) cannot be started: \(error.localizedDescription)")
+            throw MockProblem("\(program) cannot be started: \(error)")
         }
+    }
+
+    /// Waits for the line with the URL.
+    func url(of process: ChildProcess, within timeout: Duration) async throws -> String {
         let deadline = ContinuousClock.now + timeout
         while true {
             if let line = firstLine { return line }
+            let (text, isWhole) = errors.withLock { $0 }
+            let isRunning = process.isRunning
             // One that has ended is not late, however long this has not been asked.
-            let isLate = isRunning && ContinuousClock.now >= deadline
-            guard isRunning, !isLate else {
-                end()
-                let said = String(decoding: errors.withLock { $0 }, as: UTF8.self).split(separator: "\n").map(
-                    String.init
-                )
-                throw MockProblem("\(program) does not serve\(isLate ? " in time" : ""):", details: said)
+            if ContinuousClock.now >= deadline || (!isRunning && isWhole) {
+                let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map { String($0) }
+                let late = isRunning ? " in time" : ""
+                throw MockProblem("\(process.program) does not serve\(late):", details: lines)
             }
             try await Task.sleep(for: .milliseconds(2))
         }

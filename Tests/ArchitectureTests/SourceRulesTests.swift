@@ -51,6 +51,17 @@ struct SourceRulesTests {
         }
     }
 
+    /// Foundation's way of starting a program may end the process that does.
+    @Test func `only one place starts programs`() throws {
+        for folder in ["Sources", "Tests"] {
+            for file in try swiftFiles(in: repositoryRoot.appending(path: folder))
+            where !file.path.contains("/Benchmarks/") && file.lastPathComponent != "SourceRulesTests.swift" {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                #expect(text.firstMatch(of: /\bProcess\(\)/) == nil, "\(file.lastPathComponent) starts a program")
+            }
+        }
+    }
+
     @Test func `only one place locks`() throws {
         for file in try swiftFiles(in: Self.sources) where !file.path.contains("/Locking/") {
             let text = try String(contentsOf: file, encoding: .utf8)

@@ -32,6 +32,7 @@ private let bounds: [String: String] = [
     "MynahCommands/RenderCommand.missing": "the template's partials",
     "Locking/StateStore.state": "its owner's: limits.entities and limits.entitiesBytes, limits.stubsBytes",
     "Locking/Latch.isOpen": "one flag",
+    "Platform/ChildProcess.status": "one number",
     "SchemaMocking/EntityStore.listener": "one closure",
     "SchemaMocking/EntityStore.seeding": "the project's files",
     "SchemaMocking/EntityStore.lastWorld": "limits.entitiesBytes: one reading of the entities",

@@ -1,4 +1,5 @@
 package import Foundation
+package import Platform
 
 /// A command run to its end.
 package struct CommandOutput: Sendable {
@@ -14,26 +15,35 @@ package func run(
     in folder: URL = repositoryRoot,
     environment: [String: String] = [:]
 ) throws -> CommandOutput {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-    process.standardInput = FileHandle.nullDevice
     let errorFile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: errorFile) }
-    process.standardError = try FileHandle(forWritingTo: errorFile)
+    let errors = try FileHandle(forWritingTo: errorFile)
     let output = Pipe()
-    process.standardOutput = output
-    try process.run()
+    let process = try ChildProcess(
+        "/bin/sh",
+        inFolder(folder, executable, arguments),
+        environment: variables(environment),
+        output: output.fileHandleForWriting.fileDescriptor,
+        errors: errors.fileDescriptor
+    )
+    try output.fileHandleForWriting.close()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
     return CommandOutput(
-        exitCode: process.terminationStatus,
+        exitCode: process.waitUntilExit(),
         output: String(decoding: data, as: UTF8.self),
         errors: (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
     )
+}
+
+/// What makes a shell become a program in a folder.
+private func inFolder(_ folder: URL, _ program: URL, _ arguments: [String], after words: String = "") -> [String] {
+    ["-c", words + #"cd "$0" && exec "$@""#, folder.path, program.path] + arguments
+}
+
+/// This process' variables, and these.
+private func variables(_ others: [String: String]) -> [String: String] {
+    ProcessInfo.processInfo.environment.merging(others) { _, new in new }
 }
 
 /// The folder that the package's products are built into.
@@ -51,31 +61,26 @@ package var mynah: URL {
 package final class RunningMynah {
     /// What it printed once its port accepted connections.
     package let url: String
-    package let process = Process()
+    package let process: ChildProcess
 
     package init(
         _ arguments: [String],
         command: String = "run",
         in folder: URL = repositoryRoot,
         environment: [String: String] = [:],
-        errors: FileHandle = .nullDevice,
+        errors: FileHandle? = nil,
         descriptors: Int? = nil
     ) throws {
-        let words = [command, "--port", "0"] + arguments
-        if let descriptors {
-            process.executableURL = URL(filePath: "/bin/sh")
-            process.arguments = ["-c", "ulimit -n \(descriptors); exec \"$0\" \"$@\"", mynah.path] + words
-        } else {
-            process.executableURL = mynah
-            process.arguments = words
-        }
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-        process.standardInput = FileHandle.nullDevice
-        process.standardError = errors
+        let limit = descriptors.map { "ulimit -n \($0) && " } ?? ""
         let output = Pipe()
-        process.standardOutput = output
-        try process.run()
+        process = try ChildProcess(
+            "/bin/sh",
+            inFolder(folder, mynah, [command, "--port", "0"] + arguments, after: limit),
+            environment: variables(environment),
+            output: output.fileHandleForWriting.fileDescriptor,
+            errors: errors?.fileDescriptor
+        )
+        try output.fileHandleForWriting.close()
         var line: [UInt8] = []
         while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") {
             line.append(byte)

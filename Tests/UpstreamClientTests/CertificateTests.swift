@@ -1,5 +1,6 @@
 import Foundation
 import HTTPMessages
+import Platform
 import TestSupport
 import Testing
 import UpstreamClient
@@ -20,13 +21,13 @@ struct CertificateTests {
                 "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate,
             ]
         )
-        let server = Process()
-        server.executableURL = openssl
-        server.arguments = ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate]
         let output = Pipe()
-        server.standardOutput = output
-        server.standardError = FileHandle.nullDevice
-        try server.run()
+        let server = try ChildProcess(
+            openssl.path,
+            ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate],
+            output: output.fileHandleForWriting.fileDescriptor
+        )
+        try output.fileHandleForWriting.close()
         defer { server.terminate() }
         var said = ""
         while said.firstMatch(of: /ACCEPT 127.0.0.1:(\d+)/) == nil {

@@ -1,5 +1,6 @@
 import Foundation
 import JSONModel
+import Platform
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct AdminShutdownTests {
     @Test func `is answered, and then the process exits`() throws {
         let server = try RunningMynah([])
         #expect(try server.admin("POST", "/shutdown")?.summary == Self.stopping)
-        #expect(server.waitUntilExit() == 0)
+        #expect(server.process.waitUntilExit() == 0)
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl"), "needs curl"))
@@ -23,7 +24,7 @@ struct AdminShutdownTests {
         )
         #expect(curl.exitCode == 0)
         #expect(curl.output == #"{"status":"stopping"}"#)
-        #expect(server.waitUntilExit() == 0)
+        #expect(server.process.waitUntilExit() == 0)
     }
 
     @Test func `lets delayed answers out`() throws {
@@ -32,7 +33,7 @@ struct AdminShutdownTests {
         let client = try Self.ask(server)
         #expect(try server.admin("POST", "/shutdown")?.summary == Self.stopping)
         #expect(RawResponse(client.receiveToEnd())?.summary == #"200 {"data":{"__typename":"Query"}}"#)
-        #expect(server.waitUntilExit() == 0)
+        #expect(server.process.waitUntilExit() == 0)
     }
 
     @Test func `does not wait for answers that are delayed for longer than it has`() throws {
@@ -40,7 +41,7 @@ struct AdminShutdownTests {
         let client = try Self.ask(server)
         #expect(try server.admin("POST", "/shutdown")?.summary == Self.stopping)
         #expect(RawResponse(client.receiveToEnd())?.status == 503)
-        #expect(server.waitUntilExit() == 0)
+        #expect(server.process.waitUntilExit() == 0)
     }
 
     @Test func `waits for a client that is still sending`() throws {
@@ -48,7 +49,7 @@ struct AdminShutdownTests {
         let client = try HalfSentRequest(to: server.url)
         #expect(try server.admin("POST", "/shutdown")?.summary == Self.stopping)
         #expect(try client.finish().hasSuffix(#"{"data":{"__typename":"Query"}}"#))
-        #expect(server.waitUntilExit() == 0)
+        #expect(server.process.waitUntilExit() == 0)
     }
 
     @Test func `may be asked for by several at once`() throws {
@@ -57,7 +58,7 @@ struct AdminShutdownTests {
         for client in clients { client.send(RunningMynah.adminRequest("POST", "/shutdown")) }
         let answers = clients.compactMap { RawResponse($0.receiveToEnd())?.status }
         #expect(answers.first == 200)
-        #expect(server.waitUntilExit() == 0)
+        #expect(server.process.waitUntilExit() == 0)
     }
 
     @Test func `goes together with a signal`() throws {
@@ -65,8 +66,8 @@ struct AdminShutdownTests {
         let client = try HalfSentRequest(to: server.url)
         #expect(try server.admin("POST", "/shutdown")?.summary == Self.stopping)
         try client.waitUntilNoOneElseIsLetIn()
-        kill(server.process.processIdentifier, SIGTERM)
-        #expect(server.waitUntilExit() == 128 + SIGTERM)
+        server.process.send(SIGTERM)
+        #expect(server.process.waitUntilExit() == 128 + SIGTERM)
     }
 
     /// A client whose request the server has, and whose answer waits.

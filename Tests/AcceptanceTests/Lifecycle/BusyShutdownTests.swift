@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Scripting
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ struct BusyShutdownTests {
             try Data(Self.stubs.utf8).write(to: folder.appending(path: "endpoints/busy.yml"))
             let server = try RunningMynah([".", "--drain", "0.2"] + arguments, in: folder, errors: errors)
             try body(server, folder)
-            kill(server.process.processIdentifier, SIGTERM)
+            server.process.send(SIGTERM)
             status = server.exitStatus(within: 60)
         }
         return status
@@ -116,10 +117,10 @@ struct BusyShutdownTests {
 extension RunningMynah {
     /// Its exit status; `nil`, and a violent end, where it goes on for longer than so many seconds.
     func exitStatus(within seconds: Double) -> Int32? {
-        let watchdog = DispatchWorkItem { [process] in kill(process.processIdentifier, SIGKILL) }
+        let watchdog = DispatchWorkItem { [process] in process.send(SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: watchdog)
         defer { watchdog.cancel() }
-        let status = waitUntilExit()
+        let status = process.waitUntilExit()
         return status == -SIGKILL ? nil : status
     }
 }

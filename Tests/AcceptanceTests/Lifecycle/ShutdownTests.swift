@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Scripting
 import TestSupport
 import Testing
@@ -9,33 +10,28 @@ struct ShutdownTests {
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal ends an idle server with 0`(signal: Int32) throws {
         let server = try RunningMynah([])
-        kill(server.process.processIdentifier, signal)
-        server.process.waitUntilExit()
-        #expect(server.process.terminationReason == .exit)
-        #expect(server.process.terminationStatus == 0)
+        server.process.send(signal)
+        #expect(server.process.waitUntilExit() == 0)
     }
 
     @Test func `a request in flight is answered first`() throws {
         let server = try RunningMynah([])
         let client = try HalfSentRequest(to: server.url)
-        kill(server.process.processIdentifier, SIGTERM)
+        server.process.send(SIGTERM)
         let answer = try client.finish()
         #expect(answer.hasPrefix("HTTP/1.1 200 "))
         #expect(answer.hasSuffix(#"{"data":{"__typename":"Query"}}"#))
-        server.process.waitUntilExit()
-        #expect(server.process.terminationStatus == 0)
+        #expect(server.process.waitUntilExit() == 0)
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
     func `a second signal ends it at once`(signal: Int32) throws {
         let server = try RunningMynah(["--drain", "60"])
         let client = try HalfSentRequest(to: server.url)
-        kill(server.process.processIdentifier, SIGTERM)
+        server.process.send(SIGTERM)
         try client.waitUntilNoOneElseIsLetIn()
-        kill(server.process.processIdentifier, signal)
-        server.process.waitUntilExit()
-        #expect(server.process.terminationReason == .exit)
-        #expect(server.process.terminationStatus == 128 + signal)
+        server.process.send(signal)
+        #expect(server.process.waitUntilExit() == 128 + signal)
     }
 
     @Test(.enabled(if: ScriptEngine.problem == nil), arguments: [true, false])
@@ -50,11 +46,11 @@ struct ShutdownTests {
             connection.send("GET /endless HTTP/1.1\r\nHost: mynah\r\nConnection: close\r\n\r\n")
             #expect(RawResponse(connection.receiveToEnd())?.status == 500)
             if isToldBySignal {
-                kill(server.process.processIdentifier, SIGTERM)
+                server.process.send(SIGTERM)
             } else {
                 #expect(try server.admin("POST", "/shutdown")?.status == 200)
             }
-            #expect(server.waitUntilExit() == 0)
+            #expect(server.process.waitUntilExit() == 0)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TestSupport
 
 /// A server of a project in a temporary folder, with everything it says on standard error at hand.
@@ -25,10 +26,10 @@ final class WatchingMynah {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     var url: String { server.url }
-    var processID: Int32 { server.process.processIdentifier }
+    var processID: Int32 { server.process.id }
 
     /// How it ended.
-    var exitCode: Int32 { server.process.terminationStatus }
+    var exitCode: Int32 { server.process.waitUntilExit() }
 
     /// The next line on standard error, behind what is said at start; `nil` once the server has gone.
     func nextLine() throws -> String? {

@@ -1,5 +1,6 @@
 import Foundation
 import JSONModel
+import Platform
 import Scripting
 import TestSupport
 import Testing
@@ -51,7 +52,7 @@ struct RunningScriptTests {
                 #expect(try server.get("/text")?.summary == "200 as ever")
                 #expect(try server.ask("{ __typename }")?.status == 200)
             }
-            kill(server.process.processIdentifier, SIGTERM)
+            server.process.send(SIGTERM)
             #expect(RawResponse(looping.receiveToEnd())?.status == 503)
         }
     }
@@ -86,17 +87,17 @@ struct RunningScriptTests {
             )
             #expect(try server.get("/text")?.summary == "200 as ever")
             #expect(try server.ask("{ __typename }")?.status == 200)
-            kill(server.process.processIdentifier, SIGTERM)
-            #expect(server.waitUntilExit() == 0)
+            server.process.send(SIGTERM)
+            #expect(server.process.waitUntilExit() == 0)
         }
     }
 
     @Test func `are waited for at the end, as long as a script may take`() throws {
         try withServer(["--script-time", "0.5", "--drain", "60"]) { (server: RunningMynah) throws in
             let looping = try server.loop()
-            kill(server.process.processIdentifier, SIGTERM)
+            server.process.send(SIGTERM)
             #expect(RawResponse(looping.receiveToEnd())?.status == 500)
-            #expect(server.waitUntilExit() == 0)
+            #expect(server.process.waitUntilExit() == 0)
         }
     }
 
@@ -105,7 +106,7 @@ struct RunningScriptTests {
             let looping = try server.loop()
             #expect(try server.admin("POST", "/shutdown")?.status == 200)
             #expect(RawResponse(looping.receiveToEnd())?.status == 503)
-            #expect(server.waitUntilExit() == 0)
+            #expect(server.process.waitUntilExit() == 0)
         }
     }
 

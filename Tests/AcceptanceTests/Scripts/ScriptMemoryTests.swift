@@ -1,9 +1,10 @@
 #if os(Linux)
 import Foundation
 import JSONModel
+import Platform
 import Scripting
-import TestSupport
 import Testing
+import TestSupport
 
 /// What scripts that change the language's own objects leave behind in a `mynah run`: nothing that adds up.
 @Suite("Memory of scripts", .enabled(if: ScriptEngine.problem == nil, "needs JavaScriptCore"))
@@ -26,8 +27,8 @@ struct ScriptMemoryTests {
             #expect(statuses == Array(repeating: "200", count: 50))
         }
         try #expect(server.residentMegabytes < Self.bound)
-        kill(server.process.processIdentifier, SIGTERM)
-        #expect(server.waitUntilExit() == 0)
+        server.process.send(SIGTERM)
+        #expect(server.process.waitUntilExit() == 0)
     }
 
     @Test func `does not grow with stubs that come and go`() throws {
@@ -38,8 +39,8 @@ struct ScriptMemoryTests {
             #expect(try server.statuses(of: calls) == ["200", "204"])
         }
         try #expect(server.residentMegabytes < Self.bound)
-        kill(server.process.processIdentifier, SIGTERM)
-        #expect(server.waitUntilExit() == 0)
+        server.process.send(SIGTERM)
+        #expect(server.process.waitUntilExit() == 0)
     }
 }
 

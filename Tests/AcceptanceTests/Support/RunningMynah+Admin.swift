@@ -13,10 +13,4 @@ extension RunningMynah {
         "\(method) /_admin\(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(fields)"
             + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }
-
-    /// Its exit status, once it has ended.
-    func waitUntilExit() -> Int32 {
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONModel
+import Platform
 import TestSupport
 import Testing
 
@@ -57,7 +58,7 @@ extension RunningMynah {
     /// What the process takes now.
     var residentMegabytes: Int {
         get throws {
-            let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+            let status = try String(contentsOfFile: "/proc/\(process.id)/status", encoding: .utf8)
             let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
             return try #require(Int(line.filter(\.isNumber))) / 1_000
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TestSupport
 
 /// A client of TLS that says what a test wants it to, by the programs that systems have.
@@ -15,14 +16,15 @@ enum TLSClient {
 
     /// Says these bytes, and hears what comes up to a text, or until the server ends the connection.
     static func say(_ bytes: [UInt8], to url: String, until end: String? = nil) throws -> String {
-        let process = Process()
         let (input, output) = (Pipe(), Pipe())
-        process.executableURL = openssl
-        process.arguments = ["s_client", "-quiet", "-connect", "127.0.0.1:\(URL(string: url)?.port ?? 0)"]
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let process = try ChildProcess(
+            openssl.path,
+            ["s_client", "-quiet", "-connect", "127.0.0.1:\(URL(string: url)?.port ?? 0)"],
+            input: input.fileHandleForReading.fileDescriptor,
+            output: output.fileHandleForWriting.fileDescriptor
+        )
+        try input.fileHandleForReading.close()
+        try output.fileHandleForWriting.close()
         try input.fileHandleForWriting.write(contentsOf: Data(bytes))
         var heard = ""
         while end.map({ !heard.contains($0) }) ?? true {

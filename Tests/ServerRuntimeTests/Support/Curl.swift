@@ -1,5 +1,6 @@
 import Foundation
 import HTTPMessages
+import Platform
 
 /// The HTTP client that every system has.
 enum Curl {
@@ -15,27 +16,20 @@ enum Curl {
 
     /// Sends a request as curl's arguments describe it, and waits for the answer at most ten seconds.
     static func run(_ arguments: [String]) async throws -> Reply {
-        let process = Process()
         let output = Pipe()
-        process.executableURL = URL(filePath: path)
-        process.arguments = ["--silent", "--include", "--max-time", "10", "--noproxy", "*"] + arguments
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        let data = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Data, any Error>) in
-            do {
-                try process.run()
-            } catch {
-                continuation.resume(throwing: error)
-                return
-            }
+        let process = try ChildProcess(
+            path,
+            ["--silent", "--include", "--max-time", "10", "--noproxy", "*"] + arguments,
+            output: output.fileHandleForWriting.fileDescriptor
+        )
+        try output.fileHandleForWriting.close()
+        return await withCheckedContinuation { continuation in
             // Reading holds a thread up, which tasks must not.
             Thread.detachNewThread {
-                let data = output.fileHandleForReading.readDataToEndOfFile()
-                process.waitUntilExit()
-                continuation.resume(returning: data)
+                let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+                continuation.resume(returning: reply(text, exitStatus: process.waitUntilExit()))
             }
         }
-        return reply(String(decoding: data, as: UTF8.self), exitStatus: process.terminationStatus)
     }
 
     /// Takes the head of the first response off what curl printed.
