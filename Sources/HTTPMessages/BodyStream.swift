@@ -19,14 +19,35 @@ package struct BodyStream: Sendable {
     /// Called once, however the body ends: finished, failed, or given up because the client is gone or the server
     /// stops.
     package let release: @Sendable () -> Void
+    /// The fields that come after the body, once that has ended; sent where it goes out in chunks (RFC 9110, section
+    /// 6.5).
+    package let trailers: @Sendable () -> HTTPHeaders
 
     package init(
         count: Int? = nil,
         next: @escaping @Sendable () -> Eventual<Piece>,
-        release: @escaping @Sendable () -> Void = {}
+        release: @escaping @Sendable () -> Void = {},
+        trailers: @escaping @Sendable () -> HTTPHeaders = { HTTPHeaders() }
     ) {
         self.count = count
         self.next = next
         self.release = release
+        self.trailers = trailers
+    }
+
+    /// The same, with something done to its pieces, and when it is let go of.
+    package func changed(
+        pieces: @escaping @Sendable (Piece) -> Piece = { $0 },
+        release released: @escaping @Sendable () -> Void = {}
+    ) -> BodyStream {
+        BodyStream(
+            count: count,
+            next: { next().map(pieces) },
+            release: {
+                release()
+                released()
+            },
+            trailers: trailers
+        )
     }
 }

@@ -11,6 +11,9 @@ package struct HTTPRequest: Sendable {
     package var body: [UInt8]
     /// Whether it came over TLS.
     package var isSecure = false
+    /// The descriptor of the connection that it came by, which is open until it is answered; negative where there is
+    /// none.
+    package var descriptor: Int32 = -1
 
     package init(method: HTTPMethod, target: String, headers: HTTPHeaders = [:], body: [UInt8] = []) {
         self.method = method

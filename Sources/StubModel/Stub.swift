@@ -58,13 +58,8 @@ package struct Stub: Sendable, Equatable {
         self.deliveries = deliveries
     }
 
-    /// Those of its responses that are scripts, in order.
-    package var scripts: [ScriptDefinition] {
-        responses.compactMap { response in
-            guard case .script(let script) = response else { return nil }
-            return script
-        }
-    }
+    /// The scripts among its responses, and those that change what an upstream answers, in order.
+    package var scripts: [ScriptDefinition] { responses.compactMap(\.script) }
 }
 
 /// Who made a stub; of two that match, the one added at run time comes first, then code, then files.

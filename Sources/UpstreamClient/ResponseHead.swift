@@ -6,6 +6,8 @@ struct ResponseHead: Sendable {
     private(set) var headers = HTTPHeaders()
     /// Whether all of the final head is here: what comes after it are trailers.
     private(set) var isWhole = false
+    /// What has come after the body.
+    private(set) var trailers = HTTPHeaders()
     /// In bytes.
     private(set) var size = 0
 
@@ -16,19 +18,25 @@ struct ResponseHead: Sendable {
     mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
         size += line.count
         guard size <= Self.limit else { return false }
-        guard !isWhole else { return true }
         var text = unsafe String(decoding: line, as: UTF8.self)[...]
         while let last = text.utf8.last, last == 13 || last == 10 { text = text.dropLast() }
-        if text.hasPrefix("HTTP/") {
+        if isWhole {
+            if let trailer = Self.field(text) { trailers.append(trailer.name, trailer.value) }
+        } else if text.hasPrefix("HTTP/") {
             status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map(HTTPStatus.init(rawValue:))
             headers = HTTPHeaders()
         } else if text.isEmpty {
             // Interim responses are between the two connections alone (RFC 9110, section 15.2).
             isWhole = status.map { $0.isFinal } ?? false
-        } else if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
-            headers.append(String(text[..<colon]), Self.trimmed(text[text.utf8.index(after: colon)...]))
+        } else if let field = Self.field(text) {
+            headers.append(field.name, field.value)
         }
         return true
+    }
+
+    private static func field(_ line: Substring) -> (name: String, value: String)? {
+        guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        return (String(line[..<colon]), trimmed(line[line.utf8.index(after: colon)...]))
     }
 
     private static func trimmed(_ text: Substring) -> String {

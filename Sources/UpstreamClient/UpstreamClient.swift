@@ -22,11 +22,13 @@ package final class UpstreamClient: Sendable {
     ///
     /// - Parameters:
     ///   - request: what is sent.
+    ///   - cancellation: ends it before its time.
     ///   - ended: is told when the whole body has come, or why it has not.
     /// - Returns: the response once its head is here, with the body where it is small; called back on a thread that
     ///   must not be held up.
     package func send(
         _ request: UpstreamRequest,
+        cancellation: UpstreamCancellation? = nil,
         ended: @escaping @Sendable (UpstreamFailure?) -> Void = { _ in }
     ) -> Eventual<Result<UpstreamResponse, UpstreamFailure>> {
         if let problem = Curl.problem() {
@@ -34,7 +36,11 @@ package final class UpstreamClient: Sendable {
         }
         return .later { [loop] then in
             let transfer = Transfer(request, on: loop, ended: ended, then)
-            guard !loop.begin(transfer) else { return }
+            guard !loop.begin(transfer) else {
+                // The transfer has what may come to cancel it.
+                cancellation?.begin { [weak transfer] in if let transfer { loop.cancel(transfer) } }
+                return
+            }
             let reason = "the server is stopping, or has no thread left"
             transfer.end(with: UpstreamFailure(.unavailable, request.url, reason))
         }

@@ -175,6 +175,7 @@ final class Connection: @unchecked Sendable {
             let (length, expectsContinue) = (head.bodyLength ?? 0, head.expectsContinue)
             request = try head.request()
             request?.isSecure = server.isSecure
+            request?.descriptor = descriptor
             isRequestSet.store(true, ordering: .releasing)
             if isRefused { throw RequestRefusal.tooManyConnections(request) }
             if length > server.limits.bodyBytes {

@@ -100,6 +100,12 @@ struct ConnectionHandle: @unchecked Sendable {
         }
     }
 
+    private static func addTrailer(_ name: String, _ value: String, to response: OpaquePointer) {
+        unsafe name.withCString { name in
+            unsafe value.withCString { value in _ = unsafe MHD_add_response_footer(response, name, value) }
+        }
+    }
+
     /// The bytes are copied: that keeps a body alive that Swift may free any time, and is lost beside sending it.
     private static func response(_ body: [UInt8]) -> OpaquePointer? {
         // SAFETY: the library copies the bytes before the call returns.
@@ -125,9 +131,20 @@ struct ConnectionHandle: @unchecked Sendable {
     /// How much of a stream the library has room for where it does not send it in chunks.
     private static let streamBlock = 4_096
 
+    /// A reader, and the response that it fills, which trailers are added to.
+    // SAFETY: the library asks for bytes as long as it has the response, and no longer.
+    @safe
+    private final class StreamSource {
+        let reader: StreamReader
+        var response: OpaquePointer?
+
+        init(_ reader: StreamReader) { self.reader = reader }
+    }
+
     /// The library asks the reader for the bytes, and lets go of it when the response is done with.
     private static func response(_ reader: StreamReader, _ count: UInt64) -> OpaquePointer? {
-        let retained = unsafe Unmanaged.passRetained(reader)
+        let source = StreamSource(reader)
+        let retained = unsafe Unmanaged.passRetained(source)
         let response = unsafe MHD_create_response_from_callback(
             count,
             streamBlock,
@@ -136,17 +153,22 @@ struct ConnectionHandle: @unchecked Sendable {
             releaseStream
         )
         if unsafe response == nil { unsafe retained.release() }
+        unsafe source.response = unsafe response
         return unsafe response
     }
 
-    // SAFETY: the context is a `StreamReader` that is retained until `releaseStream`, and the buffer has the size
-    // given.
+    // SAFETY: the context is a `StreamSource` that is retained until `releaseStream`, and the buffer has the size
+    // given. The library writes what stands behind a body in chunks after the reader has told its end.
     private static let readStream: MHD_ContentReaderCallback = { context, _, buffer, size in
         guard let context = unsafe context else { return mynah_mhd_end_with_error }
-        let reader = unsafe Unmanaged<StreamReader>.fromOpaque(context).takeUnretainedValue()
-        switch unsafe reader.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: size)) {
+        let source = unsafe Unmanaged<StreamSource>.fromOpaque(context).takeUnretainedValue()
+        switch unsafe source.reader.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: size)) {
         case .bytes(let count): return count
-        case .end: return mynah_mhd_end_of_stream
+        case .end:
+            if let response = unsafe source.response {
+                for field in source.reader.trailers.fields { unsafe addTrailer(field.name, field.value, to: response) }
+            }
+            return mynah_mhd_end_of_stream
         case .failed: return mynah_mhd_end_with_error
         }
     }
@@ -154,6 +176,6 @@ struct ConnectionHandle: @unchecked Sendable {
     // SAFETY: called once, with what `response(_:)` has retained.
     private static let releaseStream: MHD_ContentReaderFreeCallback = { context in
         guard let context = unsafe context else { return }
-        unsafe Unmanaged<StreamReader>.fromOpaque(context).release()
+        unsafe Unmanaged<StreamSource>.fromOpaque(context).release()
     }
 }

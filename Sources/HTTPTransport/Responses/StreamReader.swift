@@ -29,6 +29,9 @@ final class StreamReader: @unchecked Sendable {
 
     deinit { stream.release() }
 
+    /// What is sent after the body, which has ended.
+    var trailers: HTTPHeaders { stream.trailers() }
+
     /// Writes what there is of the body to the buffer, which is not empty.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Outcome {
         while rest.isEmpty {

@@ -13,12 +13,25 @@ enum CodeReader {
     }
 
     /// Reads the code of a response that has some; it says everything itself, so nothing may stand beside it.
+    ///
+    /// - Parameters:
+    ///   - node: the response.
+    ///   - member: where its code is.
+    ///   - isPassed: whether it changes what an upstream answers.
+    ///   - context: the file that it stands in.
+    ///   - problems: what is wrong with it.
+    /// - Returns: `nil` where it could not be read.
     static func response(
         of node: YAMLNode,
         _ member: YAMLNode.Member,
+        isPassed: Bool,
         context: StubContext,
         _ problems: inout Problems
     ) -> ResponseDefinition? {
+        if isPassed, member.key == "handler" {
+            let message = "A closure passes its request on itself, by \"request.forward()\"."
+            problems.error(message, at: member.keyLocation)
+        }
         for other in node.members ?? [] where other.key != member.key {
             problems.error(
                 "\(member.key == "handler" ? "A closure" : "A script") says everything itself: "

@@ -54,14 +54,19 @@ struct ResponseDecoder {
         }
         let count = problems.diagnostics.count
         var decoder = ResponseDecoder(files: context)
-        let (terms, others) = (node.members ?? []).divided { keysOfDelivery.contains($0.key) }
+        let isPassed = node["passthrough"] != nil
+        let ownKeys = keysOfDelivery + (isPassed ? ["passthrough", "template"] : [])
+        let (terms, others) = (node.members ?? []).divided { ownKeys.contains($0.key) }
         let rest = YAMLNode(.mapping(others), at: node.location)
-        let code = CodeReader.response(of: rest, member, context: context, &problems)
-        let delivery = YAMLNode(.mapping(terms), at: node.location)
-        Setting.decode(delivery, as: keys, in: "this response", into: &decoder, &problems)
+        let code = CodeReader.response(of: rest, member, isPassed: isPassed, context: context, &problems)
+        let own = YAMLNode(.mapping(terms), at: node.location)
+        Setting.decode(own, as: keys, in: "this response", into: &decoder, &problems)
         if decoder.isDropped { decoder.checkDrop(node, &problems) }
+        if isPassed { decoder.checkPassthrough(own, &problems) }
         guard let code, problems.firstError(since: count) == nil else { return nil }
-        return (code, decoder.sourceResponse)
+        guard var definition = decoder.passthrough else { return (code, decoder.sourceResponse) }
+        (definition.script, definition.isTemplate) = (code.script, decoder.isTemplate)
+        return (.passthrough(definition), decoder.sourceResponse)
     }
 
     /// Reads a whole response or a GraphQL result.

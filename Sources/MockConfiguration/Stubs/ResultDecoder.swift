@@ -18,12 +18,14 @@ package enum ResultDecoder {
     /// - Parameters:
     ///   - text: the result as JSON.
     ///   - maker: what has made it.
+    ///   - isReply: whether it says what is changed of an upstream's response.
     ///   - files: those that it may name.
     /// - Returns: the response, and how it is sent.
     /// - Throws: what is wrong first.
     package static func read(
         _ text: JSONText,
         of maker: Maker,
+        isReply: Bool = false,
         files: any ResponseFiles
     ) throws(ResultError) -> (response: ResponseDefinition, delivery: Delivery) {
         let place = SourceLocation(line: 1, column: 1)
@@ -35,6 +37,7 @@ package enum ResultDecoder {
                 """
             )
         }
+        if isReply { try addPassthrough(to: &members) }
         let isEvents = members.contains { $0.key == "events" }
         // It is known before the body is read. Code makes most of its texts itself: where no tag is in sight, nothing
         // is compiled.
@@ -63,6 +66,17 @@ package enum ResultDecoder {
             )
         }
         return (response.definition, response.source.delivery)
+    }
+
+    /// What is changed of an upstream's response stands beside `passthrough`.
+    private static func addPassthrough(to members: inout [YAMLNode.Member]) throws(ResultError) {
+        guard !members.contains(where: { $0.key == "passthrough" }) else {
+            throw ResultError("The request has been passed on already: \"passthrough\" cannot be returned here.")
+        }
+        if members.contains(where: { $0.key == "drop" && $0.value.json == true }) { return }
+        let place = SourceLocation(line: 1, column: 1)
+        let flag = YAMLNode(.json(JSONText(true)), at: place)
+        members.append(YAMLNode.Member(key: "passthrough", keyLocation: place, value: flag))
     }
 }
 

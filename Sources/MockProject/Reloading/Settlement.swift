@@ -170,11 +170,8 @@ extension Project {
         let wrong = Set(problems.filter { $0.severity == .error }.compactMap { $0.location?.file })
         let answering = stubs.stubs.filter { stub in
             stub.responses.contains { response in
-                switch response {
-                case .broken: false
-                case .script(let script): !scripts.contains(script)
-                case .http, .graphQL, .events, .handler, .passthrough, .drop: true
-                }
+                if case .broken = response { return false }
+                return response.script.map { !scripts.contains($0) } ?? true
             }
         }
         return wrong.subtracting(answering.compactMap { $0.location?.file })

@@ -19,6 +19,8 @@ extension MockResponse {
     ///   - query: items that replace those of their names; `nil` leaves one out.
     ///   - headers: fields that replace those of their names; `nil` leaves one out.
     ///   - data: what lies over the data of the upstream's GraphQL result.
+    ///   - javascript: a script that changes the response, `function response(request, cache, upstream) { … }`; then
+    ///     nothing else does.
     /// - Returns: the response.
     public static func passthrough(
         to upstream: String? = nil,
@@ -26,7 +28,8 @@ extension MockResponse {
         path: String? = nil,
         query: [String: String?] = [:],
         headers: [String: String?] = [:],
-        data: JSONValue? = nil
+        data: JSONValue? = nil,
+        javascript: String? = nil
     ) -> MockResponse {
         var request: JSONObject = [:]
         request["upstream"] = upstream.map { .string($0) }
@@ -36,6 +39,7 @@ extension MockResponse {
         if !headers.isEmpty { request["headers"] = replacements(headers) }
         var json: JSONObject = ["passthrough": request.isEmpty ? true : .object(request)]
         json["data"] = data
+        json["javascript"] = javascript.map { .string($0) }
         return MockResponse(json)
     }
 

@@ -96,7 +96,9 @@ enum RunCommand: Command {
         }
         console.print(server.running.url)
         let drain = loaded.project.settings.limits.drain
-        if case .abandoned(let requests) = server.running.serve(until: signals, drain: .seconds(drain)) {
+        let end = server.running.serve(until: signals, drain: .seconds(drain))
+        server.service.recorder?.writeNow()
+        if case .abandoned(let requests) = end {
             let line = ProcessEnd.line(requests: requests, drain: drain)
             ProcessEnd.now(saying: line, status: ExitCode.success.rawValue)
         }

@@ -116,7 +116,9 @@ struct EndpointRow {
             ].compactMap { $0 }.joined(separator: ", ")
         case .script(let script): "script" + (script.file.map { " \($0)" } ?? "")
         case .events(let events): events.count == 1 ? "event" : "\(events.count) events"
-        case .passthrough(let definition): "passthrough" + (definition.upstream.map { " \($0.text)" } ?? "")
+        case .passthrough(let definition):
+            "passthrough" + (definition.upstream.map { " \($0.text)" } ?? "")
+                + (definition.script.map { ", script" + ($0.file.map { " \($0)" } ?? "") } ?? "")
         case .handler(let id): "handler \(id)"
         case .drop: "drop"
         case .broken: "broken"

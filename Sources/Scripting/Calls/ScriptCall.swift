@@ -13,6 +13,10 @@ package final class ScriptCall: Sendable {
     /// The body: `request.body` is an `ArrayBuffer` of it, `request.bodyText` and `request.bodyJSON` are read from it;
     /// without one, all three are null.
     package let body: [UInt8]?
+    /// What an upstream has answered to the request, with `status`, `headers` and `bodyText`.
+    ///
+    /// Where one was asked, the script may return nothing.
+    package let upstream: JSONText?
     package let host: any ScriptHost
 
     package init(
@@ -20,10 +24,12 @@ package final class ScriptCall: Sendable {
         body: [UInt8]? = nil,
         lazyMembers: [String] = [],
         lazyMember: @escaping @Sendable (String) -> JSONValue = { _ in .null },
+        upstream: JSONText? = nil,
         host: any ScriptHost
     ) {
         self.request = request
         self.body = body
+        self.upstream = upstream
         self.lazyMembers = lazyMembers
         self.lazyMember = lazyMember
         self.host = host

@@ -139,6 +139,8 @@ extension Prelude {
     /// Calls of scripts.
     static let calls = #"""
         let promise = null;
+        /** Whether a script changes what an upstream has answered: nothing that it returns changes nothing. */
+        let isReply = false;
 
         /**
          * Forgets the call before: all its promise jobs have run by now, so that nothing of it can come after this.
@@ -152,12 +154,13 @@ extension Prelude {
           setProperty(Error, 'stackTraceLimit', stackTraceLimit);
         }
 
-        function run(factory, request, names) {
+        function run(factory, request, names, upstream) {
           begin();
           const response = factory();
           if (typeof response !== 'function') return host.fail('noFunction', '');
           if (request === null) return undefined;
-          const value = collected(response(requestOf(request, names), cache));
+          isReply = upstream !== null;
+          const value = collected(response(requestOf(request, names), cache, upstreamOf(upstream)));
           if (typeof value === 'object' && value !== null && typeof value.then === 'function') {
             const state = promise = { settled: false, failed: false, value: undefined };
             Promise.resolve(value).then(collected).then(
@@ -187,6 +190,7 @@ extension Prelude {
         }
 
         function finish(value) {
+          if (isReply && (value === undefined || value === null)) value = {};
           const text = sayable('The function "response" returned what is no JSON', () => write(value, ''));
           sayable('The script left in the cache what is no JSON', writeBack);
           if (text === undefined) return host.fail('badResult', 'The function "response" returned nothing.');

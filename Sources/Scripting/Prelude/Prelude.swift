@@ -10,7 +10,7 @@ enum Prelude {
 
     /// What the prelude returns.
     enum Function: String, CaseIterable {
-        /// `(factory, request, names)` → the result as JSON; undefined where the result is a promise.
+        /// `(factory, request, names, upstream)` → the result as JSON; undefined where the result is a promise.
         case run
         /// `()` → the result of the promise, once all its jobs have run.
         case settle
@@ -346,6 +346,18 @@ enum Prelude {
           partial = request;
           hostNames = names;
           return new Proxy(request, requestTraps);
+        }
+
+        /** What an upstream has answered, its body read as JSON where it is that; undefined where none was asked. */
+        function upstreamOf(upstream) {
+          if (upstream === null) return undefined;
+          upstream.headers = withoutCase(upstream.headers);
+          try {
+            upstream.body = upstream.bodyText === null ? null : parse(upstream.bodyText);
+          } catch {
+            upstream.body = upstream.bodyText;
+          }
+          return upstream;
         }
         """#
 

@@ -54,11 +54,13 @@ extension Realm {
     private func run(_ factory: Handle, _ call: RunningCall) -> (value: JSC.Value?, exception: JSC.Value?) {
         var request: JSC.Value? = unsafe engine.valueMakeNull(context)
         var names: JSC.Value? = unsafe engine.valueMakeNull(context)
+        var upstream: JSC.Value? = unsafe engine.valueMakeNull(context)
         if case .call(let scriptCall) = call.job.task {
             unsafe request = value(scriptCall.request)
             unsafe names = lazyNames(scriptCall.lazyMembers)
+            if let answered = scriptCall.upstream { unsafe upstream = value(answered) }
         }
-        return unsafe self.call(.run, [factory.object, request, names])
+        return unsafe self.call(.run, [factory.object, request, names, upstream])
     }
 
     /// The names as a list, which is the same for nearly all calls.

@@ -146,16 +146,42 @@ final class ServiceSnapshot: Sendable {
         _ match: StubMatch,
         isCollected: Bool
     ) -> Eventual<Exchange> {
+        if WebSocketHandshake.isWanted(by: renderer.request.http) {
+            return passedWebSocket(definition, renderer, match)
+        }
         let call = PassthroughCall(definition: definition, renderer: renderer, isCollected: isCollected)
-        return call.response().map { result, record in
-            let response: HTTPResponse
-            switch result {
-            case .success(let made): response = made
-            case .failure(let failure): response = StubRenderer.failure(failure)
+        return call.outcome().map { outcome in
+            var details = ExchangeDetails(source: .stub(id: match.stubID))
+            details.upstream = outcome.upstream
+            switch outcome.result {
+            case .success(let made):
+                return Exchange(made, details, delay: match.delay).delivered(outcome.delivery)
+            case .failure(let failure):
+                return Exchange(.response(StubRenderer.failure(failure)), details, delay: match.delay)
             }
-            var exchange = Exchange(response, from: .stub(id: match.stubID), delay: match.delay)
-            exchange.details.upstream = record
-            return exchange
+        }
+    }
+}
+
+extension ServiceSnapshot {
+    /// The WebSocket that another server speaks; what the stub changes of responses has no part in it.
+    private func passedWebSocket(
+        _ definition: CompiledPassthrough,
+        _ renderer: StubRenderer,
+        _ match: StubMatch
+    ) -> Eventual<Exchange> {
+        let source = ResponseSource.stub(id: match.stubID)
+        do throws(StubFailure) {
+            let request = try definition.rewritten(renderer)
+            let upstreams = view.context.upstreams
+            return upstreams.passWebSocket(request, to: definition.upstream, from: source, settings, view)
+                .map { exchange in
+                    var exchange = exchange
+                    exchange.delay = match.delay
+                    return exchange
+                }
+        } catch {
+            return .now(Exchange(StubRenderer.failure(error), from: source, delay: match.delay))
         }
     }
 }

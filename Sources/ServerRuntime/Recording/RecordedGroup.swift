@@ -20,9 +20,18 @@ struct RecordedGroup: Sendable {
     /// By it a recording finds the group.
     var key: String { (isOperation ? "operation " : "path ") + name }
 
-    /// The files' contents by their paths below the recording's folder.
-    func files(_ rules: RecordingRules) -> [String: [UInt8]] {
-        if isOperation { return name.isEmpty ? anonymousFiles(rules) : operationFiles(rules) }
+    /// What is written of it.
+    ///
+    /// - Parameters:
+    ///   - rules: what is left out of them.
+    ///   - schema: what operations are served with.
+    ///   - leftOut: what cannot be served, and why.
+    /// - Returns: the files' contents by their paths below the recording's folder.
+    func files(_ rules: RecordingRules, _ schema: RecordedSchema?, _ leftOut: inout [String]) -> [String: [UInt8]] {
+        if isOperation {
+            let served = served(schema, &leftOut)
+            return served.isEmpty ? [:] : name.isEmpty ? anonymousFiles(served, rules) : operationFiles(served, rules)
+        }
         var files: [String: [UInt8]] = [:]
         let stubs = endpointStubs(rules, &files)
         files["endpoints/\(name).yml"] = YAMLText.bytes(of: .array(stubs))
@@ -41,7 +50,21 @@ struct RecordedGroup: Sendable {
 // MARK: - Operations
 
 extension RecordedGroup {
-    private func operationFiles(_ rules: RecordingRules) -> [String: [UInt8]] {
+    /// The exchanges whose operations the schema allows: others are refused before a stub is asked.
+    private func served(_ schema: RecordedSchema?, _ leftOut: inout [String]) -> [RecordedExchange] {
+        guard let schema else { return exchanges }
+        var refusals: [String: String?] = [:]
+        for document in Set(exchanges.compactMap(\.operation?.document)) {
+            let refusal = schema.refusal(of: document)
+            refusals[document] = .some(refusal)
+            guard let refusal else { continue }
+            let operation = name.isEmpty ? "an anonymous operation" : "the operation \(name)"
+            leftOut.append("\(operation) is not recorded, as the schema refuses it: \(refusal)")
+        }
+        return exchanges.filter { refusals[$0.operation?.document ?? ""] == .some(nil) }
+    }
+
+    private func operationFiles(_ exchanges: [RecordedExchange], _ rules: RecordingRules) -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         if let document = exchanges.lazy.compactMap(\.operation?.document).first(where: { !$0.isEmpty }) {
             let text = rules.redacting(document: document, as: .placeholder)
@@ -63,13 +86,10 @@ extension RecordedGroup {
         return files
     }
 
-    private func anonymousFiles(_ rules: RecordingRules) -> [String: [UInt8]] {
+    private func anonymousFiles(_ exchanges: [RecordedExchange], _ rules: RecordingRules) -> [String: [UInt8]] {
         var stubs: [JSONValue] = []
-        func matched(_ exchange: RecordedExchange) -> String {
-            rules.redacting(document: exchange.operation?.document ?? "", as: .variable)
-        }
-        for document in exchanges.map(matched).uniqued {
-            let same = exchanges.filter { matched($0) == document }
+        let documents = exchanges.parted { rules.redacting(document: $0.operation?.document ?? "", as: .variable) }
+        for (document, same) in documents {
             let variants = variants(same, by: { rules.matcher($0.operation?.variables ?? [:]) }) { $0.result(rules) }
             for variant in variants {
                 var matcher: JSONObject = ["query": .string(document), "match": "exact"]
@@ -87,10 +107,8 @@ extension RecordedGroup {
     private func endpointStubs(_ rules: RecordingRules, _ files: inout [String: [UInt8]]) -> [JSONValue] {
         var stubs: [JSONValue] = []
         var bodies = RecordedBodies(name: name)
-        for api in exchanges.map({ $0.api(rules) }).uniqued {
-            let variants = variants(exchanges.filter { $0.api(rules) == api }, by: { $0.question(rules) }) {
-                $0.response(rules, &bodies)
-            }
+        for (api, same) in exchanges.parted(by: { $0.api(rules) }) {
+            let variants = variants(same, by: { $0.question(rules) }) { $0.response(rules, &bodies) }
             for variant in variants {
                 var matcher: JSONObject = ["api": .string(api)]
                 if variants.count > 1 {
@@ -119,12 +137,14 @@ struct RecordedBodies {
 
     init(name: String) { self.name = name }
 
+    private var known: [[UInt8]: String] = [:]
+
     /// The name of a body's file, beside the file of the stubs.
     mutating func add(_ bytes: [UInt8]) -> String {
-        let known = files.firstIndex { $0.bytes == bytes }
-        let number = known ?? files.count
-        let file = "bodies/\(name)-\(number + 1).body"
-        if known == nil { files.append(("endpoints/\(file)", bytes)) }
+        if let file = known[bytes] { return file }
+        let file = "bodies/\(name)-\(files.count + 1).body"
+        files.append(("endpoints/\(file)", bytes))
+        known[bytes] = file
         return file
     }
 }
@@ -150,15 +170,8 @@ private func variants(
     by question: (RecordedExchange) -> JSONValue,
     _ answer: (RecordedExchange) -> JSONValue
 ) -> [RecordedVariant] {
-    var variants: [RecordedVariant] = []
-    for exchange in exchanges {
-        let (question, answer) = (question(exchange), answer(exchange))
-        if let index = variants.firstIndex(where: { $0.question == question }) {
-            variants[index].answers.append(answer)
-        } else {
-            variants.append(RecordedVariant(question: question, answers: [answer]))
-        }
-    }
+    var variants = exchanges.map { (question: question($0), answer: answer($0)) }.parted(by: \.question)
+        .map { RecordedVariant(question: $0, answers: $1.map(\.answer)) }
     for index in variants.indices {
         while let last = variants[index].answers.last, variants[index].answers.dropLast().last == last {
             variants[index].answers.removeLast()
@@ -190,6 +203,20 @@ extension String {
     }
 }
 
-extension [String] {
-    fileprivate var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+extension Array {
+    /// The elements by what they have in common, both in the order in which they come.
+    fileprivate func parted<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+        var parts: [(key: Key, elements: [Element])] = []
+        var places: [Key: Int] = [:]
+        for element in self {
+            let key = key(element)
+            if let place = places[key] {
+                parts[place].elements.append(element)
+            } else {
+                places[key] = parts.count
+                parts.append((key, [element]))
+            }
+        }
+        return parts
+    }
 }

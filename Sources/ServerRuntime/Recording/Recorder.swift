@@ -6,14 +6,24 @@ import Platform
 
 /// Writes what upstreams answer into a project's folder, as files that serve the same answers.
 ///
-/// Each exchange is written as soon as its body is whole, so nothing is lost where the server ends otherwise.
+/// Files are written as soon as a body is whole, so nothing is lost where the server ends otherwise. What is recorded of
+/// one operation or path is written anew each time; where that has come to take long, it is done less often, and when
+/// the recording ends.
 package final class Recorder: Sendable {
     private struct State: Sendable {
         var groups: [String: RecordedGroup] = [:]
+        /// The groups that have exchanges which are not written.
+        var changed: Set<String> = []
+        /// Whether they will be.
+        var isWriting = false
+        /// How many nanoseconds writing has taken the last time.
+        var cost = 0
         /// What this recording has written, by the keys of the groups.
         var written: [String: Set<String>] = [:]
         var count = 0
         var weight = 0
+        /// What cannot be served and has been said.
+        var leftOut: Set<String> = []
         /// What is not yet looked through for entities.
         var unseen: [RecordedExchange] = []
         var hasSchema = false
@@ -53,10 +63,11 @@ package final class Recorder: Sendable {
         /// Without a schema.
         case impossible
     }
+    private let schema = Locked<RecordedSchema??>(nil)
     private let queue = SerialQueue()
     private let state = Locked(State())
 
-    private static let schema = "schemas/schema.json"
+    private static let schemaFile = "schemas/schema.json"
 
     /// How many bytes are kept of what is recorded.
     static let limit = 268_435_456
@@ -82,13 +93,28 @@ package final class Recorder: Sendable {
         isWritten.wait()
     }
 
+    /// Writes what has come so far, on a thread that has nothing else to do, without waiting for a schema.
+    package func writeNow() {
+        let isWritten = Latch()
+        queue.run { [self] in
+            state.withLock { $0.asksSchema = false }
+            writeAll { isWritten.open() }
+        }
+        isWritten.wait()
+    }
+
     /// Calls back when everything that has come so far is written, the schema that has been asked for too.
     func whenWritten(_ then: @escaping @Sendable () -> Void) {
         let waits = state.withLock { state in
             if state.asksSchema { state.waiting.append(then) }
             return state.asksSchema
         }
-        if !waits { queue.run(then) }
+        if !waits { queue.run { [self] in writeAll(then) } }
+    }
+
+    private func writeAll(_ then: @Sendable () -> Void) {
+        writeChanges()
+        then()
     }
 
     /// Returns when everything that has come so far is written.
@@ -112,8 +138,8 @@ package final class Recorder: Sendable {
             if let result, case .object(let json)? = try? JSONValue(parsing: result), let data = json["data"],
                 data["__schema"]?.object != nil
             {
-                write(JSONValue.object(["data": data]).recorded, to: Self.schema)
-                state.withLock { $0.written[Self.schema] = [Self.schema] }
+                write(JSONValue.object(["data": data]).recorded, to: Self.schemaFile)
+                state.withLock { $0.written[Self.schemaFile] = [Self.schemaFile] }
             } else {
                 log.warning(
                     "the schema is not recorded: the upstream does not answer an introspection; save it in schemas/"
@@ -125,8 +151,8 @@ package final class Recorder: Sendable {
                 defer { state.waiting = [] }
                 return state.waiting
             }
-            writeEntities()
-            for then in waiting { queue.run(then) }
+            for then in waiting { queue.run { [self] in writeAll(then) } }
+            writeSoon()
         }
     }
 
@@ -150,7 +176,6 @@ package final class Recorder: Sendable {
 
     private func add(_ exchanges: [RecordedExchange]) {
         queue.run { [self] in
-            var keys: [String] = []
             for exchange in exchanges {
                 let new = RecordedGroup(of: exchange, rules)
                 let hasRoom = state.withLock { state in
@@ -159,22 +184,53 @@ package final class Recorder: Sendable {
                     state.count += 1
                     if options.hasEntities, exchange.operation != nil { state.unseen.append(exchange) }
                     state.groups[new.key, default: new].exchanges.append(exchange)
+                    state.changed.insert(new.key)
                     return true
                 }
                 guard hasRoom else {
                     log.warning("no more is recorded: there are \(Self.limit) bytes of it")
                     break
                 }
-                if keys.last != new.key { keys.append(new.key) }
             }
-            for key in Set(keys) { state.withLock { $0.groups[key] }.map(write) }
-            if exchanges.contains(where: { $0.operation != nil }) { writeEntities() }
+            writeSoon()
         }
+    }
+
+    /// Writes what has changed: at once, or where writing takes long after nine times as long.
+    private func writeSoon() {
+        let delay = state.withLock { state -> Int? in
+            if state.isWriting { return nil }
+            state.isWriting = true
+            return state.cost * 9
+        }
+        switch delay {
+        case nil: break
+        case .some(..<5_000_000): queue.run { [self] in writeChanges() }
+        case let delay?:
+            Task {
+                try? await Task.sleep(nanoseconds: UInt64(min(delay, 10_000_000_000)))
+                queue.run { [self] in writeChanges() }
+            }
+        }
+    }
+
+    private func writeChanges() {
+        let start = SystemClock.monotonic
+        let changed = state.withLock { state in
+            state.isWriting = false
+            // Whether an operation can be served, only the schema tells.
+            let keys = state.changed.filter { !state.asksSchema || !(state.groups[$0]?.isOperation ?? false) }
+            state.changed.subtract(keys)
+            return keys.sorted().compactMap { state.groups[$0] }
+        }
+        for group in changed { write(group) }
+        writeEntities()
+        if !changed.isEmpty { state.withLock { $0.cost = Int(SystemClock.monotonic - start) } }
     }
 
     /// Looks through what has come for entities, and writes them, once it is known whether there is a schema.
     private func writeEntities() {
-        guard options.hasEntities else { return }
+        guard options.hasEntities, state.withLock({ !$0.unseen.isEmpty }) else { return }
         let isWaiting = entities.withLock { if case .waiting = $0 { true } else { false } }
         if isWaiting {
             if state.withLock(\.asksSchema) { return }
@@ -198,7 +254,10 @@ package final class Recorder: Sendable {
     }
 
     private func write(_ group: RecordedGroup) {
-        let files = group.files(rules)
+        let schema = group.isOperation ? recordedSchema : nil
+        var leftOut: [String] = []
+        let files = group.files(rules, schema, &leftOut)
+        for problem in leftOut where state.withLock({ $0.leftOut.insert(problem).inserted }) { log.warning(problem) }
         for (path, bytes) in files { write(bytes, to: path) }
         for folder in ["operations", "endpoints/bodies"] {
             for name in (try? Disk.names(in: "\(self.folder)/\(folder)")) ?? [] {
@@ -209,6 +268,16 @@ package final class Recorder: Sendable {
         state.withLock { $0.written[group.key] = Set(files.keys) }
     }
 
+    /// What operations are served with; read once.
+    private var recordedSchema: RecordedSchema? {
+        schema.withLock { schema in
+            if let schema { return schema }
+            let read = RecordedSchema(in: folder)
+            schema = .some(read)
+            return read
+        }
+    }
+
     private func write(_ bytes: [UInt8], to path: String) {
         let file = "\(folder)/\(path)"
         do throws(SystemError) {
@@ -217,54 +286,6 @@ package final class Recorder: Sendable {
             try Disk.write(bytes, to: file)
         } catch {
             log.warning("\(file) cannot be written: \(error)")
-        }
-    }
-}
-
-extension Recorder {
-    /// The body of a response that is sent on, and recorded once it is whole.
-    func tapped(_ body: HTTPBody, _ whole: @escaping @Sendable ([UInt8]) -> Void) -> HTTPBody {
-        switch body {
-        case .stream(let stream):
-            let tap = Tap(of: stream.count, whole)
-            return .stream(
-                BodyStream(
-                    count: stream.count,
-                    next: { stream.next().map { tap.take($0) } },
-                    release: { stream.release() }
-                )
-            )
-        case .bytes, .file:
-            whole(body.bytes)
-            return body
-        }
-    }
-
-    /// Keeps what goes through it.
-    private final class Tap: Sendable {
-        private let bytes = Locked<[UInt8]?>([])
-        /// How many there will be: who has them all does not wait for the end.
-        private let count: Int?
-        private let whole: @Sendable ([UInt8]) -> Void
-
-        init(of count: Int?, _ whole: @escaping @Sendable ([UInt8]) -> Void) {
-            self.count = count
-            self.whole = whole
-        }
-
-        func take(_ piece: BodyStream.Piece) -> BodyStream.Piece {
-            switch piece {
-            case .bytes(let more):
-                let all = bytes.withLock { bytes -> [UInt8]? in
-                    bytes? += more
-                    if let count = bytes?.count, count > Recorder.limit { bytes = nil }
-                    return bytes?.count == count ? bytes.take() : nil
-                }
-                if let all { whole(all) }
-            case .end: if let bytes = bytes.withLock({ $0.take() }) { whole(bytes) }
-            case .failed: break
-            }
-            return piece
         }
     }
 }

@@ -1,6 +1,8 @@
 import HTTPMessages
 
 /// Secrets in texts, behind their names: `token=…`, `"token": "…"`, `token: …`, `<token>…</token>`.
+///
+/// What is said about a secret is none: `password: required`, `Token: must not be empty`, `<password>`, `token: null`.
 extension RecordingRules {
     /// A text without the secrets in it.
     ///
@@ -75,8 +77,10 @@ extension RecordingRules {
         guard index < bytes.count, signs.contains(bytes[index]) else { return nil }
         let sign = bytes[index]
         index += 1
+        let lineStart = index
         skip(isSpace)
         guard index < bytes.count else { return nil }
+        let isBelow = bytes[lineStart..<index].contains(0x0A)
         if isQuote(bytes[index]), sign != UInt8(ascii: ">") {
             let quote = bytes[index]
             index += 1
@@ -93,7 +97,29 @@ extension RecordingRules {
             default: !isSpace(byte) && !"&;,<>\"')]}".utf8.contains(byte)
             }
         }
-        return start..<index
+        guard sign == UInt8(ascii: ":") else { return start..<index }
+        let value = bytes[start..<index]
+        // A mapping in YAML, whose members have names of their own.
+        if isBelow, value.contains(sign) { return nil }
+        return isRemark(value) ? nil : start..<index
+    }
+
+    /// Words that begin what is said about a secret, where its value would stand.
+    private static let remarks: Set<String> = [
+        "a", "an", "any", "are", "boolean", "can", "cannot", "changed", "denied", "does", "empty", "enter", "expired",
+        "false", "forgot", "forgotten", "has", "incorrect", "int", "integer", "invalid", "is", "it", "key", "may",
+        "mismatch", "missing", "must", "needs", "no", "none", "not", "null", "number", "ok", "optional", "please",
+        "refused", "required", "revoked", "should", "string", "text", "the", "this", "too", "true", "undefined",
+        "unknown", "valid", "was", "will", "wrong", "you", "your",
+    ]
+
+    /// Whether a text that is not quoted speaks of the secret: its first word says so, and the others are words too.
+    private static func isRemark(_ value: ArraySlice<UInt8>) -> Bool {
+        let words = String(decoding: value, as: UTF8.self).split { " \t.!?()*".contains($0) }
+        guard let first = words.first, remarks.contains(first.lowercased()) else { return false }
+        return words.dropFirst().allSatisfy { word in
+            word.allSatisfy { $0.isLetter || "'-/".contains($0) } || Int(word) != nil
+        }
     }
 
     private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }

@@ -14,9 +14,12 @@ struct CompiledScript: Sendable {
     private let indent: Int
     /// Whether it stands in a file of the project, or in the program that runs the server.
     private let isProjects: Bool
+    /// Whether it changes what an upstream has answered.
+    private let isReply: Bool
     private let latest = LatestResult()
 
-    init(_ definition: ScriptDefinition, of stub: Stub) {
+    init(_ definition: ScriptDefinition, of stub: Stub, isReply: Bool = false) {
+        self.isReply = isReply
         let file = definition.file ?? stub.location?.file ?? "the script of \(stub.id)"
         script = Script(source: definition.source, file: file, line: definition.line)
         indent = definition.indent
@@ -43,7 +46,7 @@ struct CompiledScript: Sendable {
                 namesAnyFile: isProjects,
                 workingDirectory: workingDirectory
             )
-            let read = try ResultDecoder.read(result, of: .script, files: files)
+            let read = try ResultDecoder.read(result, of: .script, isReply: isReply, files: files)
             return MadeResponse(try compiled(read.response), read.delivery)
         } catch {
             throw StubFailure(

@@ -29,6 +29,7 @@ struct ScriptRequestMembers: Sendable {
             body: request.http.body.isEmpty ? nil : request.http.body,
             lazyMembers: operation == nil ? Self.lazyNames : Self.lazyNamesOfGraphQL,
             lazyMember: { value(named: $0) },
+            upstream: request.upstream?.contentOfScripts,
             host: host
         )
     }

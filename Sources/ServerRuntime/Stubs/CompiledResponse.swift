@@ -40,7 +40,9 @@ enum CompiledResponse: Sendable {
                 )
             case .passthrough(let definition):
                 let place = stub.location.map { "\($0)" }
-                self = .passthrough(try CompiledPassthrough(definition, file: stub.location?.file, place: place))
+                let script = definition.script.map { CompiledScript($0, of: stub, isReply: true) }
+                let file = stub.location?.file
+                self = .passthrough(try CompiledPassthrough(definition, script, file: file, place: place))
             case .handler(let id): self = handlers[id].map { .code(.handler($0)) } ?? .failed(.missingHandler(id))
             case .drop: self = .drop
             case .broken(let diagnostic): self = .broken(diagnostic)
@@ -69,7 +71,7 @@ enum CompiledResponse: Sendable {
                 }
             )
         case .passthrough(let definition):
-            self = .passthrough(try CompiledPassthrough(definition, file: nil, place: place))
+            self = .passthrough(try CompiledPassthrough(definition, nil, file: nil, place: place))
         case .drop: self = .drop
         case .broken(let diagnostic): self = .broken(diagnostic)
         case .script, .handler:

@@ -42,7 +42,7 @@ final class StubRenderer: Sendable {
     /// The same for a request whose upstream has answered.
     func seeing(_ response: HTTPResponse) -> StubRenderer {
         var request = request
-        request.upstream = response
+        request.upstream = UpstreamReply(response)
         return StubRenderer(request, as: self)
     }
 
@@ -50,7 +50,7 @@ final class StubRenderer: Sendable {
 
     /// What templates look names up in, the first that has one wins.
     func rendering(_ templateData: JSONObject) -> Rendering {
-        let upstream = request.upstream.map { [UpstreamScope(response: $0)] } ?? []
+        let upstream = request.upstream.map { [UpstreamScope(reply: $0)] } ?? []
         let scopes = TemplateContexts.scopes(
             data: templateData.isEmpty ? nil : .json(.object(templateData)),
             request: request.scope(view.basePath),

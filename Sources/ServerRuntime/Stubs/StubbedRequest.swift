@@ -24,8 +24,8 @@ struct StubbedRequest: Sendable {
     var http: HTTPRequest
     var pathParameters: [PathParameter] = []
     var graphQL: GraphQL?
-    /// The response of the upstream that the request was passed on to.
-    var upstream: HTTPResponse?
+    /// What the upstream has answered that the request was passed on to.
+    var upstream: UpstreamReply?
 }
 
 extension StubbedRequest {

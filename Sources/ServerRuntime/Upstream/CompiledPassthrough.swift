@@ -17,8 +17,10 @@ final class CompiledPassthrough: Sendable {
     let query: [Replacement]
     let headers: [Replacement]
     let body: CompiledHTTPResponse?
-    /// `nil` where the upstream's response is sent on as it is.
+    /// `nil` where it is sent on as it is, or a script says what is changed.
     let reply: CompiledReply?
+    /// Makes the reply where it is not the same for all.
+    let script: CompiledScript?
 
     struct CompiledReply: Sendable {
         let status: HTTPStatus?
@@ -29,10 +31,17 @@ final class CompiledPassthrough: Sendable {
 
     /// - Parameters:
     ///   - definition: what the stub says.
+    ///   - script: the one that it names.
     ///   - file: what templates in it are written in.
     ///   - place: what messages name.
     /// - Throws: what is wrong with a template's tags.
-    init(_ definition: PassthroughDefinition, file: String?, place: String?) throws(TemplateSyntaxError) {
+    init(
+        _ definition: PassthroughDefinition,
+        _ script: CompiledScript?,
+        file: String?,
+        place: String?
+    ) throws(TemplateSyntaxError) {
+        self.script = script
         let isTemplate = definition.isTemplate
         upstream = definition.upstream
         method = definition.method.map(HTTPMethod.init(rawValue:))
@@ -83,6 +92,9 @@ final class CompiledPassthrough: Sendable {
 }
 
 extension CompiledPassthrough {
+    /// Whether anything is changed of the response, which has to be there as a whole.
+    var changesResponse: Bool { reply != nil || script != nil }
+
     /// The request as it is passed on.
     func rewritten(_ renderer: StubRenderer) throws(StubFailure) -> HTTPRequest {
         var request = renderer.request.http

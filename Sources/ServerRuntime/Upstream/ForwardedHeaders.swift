@@ -4,7 +4,7 @@ import UpstreamClient
 /// Fields that belong to one connection, and are not passed on (RFC 9110, section 7.6.1).
 enum ConnectionFields {
     private static let names = [
-        "Connection", "Keep-Alive", "Proxy-Connection", "Proxy-Authenticate", "Proxy-Authorization", "TE", "Trailer",
+        "Connection", "Keep-Alive", "Proxy-Connection", "Proxy-Authenticate", "Proxy-Authorization", "TE",
         "Transfer-Encoding", "Upgrade",
     ]
 
@@ -28,15 +28,29 @@ extension UpstreamRequest {
     ///   - pseudonym: who passes it on.
     ///   - terms: how long it may take.
     init(_ request: HTTPRequest, url: String, via pseudonym: String, _ terms: UpstreamTerms) {
-        let own = ["Host", "Content-Length", "Expect", SessionAddress.header]
+        // What stands behind the body of a request is not received.
+        let own = ["Host", "Content-Length", "Expect", "Trailer", SessionAddress.header]
         var headers = HTTPHeaders(
             ConnectionFields.removed(from: request.headers).filter { field in !own.contains { field.isNamed($0) } }
         )
         headers.append("Via", "1.1 \(pseudonym)")
+        if request.acceptsTrailers {
+            headers.append("TE", "trailers")
+            headers.append("Connection", "TE")
+        }
         let hasBody =
             !request.body.isEmpty || request.headers.contains("Content-Length")
             || request.headers.contains("Transfer-Encoding")
         self.init(method: request.method, url: url, headers: headers, body: hasBody ? request.body : nil, terms: terms)
+    }
+}
+
+extension HTTPRequest {
+    /// Whether its client reads what stands behind a body (RFC 9110, section 10.1.4).
+    fileprivate var acceptsTrailers: Bool {
+        headers.values(of: "TE").flatMap { $0.split(separator: ",") }.contains { coding in
+            ASCII.areEqualIgnoringCase(String(coding.prefix { $0 != ";" }.filter { $0 != " " }), "trailers")
+        }
     }
 }
 
@@ -56,7 +70,29 @@ extension HTTPResponse {
             if replacesOrigins, field.name.lowercased().hasPrefix("access-control-") { continue }
             headers.append(field.name, field.leadingHere(from: base))
         }
-        self.init(status: response.status, headers: headers, body: response.body)
+        self.init(status: response.status, headers: headers, body: response.body.withSendableTrailers)
+    }
+}
+
+extension HTTPBody {
+    /// The same without trailers that would say how long a body is, or where it goes (RFC 9110, section 6.5.1).
+    fileprivate var withSendableTrailers: HTTPBody {
+        guard case .stream(let stream) = self else { return self }
+        let refused = ["Content-Length", "Transfer-Encoding", "Trailer", "Host", "Content-Encoding", "Set-Cookie"]
+        return .stream(
+            BodyStream(
+                count: stream.count,
+                next: stream.next,
+                release: stream.release,
+                trailers: {
+                    HTTPHeaders(
+                        ConnectionFields.removed(from: stream.trailers()).filter { field in
+                            field.problem == nil && !refused.contains { field.isNamed($0) }
+                        }
+                    )
+                }
+            )
+        )
     }
 }
 

@@ -37,6 +37,9 @@ package struct Forwarding: Sendable {
             base = BaseURL(upstream)
             if base == nil { throw Failure("\"\(upstream)\" is no http or https URL of a server.") }
         }
+        // A closure may go on when its client is gone, and after it has answered.
+        var request = request
+        request.descriptor = -1
         let passage = await withCheckedContinuation { continuation in
             upstreams.pass(request, to: base, settings, isCollected: true, log: log).whenReady {
                 continuation.resume(returning: $0)

@@ -3,13 +3,14 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MustacheTemplates
+import StubModel
 import Stubbing
 import UpstreamClient
 
 /// One request that a stub passes on.
 struct PassthroughCall: Sendable {
     /// The operation that is answered, and its document.
-    typealias Asked = (operation: OperationDefinition, document: Document)
+    typealias Asked = (operation: ServedOperation, document: Document)
 
     let definition: CompiledPassthrough
     let renderer: StubRenderer
@@ -18,38 +19,80 @@ struct PassthroughCall: Sendable {
     /// Whether all of the body is wanted before it is sent.
     var isCollected = false
 
-    /// What is sent, or why there is nothing; with what the journal tells of the upstream.
-    func response() -> Eventual<(Result<HTTPResponse, StubFailure>, UpstreamRecord?)> {
+    /// What has become of it.
+    struct Outcome: Sendable {
+        /// What is sent, or why there is nothing.
+        var result: Result<HTTPOutcome, StubFailure>
+        /// What the journal tells of the upstream; `nil` where it has not been asked.
+        var upstream: UpstreamRecord?
+        /// How it is sent, where a script says so.
+        var delivery = Delivery()
+    }
+
+    func outcome() -> Eventual<Outcome> {
         let request: HTTPRequest
         do throws(StubFailure) {
             request = try definition.rewritten(renderer)
         } catch {
-            return .now((.failure(error), nil))
+            return .now(Outcome(result: .failure(error)))
         }
         let view = renderer.view
         let passage = view.context.upstreams.pass(
             request,
             to: definition.upstream,
             renderer.settings,
-            isCollected: isCollected || definition.reply != nil,
+            isCollected: isCollected || definition.changesResponse,
             log: view.log
         )
-        guard let reply = definition.reply else {
-            return passage.map { ($0.result.mapError { StubFailure($0) }, $0.record) }
+        return passage.flatMap { passage in
+            switch passage.result {
+            case .failure(let failure):
+                return .now(Outcome(result: .failure(StubFailure(failure)), upstream: passage.record))
+            case .success(let response):
+                guard definition.changesResponse else {
+                    return .now(Outcome(result: .success(.response(response)), upstream: passage.record))
+                }
+                return changed(response).map { outcome in
+                    var outcome = outcome
+                    outcome.upstream = passage.record
+                    return outcome
+                }
+            }
         }
+    }
+
+    /// What the stub makes of the upstream's response.
+    private func changed(_ response: HTTPResponse) -> Eventual<Outcome> {
+        let renderer = renderer.seeing(response)
+        guard let script = definition.script else {
+            return written(response, definition.reply, Delivery(), renderer)
+        }
+        let call = ScriptedRequest(script, renderer, operation: asked?.operation.matchable)
+        return call.response().flatMap { made in
+            switch made.response {
+            case .passthrough(let said): written(response, said.reply, made.delivery, renderer)
+            case .drop: .now(Outcome(result: .success(.closed), delivery: made.delivery))
+            case .failed(let failure): .now(Outcome(result: .failure(failure)))
+            case .fixed, .http, .graphQL, .code, .events, .broken: .now(Outcome(result: .failure(.unpassable)))
+            }
+        }
+    }
+
+    private func written(
+        _ response: HTTPResponse,
+        _ reply: CompiledPassthrough.CompiledReply?,
+        _ delivery: Delivery,
+        _ renderer: StubRenderer
+    ) -> Eventual<Outcome> {
+        guard let reply else { return .now(Outcome(result: .success(.response(response)), delivery: delivery)) }
         return .later { then in
-            passage.whenReady { passage in
-                // Reading and writing a large body is nothing for the thread that all transfers have.
-                Task(executorPreference: view.context.handlerThreads) {
-                    switch passage.result {
-                    case .failure(let failure): then((.failure(StubFailure(failure)), passage.record))
-                    case .success(let response):
-                        do throws(StubFailure) {
-                            then((.success(try changed(response, reply)), passage.record))
-                        } catch {
-                            then((.failure(error), passage.record))
-                        }
-                    }
+            // Reading and writing a large body is nothing for the thread that all transfers have.
+            Task(executorPreference: renderer.view.context.handlerThreads) {
+                do throws(StubFailure) {
+                    let changed = try changed(response, reply, renderer)
+                    then(Outcome(result: .success(.response(changed)), delivery: delivery))
+                } catch {
+                    then(Outcome(result: .failure(error), delivery: delivery))
                 }
             }
         }
@@ -58,9 +101,9 @@ struct PassthroughCall: Sendable {
     /// The upstream's response with what the stub changes of it.
     private func changed(
         _ response: HTTPResponse,
-        _ reply: CompiledPassthrough.CompiledReply
+        _ reply: CompiledPassthrough.CompiledReply,
+        _ renderer: StubRenderer
     ) throws(StubFailure) -> HTTPResponse {
-        let renderer = renderer.seeing(response)
         var changed = response
         if let result = reply.result {
             let parts = try renderer.graphQLParts(result)
@@ -92,8 +135,8 @@ struct PassthroughCall: Sendable {
         var result = result
         let overlay = DataOverlay(asked?.document, renderer.graphQL?.schema)
         var data = result["data"] ?? .null
-        if let over = parts.data { data = overlay.merged(data, over, asked?.operation.selectionSet) }
-        for error in parts.fieldErrors { data = overlay.nulled(data, error.path[...], asked?.operation) }
+        if let over = parts.data { data = overlay.merged(data, over, asked?.operation.definition.selectionSet) }
+        for error in parts.fieldErrors { data = overlay.nulled(data, error.path[...], asked?.operation.definition) }
         if parts.data != nil || !parts.fieldErrors.isEmpty { result["data"] = data }
         let errors = parts.fieldErrors + parts.errors
         if !errors.isEmpty {

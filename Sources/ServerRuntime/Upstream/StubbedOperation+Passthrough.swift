@@ -17,22 +17,23 @@ extension StubbedOperation {
         let call = PassthroughCall(
             definition: definition,
             renderer: request.batch == nil ? renderer : renderer.alone(httpAlone),
-            asked: (operation.definition, document.document),
+            asked: (operation, document.document),
             isCollected: request.batch != nil || delivery.dropsAfter != nil || match.dropsAfter != nil
         )
-        return call.response().map { result, record in
+        return call.outcome().map { outcome in
             var exchange: Exchange
-            switch result {
-            case .success(let response):
+            switch outcome.result {
+            case .success(.response(let response)):
                 let sent = request.batch == nil ? response : batchEntry(response)
                 exchange = Exchange(.response(sent), operation.details)
+            case .success(let outcome): exchange = Exchange(outcome, operation.details)
             case .failure(let failure): exchange = self.failure(failure)
             }
             exchange.details.operation = operation.details.operation
             exchange.details.source = .stub(id: match.stubID)
-            exchange.details.upstream = record
-            exchange.delay = delivery.delay ?? match.delay
-            if let count = delivery.dropsAfter ?? match.dropsAfter {
+            exchange.details.upstream = outcome.upstream
+            exchange.delay = outcome.delivery.delay ?? delivery.delay ?? match.delay
+            if let count = outcome.delivery.dropsAfter ?? delivery.dropsAfter ?? match.dropsAfter {
                 if request.batch == nil { exchange.drop(after: count) } else { exchange.outcome = .closed }
             }
             return exchange

@@ -1,25 +1,57 @@
 import HTTPMessages
 import JSONModel
+import Locking
 import MustacheTemplates
 
-/// What templates see of an upstream's response, under the name `upstream`: `status`, `headers` and `body`.
+/// What templates see of an upstream's response, under the name `upstream`: `status`, `headers`, `body` and `bodyText`.
 struct UpstreamScope: TemplateScope {
-    let response: HTTPResponse
+    let reply: UpstreamReply
 
-    func value(named name: String) -> TemplateValue? {
-        name == "upstream" ? .json(content) : nil
-    }
+    func value(named name: String) -> TemplateValue? { name == "upstream" ? .scope(reply) : nil }
 
     /// Empty, as templates read members by name and not the whole.
     var json: JSONValue { [:] }
+}
 
-    private var content: JSONValue {
+/// What an upstream has answered, for templates and scripts that change it.
+final class UpstreamReply: TemplateScope {
+    let response: HTTPResponse
+    /// The body as a value, once it has been asked for.
+    private let read = Locked<JSONValue?>(nil)
+
+    init(_ response: HTTPResponse) { self.response = response }
+
+    func value(named name: String) -> TemplateValue? {
+        switch name {
+        case "status": .json(status)
+        case "headers": .scope(headers)
+        case "body": .json(body)
+        case "bodyText": .json(text)
+        default: nil
+        }
+    }
+
+    var json: JSONValue { ["status": status, "headers": headers.json, "body": body, "bodyText": text] }
+
+    /// What scripts are given, which read the body themselves.
+    var contentOfScripts: JSONText { JSONText(["status": status, "headers": headers.json, "bodyText": text]) }
+
+    private var status: JSONValue { .number(.integer(response.status.rawValue)) }
+
+    private var headers: HeaderScope { HeaderScope(headers: response.headers) }
+
+    private var text: JSONValue {
         let bytes = response.body.bytes
-        let body = (try? JSONValue(parsing: bytes)) ?? .string(String(decoding: bytes, as: UTF8.self))
-        return [
-            "status": .number(.integer(response.status.rawValue)),
-            "headers": HeaderScope(headers: response.headers).json,
-            "body": bytes.isEmpty ? .null : body,
-        ]
+        return bytes.isEmpty ? .null : .string(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// JSON where it is that, else the text.
+    private var body: JSONValue {
+        read.withLock { read in
+            if let read { return read }
+            let value = (try? JSONValue(parsing: response.body.bytes)) ?? text
+            read = value
+            return value
+        }
     }
 }

@@ -9,15 +9,23 @@ extension Upstreams {
     /// Passes a request for a WebSocket on; then bytes go both ways, until either side ends.
     ///
     /// - Parameters:
-    ///   - request: as it has come.
+    ///   - request: as it is to be sent, but for what belongs to this connection alone.
+    ///   - upstream: where to; `nil` leaves that to the settings.
+    ///   - source: what has it passed on.
     ///   - settings: the project's.
     ///   - view: where it is noted.
     /// - Returns: the exchange, whose response is the upstream's own where that refuses.
-    func passWebSocket(_ request: HTTPRequest, _ settings: ProjectSettings, _ view: SessionView) -> Eventual<Exchange> {
+    func passWebSocket(
+        _ request: HTTPRequest,
+        to upstream: BaseURL? = nil,
+        from source: ResponseSource = .upstream,
+        _ settings: ProjectSettings,
+        _ view: SessionView
+    ) -> Eventual<Exchange> {
         let (base, url): (BaseURL, String)
-        switch way(for: request, to: nil, settings) {
+        switch way(for: request, to: upstream, settings) {
         case .success(let way): (base, url) = way
-        case .failure(let failure): return .now(exchange(failed(failure, after: 0)))
+        case .failure(let failure): return .now(exchange(failed(failure, after: 0), from: source))
         }
         var asking = UpstreamRequest(request, url: url, via: pseudonym, UpstreamTerms(settings))
         asking.headers.append("Connection", "Upgrade")
@@ -30,9 +38,10 @@ extension Upstreams {
             switch result {
             case .failure(let failure):
                 view.log.warning("upstream \(failure)")
-                return self.exchange(self.failed(failure, after: nanoseconds))
+                return self.exchange(self.failed(failure, after: nanoseconds), from: source)
             case .success(.refused(let response)):
-                return self.exchange(self.passage(.success(response), base, url, nanoseconds, replacesOrigins))
+                let passage = self.passage(.success(response), base, url, nanoseconds, replacesOrigins)
+                return self.exchange(passage, from: source)
             case .success(.upgraded(let socket, let fields)):
                 let kept = ConnectionFields.removed(from: fields).filter { field in
                     field.problem == nil && !field.isNamed("Content-Length") && !field.isNamed("Date")
@@ -40,15 +49,15 @@ extension Upstreams {
                 let upgrade = HTTPUpgrade(to: "websocket", headers: HTTPHeaders(kept)) { client in
                     SocketRelay(client, socket, on: live.queues.next(), live.sockets).start()
                 }
-                var details = ExchangeDetails(source: .upstream)
+                var details = ExchangeDetails(source: source)
                 details.upstream = UpstreamRecord(url: url, status: 101, nanoseconds: nanoseconds)
                 return Exchange(.upgrade(upgrade), details)
             }
         }
     }
 
-    private func exchange(_ passage: Passage) -> Exchange {
-        var exchange = Exchange(passage.response, from: .upstream)
+    private func exchange(_ passage: Passage, from source: ResponseSource) -> Exchange {
+        var exchange = Exchange(passage.response, from: source)
         exchange.details.upstream = passage.record
         return exchange
     }

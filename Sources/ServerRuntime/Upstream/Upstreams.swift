@@ -1,4 +1,5 @@
 import HTTPMessages
+import HTTPTransport
 import Locking
 import MockConfiguration
 import Platform
@@ -10,6 +11,9 @@ final class Upstreams: Sendable {
     let client = UpstreamClient()
     /// How this server is called in `Via`, by which it knows its own requests again (RFC 9110, section 7.6.3).
     let pseudonym = "mynah-" + String(UInt64.random(in: .min ... .max), radix: 36)
+
+    /// Tells where the client of a request that was passed on has gone.
+    let clients = ClientWatch()
 
     private let recording = Locked<Recorder?>(nil)
 
@@ -61,20 +65,45 @@ final class Upstreams: Sendable {
         if isCollected { forwarded.headers.removeAll(named: "Accept-Encoding") }
         let start = SystemClock.monotonic
         let replacesOrigins = settings.cors && CrossOrigin.isPage(request)
-        return client.send(forwarded) { failure in
-            if let failure, failure.kind != .unavailable { log.warning("upstream \(failure)") }
-        }.flatMap { result in
-            let nanoseconds = Int(SystemClock.monotonic - start)
-            guard case .success(let response) = result, isCollected else {
-                return .now(self.passage(result, base, url, nanoseconds, replacesOrigins))
-            }
-            return response.collected(limit: settings.limits.answerBytes, from: url).map { result in
-                var passage = self.passage(result, base, url, nanoseconds, replacesOrigins)
-                if case .success(var response) = passage.result {
-                    response.headers.removeAll(named: "Content-Encoding")
-                    passage.result = .success(response)
+        return watched(request) { [forwarded] cancellation in
+            self.client.send(forwarded, cancellation: cancellation) { failure in
+                if let failure, failure.kind != .unavailable { log.warning("upstream \(failure)") }
+            }.flatMap { result in
+                let nanoseconds = Int(SystemClock.monotonic - start)
+                guard case .success(let response) = result, isCollected else {
+                    return .now(self.passage(result, base, url, nanoseconds, replacesOrigins))
                 }
-                return passage
+                return response.collected(limit: settings.limits.answerBytes, from: url).map { result in
+                    var passage = self.passage(result, base, url, nanoseconds, replacesOrigins)
+                    if case .success(var response) = passage.result {
+                        response.headers.removeAll(named: "Content-Encoding")
+                        passage.result = .success(response)
+                    }
+                    return passage
+                }
+            }
+        }
+    }
+
+    /// Gives a transfer up whose client goes before it has ended.
+    private func watched(
+        _ request: HTTPRequest,
+        _ begin: @escaping @Sendable (UpstreamCancellation) -> Eventual<Passage>
+    ) -> Eventual<Passage> {
+        .later { [clients] then in
+            let cancellation = UpstreamCancellation()
+            let watch = clients.begin(request) { cancellation.cancel() }
+            begin(cancellation).whenReady { passage in
+                var passage = passage
+                if let watch {
+                    if case .success(var response) = passage.result, case .stream(let stream) = response.body {
+                        response.body = .stream(stream.changed(release: { clients.end(watch) }))
+                        passage.result = .success(response)
+                    } else {
+                        clients.end(watch)
+                    }
+                }
+                then(passage)
             }
         }
     }

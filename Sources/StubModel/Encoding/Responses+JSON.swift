@@ -16,19 +16,21 @@ extension ResponseDefinition {
         switch self {
         case .http(let response): response.json
         case .graphQL(let response): response.json
-        case .script(let script):
-            // A script that has a file of its own is named by it.
-            if let file = script.file, file.hasSuffix(".js") {
-                ["javascriptFile": .string(file)]
-            } else {
-                ["javascript": .string(script.source)]
-            }
+        case .script(let script): .object(script.json)
         case .handler(let id): ["handler": .string(id)]
         case .passthrough(let definition): definition.json
         case .events(let events): ["events": .array(events.map(\.json))]
         case .drop: ["drop": true]
         case .broken(let diagnostic): ["problem": .string("\(diagnostic)")]
         }
+    }
+}
+
+extension ScriptDefinition {
+    fileprivate var json: JSONObject {
+        // A script that has a file of its own is named by it.
+        if let file, file.hasSuffix(".js") { return ["javascriptFile": .string(file)] }
+        return ["javascript": .string(source)]
     }
 }
 
@@ -49,6 +51,7 @@ extension PassthroughDefinition {
             reply.headers.write(to: &json)
             if let body = reply.body?.json { json["body"] = .object(body) }
         }
+        for member in script?.json ?? [:] { json[member.key] = member.value }
         if !isTemplate { json["template"] = false }
         return .object(json)
     }

@@ -26,6 +26,8 @@ package struct PassthroughDefinition: Sendable, Equatable {
     package var body: BodyDefinition?
     /// `nil` leaves the upstream's response as it is.
     package var reply: ReplyDefinition?
+    /// Makes what is changed of the response, where it is not the same for all: it sees what the upstream has answered.
+    package var script: ScriptDefinition?
     /// Whether the strings in it are templates.
     package var isTemplate = true
 

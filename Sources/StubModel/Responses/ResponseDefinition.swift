@@ -20,6 +20,17 @@ package enum ResponseDefinition: Sendable, Equatable {
     case broken(Diagnostic)
 }
 
+extension ResponseDefinition {
+    /// The script that has a part in it.
+    package var script: ScriptDefinition? {
+        switch self {
+        case .script(let script): script
+        case .passthrough(let definition): definition.script
+        case .http, .graphQL, .handler, .events, .drop, .broken: nil
+        }
+    }
+}
+
 /// A whole HTTP response.
 package struct HTTPResponseDefinition: Sendable, Equatable {
     package var status: Int

@@ -99,8 +99,16 @@ extension Transfer {
         let body: HTTPBody
         if request.method == .head {
             body = .stream(BodyStream(count: head.contentLength, next: { .now(.end) }))
-        } else if let bytes = delivery.bytes {
+        } else if let bytes = delivery.bytes, head.trailers.fields.isEmpty || head.contentLength != nil {
             body = .bytes(bytes)
+        } else if let bytes = delivery.bytes {
+            let pieces = Locked([BodyStream.Piece.bytes(bytes)])
+            body = .stream(
+                BodyStream(
+                    next: { .now(pieces.withLock { $0.popLast() } ?? .end) },
+                    trailers: { head.trailers }
+                )
+            )
         } else {
             body = .stream(StreamOwner(self).stream(of: request.decodes ? nil : head.contentLength))
         }
@@ -167,6 +175,8 @@ extension Transfer {
     }
 
     fileprivate func cancel() { loop.cancel(self) }
+
+    fileprivate var trailers: HTTPHeaders { state.withLock { $0.head.trailers } }
 }
 
 /// What a body is taken through: let go of, it ends the transfer.
@@ -178,6 +188,11 @@ private final class StreamOwner: Sendable {
     deinit { transfer.cancel() }
 
     func stream(of count: Int?) -> BodyStream {
-        BodyStream(count: count, next: { self.transfer.next() }, release: { self.transfer.cancel() })
+        BodyStream(
+            count: count,
+            next: { self.transfer.next() },
+            release: { self.transfer.cancel() },
+            trailers: { self.transfer.trailers }
+        )
     }
 }

@@ -119,8 +119,45 @@ struct CodeReaderTests {
         #expect(files.stubs.map(\.responses) == [files.diagnostics.map { .broken($0) }])
     }
 
+    @Test func `changes what an upstream answers`() throws {
+        let text = """
+            http: { api: get /x }
+            response: { passthrough: { path: "/y/{{a}}" }, javascriptFile: login.js, template: false, delay: 2 }
+            """
+        var definition = PassthroughDefinition()
+        (definition.path, definition.script, definition.isTemplate) = ("/y/{{a}}", Self.login, false)
+        #expect(try responses(text) == [.passthrough(definition)])
+        #expect(read(text).stubs.map(\.deliveries) == [[Delivery(delay: 2)]])
+    }
+
+    @Test(arguments: [
+        (
+            "response: { passthrough: true, javascriptFile: login.js, status: 200 }",
+            ["A script says everything itself: \"status\" cannot stand beside \"javascriptFile\"."]
+        ),
+        (
+            "response: { passthrough: true, handler: login }",
+            [
+                "A closure passes its request on itself, by \"request.forward()\".",
+                "\"handler\" names a closure of the Swift program that runs the server; here is none of this name.",
+            ]
+        ),
+        (
+            "response: { passthrough: 1, javascriptFile: login.js }",
+            ["\"passthrough\" must be true, or a mapping of what is changed, not the number 1."]
+        ),
+        (
+            "response: { passthrough: true, javascriptFile: login.js, defer: { after: 1 } }",
+            ["\"defer\" cannot stand beside \"passthrough\"."]
+        ),
+    ])
+    func `says what is wrong beside a passthrough`(_ text: String, messages: [String]) {
+        #expect(read("http: { api: get /x }\n" + text).diagnostics.map(\.message) == messages)
+    }
+
     @Test func `lists every script once`() {
         let text = """
+            - { http: { api: get /w }, response: { passthrough: true, javascriptFile: login.js } }
             - { http: { api: get /x }, javascriptFile: login.js }
             - { http: { api: get /y }, javascriptFile: login.js }
             - { http: { api: get /z }, responses: [{ javascriptFile: shared/other.js }, { status: 200 }] }

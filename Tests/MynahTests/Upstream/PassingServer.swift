@@ -29,9 +29,13 @@ extension UpstreamClient {
 
     /// The response with all of its body.
     func whole(_ request: UpstreamRequest) async throws -> UpstreamResponse {
-        let response = try await response(request)
-        return try await withCheckedContinuation { continuation in
-            response.collected(limit: .max, from: request.url).whenReady { continuation.resume(returning: $0) }
+        try await whole(try await response(request))
+    }
+
+    /// A response with all of its body.
+    func whole(_ response: UpstreamResponse) async throws -> UpstreamResponse {
+        try await withCheckedContinuation { continuation in
+            response.collected(limit: .max, from: "").whenReady { continuation.resume(returning: $0) }
         }.get()
     }
 }

@@ -25,7 +25,9 @@ import UpstreamTestSupport
         ),
         Case(
             name: "trailers",
-            sends: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\none\r\n0\r\nX-Sum: 1\r\n\r\n"
+            sends:
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n3\r\none\r\n0\r\nX-Sum: 1\r\nX-Two: 2\r\n\r\n",
+            headers: ["TE": "trailers"]
         ),
         Case(name: "until the end", sends: "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nall of it"),
         Case(
@@ -71,16 +73,23 @@ import UpstreamTestSupport
 
         var bodies: [[UInt8]] = []
         var heads: [[String]] = []
+        var trailers: [[HTTPHeaders.Field]] = []
         for url in [upstream.url, server.url.absoluteString] {
             let request = UpstreamRequest(method: c.method, url: url + "/a?b=c", headers: c.headers)
-            let response = try await client.whole(request)
+            let begun = try await client.response(request)
+            let response = try await client.whole(begun)
             bodies.append(response.body.bytes)
+            if case .stream(let stream) = begun.body { trailers.append(stream.trailers().fields) }
             let fields = response.headers.fields.filter { !Self.ofConnection.contains($0.name.lowercased()) }
             heads.append(["\(response.status)"] + fields.map { "\($0.name): \($0.value)" })
             if c.method == .head { #expect(response.headers["Content-Length"] == "1234") }
         }
         #expect(bodies[0] == bodies[1])
         #expect(heads[0] == heads[1])
+        if c.name == "trailers" {
+            let texts = trailers.map { $0.map { "\($0.name): \($0.value)" } }
+            #expect(texts == Array(repeating: ["X-Sum: 1", "X-Two: 2"], count: 2))
+        }
     }
 
     @Test func `has the request as it came`() async throws {
@@ -108,8 +117,9 @@ import UpstreamTestSupport
         lines.remove(at: via)
         #expect(
             lines.sorted() == [
-                "Accept-Encoding: br", "Content-Length: 200000", "Cookie: a=1", "Host: 127.0.0.1:\(upstream.port)",
-                "PUT /base/a%2Fb/../c?x=%20 HTTP/1.1", "X-A: 1", "x-a: 2",
+                "Accept-Encoding: br", "Connection: TE", "Content-Length: 200000", "Cookie: a=1",
+                "Host: 127.0.0.1:\(upstream.port)", "PUT /base/a%2Fb/../c?x=%20 HTTP/1.1", "TE: trailers", "X-A: 1",
+                "x-a: 2",
             ]
         )
     }

@@ -122,6 +122,77 @@ import UpstreamClient
         )
     }
 
+    @Test func `may have scripts that see what the upstream has answered`() async throws {
+        let upstream = try await Self.upstream()
+        let folder = try TemporaryProject([
+            "schemas/schema.graphql": Self.schema,
+            "operations/GetHero.yml": """
+            passthrough: true
+            javascript: |
+              function response(request, cache, upstream) {
+                const { hero } = upstream.body.data
+                return { data: { hero: { name: `${hero.name} of ${request.graphQL.operationName}` } } }
+              }
+            """,
+            "endpoints/echo.yml": """
+            - http: { api: get /echo/status }
+              response:
+                passthrough: { path: /echo/a }
+                javascript: |
+                  function response(request, cache, upstream) {
+                    const text = [upstream.status, upstream.headers['CONTENT-TYPE'], upstream.bodyText].join(' ')
+                    return { status: 203, headers: { 'X-Seen': text } }
+                  }
+            - http: { api: get /echo/body }
+              response:
+                passthrough: true
+                delay: 0.01
+                javascript: |
+                  async function response(request, cache, upstream) {
+                    return Response.created(Body.json({ was: upstream.body.target, by: request.method }))
+                  }
+            - http: { api: get /echo/same }
+              response: { passthrough: true, javascript: 'function response() {}' }
+            - http: { api: get /echo/dropped }
+              response: { passthrough: true, javascript: 'response = () => ({ drop: true })' }
+            - http: { api: get /echo/again }
+              response: { passthrough: true, javascript: 'response = () => ({ passthrough: true })' }
+            - http: { api: get /echo/thrown }
+              response: { passthrough: true, javascript: 'response = (request, cache, { body }) => body.a.b.c' }
+            """,
+        ])
+        let server = try await MockServer(project: folder.path, configuration: .passing(to: "\(upstream.url)"))
+        #expect(server.warnings == [])
+        #expect(
+            try await Self.graphQL(server, "query GetHero { hero { name age } }")
+                == ["data": ["hero": ["name": "Luke of GetHero", "age": 19]]]
+        )
+        func ask(_ name: String) async throws -> (status: Int, body: JSONValue, seen: String?) {
+            let response = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)/echo/\(name)"))
+            let body = try JSONValue(parsing: response.body.bytes)
+            return (response.status.rawValue, body, response.headers["X-Seen"])
+        }
+        func echo(_ path: String) -> JSONValue { ["method": "GET", "target": .string(path), "x": .null, "body": ""] }
+        let status = try await ask("status")
+        #expect(status.status == 203 && status.body == echo("/echo/a"))
+        #expect(status.seen == #"200 application/json {"method":"GET","target":"/echo/a","x":null,"body":""}"#)
+        let body = try await ask("body")
+        #expect(body.status == 201 && body.body == ["was": "/echo/body", "by": "GET"])
+        let same = try await ask("same")
+        #expect(same.status == 200 && same.body == echo("/echo/same"))
+        await #expect(throws: UpstreamFailure.self) { try await ask("dropped") }
+        let again = try await ask("again")
+        #expect(again.status == 500)
+        #expect(
+            again.body["detail"]?.string?.hasSuffix(
+                #"The request has been passed on already: "passthrough" cannot be returned here."#
+            ) == true
+        )
+        let thrown = try await ask("thrown")
+        #expect(thrown.status == 500 && thrown.body["title"] == "The script failed")
+        #expect(try await server.requests().allSatisfy { $0.upstream?.status == 200 })
+    }
+
     @Test func `may be closures`() async throws {
         let upstream = try await Self.upstream()
         let server = try await MockServer(passingTo: "\(upstream.url)") {

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPMessages
 import JSONModel
+import Locking
 import Mynah
 import TestSupport
 import Testing
@@ -139,6 +140,61 @@ import UpstreamClient
         )
         let secrets = files.filter { String(decoding: $0.value, as: UTF8.self).contains("s=secret") }
         #expect(secrets.keys.sorted() == [])
+    }
+
+    @Test func `leaves out what the schema refuses, and says so`() async throws {
+        let folder = try TemporaryProject()
+        let upstream = try await Self.upstream()
+        let lines = Locked<[String]>([])
+        var configuration = MockServer.Configuration.passing(to: "\(upstream.url)")
+        configuration.log = { line in lines.withLock { $0.append(line) } }
+        let server = try await MockServer(configuration: configuration)
+        try await server.record(into: folder.path)
+        for document in [
+            "{ heroes { name } }", "{ nobody }", "{ heroes { nam } }", "query List { heroes { id } }",
+            "query List { heroes { oid } }", "query Wrong { nothing }", "{ nobody }",
+        ] {
+            let question = Question.graphQL(document)
+            let request = UpstreamRequest(
+                method: .post,
+                url: "\(server.graphQLURL)",
+                headers: question.headers,
+                body: question.body.map { Array($0.utf8) }
+            )
+            _ = try await client.whole(request)
+        }
+        #expect(
+            try await server.stopRecording() == [
+                "endpoints/anonymous-operations.yml", "operations/List.graphql", "operations/List.json",
+                "schemas/schema.json",
+            ]
+        )
+        let said = lines.withLock { $0 }.compactMap { $0.firstMatch(of: /(an|the) .*operation.* is not recorded.*/) }
+        #expect(
+            Set(said.map { String($0.0) }) == [
+                #"an anonymous operation is not recorded, as the schema refuses it: Cannot query field "nobody" on type "Query"."#,
+                #"an anonymous operation is not recorded, as the schema refuses it: Cannot query field "nam" on type "Hero". Did you mean "name"?"#,
+                #"the operation List is not recorded, as the schema refuses it: Cannot query field "oid" on type "Hero". Did you mean "id"?"#,
+                #"the operation Wrong is not recorded, as the schema refuses it: Cannot query field "nothing" on type "Query"."#,
+            ]
+        )
+        #expect(try await MockServer(project: folder.path).warnings == [])
+    }
+
+    @Test func `has all of many exchanges`() async throws {
+        let folder = try TemporaryProject()
+        let upstream = try await MockServer { Endpoint(.get, "/n", .text("{{request.queryParameters.n}}")) }
+        let server = try await MockServer(passingTo: "\(upstream.url)")
+        try await server.record(into: folder.path)
+        func ask(_ server: MockServer, _ number: Int) async throws -> String {
+            let request = UpstreamRequest(method: .get, url: "\(server.url)/n?n=\(number)")
+            return String(decoding: try await client.whole(request).body.bytes, as: UTF8.self)
+        }
+        for number in 0..<400 { #expect(try await ask(server, number) == "\(number)") }
+        // It is written at the latest when the server stops.
+        await server.stop()
+        let replay = try await MockServer(project: folder.path)
+        for number in 0..<400 { #expect(try await ask(replay, number) == "\(number)") }
     }
 
     @Test func `begins and ends by calls of the admin API`() async throws {

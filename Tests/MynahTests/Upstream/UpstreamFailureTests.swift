@@ -1,6 +1,7 @@
 import Foundation
 import HTTPMessages
 import JSONModel
+import Locking
 import Mynah
 import TestSupport
 import Testing
@@ -64,6 +65,32 @@ import UpstreamTestSupport
         let response = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)/x"))
         #expect(response.status == 504)
         #expect(try JSONValue(parsing: response.body.bytes)["title"] == "The upstream takes too long")
+    }
+
+    @Test(arguments: ["", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\none\r\n"])
+    func `are left when the client leaves`(sends: String) async throws {
+        let isAsked = Latch()
+        let isLeft = Latch()
+        let upstream = RawUpstream { exchange in
+            exchange.send(sends)
+            isAsked.open()
+            exchange.waitForEnd()
+            isLeft.open()
+        }
+        let server = try await MockServer(passingTo: upstream.url)
+        let url = "\(server.url)/x"
+        // It would be left in the end, when nothing has come for a minute: then the journal says so.
+        try await onThread {
+            let leaving = UpstreamCancellation()
+            let isBegun = Latch()
+            client.send(UpstreamRequest(method: .get, url: url), cancellation: leaving).whenReady { _ in isBegun.open()
+            }
+            if sends.isEmpty { isAsked.wait() } else { isBegun.wait() }
+            leaving.cancel()
+            isLeft.wait()
+        }
+        let entry = try await server.waitForRequest(path: "/x", timeout: .seconds(60))
+        #expect(entry.upstream?.error == (sends.isEmpty ? "its response is not wanted any more" : nil))
     }
 
     @Test func `are not asked for what comes back`() async throws {

@@ -16,12 +16,14 @@ struct PassedWebSocketTests {
     private static func serve<Result: Sendable>(
         schema: String? = nil,
         files: [String: String] = [:],
+        identity: TLSIdentity? = nil,
         configure: (inout ProjectSettings) -> Void = { _ in },
         _ body: @escaping @Sendable (Int) async throws -> Result
     ) async throws -> Result {
         let client = StubFileClient(files, schema: schema, configure: configure)
         var configuration = ServerConfiguration()
         configuration.port = .system
+        configuration.tls = identity
         let server = try RunningServer(client.service, configuration: configuration)
         do {
             let result = try await body(Int(server.port))
@@ -142,6 +144,49 @@ struct PassedWebSocketTests {
         }
         #expect(head.hasPrefix("HTTP/1.1 \(status) "))
         #expect(head.contains("\r\n\(field)\r\n"), "\(head)")
+    }
+
+    @Test func `are passed on by a stub, to where it says`() async throws {
+        let upstream = RawUpstream { exchange in
+            exchange.send("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
+            exchange.send([0x81, 2] + String(exchange.head.split(separator: " ")[1].suffix(2)).utf8)
+            exchange.waitForEnd()
+        }
+        let files = [
+            "endpoints/a.yml": """
+            - http: { api: get /rooms/:id }
+              response: { passthrough: { upstream: "\(upstream.url)", path: "/r/{{request.pathParameters.id}}" } }
+            """
+        ]
+        let messages = try await Self.serve(files: files) { port in
+            try await onThread {
+                let socket = try SocketClient(port: port, subprotocol: nil, path: "/rooms/42")
+                return [String(socket.head.prefix(12)), socket.next().description]
+            }
+        }
+        #expect(messages == ["HTTP/1.1 101", "42"])
+    }
+
+    @Test func `go over TLS`() async throws {
+        let identity = try TLSIdentity.selfSigned()
+        let certificate = FileManager.default.temporaryDirectory.appending(path: "mynah-\(UUID().uuidString).pem")
+        try Data(identity.certificate).write(to: certificate)
+        defer { try? FileManager.default.removeItem(at: certificate) }
+        let answers = try await Self.serve(schema: EventStreamTests.schema, identity: identity) { port in
+            let base = try #require(BaseURL("https://localhost:\(port)"))
+            return try await Self.serve { settings in
+                settings.upstream = UpstreamTable(base)
+                settings.onUnmatchedGraphQL = .passthrough
+                settings.upstreamCA = certificate.path
+            } _: { port in
+                try await onThread {
+                    let socket = try SocketClient(port: port, subprotocol: "graphql-transport-ws")
+                    socket.send(["type": "connection_init"])
+                    return [String(socket.head.prefix(12)), socket.next().description]
+                }
+            }
+        }
+        #expect(answers == ["HTTP/1.1 101", #"{"type":"connection_ack"}"#])
     }
 
     @Test func `are served here where a stub has events`() async throws {

@@ -1,0 +1,30 @@
+import GraphQLLanguage
+import GraphQLSchema
+import MockConfiguration
+
+/// The schema of the folder that is recorded into: what it refuses is not served, whatever is recorded of it.
+struct RecordedSchema: Sendable {
+    private let schema: Schema
+
+    /// `nil` where the folder has no schema, or serves operations that are invalid against it.
+    init?(in folder: String) {
+        let project = ProjectFolder(folder)
+        guard !project.schemas.isEmpty, let schema = SchemaLoader.load(project.schemas).schema else { return nil }
+        let settings = project.settings.map { ProjectSettings.read($0, schema: schema).settings } ?? ProjectSettings()
+        // These add to the schema what clients may ask.
+        guard settings.validation == .refuse, !settings.incremental, !settings.federation else { return nil }
+        self.schema = schema
+    }
+
+    /// Why an operation is refused; `nil` where it is served.
+    func refusal(of document: String) -> String? {
+        if document.isEmpty { return nil }
+        do throws(GraphQLError) {
+            let document = try Document(parsing: SourceText(document))
+            guard case .failure(let failure) = Validator.validate(document, against: schema) else { return nil }
+            return failure.errors.first?.message
+        } catch {
+            return error.message
+        }
+    }
+}
