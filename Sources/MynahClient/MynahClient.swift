@@ -13,6 +13,10 @@ import FoundationNetworking
 ///
 /// It needs no library but Foundation, so the runner of an app's UI tests can use it. A closure cannot answer in
 /// another process: adding one is an error.
+///
+/// Over `https` the system has to trust the server's certificate, such as one of `--tls self-signed`: in the keychain
+/// of macOS, in a simulator's settings, or on Debian and Ubuntu in `/usr/local/share/ca-certificates` after
+/// `update-ca-certificates`. Foundation on Linux knows no other way.
 public final class MynahClient: MockControl {
     /// What it was found by.
     public let url: URL

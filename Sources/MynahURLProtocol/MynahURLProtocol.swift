@@ -252,7 +252,7 @@ extension HTTPRequest {
         }
         let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
         var headers = HTTPHeaders()
-        headers.append("Host", url.host ?? "")
+        headers.append("Host", (url.host ?? "") + (url.port.map { ":\($0)" } ?? ""))
         for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
             headers.append(name, value)
         }
@@ -262,6 +262,7 @@ extension HTTPRequest {
             headers: headers,
             body: request.bytes
         )
+        isSecure = url.scheme?.lowercased() == "https"
     }
 }
 

@@ -1,4 +1,5 @@
 package import HTTPMessages
+import Locking
 
 /// What an upstream has answered, as it came: a body that is not all there yet is a stream.
 package struct UpstreamResponse: Sendable {
@@ -40,40 +41,42 @@ extension UpstreamResponse {
 }
 
 /// Puts the pieces of a stream together.
-private struct BodyCollector: Sendable {
-    enum Outcome {
+private final class BodyCollector: Sendable {
+    enum Outcome: Sendable {
         case bytes([UInt8]), tooLarge, failed
     }
 
-    let stream: BodyStream
-    let limit: Int
-    var bytes: [UInt8] = []
+    private let stream: BodyStream
+    private let limit: Int
+    /// Never copied, as a copy for each piece would take longer and longer.
+    private let bytes = Locked<[UInt8]>([])
 
     init(_ stream: BodyStream, limit: Int) {
         self.stream = stream
         self.limit = limit
     }
 
-    consuming func collect(_ then: @escaping @Sendable (Outcome) -> Void) {
+    func collect(_ then: @escaping @Sendable (Outcome) -> Void) {
         while true {
             switch stream.next() {
             case .now(let piece): if let outcome = take(piece) { return then(outcome) }
             case .later(let start):
-                return start { [self] piece in
-                    var rest = self
-                    if let outcome = rest.take(piece) { then(outcome) } else { rest.collect(then) }
+                return start { piece in
+                    if let outcome = self.take(piece) { then(outcome) } else { self.collect(then) }
                 }
             }
         }
     }
 
     /// What it has come to; `nil` where there is more.
-    private mutating func take(_ piece: BodyStream.Piece) -> Outcome? {
+    private func take(_ piece: BodyStream.Piece) -> Outcome? {
         switch piece {
         case .bytes(let more):
-            bytes += more
-            return bytes.count > limit ? .tooLarge : nil
-        case .end: return .bytes(bytes)
+            return bytes.withLock { bytes in
+                bytes += more
+                return bytes.count > limit ? .tooLarge : nil
+            }
+        case .end: return .bytes(bytes.withLock { $0 })
         case .failed: return .failed
         }
     }

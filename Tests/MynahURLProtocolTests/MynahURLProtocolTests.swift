@@ -46,6 +46,16 @@ struct MynahURLProtocolTests {
         #expect(String(decoding: data, as: UTF8.self) == #"{"id":"7"}"#)
     }
 
+    @Test func leadsBackByTheSchemeAndThePortOfTheRequest() async throws {
+        let api = try MockHost("https://links.example.com") { Endpoint(.get, "/a", .text("{{{mockServerURL}}}")) }
+        #expect(try await get("https://links.example.com/a").text == "https://links.example.com")
+        #expect(try await get("https://links.example.com:8443/a").text == "https://links.example.com:8443")
+        let plain = try MockHost("http://links.example.com") { Endpoint(.get, "/a", .text("{{{mockServerURL}}}")) }
+        #expect(try await get("http://links.example.com/a").text == "http://links.example.com")
+        api.stop()
+        plain.stop()
+    }
+
     @Test func anAnswerMayBreakOff() async throws {
         let api = try MockHost("https://broken.example.com") {
             Endpoint(.get, "/part", .text("long enough").drop(afterBytes: 4))

@@ -122,16 +122,14 @@ final class ServiceSnapshot: Sendable {
         let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
         let renderer = StubRenderer(stubbed, graphQL: graphQL, settings: project.settings, view)
         if case .passthrough(let definition) = compiled {
-            return passed(definition, renderer, match, isCollected: match.dropsAfter != nil)
+            return passed(definition, renderer, match)
         }
         guard case .code(let code) = compiled else {
             return .now(Exchange(renderer.response(compiled), from: source, delay: match.delay))
         }
         return code.response(renderer).flatMap { made in
-            let isDropped = made.delivery.dropsAfter != nil
             if case .passthrough(let definition) = made.response {
-                let passed = self.passed(definition, renderer, match, isCollected: isDropped)
-                return passed.map { $0.delivered(made.delivery) }
+                return self.passed(definition, renderer, match).map { $0.delivered(made.delivery) }
             }
             let details = ExchangeDetails(source: source)
             let exchange = Exchange(renderer.outcome(made.response), details, delay: match.delay)
@@ -143,13 +141,12 @@ final class ServiceSnapshot: Sendable {
     private func passed(
         _ definition: CompiledPassthrough,
         _ renderer: StubRenderer,
-        _ match: StubMatch,
-        isCollected: Bool
+        _ match: StubMatch
     ) -> Eventual<Exchange> {
         if WebSocketHandshake.isWanted(by: renderer.request.http) {
             return passedWebSocket(definition, renderer, match)
         }
-        let call = PassthroughCall(definition: definition, renderer: renderer, isCollected: isCollected)
+        let call = PassthroughCall(definition: definition, renderer: renderer)
         return call.outcome().map { outcome in
             var details = ExchangeDetails(source: .stub(id: match.stubID))
             details.upstream = outcome.upstream

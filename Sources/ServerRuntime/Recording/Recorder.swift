@@ -52,7 +52,7 @@ package final class Recorder: Sendable {
     package let options: Options
     package var folder: String { options.folder }
     private let rules: RecordingRules
-    private let log: ServerLog
+    let log: ServerLog
     private let entities = Locked(Entities.waiting)
 
     /// What responses have shown.

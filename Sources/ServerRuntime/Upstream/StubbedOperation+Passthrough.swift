@@ -18,7 +18,7 @@ extension StubbedOperation {
             definition: definition,
             renderer: request.batch == nil ? renderer : renderer.alone(httpAlone),
             asked: (operation, document.document),
-            isCollected: request.batch != nil || delivery.dropsAfter != nil || match.dropsAfter != nil
+            isCollected: request.batch != nil
         )
         return call.outcome().map { outcome in
             var exchange: Exchange

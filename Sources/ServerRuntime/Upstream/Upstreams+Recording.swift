@@ -31,7 +31,8 @@ extension Upstreams {
             guard case .success(var response) = passage.result else { return passage }
             var passage = passage
             let (status, headers) = (response.status, response.headers)
-            response.body = recorder.tapped(response.body) { bytes in
+            response.body = recorder.tapped(response.body, of: "\(request.method.rawValue) \(request.target)") {
+                bytes in
                 recorder.add(
                     RecordedExchange(
                         request: request,

@@ -193,6 +193,30 @@ import UpstreamClient
         #expect(try await server.requests().allSatisfy { $0.upstream?.status == 200 })
     }
 
+    @Test func `break off where the stub says, however long the upstream's body is`() async throws {
+        let upstream = RawUpstream { exchange in
+            let isChunked = exchange.head.hasPrefix("GET /chunks")
+            let text = String(repeating: "x", count: 100_000)
+            let length = isChunked ? "Transfer-Encoding: chunked" : "Content-Length: 300000"
+            exchange.send("HTTP/1.1 200 OK\r\n\(length)\r\n\r\n")
+            for _ in 0..<3 { exchange.send((isChunked ? "186A0\r\n" : "") + text + (isChunked ? "\r\n" : "")) }
+            exchange.waitForEnd()
+        }
+        let server = try await MockServer {
+            for path in ["/chunks", "/whole"] {
+                Endpoint(.get, path, .passthrough(to: upstream.url).drop(afterBytes: 70_000))
+            }
+        }
+        for (path, missing) in [
+            ("/chunks", "outstanding read data remaining"), ("/whole", "230000 bytes remaining to read"),
+        ] {
+            let request = UpstreamRequest(method: .get, url: "\(server.url)\(path)")
+            let failure = await #expect(throws: UpstreamFailure.self) { try await client.whole(request) }
+            let detail = failure?.detail ?? ""
+            #expect(detail.hasSuffix(missing) || detail == "its body breaks off", "\(detail)")
+        }
+    }
+
     @Test func `may be closures`() async throws {
         let upstream = try await Self.upstream()
         let server = try await MockServer(passingTo: "\(upstream.url)") {

@@ -79,7 +79,7 @@ import UpstreamClient
     }
 
     /// What a server answers, in turn: status and body.
-    private static func ask(_ server: MockServer) async throws -> [String] {
+    private static func ask(_ server: MockServer, _ questions: [Question] = questions) async throws -> [String] {
         var answers: [String] = []
         for question in questions {
             let request = UpstreamRequest(
@@ -97,11 +97,12 @@ import UpstreamClient
     private static func record(
         _ upstream: MockServer,
         into folder: String,
+        _ questions: [Question] = questions,
         redacting names: [String] = []
     ) async throws -> [String] {
         let server = try await MockServer(passingTo: "\(upstream.url)")
         try await server.record(into: folder, redacting: names)
-        let answers = try await ask(server)
+        let answers = try await ask(server, questions)
         try await server.stopRecording()
         await server.stop()
         return answers
@@ -140,6 +141,38 @@ import UpstreamClient
         )
         let secrets = files.filter { String(decoding: $0.value, as: UTF8.self).contains("s=secret") }
         #expect(secrets.keys.sorted() == [])
+    }
+
+    /// What stands for the real API here is the world of a real schema.
+    @Test(.enabled(if: sharedFolder != nil, "needs the folder of public suites beside the project"))
+    func `of a real schema's world is served and recorded the same`() async throws {
+        let file = try #require(sharedFolder).appending(path: "schemas/github.graphql")
+        let upstream = try await MockServer(schema: .file(file.path))
+        let repository = """
+            query Repo($o: String!, $n: String!) {
+              repository(owner: $o, name: $n) {
+                id nameWithOwner owner { __typename login }
+                issues(first: 5, states: OPEN) { nodes { number title author { login } } pageInfo { endCursor } }
+              }
+            }
+            """
+        let questions = [
+            Question.graphQL("query Viewer { viewer { login repositories(first: 3) { totalCount nodes { name } } } }"),
+            Question.graphQL(repository, #"{"o":"apple","n":"swift"}"#),
+            Question.graphQL(repository, #"{"o":"vapor","n":"vapor"}"#),
+            Question.graphQL("{ rateLimit { remaining } }"),
+            Question.graphQL(
+                "mutation Star { addStar(input: { starrableId: \"repository-1\" }) { clientMutationId } }"
+            ),
+            Question(target: "/rest"),
+        ]
+        let (first, second) = (try TemporaryProject(), try TemporaryProject())
+        let answers = try await Self.record(upstream, into: first.path, questions)
+        let replay = try await MockServer(project: first.path)
+        #expect(try await Self.ask(replay, questions) == answers)
+        try await replay.reset()
+        #expect(try await Self.record(replay, into: second.path, questions) == answers)
+        #expect(try Self.texts(in: second.path) == Self.texts(in: first.path))
     }
 
     @Test func `leaves out what the schema refuses, and says so`() async throws {
