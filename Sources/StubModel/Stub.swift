@@ -19,6 +19,9 @@ package struct Stub: Sendable, Equatable {
     package var priority: Int
     /// How many requests the stub matches before it matches no more; `nil` means no limit.
     package var times: Int?
+    /// For which part of the requests that are meant it answers, from 0 to 1, for the others it is as if it were not
+    /// there; `nil` means all of them.
+    package var ratio: Double?
     /// The state that a scenario must be in, and the one that a match moves it to.
     package var scenario: ScenarioRule?
     /// Seconds to wait before the answer; `nil` leaves it to the server's own delay.
@@ -38,6 +41,7 @@ package struct Stub: Sendable, Equatable {
         predicate: String? = nil,
         priority: Int = 0,
         times: Int? = nil,
+        ratio: Double? = nil,
         scenario: ScenarioRule? = nil,
         delay: Double? = nil,
         validates: Bool = true,
@@ -51,6 +55,7 @@ package struct Stub: Sendable, Equatable {
         self.predicate = predicate
         self.priority = priority
         self.times = times
+        self.ratio = ratio
         self.scenario = scenario
         self.delay = delay
         self.validates = validates

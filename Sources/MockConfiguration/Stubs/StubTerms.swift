@@ -7,11 +7,13 @@ struct StubTerms {
     private(set) var id: String?
     private(set) var priority = 0
     private var timesValue = 0
+    private var ratioValue = -1.0
     private var delayValue = -1.0
     private(set) var validates = true
     private(set) var scenario: ScenarioRule?
 
     var times: Int? { timesValue == 0 ? nil : timesValue }
+    var ratio: Double? { ratioValue < 0 ? nil : ratioValue }
     var delay: Double? { delayValue < 0 ? nil : delayValue }
 
     /// What a closure has to say besides; it is read where closures are known.
@@ -23,6 +25,7 @@ struct StubTerms {
         Setting(key: "id") { $1.readID($0, &$2) },
         .integer("priority", \.priority, -1_000_000...1_000_000),
         .integer("times", \.timesValue, 1...1_000_000_000),
+        .ratio("ratio", \.ratioValue),
         Setting(key: "scenario") { $1.scenario = ScenarioDecoder.rule($0, &$2) },
         .seconds("delay", \.delayValue, 0...86_400),
         .flag("validate", \.validates),
@@ -55,6 +58,7 @@ struct StubTerms {
             predicate: predicate,
             priority: priority,
             times: times,
+            ratio: ratio,
             scenario: scenario,
             delay: delay,
             validates: validates,

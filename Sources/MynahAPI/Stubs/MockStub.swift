@@ -17,6 +17,13 @@ extension MockStub {
     /// The stub answers any number of requests, as it does unless told otherwise.
     public func always() -> Self { with { $0.json["times"] = nil } }
 
+    /// The stub answers this part of the requests that it is meant for, from 0 to 1.
+    ///
+    ///     Operation("GetHero", .status(503)).ratio(0.2)
+    ///
+    /// Which ones looks like chance, and is the same in every run. For the others it is as if it were not there.
+    public func ratio(_ ratio: Double) -> Self { with { $0.json["ratio"] = .number(.double(ratio)) } }
+
     /// Stubs with higher numbers are asked first; unless told otherwise it is 0.
     public func priority(_ priority: Int) -> Self { with { $0.json["priority"] = .number(.integer(priority)) } }
 

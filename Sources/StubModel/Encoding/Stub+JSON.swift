@@ -15,6 +15,7 @@ extension Stub {
         if let predicate { json["predicate"] = .string(predicate) }
         if priority != 0 { json["priority"] = .number(.integer(priority)) }
         if let times { json["times"] = .number(.integer(times)) }
+        if let ratio { json["ratio"] = .number(.double(ratio)) }
         if let scenario { json["scenario"] = scenario.json }
         if let delay { json["delay"] = .number(.double(delay)) }
         if !validates { json["validate"] = false }

@@ -100,10 +100,15 @@ extension StubTable {
                 $0.differs(by: 0, "it has answered \(times == 1 ? "once" : "\(times) times"), as often as it may")
             }
         }
-        guard let rule = entry.stub.scenario, let required = rule.requires else { return }
-        let current = state.scenario(rule.name)
-        guard current != required else { return }
-        _ = log.inside("scenario \(rule.name)") { $0.differs(by: 0, "expected \(required), is \(current)") }
+        if let rule = entry.stub.scenario, let required = rule.requires {
+            let current = state.scenario(rule.name)
+            if current != required {
+                _ = log.inside("scenario \(rule.name)") { $0.differs(by: 0, "expected \(required), is \(current)") }
+            }
+        }
+        if let ratio = entry.stub.ratio, log.reasons.isEmpty {
+            _ = log.inside("ratio") { $0.differs(by: 0, "it answers \(ratio) of these requests, and not this one") }
+        }
     }
 }
 

@@ -32,8 +32,8 @@ extension StubTable {
 extension StubEntry {
     /// Whether another stub, which is asked later, has nothing left to answer.
     fileprivate func shadows(_ other: StubEntry) -> Bool {
-        stub.times == nil && stub.predicate == nil && !stub.isBroken && stub.takesStates(of: other.stub)
-            && takesRequests(of: other)
+        stub.times == nil && stub.ratio == nil && stub.predicate == nil && !stub.isBroken
+            && stub.takesStates(of: other.stub) && takesRequests(of: other)
     }
 
     /// Whether what this stub asks for is what the other one asks for, or no more than what they are found by.

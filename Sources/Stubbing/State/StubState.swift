@@ -8,6 +8,8 @@ package final class StubState: Sendable {
     private struct Uses: Sendable {
         let entry: StubEntry
         var count: Int
+        /// How often it was to be decided whether the stub answers, where it does not answer all requests.
+        var draws = 0
     }
 
     private struct Contents: Sendable {
@@ -69,8 +71,8 @@ package final class StubState: Sendable {
         }
     }
 
-    /// Takes one use of a stub: how many there were before, or `nil` where `times` is used up or its scenario is in
-    /// another state.
+    /// Takes one use of a stub: how many there were before, or `nil` where `times` is used up, its scenario is in another
+    /// state, or its `ratio` leaves the request to others.
     ///
     /// The scenario moves at the same moment. However many threads ask at once, each use and each step is given once.
     func take(_ entry: StubEntry) -> Int? {
@@ -80,14 +82,19 @@ package final class StubState: Sendable {
                 contents.uses[id, default: Uses(entry: entry, count: 0)].count += 1
                 return 0
             }
-            let count = contents.uses[id]?.count ?? 0
-            if let times = entry.stub.times, count >= times { return nil }
-            if let rule = entry.stub.scenario {
-                if let required = rule.requires, required != contents.state(of: rule.name) { return nil }
-                if let next = rule.becomes { _ = contents.move(rule.name, to: next, share) }
+            var uses = contents.uses[id] ?? Uses(entry: entry, count: 0)
+            if let times = entry.stub.times, uses.count >= times { return nil }
+            let rule = entry.stub.scenario
+            if let rule, let required = rule.requires, required != contents.state(of: rule.name) { return nil }
+            if let ratio = entry.stub.ratio {
+                uses.draws += 1
+                contents.uses[id] = uses
+                guard Draw(of: entry.stub.id, number: uses.draws).value < ratio else { return nil }
             }
-            contents.uses[id] = Uses(entry: entry, count: count + 1)
-            return count
+            if let rule, let next = rule.becomes { _ = contents.move(rule.name, to: next, share) }
+            uses.count += 1
+            contents.uses[id] = uses
+            return uses.count - 1
         }
     }
 
@@ -114,7 +121,7 @@ package final class StubState: Sendable {
                     }
                     guard entry.hasDefinition(of: uses.entry) else { continue }
                 }
-                contents.uses[ObjectIdentifier(entry)] = Uses(entry: entry, count: uses.count)
+                contents.uses[ObjectIdentifier(entry)] = Uses(entry: entry, count: uses.count, draws: uses.draws)
             }
         }
     }
@@ -147,5 +154,5 @@ extension StubState {
 
 extension Stub {
     /// Whether what has happened before decides if, or with what, it answers.
-    var isStateful: Bool { times != nil || responses.count > 1 || scenario != nil }
+    var isStateful: Bool { times != nil || ratio != nil || responses.count > 1 || scenario != nil }
 }

@@ -41,6 +41,7 @@ struct StubDecoderTests {
                 body: { json: { kind: savings } }
               priority: 5
               times: 2
+              ratio: 0.5
               delay: 0.25
               validate: false
               response:
@@ -71,6 +72,7 @@ struct StubDecoderTests {
             request: .http(matcher),
             priority: 5,
             times: 2,
+            ratio: 0.5,
             delay: 0.25,
             validates: false,
             responses: [.http(response)]

@@ -114,6 +114,19 @@ import UpstreamTestSupport
         )
     }
 
+    @Test func `have to prove who they are`() async throws {
+        var secure = MockServer.Configuration()
+        let folder = try TemporaryProject()
+        secure.tls = .selfSigned(folder: folder.path)
+        let upstream = try await MockServer(configuration: secure) { Endpoint(.get, "/x", .text("x")) }
+        let server = try await MockServer(passingTo: "\(upstream.url)")
+        let response = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)/x"))
+        #expect(response.status == 502)
+        let body = try JSONValue(parsing: response.body.bytes)
+        #expect(body["title"] == "The upstream's certificate is not trusted")
+        #expect(body["detail"]?.string?.hasPrefix("\(upstream.url)/x: ") == true)
+    }
+
     @Test func `break off for the client, too`() async throws {
         let isTaken = DispatchSemaphore(value: 0)
         let upstream = RawUpstream { exchange in

@@ -21,6 +21,7 @@ struct StubEncodingTests {
                 )
             ),
             times: 2,
+            ratio: 0.25,
             responses: [
                 .graphQL(GraphQLResponseDefinition(data: ["hero": .null])), .drop,
                 .script(ScriptDefinition(source: "x", file: "a.js")),
@@ -37,7 +38,7 @@ struct StubEncodingTests {
                     "operations": ["GetHero", "/^Hero/i"], "query": "{ hero(id: null) { name } }", "match": "exact",
                     "variables": ["id": ["$matches": "(?m)^h"]],
                 ],
-                "times": 2,
+                "times": 2, "ratio": 0.25,
                 "responses": [
                     ["data": ["hero": .null], "drop": 0], ["drop": true, "delay": 0.5],
                     [

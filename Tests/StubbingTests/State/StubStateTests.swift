@@ -95,3 +95,48 @@ struct ScenarioTests {
         #expect(misses.map(\.summary) == ["Pay; scenario checkout: expected paid, is started"])
     }
 }
+
+@Suite("Ratios") struct RatioTests {
+    private func table(ratio: Double?) -> StubTable {
+        let pay = GraphQLMatcher(operations: [.name("Pay")])
+        var failing = Stub.graphQL("fails", pay)
+        failing.ratio = ratio
+        return StubTable([failing, Stub.graphQL("answers", pay)])
+    }
+
+    private func answers(_ table: StubTable, _ state: StubState, _ count: Int) throws -> [String?] {
+        let request = try graphQLRequest("query Pay { pay }")
+        return (0..<count).map { _ in table.match(request, state: state)?.stub.id }
+    }
+
+    @Test func `leave the other requests to the next stub, the same in every run`() throws {
+        let table = table(ratio: 0.2)
+        let state = StubState()
+        let first = try answers(table, state, 1_000)
+        let failures = first.count { $0 == "fails" }
+        #expect((150...250).contains(failures))
+        #expect(first.contains { $0 == "answers" })
+        #expect(table.hits(ofStub: "fails", state) == failures)
+        state.resetCounts()
+        #expect(try answers(table, state, 1_000) == first)
+    }
+
+    @Test func `go on where they were after a reload`() throws {
+        let (table, again) = (table(ratio: 0.5), table(ratio: 0.5))
+        let (state, other) = (StubState(), StubState())
+        let all = try answers(table, state, 40)
+        let beginning = try answers(table, other, 20)
+        other.keep(again)
+        #expect(try beginning + answers(again, other, 20) == all)
+    }
+
+    @Test(arguments: [(0.0, "answers"), (1.0, "fails")])
+    func `may be none and all`(ratio: Double, id: String) throws {
+        #expect(try Set(answers(table(ratio: ratio), StubState(), 50)) == [id])
+    }
+
+    @Test func `hide no stub behind them`() {
+        #expect(table(ratio: 0.9).shadowed.map(\.stub.id) == [])
+        #expect(table(ratio: nil).shadowed.map(\.stub.id) == ["answers"])
+    }
+}

@@ -101,6 +101,7 @@ enum StubRoutes {
                     "graphQL": ["type": "object"],
                     "priority": ["type": "integer"],
                     "times": ["type": "integer", "minimum": 1],
+                    "ratio": ["type": "number", "minimum": 0, "maximum": 1],
                     "delay": ["type": "number", "minimum": 0, "maximum": 86_400],
                     "validate": ["type": "boolean"],
                     "scenario": ["type": "object"],
