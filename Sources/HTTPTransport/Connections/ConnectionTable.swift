@@ -19,10 +19,13 @@ final class ConnectionTable: Sendable {
     private let changed: WakePipe
     private let interval: UInt64
     private let limit: Int
+    /// Connections that have left HTTP count, too.
+    private let upgrades: Upgrades
     private let errorResponse: @Sendable (RequestRefusal) -> HTTPResponse
 
     init(
         _ limits: ServerConfiguration.Limits,
+        _ upgrades: Upgrades,
         errorResponse: @escaping @Sendable (RequestRefusal) -> HTTPResponse
     ) throws(SystemError) {
         changed = try WakePipe()
@@ -30,6 +33,7 @@ final class ConnectionTable: Sendable {
         interval = min(max(limits.receiveTimeout.nanoseconds / 4, 20_000_000), 1_000_000_000)
         self.errorResponse = errorResponse
         limit = limits.connections
+        self.upgrades = upgrades
     }
 
     /// Takes in a connection; where there are too many, it is there only to be refused.
@@ -39,10 +43,11 @@ final class ConnectionTable: Sendable {
             return state.entries.count
         }
         if count == 1 { changed.wake() }
-        guard count > limit else { return }
+        let all = count + upgrades.ownCount
+        guard all > limit else { return }
         connection.refuse()
         // A few may say what they want first; the others are not even listened to.
-        if count > limit + DescriptorBudget.refusals {
+        if all > limit + DescriptorBudget.refusals {
             connection.end(with: errorResponse(RequestRefusal.tooManyConnections()))
         }
     }

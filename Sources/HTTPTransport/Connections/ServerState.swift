@@ -28,7 +28,7 @@ final class ServerState: Sendable {
         isSecure = configuration.tls != nil
         errorResponse = configuration.errorResponse
         self.handler = handler
-        connections = try ConnectionTable(configuration.limits, errorResponse: configuration.errorResponse)
+        connections = try ConnectionTable(configuration.limits, upgrades, errorResponse: configuration.errorResponse)
         drained = try WakePipe()
     }
 

@@ -9,9 +9,9 @@ import Musl
 import Darwin
 #endif
 
-/// A connection that libmicrohttpd has handed out, until it is closed and given back.
+/// A connection that has left HTTP, until it is closed.
 ///
-/// The descriptor is used with the lock held, so never after the library has closed it.
+/// The descriptor is used with the lock held, so never after it is closed.
 final class UpgradedSocket: UpgradedConnection {
     private struct State {
         /// What came together with the request.
@@ -19,20 +19,41 @@ final class UpgradedSocket: UpgradedConnection {
         var isClosed = false
     }
 
-    let descriptor: Int32
-    private let handle: UpgradeHandle
+    /// Who closes the descriptor.
+    enum Owner: Sendable {
+        /// The connection itself: libmicrohttpd has nothing to do with it any more.
+        case connection(descriptor: Int32)
+        /// libmicrohttpd, which has handed it out and wants it back. The carrier is the client's socket where the
+        /// library stands in between, with TLS, and the descriptor is one of a pair; else `nil`.
+        case library(UpgradeHandle, descriptor: Int32, carrier: Int32?)
+
+        /// The owner of another descriptor for the same socket; `nil` where the system has none left.
+        init?(copying descriptor: Int32) {
+            let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+            guard copy >= 0 else { return nil }
+            self = .connection(descriptor: copy)
+        }
+    }
+
+    private let owner: Owner
     private let upgrades: Upgrades
-    /// The client's socket where the library stands in between, with TLS, and the descriptor is one of a pair; else
-    /// `nil`.
-    private let carrier: Int32?
     private let state: Locked<State>
 
-    init(_ handle: UpgradeHandle, descriptor: Int32, early: [UInt8], carrier: Int32?, in upgrades: Upgrades) {
-        self.carrier = carrier
-        self.handle = handle
-        self.descriptor = descriptor
+    init(_ owner: Owner, early: [UInt8], in upgrades: Upgrades) {
+        self.owner = owner
         self.upgrades = upgrades
         state = Locked(State(early: early))
+    }
+
+    var descriptor: Int32 {
+        switch owner {
+        case .connection(let descriptor), .library(_, let descriptor, _): descriptor
+        }
+    }
+
+    /// Whether it is none of libmicrohttpd's connections any more.
+    fileprivate var isOwn: Bool {
+        if case .connection = owner { true } else { false }
     }
 
     /// Reads at most this many bytes at a time.
@@ -74,20 +95,30 @@ final class UpgradedSocket: UpgradedConnection {
 
     func close() {
         let isFirst = state.withLock { state in
-            defer { state.isClosed = true }
-            return !state.isClosed
+            guard !state.isClosed else { return false }
+            state.isClosed = true
+            end()
+            return true
         }
-        guard isFirst else { return }
-        if let carrier {
+        if isFirst { upgrades.leave(self) }
+    }
+
+    private func end() {
+        switch owner {
+        case .connection(let descriptor):
+            // Wakes threads that wait for the descriptor.
+            shutdown(descriptor, Int32(SHUT_RDWR))
+            ListeningSocket.closeDescriptor(descriptor)
+        case .library(let handle, let descriptor, nil):
+            // The library closes it later, on a thread of its own.
+            shutdown(descriptor, Int32(SHUT_RDWR))
+            handle.close()
+        case .library(let handle, _, let carrier?):
             // The library sends what has been written, and ends when the client does: so nothing more is heard of it.
             // It ends its own side of the pair when it is told to close.
             shutdown(carrier, Int32(SHUT_RD))
-        } else {
-            // Wakes threads that wait for the descriptor, which the library closes later, on a thread of its own.
-            shutdown(descriptor, Int32(SHUT_RDWR))
+            handle.close()
         }
-        upgrades.leave(self)
-        handle.close()
     }
 
     private static var isTemporary: Bool { errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR }
@@ -95,25 +126,33 @@ final class UpgradedSocket: UpgradedConnection {
 
 /// The connections of one server that have left HTTP.
 ///
-/// libmicrohttpd wants each of them back before it is stopped.
+/// libmicrohttpd wants each of its own back before it is stopped.
 final class Upgrades: Sendable {
     private struct State {
         var isClosed = false
         var open: [ObjectIdentifier: UpgradedSocket] = [:]
+        var own = 0
     }
 
     private let state = Locked(State())
 
+    /// How many are none of libmicrohttpd's connections any more.
+    var ownCount: Int { state.withLock { $0.own } }
+
     /// Takes note of a connection; false where the server is stopping, and wants it back at once.
     func enter(_ socket: UpgradedSocket) -> Bool {
         state.withLock { state in
-            if !state.isClosed { state.open[ObjectIdentifier(socket)] = socket }
-            return !state.isClosed
+            if state.isClosed { return false }
+            state.open[ObjectIdentifier(socket)] = socket
+            if socket.isOwn { state.own += 1 }
+            return true
         }
     }
 
     fileprivate func leave(_ socket: UpgradedSocket) {
-        _ = state.withLock { $0.open.removeValue(forKey: ObjectIdentifier(socket)) }
+        state.withLock { state in
+            if state.open.removeValue(forKey: ObjectIdentifier(socket)) != nil, socket.isOwn { state.own -= 1 }
+        }
     }
 
     /// Closes every connection, and those that come from now on.

@@ -128,8 +128,9 @@ struct ConnectionHandle: @unchecked Sendable {
         return unsafe response
     }
 
-    /// How much of a stream the library has room for where it does not send it in chunks.
-    private static let streamBlock = 4_096
+    /// How much of a stream the library has room for where it does not send it in chunks: that is, of one that has a
+    /// length, and of any for HTTP/1.0.
+    private static func streamBlock(_ count: UInt64) -> Int { count == .max ? 512 : 4_096 }
 
     /// A reader, and the response that it fills, which trailers are added to.
     // SAFETY: the library asks for bytes as long as it has the response, and no longer.
@@ -147,7 +148,7 @@ struct ConnectionHandle: @unchecked Sendable {
         let retained = unsafe Unmanaged.passRetained(source)
         let response = unsafe MHD_create_response_from_callback(
             count,
-            streamBlock,
+            streamBlock(count),
             readStream,
             retained.toOpaque(),
             releaseStream

@@ -51,8 +51,11 @@ package final class SocketLoop: Sendable {
     /// Calls back once, when there is something to read or, where that is wanted, room to write.
     func wait(for connection: any UpgradedConnection, reading: Bool, writing: Bool) {
         let events = (reading ? Int16(POLLIN) : 0) | (writing ? Int16(POLLOUT) : 0)
-        let wakeUp = state.withLock { state in
-            state.entries[ObjectIdentifier(connection)]?.events = events
+        let wakeUp: WakePipe? = state.withLock { state in
+            let id = ObjectIdentifier(connection)
+            // Who sends much asks again and again for what is waited for already.
+            guard let entry = state.entries[id], entry.events != events else { return nil }
+            state.entries[id]?.events = events
             return state.wakeUp
         }
         wakeUp?.wake()

@@ -24,6 +24,8 @@ package final class WebSocket: @unchecked Sendable {
     private var rest: ArraySlice<UInt8> = []
     private var isClosed = false
     private var isClosing = false
+    /// The code and the reason of the close frame that is sent once nothing else waits: wslay itself sends it first.
+    private var goodbye: (code: Int, reason: String)?
     /// How many times it was asked for a sign of life since the client sent anything.
     private var silence = 0
 
@@ -64,7 +66,9 @@ package final class WebSocket: @unchecked Sendable {
     /// Sends a message; false where too much waits to be sent.
     package func send(_ text: [UInt8]) -> Bool {
         guard !isClosed, !isClosing else { return true }
-        guard rest.count + codec.queuedBytes + text.count <= unsentLimit else { return false }
+        let waiting = rest.count + codec.queuedBytes
+        // However large it is, a message goes to who reads.
+        guard waiting == 0 || waiting + text.count <= unsentLimit else { return false }
         codec.send(text: text)
         flush()
         return true
@@ -77,7 +81,7 @@ package final class WebSocket: @unchecked Sendable {
         if isClosed { return }
         silence += 1
         // Who does not answer the end of the conversation has left it.
-        guard silence <= patience, !isClosing else { return finish() }
+        guard silence <= patience, !isClosing || goodbye != nil else { return finish() }
         codec.ping()
         flush()
     }
@@ -86,7 +90,7 @@ package final class WebSocket: @unchecked Sendable {
     package func close(code: Int, reason: String) {
         guard !isClosed, !isClosing else { return }
         isClosing = true
-        codec.close(code: code, reason: reason)
+        goodbye = (code, reason)
         flush()
     }
 
@@ -122,7 +126,12 @@ package final class WebSocket: @unchecked Sendable {
         while !isClosed {
             if rest.isEmpty {
                 guard let next = codec.nextOutput() else { return finish() }
-                if next.isEmpty { break }
+                if next.isEmpty {
+                    guard let (code, reason) = goodbye else { break }
+                    goodbye = nil
+                    codec.close(code: code, reason: reason)
+                    continue
+                }
                 rest = next[...]
             }
             guard let count = connection.write(rest) else { return finish() }
