@@ -73,6 +73,7 @@ extension MockRequest {
                     selection: graphQL.selection
                 )
             },
+            connectionParams: request.connection ?? [:],
             sender: request.forwarding.sender
         )
     }
@@ -115,7 +116,8 @@ extension MockRequest {
                     variables: graphQL.variables,
                     selection: graphQL.operation.selection(variables: graphQL.variables)
                 )
-            }
+            },
+            connectionParams: question.connection ?? [:]
         )
     }
 }

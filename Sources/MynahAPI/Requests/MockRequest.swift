@@ -9,6 +9,9 @@ public struct MockRequest: Sendable {
     public let pathParameters: [String: String]
     /// What is asked of GraphQL; `nil` where the request is no GraphQL operation.
     public let graphQL: GraphQLOperation?
+    /// What the client of a WebSocket has introduced itself with (`connectionParams`); empty where the request came
+    /// otherwise.
+    public let connectionParams: JSONObject
     /// Sends a request to another server; `nil` where nothing can.
     package var sender: Sender?
 
@@ -19,9 +22,11 @@ public struct MockRequest: Sendable {
         _ http: HTTPRequest,
         pathParameters: [String: String] = [:],
         graphQL: GraphQLOperation? = nil,
+        connectionParams: JSONObject = [:],
         sender: Sender? = nil
     ) {
         self.http = http
+        self.connectionParams = connectionParams
         self.sender = sender
         self.pathParameters = pathParameters
         self.graphQL = graphQL

@@ -81,7 +81,8 @@ extension RecordedRequest {
                 body: json["request"]?.bytes ?? []
             ),
             pathParameters: (json["pathParameters"]?.object ?? [:]).reduce(into: [:]) { $0[$1.key] = $1.value.string },
-            graphQL: operations.first
+            graphQL: operations.first,
+            connectionParams: json["connectionParams"]?.object ?? [:]
         )
         response = json["response"]?["status"]?.int.map { status in
             MockReply(

@@ -18,6 +18,8 @@ package struct HandledRequest: Sendable {
     package let pathParameters: [PathParameter]
     /// `nil` where no GraphQL operation is answered.
     package let graphQL: GraphQL?
+    /// What the client of its WebSocket has introduced itself with; `nil` where it came otherwise.
+    package let connection: JSONObject?
     /// What the session's templates and scripts see too.
     package let cache: Cache
     /// Asks other servers.
@@ -27,6 +29,7 @@ package struct HandledRequest: Sendable {
         self.forwarding = forwarding
         http = request.http
         pathParameters = request.pathParameters
+        connection = request.connection
         graphQL = request.graphQL.map { graphQL in
             GraphQL(
                 operationName: graphQL.operationName,

@@ -9,9 +9,17 @@ package struct RequestLogEntry: Sendable {
     package var target: String
     /// The operation executed or asked for; `nil` where there is none or it has no name.
     package var operationName: String?
+    /// With which code, and why, a WebSocket was closed; `nil` where it was not.
+    package var close: Close?
     /// `nil` where the connection was closed without a response.
     package var status: HTTPStatus?
     package var nanoseconds: Int
     /// Bytes of the response's body; `nil` where there is none, or its length is not known before it is sent.
     package var bytes: Int?
+
+    /// What a close frame says.
+    package struct Close: Sendable {
+        package var code: Int
+        package var reason: String
+    }
 }

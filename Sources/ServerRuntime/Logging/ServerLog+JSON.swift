@@ -13,6 +13,10 @@ extension ServerLog {
         ]
         if let transport = entry.transport { members["transport"] = .string(transport) }
         if let name = entry.operationName { members["operationName"] = .string(Self.shortened(name)) }
+        if let close = entry.close {
+            members["closeCode"] = .number(.integer(close.code))
+            members["closeReason"] = .string(Self.shortened(close.reason))
+        }
         members["status"] = entry.status.map { .number(.integer($0.rawValue)) } ?? .null
         members["durationMicroseconds"] = .number(.integer(max(0, entry.nanoseconds) / 1_000))
         if let bytes = entry.bytes { members["bytes"] = .number(.integer(bytes)) }

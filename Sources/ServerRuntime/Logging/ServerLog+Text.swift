@@ -57,7 +57,11 @@ extension ServerLog {
     private func textLine(for entry: RequestLogEntry) -> String {
         var words = [Self.word(entry.transport ?? entry.method.rawValue), Self.word(entry.target)]
         if let name = entry.operationName { words.append(Self.word(name)) }
-        words.append(entry.status.map { "\($0.rawValue)" } ?? "dropped")
+        if let close = entry.close {
+            words += ["closed", "\(close.code)", Self.word(close.reason)].filter { !$0.isEmpty }
+        } else {
+            words.append(entry.status.map { "\($0.rawValue)" } ?? "dropped")
+        }
         words.append("\(Self.milliseconds(entry.nanoseconds)) ms")
         if let bytes = entry.bytes { words.append("\(bytes) B") }
         if let session { words.append("session \(session)") }

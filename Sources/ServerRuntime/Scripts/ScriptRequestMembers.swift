@@ -27,11 +27,16 @@ struct ScriptRequestMembers: Sendable {
         ScriptCall(
             request: first,
             body: request.http.body.isEmpty ? nil : request.http.body,
-            lazyMembers: operation == nil ? Self.lazyNames : Self.lazyNamesOfGraphQL,
+            lazyMembers: lazyNames,
             lazyMember: { value(named: $0) },
             upstream: request.upstream?.contentOfScripts,
             host: host
         )
+    }
+
+    private var lazyNames: [String] {
+        if operation == nil { return Self.lazyNames }
+        return request.connection == nil ? Self.lazyNamesOfGraphQL : Self.lazyNamesOfGraphQL + ["connectionParams"]
     }
 
     /// What nearly every script reads: written at once, as each value that is read later costs more than these.
@@ -64,6 +69,7 @@ struct ScriptRequestMembers: Sendable {
         case "contentType": request.http.headers["Content-Type"].map { .string($0) } ?? .null
         case "bodyYAML": bodyYAML
         case "graphQL": graphQL
+        case "connectionParams": request.connection.map { .object($0) } ?? .null
         default: json(scope.value(named: name))
         }
     }

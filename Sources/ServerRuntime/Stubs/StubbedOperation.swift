@@ -160,7 +160,7 @@ extension StubbedOperation {
             query: text,
             variables: request.graphQL.variables
         )
-        let stubbed = StubbedRequest(http: request.http, graphQL: graphQL)
+        let stubbed = StubbedRequest(http: request.http, graphQL: graphQL, connection: request.connection)
         return StubRenderer(stubbed, graphQL: handler, settings: handler.settings, view)
     }
 }

@@ -24,6 +24,8 @@ struct StubbedRequest: Sendable {
     var http: HTTPRequest
     var pathParameters: [PathParameter] = []
     var graphQL: GraphQL?
+    /// What the client of its WebSocket has introduced itself with; `nil` where it came otherwise.
+    var connection: JSONObject?
     /// What the upstream has answered that the request was passed on to.
     var upstream: UpstreamReply?
 }
@@ -36,6 +38,7 @@ extension StubbedRequest {
             http,
             basePath: basePath,
             pathParameters: pathParameters,
+            connection: connection,
             graphQL: graphQL.map { graphQL in { @Sendable in graphQL.json } }
         )
     }

@@ -61,7 +61,7 @@ final class LiveConnection: Sendable {
     /// Notes what its client has introduced itself with; how a stub refuses it, where one does.
     func introduce(_ parameters: JSONObject) -> ConnectionEnd? {
         state.withLock { $0.parameters = parameters }
-        return hub.snapshot?.refusal(of: opening, parameters)
+        return hub.snapshot?.refusal(of: opening, transport, parameters)
     }
 
     func has(_ id: String) -> Bool { state.withLock { $0.operations[id] != nil } }

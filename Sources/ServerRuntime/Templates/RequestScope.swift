@@ -12,28 +12,33 @@ package final class RequestScope: TemplateScope {
     let basePath: String
     /// What the route captured, decoded.
     private let pathParameters: [PathParameter]
+    private let connection: JSONObject?
     private let graphQL: (@Sendable () -> JSONValue)?
 
     /// - Parameters:
     ///   - request: as it was received.
     ///   - basePath: what the paths of the server begin with that lead back into its session.
     ///   - pathParameters: what the route captured, decoded.
+    ///   - connection: what the client of its WebSocket has introduced itself with.
     ///   - graphQL: makes `operationName`, `operationType`, `query` and `variables`, where the request is one of
     ///     GraphQL.
     package init(
         _ request: HTTPRequest,
         basePath: String = "",
         pathParameters: [PathParameter] = [],
+        connection: JSONObject? = nil,
         graphQL: (@Sendable () -> JSONValue)? = nil
     ) {
         self.request = request
         self.basePath = basePath
         self.pathParameters = pathParameters
+        self.connection = connection
         self.graphQL = graphQL
     }
 
     private static let names = [
         "method", "path", "query", "pathParameters", "queryParameters", "headers", "cookies", "body", "graphQL",
+        "connectionParams",
     ]
 
     package func value(named name: String) -> TemplateValue? {
@@ -47,6 +52,7 @@ package final class RequestScope: TemplateScope {
         case "cookies": .json(FormScope(items: request.cookies).json)
         case "body": .json(body)
         case "graphQL": graphQL.map { .json($0()) }
+        case "connectionParams": connection.map { .json(.object($0)) }
         default: nil
         }
     }

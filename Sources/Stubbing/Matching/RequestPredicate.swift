@@ -10,6 +10,8 @@ package struct RequestPredicate: Sendable {
         package let pathParameters: [PathParameter]
         /// The operation with its variables; `nil` where the stub is for other requests.
         package let graphQL: (operation: MatchableOperation, variables: JSONObject)?
+        /// What the client of its WebSocket has introduced itself with; `nil` where it came otherwise.
+        package var connection: JSONObject?
     }
 
     /// Where it is written, for messages.
@@ -42,9 +44,8 @@ extension StubEntry {
     func isAccepted(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
         guard let predicate else { return true }
         let graphQL = (request.operation, request.variables)
-        return predicate.accepts(
-            RequestPredicate.Question(http: request.http, pathParameters: [], graphQL: graphQL),
-            &log
-        )
+        var question = RequestPredicate.Question(http: request.http, pathParameters: [], graphQL: graphQL)
+        question.connection = request.connection
+        return predicate.accepts(question, &log)
     }
 }

@@ -1,6 +1,7 @@
 import HTTPTransport
 import JSONModel
 import MockConfiguration
+import Scripting
 import Testing
 
 @testable import ServerRuntime
@@ -21,7 +22,13 @@ struct ConnectionParameterTests {
         - graphQL: { operations: Who }
           id: others
           response: { data: { order: { note: other } } }
-        """
+        - graphQL: { operations: Greet }
+          response: { data: { order: { note: "Hello {{request.connectionParams.app.name}}" } } }
+        """,
+        "operations/Tell.js": """
+        const response = ({ connectionParams: made }) =>
+          ({ data: { order: { note: made?.token + ' ' + typeof made } } });
+        """,
     ]
 
     private static func serve(
@@ -120,5 +127,51 @@ struct ConnectionParameterTests {
             return client.log.map { $0.split(separator: " ").prefix(4).joined(separator: " ") }
         }
         #expect(lines.contains("graphql-transport-ws /graphql Who 200"))
+    }
+
+    @Test func `has a line in the log where it is refused`() async throws {
+        let lines = try await Self.serve(logsRequests: true) { port, client in
+            _ = try Self.messages(1, port, sending: ["type": "connection_init"])
+            _ = try Self.messages(2, port, "graphql-ws", sending: ["type": "connection_init", "payload": [:]])
+            return client.log.map { $0.split(separator: " ").prefix(5).joined(separator: " ") }
+        }
+        #expect(
+            lines.filter { $0.contains("closed") }.sorted() == [
+                "graphql-transport-ws /graphql closed 4403 Forbidden", "graphql-ws /graphql closed 4403 Forbidden",
+            ]
+        )
+    }
+
+    @Test func `is there for templates`() async throws {
+        let messages = try await Self.serve { port, _ in
+            let hello: JSONValue = ["type": "connection_init", "payload": ["token": "x", "app": ["name": "Shop"]]]
+            let payload: JSONValue = ["query": #"query Greet { order(id: "order-1") { note } }"#]
+            let ask: JSONValue = ["type": "subscribe", "id": "1", "payload": payload]
+            let start: JSONValue = ["type": "start", "id": "1", "payload": payload]
+            return try Self.messages(2, port, sending: hello, ask).suffix(1)
+                + Self.messages(1, port, "graphql-ws", sending: start)
+        }
+        #expect(
+            messages == [
+                #"{"id":"1","type":"next","payload":{"data":{"order":{"note":"Hello Shop"}}}}"#,
+                #"{"id":"1","type":"data","payload":{"data":{"order":{"note":"Hello "}}}}"#,
+            ]
+        )
+    }
+
+    @Test(.enabled(if: ScriptEngine.problem == nil))
+    func `is there for scripts`() async throws {
+        let messages = try await Self.serve { port, client in
+            let hello: JSONValue = ["type": "connection_init", "payload": ["token": "x"]]
+            let query = #"query Tell { order(id: "order-1") { note } }"#
+            let ask: JSONValue = ["type": "subscribe", "id": "1", "payload": ["query": .string(query)]]
+            return try Self.messages(2, port, sending: hello, ask).suffix(1) + [client.ask(query).body]
+        }
+        #expect(
+            messages == [
+                #"{"id":"1","type":"next","payload":{"data":{"order":{"note":"x object"}}}}"#,
+                #"{"data":{"order":{"note":"undefined undefined"}}}"#,
+            ]
+        )
     }
 }

@@ -7,9 +7,10 @@ extension ServiceSnapshot {
     ///
     /// - Parameters:
     ///   - opening: the request that has opened it.
+    ///   - transport: its subprotocol.
     ///   - parameters: what the client has introduced itself with.
     /// - Returns: the code that it is closed with, and why.
-    func refusal(of opening: HTTPRequest, _ parameters: JSONObject) -> ConnectionEnd? {
+    func refusal(of opening: HTTPRequest, _ transport: String, _ parameters: JSONObject) -> ConnectionEnd? {
         guard let table = view.stubs.connections, let graphQL else { return nil }
         let start = view.log.clock.monotonic()
         let asked = GraphQLMatchRequest(
@@ -27,7 +28,14 @@ extension ServiceSnapshot {
         else { return nil }
         var details = ExchangeDetails(source: .stub(id: match.stubID))
         details.connection = parameters
-        journal(opening, Exchange(.closed, details), since: start)
+        let exchange = Exchange(.closed, details)
+        journal(opening, exchange, since: start)
+        if view.log.includesRequests {
+            var entry = RequestLogEntry(exchange, of: opening, view.log.clock.monotonic() - start)
+            entry.transport = transport
+            entry.close = RequestLogEntry.Close(code: code, reason: reason)
+            view.log.request(entry)
+        }
         return .code(code, reason)
     }
 }
