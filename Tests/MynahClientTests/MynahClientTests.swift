@@ -112,6 +112,27 @@ struct MynahClientTests {
         await process.stop()
     }
 
+    @Test func tellsWhoListens() async throws {
+        let process = try await start()
+        let server = process.server
+        await #expect(throws: MockProblem.self) { try await server.waitForSubscriber(timeout: .zero) }
+        var request = URLRequest(url: try #require(URL(string: "\(server.url.absoluteString)/graphql")))
+        request.httpMethod = "POST"
+        request.httpBody = Data("subscription Heroes { heroChanged { name } }".utf8)
+        request.setValue("application/graphql", forHTTPHeaderField: "Content-Type")
+        request.setValue("text/event-stream", forHTTPHeaderField: "Accept")
+        let stream = Task { [request] in try await URLSession.shared.data(for: request).0 }
+        for await subscriber in server.subscribers {
+            #expect(subscriber.description == "subscription Heroes { heroChanged } (sse)")
+            try await server.publish(["heroChanged": ["name": "Luke"]], to: subscriber)
+            try await server.complete(subscriber)
+            break
+        }
+        let text = String(decoding: try await stream.value, as: UTF8.self)
+        #expect(text.contains(#"data: {"data":{"heroChanged":{"name":"Luke"}}}"#))
+        await process.stop()
+    }
+
     @Test func tellsRequestsAsTheyArrive() async throws {
         let process = try await start()
         let server = process.server

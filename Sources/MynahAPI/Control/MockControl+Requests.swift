@@ -78,24 +78,16 @@ public struct RequestSequence: AsyncSequence, Sendable {
 
     /// Asks the server for what is next, which answers as soon as there is something.
     public struct Iterator: AsyncIteratorProtocol {
-        private let control: any MockControl
-        private var position = 0
-        private var taken: ArraySlice<RecordedRequest> = []
-        private var isOver = false
+        private var arrivals: Arrivals<RecordedRequest>
 
-        fileprivate init(control: any MockControl) { self.control = control }
+        fileprivate init(control: any MockControl) {
+            arrivals = Arrivals { position in
+                let page = try await control.arrived(RequestQuery(), after: position, waiting: .seconds(20))
+                return (page.requests, page.position)
+            }
+        }
 
         /// The next request; `nil` once there can be none any more.
-        public mutating func next() async -> RecordedRequest? {
-            while taken.isEmpty, !isOver, !Task.isCancelled {
-                do {
-                    let page = try await control.arrived(RequestQuery(), after: position, waiting: .seconds(20))
-                    (taken, position) = (page.requests[...], page.position)
-                } catch {
-                    isOver = true
-                }
-            }
-            return taken.popFirst()
-        }
+        public mutating func next() async -> RecordedRequest? { await arrivals.next() }
     }
 }

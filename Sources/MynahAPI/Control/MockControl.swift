@@ -115,36 +115,6 @@ public enum ResettablePart: String, Sendable, CaseIterable {
     case subscriptions
 }
 
-// MARK: - Subscriptions
-
-extension MockControl {
-    /// Sends an event to those who listen; the schema fills in what its data does not say.
-    ///
-    ///     try await server.publish(["commentAdded": ["text": "Hi"]], field: "commentAdded")
-    ///
-    /// - Parameters:
-    ///   - data: by response key or field name; `nil` where the event has errors alone.
-    ///   - errors: messages of errors.
-    ///   - operation: the name of the subscriptions that get it; unless given, whatever they are called.
-    ///   - field: the field that they ask events of; unless given, any.
-    /// - Returns: how many subscriptions it is sent to.
-    /// - Throws: `MockProblem` where it is no event.
-    @discardableResult
-    public func publish(
-        _ data: JSONObject?,
-        errors: [String] = [],
-        operation: String? = nil,
-        field: String? = nil
-    ) async throws -> Int {
-        var event: JSONObject = [:]
-        if let data { event["data"] = .object(data) }
-        if !errors.isEmpty { event["errors"] = .array(errors.map { .string($0) }) }
-        if let operation { event["operation"] = .string(operation) }
-        if let field { event["field"] = .string(field) }
-        return try await perform("POST", "/subscriptions/events", .object(event))?["sent"]?.int ?? 0
-    }
-}
-
 // MARK: - Entities
 
 extension MockControl {

@@ -67,9 +67,12 @@ package final class GraphQLService: Sendable {
         }
     }
 
-    /// Nothing waits for requests any more, which a server that stops is not to be held up by.
+    /// Nothing waits for requests and subscriptions any more, which a server that stops is not to be held up by.
     func endWaiting() {
-        for session in [session] + sessions.all { session.state.journal.endWaiting() }
+        for session in [session] + sessions.all {
+            session.state.journal.endWaiting()
+            session.state.subscriptions.endWaiting()
+        }
     }
 
     /// The places of the closures that have been called and have not returned.

@@ -56,8 +56,6 @@ struct PublishedEvent: Sendable {
     }
 
     private func isMeant(for live: LiveOperation) -> Bool {
-        if let operation, operation != live.events.details.operation?.name { return false }
-        if let field, !live.fields.contains(field) { return false }
-        return number.map { $0.int == live.number } ?? true
+        live.isMeant(operation: operation, field: field) && number.map { $0.int == live.number } ?? true
     }
 }

@@ -6,11 +6,21 @@ import Synchronization
 /// Who listens to what in one session.
 package final class SubscriptionHub: Sendable {
     private struct State: Sendable {
-        var operations: [Int: LiveOperation] = [:]
+        var operations: [Int: Entry] = [:]
+        /// How many subscriptions have begun so far.
+        var position = 0
+        /// What is called as soon as another one has begun.
+        var waiters = Waiters()
         var connections: [ObjectIdentifier: LiveConnection] = [:]
         /// Streams that have been reserved, by their tokens.
         var reservations: [String: EventStreamConnection] = [:]
         var serving = Serving()
+    }
+
+    /// A subscription, and how many had begun with it.
+    private struct Entry: Sendable {
+        let operation: LiveOperation
+        let position: Int
     }
 
     /// What operations are answered from, which its session holds.
@@ -33,8 +43,37 @@ package final class SubscriptionHub: Sendable {
 
     /// The subscriptions, the oldest first.
     var operations: [LiveOperation] {
-        state.withLock { Array($0.operations.values) }.sorted { $0.number < $1.number }
+        state.withLock { $0.operations.values.map(\.operation) }.sorted { $0.number < $1.number }
     }
+
+    /// Those of the subscriptions that have begun after a position.
+    ///
+    /// - Parameter position: that of a call before; one that is still to come is taken for the beginning.
+    /// - Returns: the oldest first, and the position after them.
+    func operations(after position: Int) -> (operations: [LiveOperation], position: Int) {
+        let (entries, latest) = state.withLock { (Array($0.operations.values), $0.position) }
+        let first = position > latest ? 0 : position
+        let later = entries.filter { $0.position > first }.sorted { $0.position < $1.position }
+        return (later.map(\.operation), latest)
+    }
+
+    /// Calls back once, as soon as a subscription begins after a position, on a thread that it must not hold up.
+    ///
+    /// - Returns: what takes it back; `nil` where there is nothing to wait for: one has begun, or waiting is over.
+    func whenBegun(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
+        state.withLock { state in state.position == position ? state.waiters.add(then) : nil }
+    }
+
+    /// Takes back what has not been called yet.
+    func stopWaiting(_ waiter: Int) { state.withLock { $0.waiters.remove(waiter) } }
+
+    /// Calls back all that wait, and lets nothing wait any more: the server stops.
+    func endWaiting() {
+        for then in state.withLock({ $0.waiters.end() }) { then() }
+    }
+
+    /// Whether waiting is over.
+    var isOver: Bool { state.withLock { $0.waiters.isOver } }
 
     func enter(_ connection: LiveConnection) {
         state.withLock { $0.connections[ObjectIdentifier(connection)] = connection }
@@ -45,10 +84,16 @@ package final class SubscriptionHub: Sendable {
     }
 
     func enter(_ operation: LiveOperation) {
-        state.withLock { $0.operations[operation.number] = operation }
+        let waiting = state.withLock { state in
+            state.position += 1
+            state.operations[operation.number] = Entry(operation: operation, position: state.position)
+            return state.waiters.takeAll()
+        }
         // It costs every writer a little, so a store without subscriptions tells nothing.
-        guard operation.events.world != nil, !isListening.exchange(true, ordering: .relaxed) else { return }
-        entities.listen { [weak self] changes in self?.changed(changes) }
+        if operation.events.world != nil, !isListening.exchange(true, ordering: .relaxed) {
+            entities.listen { [weak self] changes in self?.changed(changes) }
+        }
+        for then in waiting { then() }
     }
 
     func leave(_ operation: LiveOperation) {

@@ -37,7 +37,7 @@ package final class RequestJournal: Sendable {
         let recorded = RecordedEntry(entry)
         // What goes is released here, where no other thread waits for it.
         let (removed, waiting) = change { ring in
-            (ring.append(recorded, room: share?.allowance ?? .max), ring.waiting.isEmpty ? [] : ring.takeWaiting())
+            (ring.append(recorded, room: share?.allowance ?? .max), ring.waiters.takeAll())
         }
         _ = consume removed
         for then in waiting { then() }
@@ -113,27 +113,20 @@ package final class RequestJournal: Sendable {
     ///   is over.
     package func whenRecorded(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
         ring.withLock { ring in
-            guard ring.position == position, !ring.isOver else { return nil }
-            ring.latestWaiter += 1
-            ring.waiting[ring.latestWaiter] = then
-            return ring.latestWaiter
+            ring.position == position ? ring.waiters.add(then) : nil
         }
     }
 
     /// Takes back what has not been called yet.
-    package func stopWaiting(_ waiter: Int) { _ = ring.withLock { $0.waiting.removeValue(forKey: waiter) } }
+    package func stopWaiting(_ waiter: Int) { ring.withLock { $0.waiters.remove(waiter) } }
 
     /// Calls back all that wait, and lets nothing wait any more: the server stops.
     package func endWaiting() {
-        let waiting = ring.withLock { ring in
-            ring.isOver = true
-            return ring.takeWaiting()
-        }
-        for then in waiting { then() }
+        for then in ring.withLock({ $0.waiters.end() }) { then() }
     }
 
     /// Whether waiting is over.
-    package var isOver: Bool { ring.withLock { $0.isOver } }
+    package var isOver: Bool { ring.withLock { $0.waiters.isOver } }
 
     /// The entry with a number, if it is still there.
     package func record(numbered number: Int) -> Record? {
@@ -195,10 +188,7 @@ private struct JournalRing: Sendable {
     /// How many had been recorded when numbers began with 1 again.
     private(set) var forgotten = 0
     /// What is called as soon as there is another one.
-    var waiting: [Int: @Sendable () -> Void] = [:]
-    var latestWaiter = 0
-    /// Whether nothing waits any more.
-    var isOver = false
+    var waiters = Waiters()
 
     init(limits: RequestJournal.Limits) { self.limits = limits }
 
@@ -206,17 +196,11 @@ private struct JournalRing: Sendable {
     init(after other: JournalRing) {
         limits = other.limits
         forgotten = other.position
-        (waiting, latestWaiter) = (other.waiting, other.latestWaiter)
-        isOver = other.isOver
+        waiters = other.waiters
     }
 
     /// How many have been recorded.
     var position: Int { forgotten + lastNumber }
-
-    mutating func takeWaiting() -> [@Sendable () -> Void] {
-        defer { waiting = [:] }
-        return Array(waiting.values)
-    }
 
     /// Adds an entry; the ones that had to go, the last of them alone as that is nearly always all.
     mutating func append(_ recorded: RecordedEntry, room: Int) -> RecordedEntry? {

@@ -3,13 +3,10 @@ import JSONModel
 import Stubbing
 
 extension RequestRoutes {
-    /// How long a list may wait for its first request, in seconds: clients give up after a minute.
-    private static let longestWait = 60.0
-
     /// Lists requests; where there is none and the call wants to wait, as soon as there is one.
     @Sendable
     static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
-        let list = RequestList(
+        try RequestList(
             journal: call.session.state.journal,
             session: call.session.id,
             filter: try filter(call),
@@ -18,24 +15,7 @@ extension RequestRoutes {
             before: try number("before", call),
             after: try number("after", call),
             limit: try number("limit", call)
-        )
-        let wait = try wait(call)
-        let page = list.page(after: list.after)
-        guard wait > 0, page.records.isEmpty else { return .now(list.response(page)) }
-        let service = call.service
-        return .later { then in
-            let awaited = AwaitedRequests(list, service.admin, then)
-            service.call(after: wait) { awaited.end() }
-            awaited.wait(after: page.position)
-        }
-    }
-
-    private static func wait(_ call: AdminCall) throws(AdminProblem) -> Double {
-        guard let text = call.query["wait"] else { return 0 }
-        guard let seconds = Double(text), (0...longestWait).contains(seconds) else {
-            throw AdminProblem(.badRequest, "This is no time", "\"wait\" is a number from 0 to 60, not \"\(text)\".")
-        }
-        return seconds
+        ).response(to: call)
     }
 
     /// The field that has to be asked for, held against the schema; `nil` where none is named.
@@ -53,7 +33,7 @@ extension RequestRoutes {
 }
 
 /// What a list of requests shows.
-struct RequestList: Sendable {
+struct RequestList: TimelyList {
     let journal: RequestJournal
     let session: SessionID?
     let filter: JournalFilter
@@ -63,14 +43,23 @@ struct RequestList: Sendable {
     let after: Int
     let limit: Int
 
-    func page(after position: Int) -> RequestJournal.Page {
-        journal.page(filter, before: before, after: position, limit: limit) { entry in
+    func page(after position: Int) -> TimelyPage {
+        let page = journal.page(filter, before: before, after: position, limit: limit) { entry in
             guard let field else { return true }
             return field.isAsked(by: entry)
         }
+        return TimelyPage(response: response(page), isEmpty: page.records.isEmpty, position: page.position)
     }
 
-    func response(_ page: RequestJournal.Page) -> HTTPResponse {
+    func whenLater(than position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
+        journal.whenRecorded(after: position, then)
+    }
+
+    func stopWaiting(_ waiter: Int) { journal.stopWaiting(waiter) }
+
+    var isOver: Bool { journal.isOver }
+
+    private func response(_ page: RequestJournal.Page) -> HTTPResponse {
         var json: JSONObject = [
             "total": .number(.integer(page.total)), "position": .number(.integer(page.position)),
         ]

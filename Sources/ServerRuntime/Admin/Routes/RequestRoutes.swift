@@ -27,12 +27,7 @@ enum RequestRoutes {
                         "Only those that came after this: the \"position\" of a list before.",
                         schema: ["type": "integer", "minimum": 0]
                     ),
-                    .query(
-                        "wait",
-                        "How many seconds to wait at most where there is none yet.",
-                        schema: ["type": "number", "minimum": 0, "maximum": 60]
-                    ),
-                    form,
+                    .wait, form,
                 ],
                 answers: [
                     AdminResponse(.ok, "The requests.", .json(.reference("Requests"))),

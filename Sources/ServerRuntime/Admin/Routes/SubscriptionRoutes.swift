@@ -17,11 +17,22 @@ enum SubscriptionRoutes {
                 "/_admin/subscriptions",
                 operationID: "listSubscriptions",
                 summary: "Lists the subscriptions that are open, the oldest first.",
-                answers: [AdminResponse(.ok, "The subscriptions.", .json(.reference("Subscriptions")))]
-            ) { call in
-                let operations = call.session.state.subscriptions.operations
-                return .json(["subscriptions": .array(operations.map(json))])
-            },
+                parameters: [
+                    .query("operation", "Only those with an operation of this name."),
+                    .query("field", "Only those that ask events of this field."),
+                    .query(
+                        "after",
+                        "Only those that began after this: the \"position\" of a list before.",
+                        schema: ["type": "integer", "minimum": 0]
+                    ),
+                    .wait,
+                ],
+                answers: [
+                    AdminResponse(.ok, "The subscriptions.", .json(.reference("Subscriptions"))),
+                    .problem(.badRequest, "A parameter cannot be read."),
+                ],
+                waiting: list
+            ),
             AdminRoute(
                 .post,
                 "/_admin/subscriptions/events",
@@ -62,8 +73,15 @@ enum SubscriptionRoutes {
         ],
         schemas: [
             "Subscriptions": [
-                "type": "object", "required": ["subscriptions"],
-                "properties": ["subscriptions": ["type": "array", "items": .reference("Subscription")]],
+                "type": "object", "required": ["position", "subscriptions"],
+                "properties": [
+                    "position": [
+                        "type": "integer", "minimum": 0,
+                        "description":
+                            "How many have begun so far, ended ones included: what \"after\" is for later ones.",
+                    ],
+                    "subscriptions": ["type": "array", "items": .reference("Subscription")],
+                ],
             ],
             "Subscription": [
                 "type": "object", "required": ["id", "operation", "fields", "transport", "since", "events"],
@@ -74,6 +92,9 @@ enum SubscriptionRoutes {
                     "transport": ["enum": ["sse", "multipart", "graphql-transport-ws", "graphql-ws"]],
                     "since": ["type": "string", "format": "date-time"], "events": ["type": "integer"],
                     "stub": ["type": "string"],
+                    "connectionParams": [
+                        "type": "object", "description": "What the client of its WebSocket has introduced itself with.",
+                    ],
                 ],
             ],
             "SubscriptionEvent": [
@@ -90,7 +111,18 @@ enum SubscriptionRoutes {
         ]
     )
 
-    private static func json(_ operation: LiveOperation) -> JSONValue {
+    /// Lists subscriptions; where there is none and the call wants to wait, as soon as there is one.
+    @Sendable
+    private static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
+        try SubscriptionList(
+            hub: call.session.state.subscriptions,
+            operation: call.query["operation"],
+            field: call.query["field"],
+            after: try RequestRoutes.number("after", call)
+        ).response(to: call)
+    }
+
+    fileprivate static func json(_ operation: LiveOperation) -> JSONValue {
         let details = operation.events.details
         var json: JSONObject = [
             "id": .number(.integer(operation.number)),
@@ -103,6 +135,9 @@ enum SubscriptionRoutes {
         ]
         if !operation.id.isEmpty { json["operationId"] = .string(operation.id) }
         if let stub = details.source.stubID { json["stub"] = .string(stub) }
+        if let parameters = operation.events.request.connection, !parameters.isEmpty {
+            json["connectionParams"] = .object(parameters)
+        }
         return .object(json)
     }
 
@@ -144,7 +179,38 @@ enum SubscriptionRoutes {
     }
 }
 
+/// What a list of subscriptions shows.
+private struct SubscriptionList: TimelyList {
+    let hub: SubscriptionHub
+    let operation: String?
+    let field: String?
+    let after: Int
+
+    func page(after position: Int) -> TimelyPage {
+        let (later, latest) = hub.operations(after: position)
+        let meant = later.filter { $0.isMeant(operation: operation, field: field) }
+        let json: JSONValue = [
+            "position": .number(.integer(latest)), "subscriptions": .array(meant.map(SubscriptionRoutes.json)),
+        ]
+        return TimelyPage(response: .json(json), isEmpty: meant.isEmpty, position: latest)
+    }
+
+    func whenLater(than position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
+        hub.whenBegun(after: position, then)
+    }
+
+    func stopWaiting(_ waiter: Int) { hub.stopWaiting(waiter) }
+
+    var isOver: Bool { hub.isOver }
+}
+
 extension LiveOperation {
     /// The field that it asks events of.
     var fields: [String] { events.operation.matchable.rootFields }
+
+    /// Whether it is of an operation and asks of a field, as far as these are named.
+    func isMeant(operation: String?, field: String?) -> Bool {
+        if let operation, operation != events.details.operation?.name { return false }
+        return field.map(fields.contains) ?? true
+    }
 }

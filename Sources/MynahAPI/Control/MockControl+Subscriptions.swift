@@ -1,0 +1,149 @@
+public import JSONModel
+
+extension MockControl {
+    /// The subscriptions that are open, the oldest first.
+    ///
+    /// - Parameters:
+    ///   - operation: the name of their operation; unless given, whatever they are called.
+    ///   - field: the field that they ask events of; unless given, any.
+    /// - Returns: those that are meant.
+    /// - Throws: `MockProblem` where the server cannot be asked.
+    public func subscribers(operation: String? = nil, field: String? = nil) async throws -> [Subscriber] {
+        try await begun(operation: operation, field: field).subscribers
+    }
+
+    /// Each subscription that is open, and then those that clients begin, as they begin.
+    ///
+    ///     for await subscriber in server.subscribers {
+    ///         try await server.publish(["heroChanged": ["name": "Luke"]], to: subscriber)
+    ///     }
+    ///
+    /// It ends when the task is cancelled, and when the server stops or cannot be asked any more. Each iteration begins
+    /// anew; a subscription that has ended before it is taken is left out.
+    public var subscribers: SubscriberSequence { SubscriberSequence(control: self) }
+
+    /// Waits until a client listens; one that does already counts.
+    ///
+    /// - Parameters:
+    ///   - operation: the name of its operation; unless given, whatever it is called.
+    ///   - field: the field that it asks events of; unless given, any.
+    ///   - timeout: how long to wait at most.
+    ///   - file: the Swift file.
+    ///   - line: the line in it.
+    ///   - column: the column in it.
+    /// - Returns: the first one that is meant.
+    /// - Throws: `MockProblem` that lists who listens instead; `CancellationError` where the task is cancelled.
+    @discardableResult
+    public func waitForSubscriber(
+        operation: String? = nil,
+        field: String? = nil,
+        timeout: Duration = .seconds(5),
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) async throws -> Subscriber {
+        let deadline = ContinuousClock.now + timeout
+        var position = 0
+        while true {
+            let left = max(.zero, ContinuousClock.now.duration(to: deadline))
+            let page = try await begun(operation: operation, field: field, after: position, waiting: left)
+            if let first = page.subscribers.first { return first }
+            position = page.position
+            guard left > .zero else { break }
+            try Task.checkCancellation()
+        }
+        let wanted = [operation.map { "the operation \($0)" }, field.map { "the field \($0)" }].compactMap(\.self)
+        let all = try await subscribers().map { "  \($0)" }
+        throw MockProblem(
+            "Waited \(timeout) for a subscriber\(wanted.isEmpty ? "" : " of " + wanted.joined(separator: " and ")).",
+            details: all.isEmpty ? ["nobody listens"] : ["listening, the oldest first:"] + all,
+            at: SourcePlace(file: file, line: line, column: column)
+        )
+    }
+
+    /// Sends an event to those who listen; the schema fills in what its data does not say.
+    ///
+    ///     try await server.publish(["commentAdded": ["text": "Hi"]], field: "commentAdded")
+    ///
+    /// - Parameters:
+    ///   - data: by response key or field name; `nil` where the event has errors alone.
+    ///   - errors: messages of errors.
+    ///   - operation: the name of the subscriptions that get it; unless given, whatever they are called.
+    ///   - field: the field that they ask events of; unless given, any.
+    ///   - subscriber: the only one that gets it; unless given, all.
+    /// - Returns: how many subscriptions it is sent to.
+    /// - Throws: `MockProblem` where it is no event.
+    @discardableResult
+    public func publish(
+        _ data: JSONObject?,
+        errors: [String] = [],
+        operation: String? = nil,
+        field: String? = nil,
+        to subscriber: Subscriber? = nil
+    ) async throws -> Int {
+        var event: JSONObject = [:]
+        if let data { event["data"] = .object(data) }
+        if !errors.isEmpty { event["errors"] = .array(errors.map { .string($0) }) }
+        if let operation { event["operation"] = .string(operation) }
+        if let field { event["field"] = .string(field) }
+        if let subscriber { event["id"] = .number(.integer(subscriber.id)) }
+        return try await perform("POST", "/subscriptions/events", .object(event))?["sent"]?.int ?? 0
+    }
+
+    /// Completes a subscription: its client is told that there are no more events.
+    ///
+    /// - Throws: `MockProblem` where it is not open any more.
+    public func complete(_ subscriber: Subscriber) async throws {
+        try await perform("DELETE", "/subscriptions/\(subscriber.id)")
+    }
+
+    /// Closes the connection that a subscription is on.
+    ///
+    /// - Parameters:
+    ///   - subscriber: one of those on the connection.
+    ///   - code: what a WebSocket is closed with; another connection just ends.
+    ///   - reason: why, for its client.
+    /// - Throws: `MockProblem` where it is not open any more, or connections are not closed with the code.
+    public func close(_ subscriber: Subscriber, code: Int, reason: String = "") async throws {
+        try await perform("DELETE", "/subscriptions/\(subscriber.id)?code=\(code)&reason=\(reason.escaped)")
+    }
+
+    /// The subscriptions that began after a position; where there is none, the first one as soon as it begins.
+    fileprivate func begun(
+        operation: String? = nil,
+        field: String? = nil,
+        after position: Int = 0,
+        waiting wait: Duration = .zero
+    ) async throws -> (subscribers: [Subscriber], position: Int) {
+        var path = "/subscriptions?after=\(position)"
+        if let operation { path += "&operation=\(operation.escaped)" }
+        if let field { path += "&field=\(field.escaped)" }
+        // Shorter than what clients of HTTP wait.
+        if wait > .zero { path += "&wait=\(min(wait, .seconds(20)).inSeconds)" }
+        let json = try await perform("GET", path)
+        return ((json?["subscriptions"]?.array ?? []).map(Subscriber.init), json?["position"]?.int ?? 0)
+    }
+}
+
+/// The subscriptions of a server as clients begin them: `MockControl.subscribers`.
+public struct SubscriberSequence: AsyncSequence, Sendable {
+    let control: any MockControl
+
+    /// Begins with the oldest subscription that is open.
+    public func makeAsyncIterator() -> Iterator { Iterator(control: control) }
+
+    /// Asks the server for what is next, which answers as soon as there is something.
+    public struct Iterator: AsyncIteratorProtocol {
+        private var arrivals: Arrivals<Subscriber>
+
+        fileprivate init(control: any MockControl) {
+            arrivals = Arrivals { position in
+                let page = try await control.begun(after: position, waiting: .seconds(20))
+                return (page.subscribers, page.position)
+            }
+        }
+
+        /// The next subscription; `nil` once there can be none any more.
+        public mutating func next() async -> Subscriber? { await arrivals.next() }
+    }
+}
