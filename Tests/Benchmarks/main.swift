@@ -32,6 +32,13 @@ if arguments.count == 4, arguments[3] == PassingWorkload.command {
     print(report.text)
     exit(0)
 }
+if arguments.count == 4, arguments[3] == SubscriptionWorkload.command {
+    var report = Report()
+    try SubscriptionWorkload(mynah: products.appending(path: "mynah")).run(into: &report)
+    try SubscriberMemory(mynah: products.appending(path: "mynah")).run(into: &report)
+    print(report.text)
+    exit(report.excesses.isEmpty ? 0 : 1)
+}
 let project = arguments[2]
 let largeSchema = arguments.count > 4 && FileManager.default.fileExists(atPath: arguments[4]) ? arguments[4] : nil
 let mynah = products.appending(path: "mynah")
@@ -51,6 +58,8 @@ do {
     try ClosureWorkload(program: products.appending(path: "closure-server"), yardsticks: Yardsticks(products: products))
         .run(into: &report)
     try PassingWorkload(mynah: mynah, seconds: Int(arguments[3]) ?? 5).run(into: &report)
+    try SubscriptionWorkload(mynah: mynah).run(into: &report)
+    try SubscriberMemory(mynah: mynah).run(into: &report)
     try StubCountWorkloads(mynah: mynah).run(into: &report)
 
     let schemas = URL(filePath: project).appending(path: "schemas")

@@ -1,9 +1,10 @@
 import Foundation
 
 /// Calls a function with a folder that is gone afterwards; its name has a space and a letter beyond ASCII.
-func inTemporaryFolder(_ body: (URL) throws -> Void) throws {
+@discardableResult
+func inTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "mynah té \(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
+    return try body(folder)
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Operations over WebSockets")
 struct WebSocketTests {
     /// Serves the orders of `EventStreamTests` on a port of its own.
-    private static func serve<Result: Sendable>(
+    static func serve<Result: Sendable>(
         _ files: [String: String] = [:],
         configure: (inout ProjectSettings) -> Void = { _ in },
         _ body: @escaping @Sendable (Int, StubFileClient) throws -> Result
@@ -28,7 +28,7 @@ struct WebSocketTests {
         }
     }
 
-    private static func transport(_ port: Int, introduced: Bool = true) throws -> SocketClient {
+    static func transport(_ port: Int, introduced: Bool = true) throws -> SocketClient {
         let socket = try SocketClient(port: port, subprotocol: "graphql-transport-ws")
         if introduced {
             socket.send(["type": "connection_init"])
@@ -39,12 +39,12 @@ struct WebSocketTests {
         return socket
     }
 
-    private static func subscribe(_ id: String, _ query: String) -> JSONValue {
+    static func subscribe(_ id: String, _ query: String) -> JSONValue {
         ["type": "subscribe", "id": .string(id), "payload": ["query": .string(query)]]
     }
 
     /// Waits until the server has come to what was sent before.
-    private static func settle(_ socket: SocketClient) {
+    static func settle(_ socket: SocketClient) {
         socket.send(["type": "ping", "payload": ["settle": true]])
         while socket.next() != .text(#"{"type":"pong","payload":{"settle":true}}"#) {}
     }
