@@ -132,7 +132,9 @@ extension MockServer {
         let server = running.withLock { $0.server.take() }
         guard let server else { return }
         await server.stop()
-        await server.service.recorder?.finish()
+        if let recorder = server.service.recorder {
+            await withCheckedContinuation { continuation in recorder.writeNow { continuation.resume() } }
+        }
         odd.append(
             server.service.runningHandlers.map {
                 "\($0): warning: The closure has not returned; its thread is kept until it does."

@@ -93,13 +93,18 @@ package final class Recorder: Sendable {
         isWritten.wait()
     }
 
-    /// Writes what has come so far, on a thread that has nothing else to do, without waiting for a schema.
-    package func writeNow() {
-        let isWritten = Latch()
+    /// Writes what has come so far, without waiting for a schema.
+    package func writeNow(_ then: @escaping @Sendable () -> Void) {
         queue.run { [self] in
             state.withLock { $0.asksSchema = false }
-            writeAll { isWritten.open() }
+            writeAll(then)
         }
+    }
+
+    /// The same, on a thread that has nothing else to do.
+    package func writeNow() {
+        let isWritten = Latch()
+        writeNow { isWritten.open() }
         isWritten.wait()
     }
 

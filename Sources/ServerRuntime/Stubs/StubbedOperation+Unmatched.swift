@@ -15,7 +15,8 @@ extension StubbedOperation {
         _ patterns: inout PatternBudget?
     ) -> Eventual<Exchange> {
         let policy = handler.settings.onUnmatchedGraphQL
-        if policy == .generate, handler.schema != nil { return .now(generated(asked, operation, &patterns)) }
+        let isGenerated = policy == .generate || policy == .fail && asked.operation.asksSchemaAlone
+        if isGenerated, handler.schema != nil { return .now(generated(asked, operation, &patterns)) }
         if policy == .passthrough {
             return passed(operation, nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init))
         }
@@ -71,5 +72,13 @@ extension StubbedOperation {
         _ patterns: inout PatternBudget?
     ) -> [NearMiss] {
         view.stubs.table.nearMisses(of: asked, state: view.state.stubs, &patterns, scope: scope)
+    }
+}
+
+extension MatchableOperation {
+    /// Whether nothing is asked but what the schema is (specification, section 4): tools do so, whatever stubs there are.
+    fileprivate var asksSchemaAlone: Bool {
+        let fields = rootFields
+        return fields.allSatisfy { $0.hasPrefix("__") } && fields.contains { $0 != "__typename" }
     }
 }

@@ -163,6 +163,14 @@ struct StubbedOperationTests {
         let stub = try Stub.graphQL("GetHero", .init(data: ["hero": .null]))
         let failing = try StubbedClient([stub]) { $0.onUnmatchedGraphQL = .fail }
         #expect(failing.ask("query GetHer { users { id } }").status == 404)
+        #expect(failing.ask("{ users { id } __schema { queryType { name } } }").status == 404)
+        // What tools ask of the schema, no stub has.
+        let schema = failing.ask(
+            "{ __typename __schema { queryType { name } } again: __type(name: \"Nope\") { name } }"
+        )
+        #expect(
+            schema.body == #"{"data":{"__typename":"Query","__schema":{"queryType":{"name":"Query"}},"again":null}}"#
+        )
         let dropping = try StubbedClient([stub]) { $0.onUnmatchedGraphQL = .drop }
         let request = HTTPRequest(
             method: .post,
