@@ -173,6 +173,8 @@ extension FieldExplainer {
         var phrase = entity(object, field, target) ?? (world.isKeyed(target.id) ? "any \(name)" : "object of its own")
         if let terms = object.sum {
             phrase = LeafRole.sum(terms).phrase(of: field.definition, in: type, world)
+        } else if object.isSignedIn {
+            phrase = "the \(name) that is signed in"
         } else if object.isWayBack, world.isKeyed(target.id), !world.schema.isRoot(type.id) {
             phrase = "the \(name) around it, or else any"
         }
@@ -184,6 +186,7 @@ extension FieldExplainer {
         let name = target.type.name
         if let given = object.givenName { return "the \(name) that is called \(given.text)" }
         if let counterpart = object.counterpart { return "its \(name), whose \(counterpart) it is" }
+        if let list = object.pickedList { return "one of \(list)" }
         if let relation = object.pickedFrom {
             return "one of the \(relation.element.type.name) objects by \(relation.back.name)"
         }
@@ -214,6 +217,8 @@ private struct ListPhrase {
             text = "\(name), objects of its own"
         } else if world.schema.isRoot(field.parent.id) {
             text = "\(name), all there are"
+        } else if let parent = list.above {
+            text = "\(name), what stands above it by \(parent)"
         } else {
             let backs = Set(list.members.compactMap(\.back)).sorted()
             let isMutual = list.members.contains { $0.mutual != nil }
@@ -243,6 +248,8 @@ extension PageFieldRole {
         case .hasPrevious: "whether there are more before"
         case .size: "how many a page holds"
         case .offset: "how many are left out"
+        case .firstNumber: "the number of its first item"
+        case .lastNumber: "the number of its last item"
         case .nextOffset: "how many the next page leaves out"
         case .startCursor: "the cursor of the first item"
         case .endCursor: "the cursor of the last item"

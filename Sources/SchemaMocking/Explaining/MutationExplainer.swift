@@ -144,6 +144,8 @@ extension MutationPlan {
         let name = world.schema[type].name.withArticle
         let effect =
             switch act {
+            case .other where isCopy: "makes another one like \(name)"
+            case .update where isUpsert(in: world): "updates \(name), or creates it where no key is given"
             case .create: "creates \(name)"
             case .add: "creates \(name), or adds to the one whose key is given"
             case .update: "updates \(name)"

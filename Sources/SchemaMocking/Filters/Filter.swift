@@ -31,6 +31,18 @@ extension Filter {
         return filters.flatMap(\.conjuncts)
     }
 
+    /// The same of texts that have what was given by itself somewhere in them, whatever its capitals; `nil` where no
+    /// text was.
+    var loose: Filter? {
+        switch self {
+        case .all(let filters):
+            let loose = filters.map(\.loose)
+            return loose.contains { $0 != nil } ? .all(zip(filters, loose).map { $1 ?? $0 }) : nil
+        case .leaf(let field, let test): return test.loose.map { .leaf(field: field, $0) }
+        default: return nil
+        }
+    }
+
     /// Whether an object passes.
     func passes(_ object: MockObject) -> Bool {
         switch self {
@@ -100,15 +112,30 @@ extension MockObject {
 
     /// How many of some folded words stand in the texts of the object.
     func matches(_ words: [String]) -> Int {
-        let fields = (plan.type.fields ?? FieldTable([])).filter { field in
+        let texts = texts(of: plan.type) + parts.flatMap { $0.texts(of: $0.plan.type) }
+        return words.count { word in texts.contains { $0.contains(word) } }
+    }
+
+    private func texts(of type: NamedType) -> [String] {
+        let fields = (type.fields ?? FieldTable([])).filter { field in
             guard case .named(let id) = field.type.nullable, field.arguments.allSatisfy({ !$0.isRequired }) else {
                 return false
             }
             return ["String", "ID", "Markdown"].contains(world.schema[id].name)
         }
-        let texts = fields.compactMap { field in
+        return fields.compactMap { field in
             filtered(by: field.name).flatMap { leafValue(of: $0).string?.lowercased() }
         }
-        return words.count { word in texts.contains { $0.contains(word) } }
+    }
+
+    /// The objects without keys that are parts of this one: its title in several languages.
+    private var parts: [MockObject] {
+        (plan.type.fields ?? FieldTable([])).compactMap { field in
+            let type = world.schema[field.type.namedType]
+            guard type.isObject, field.type.listElement == nil, !world.isKeyed(type.id),
+                field.arguments.allSatisfy({ !$0.isRequired })
+            else { return nil }
+            return filtered(by: field.name).flatMap(relatedObject)
+        }
     }
 }

@@ -12,7 +12,7 @@ enum FilterOperator: Sendable, Hashable {
     case between
     /// SQL's patterns: `%` is any text and `_` any character.
     case like, ilike, notLike, notIlike
-    case contains, icontains, startsWith, endsWith
+    case contains, icontains, startsWith, istartsWith, endsWith, iendsWith
     /// Given true, null; given false, not null.
     case isNull
     /// The other way round.
@@ -27,7 +27,17 @@ struct LeafTest: Sendable {
     var operand: JSONValue
     var isNegated = false
     var isInsensitive = false
+    /// Whether a text was given by itself, without a word for how it is compared.
+    var isPlain = false
     let order: LeafOrder
+
+    /// The same of texts that have the operand in them; `nil` where more than a text was given.
+    var loose: LeafTest? {
+        guard isPlain, comparison == .equal, !isNegated, operand.string?.isEmpty == false else { return nil }
+        var loose = self
+        loose.comparison = .icontains
+        return loose
+    }
 
     /// Whether a value passes.
     ///
@@ -75,7 +85,9 @@ struct LeafTest: Sendable {
         case .contains: text(of: value).contains(sought)
         case .icontains: text(of: value).lowercased().contains(sought.lowercased())
         case .startsWith: text(of: value).hasPrefix(sought)
+        case .istartsWith: text(of: value).lowercased().hasPrefix(sought.lowercased())
         case .endsWith: text(of: value).hasSuffix(sought)
+        case .iendsWith: text(of: value).lowercased().hasSuffix(sought.lowercased())
         case .isNull, .isThere, .isEmpty: true
         }
     }

@@ -7,10 +7,17 @@ extension MockWorld {
     /// Lists of objects without keys are made anew for other arguments, and the arguments of single objects and of
     /// leaves are part of what makes them.
     func ignored(_ arguments: JSONObject, of field: FieldPlan) -> [String] {
-        guard let list = field.listPlan, list.isKeyed, field.parent.id != schema.mutationType else { return [] }
+        guard let list = field.listPlan ?? chosenList(arguments, field), list.isKeyed,
+            field.parent.id != schema.mutationType
+        else { return [] }
         let asked = field.arguments.beyondPaging(arguments)
         guard let question = list.question(asked, field, in: self), !question.ignored.isEmpty else { return [] }
         return question.ignored.map { "\(name(of: field))(\($0))" }
+    }
+
+    private func chosenList(_ arguments: JSONObject, _ field: FieldPlan) -> ListPlan? {
+        guard case .object(let object) = field.kind else { return nil }
+        return object.chosenList(arguments, field, in: self)
     }
 
     /// A field of the query root by its name, every other one with its type's.

@@ -100,6 +100,8 @@ extension MockPage {
         case .hasPrevious: .bool(window.hasPrevious)
         case .size: .number(.integer(window.size))
         case .offset: .number(.integer(window.offset))
+        case .firstNumber: window.range.first.map { .number(.integer($0 + 1)) }
+        case .lastNumber: window.range.last.map { .number(.integer($0 + 1)) }
         case .nextOffset: pageNumber(window.hasNext ? window.range.upperBound : nil, for: field)
         case .startCursor: cursor(at: window.range.first, for: field)
         case .endCursor: cursor(at: window.range.last, for: field)

@@ -47,6 +47,7 @@ extension MockWorld {
         if parent.isRoot || (parent.place == nil && field.definition.type.listElement == nil) {
             return askedOwners(list, question) ?? population(list, length: length)
         }
+        if let above = list.above, let owner = parent.key { return lineage(of: owner, by: above) }
         guard let owner = parent.key, list.members.contains(where: { $0.back != nil || $0.mutual != nil }) else {
             return subset(of: list, field, of: parent, length: length)
         }
@@ -54,6 +55,21 @@ extension MockWorld {
             return relation(list.members[0], list, field, of: owner, in: parent, length: length)
         }
         return relations(list, field, of: owner, in: parent, length: length)
+    }
+
+    /// All that stand above an entity, the topmost first.
+    private func lineage(of key: EntityKey, by parent: String) -> ItemSource {
+        guard let field = plan(for: key.type).field(named: parent, world: self) else { return .empty }
+        var keys: [EntityKey] = []
+        var current = key
+        // What is written may lead around in a circle.
+        while keys.count < 100, let next = relatedKey(field, of: current), next != key, !keys.contains(next),
+            !isDeleted(next)
+        {
+            keys.append(next)
+            current = next
+        }
+        return .keys(keys.reversed())
     }
 
     private func population(_ list: ListPlan, length: Int?) -> ItemSource {

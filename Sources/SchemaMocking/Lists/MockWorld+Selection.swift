@@ -3,13 +3,18 @@ import JSONModel
 
 /// Filters and orders: what arguments do to the objects of a list.
 extension MockWorld {
-    /// The elements that pass; at the root also one that nothing but its name is known of.
+    /// The elements that pass; at the root also one that nothing but its name is known of. Where none is called as
+    /// asked, those count whose texts have it in them.
     func filtered(_ source: ItemSource, _ list: ListPlan, _ question: ListQuestion, isRoot: Bool) -> ItemSource {
         guard question.filter != nil || !question.search.isEmpty else { return source }
         var items = source.items(in: self)
         if let filter = question.filter {
+            let all = items
             items.removeAll { item in !(object(of: item).map(filter.passes) ?? false) }
             if items.isEmpty, isRoot { items = named(by: filter, list.element).map { .entity($0) } }
+            if items.isEmpty, !settings.isSearchStrict, let loose = filter.loose {
+                items = all.filter { item in object(of: item).map(loose.passes) ?? false }
+            }
         }
         return .items(searched(items, question.search))
     }

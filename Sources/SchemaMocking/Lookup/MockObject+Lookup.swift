@@ -23,7 +23,17 @@ extension MockObject {
             }
             return world.key(of: value, target: target).map { .entity($0) } ?? .nothing
         }
+        let list = object.chosenList(arguments, field, in: world)
+        if let list, object.isNarrowed(arguments, field) { return first(of: list, field, arguments) }
         return lookedUp(object, field, arguments, among: types)
+            ?? list.flatMap { first(of: $0, field, arguments) }
+    }
+
+    /// The first of what arguments choose.
+    private func first(of list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) -> Asked? {
+        let chosen = world.source(list, field, arguments, of: self)
+        guard chosen.count > 0, case .entity(let key) = chosen.item(at: 0, in: world) else { return .nothing }
+        return .entity(key)
     }
 
     private func lookedUp(
@@ -103,7 +113,7 @@ struct LookupQuestion {
     }
 
     /// Enums and such say which one is meant only where they have to be given.
-    private static func identifies(_ slot: ArgumentTable.Slot, in schema: Schema) -> Bool {
+    static func identifies(_ slot: ArgumentTable.Slot, in schema: Schema) -> Bool {
         slot.isRequired || schema[slot.type.namedType].enumValues == nil
     }
 }

@@ -25,6 +25,7 @@ extension MockWorld {
         for id in target.members {
             guard let field = plan(for: id).key else { continue }
             if let value = members[field.member], !value.isNull { return key(of: value, target: target) }
+            if field.isOfOnlyOne { return EntityKey(ordinal: 1, of: schema[id]) }
             let path = field.known?.split(separator: ".").map(String.init) ?? []
             guard let text = path.reduce(object as JSONValue?, { $0?[$1] })?.leafText else { continue }
             if path.count == 1 { return foundKey([EntityKey.Value(field: path[0], text: text)], among: [id]) }

@@ -206,19 +206,3 @@ extension ImpliedValues {
         return InstantForm(of: sample)?.value(Instant(seconds: seconds))
     }
 }
-
-extension MockWorld {
-    /// The signed-in user: the person that the root gives without being asked for a particular one.
-    var viewer: EntityKey? {
-        let query = plan(for: schema.queryType)
-        for definition in query.type.fields ?? FieldTable([]) where definition.arguments.allSatisfy({ !$0.isRequired })
-        {
-            guard isSingleEntity(definition), let field = query.field(named: definition.name, world: self),
-                field.isViewer,
-                case .entity(let key)? = derivedTarget(field, from: query.hash, arguments: 0, isFixed: true)
-            else { continue }
-            return key
-        }
-        return nil
-    }
-}

@@ -12,24 +12,30 @@ extension MutationWriter {
         return effects.values(besides: given)
     }
 
-    /// `addLabelsToLabelable(labelIds:)` adds to the labels, `remove…` takes from them.
+    /// `addLabelsToLabelable(labelIds:)` and `addLabelIds` add to the labels, `remove…` takes from them.
     private mutating func changeLists(of key: EntityKey) throws(EntityError) {
-        guard plan.act == .add || plan.act == .remove else { return }
         let type = world.schema[key.type]
         let names = InputNames(world: world, plan: plan)
         for entry in input.entries {
-            guard
-                case .elements(let list)? = names.meaning(of: entry, for: type),
+            guard let (list, isAddition) = listChange(names.meaning(of: entry, for: type)),
                 let element = world.elementType(of: list)
             else { continue }
             let keys = (entry.value.array ?? [entry.value]).compactMap {
                 world.key(of: $0, target: world.plan(for: element))
             }
-            if plan.act == .add {
+            if isAddition {
                 try add(keys, to: list, of: key)
             } else {
                 try remove(keys, from: list, of: key)
             }
+        }
+    }
+
+    private func listChange(_ meaning: InputMeaning?) -> (SchemaField, Bool)? {
+        switch meaning {
+        case .listChange(let list, let isAddition): (list, isAddition)
+        case .elements(let list) where plan.act == .add || plan.act == .remove: (list, plan.act == .add)
+        default: nil
         }
     }
 

@@ -7,8 +7,27 @@ extension MutationWriter {
     func givenKey() -> EntityKey? {
         guard let type = plan.type else { return nil }
         if let key = keyGivenByName(type) { return key }
-        guard let value = givenValue() else { return nil }
+        guard let value = givenValue() else { return identified(type) }
         return world.key(of: value, target: world.plan(for: type))
+    }
+
+    /// What is known by a text or number that has to be given, within what else is named: GitLab's `projectPath` with
+    /// `iid`.
+    private func identified(_ type: TypeID) -> EntityKey? {
+        guard plan.act == .update || plan.act == .other, !names.takesKey else { return nil }
+        let target = world.plan(for: type)
+        let values = input.entries.compactMap { entry -> EntityKey.Value? in
+            guard entry.type.isNonNull, NaturalKeys.isUnique(entry.folded), let text = entry.value.leafText,
+                let field = world.elementField(folded: entry.folded, of: type)
+            else { return nil }
+            return .init(field: field.name, text: text)
+        }
+        guard let value = values.first else { return nil }
+        guard let owner = ownersCalled().first, let member = target.members.first.map(world.plan) else {
+            return now.foundKey([value], among: target.members)
+        }
+        let back = world.defaultBackField(of: member.id, to: owner.type)
+        return now.ownedKey(of: member, values: [value], owner: owner, back: back)
     }
 
     /// What `updateProductBySku(sku:)` is about, and PostGraphile's `nodeId` beside an `id`.

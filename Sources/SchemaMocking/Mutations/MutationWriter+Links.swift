@@ -10,6 +10,19 @@ extension MutationWriter {
             guard values[stem] == nil, let parent = parent(named: stem, value), parent != key else { continue }
             try link(key, to: parent, besides: values)
         }
+        for parent in ownersCalled() where parent != key { try link(key, to: parent, besides: values) }
+    }
+
+    /// What the input names as what the entity belongs to, by a text that it is known by: `projectPath`.
+    func ownersCalled() -> [EntityKey] {
+        let names = InputNames(world: world, plan: plan)
+        let type = plan.type.map { world.schema[$0] }
+        return input.entries.compactMap { entry in
+            guard let type, case .owner? = names.meaning(of: entry, for: type), !entry.folded.hasSuffix("id"),
+                let (owner, leaf) = names.ownerCalled(entry.folded), let text = entry.value.leafText
+            else { return nil }
+            return now.foundKey([.init(field: leaf, text: text)], among: world.plan(for: owner).members)
+        }
     }
 
     func parent(named stem: String, _ value: JSONValue) -> EntityKey? {

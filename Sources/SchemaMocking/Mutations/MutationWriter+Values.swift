@@ -23,8 +23,20 @@ extension MutationWriter {
             case .relation(let field), .elements(let field):
                 guard values[field.name] == nil, let value = try value(entry, as: field, of: key) else { continue }
                 values[field.name] = value
+            case .called(let field, let leaf):
+                let element = world.elementType(of: field)
+                let keys = (entry.value.array ?? [entry.value]).compactMap(\.leafText).compactMap {
+                    now.foundKey(
+                        [.init(field: leaf, text: $0)],
+                        among: world.plan(for: element ?? field.type.namedType).members
+                    ).map(world.reference)
+                }
+                if element != nil { values[field.name] = .array(keys) } else { values[field.name] = keys.first }
+            case .deed(let field):
+                let state = names.state(after: entry.value.string ?? "", of: field)
+                if let state { values[field.name] = .string(state) } else { note(ignored: [entry.path]) }
             case .file(let plan): files.append((entry, plan))
-            case .key, .owner, .nothing: continue
+            case .key, .owner, .listChange, .nothing: continue
             case nil: note(ignored: [entry.path])
             }
         }

@@ -98,6 +98,8 @@ struct MutationWriter {
             missing = absentKey()
             if missing != nil { return nil }
             if plan.type == nil, !plan.namedTypes.isEmpty { return try updateNamed() }
+            if plan.isCopy, let key = givenKey() { return try copy(key) }
+            if plan.isUpsert(in: world), givenValue() == nil, givenKey() == nil { return try create(key: nil) }
             return try update(needsKey: plan.act == .other)
         }
     }
@@ -140,6 +142,28 @@ extension MutationWriter {
         try write(ImpliedValues(world: now, key: key, values: values).complete(isNew: true), to: key, as: .created)
         try link(key, besides: values)
         return key
+    }
+
+    /// Makes another entity like one that is there, with what is given besides.
+    private mutating func copy(_ key: EntityKey) throws(EntityError) -> EntityKey? {
+        let type = world.plan(for: key.type)
+        guard !now.isDeleted(key) else {
+            missing = givenValue()
+            return nil
+        }
+        var values = JSONObject()
+        for field in type.writeRules(in: world).copied {
+            if case .object = field.kind {
+                values[field.name] = now.relatedKey(field, of: key).map(world.reference)
+            } else {
+                values[field.name] = now.leafValue(field, of: key)
+            }
+        }
+        let copy = nextKey(of: type)
+        try write([:], to: copy, as: .created)
+        for given in try self.values(of: input.entries, into: type.type, key: copy) { values[given.key] = given.value }
+        try write(ImpliedValues(world: now, key: copy, values: values).complete(isNew: true), to: copy, as: .created)
+        return copy
     }
 
     /// The object type that most of what is given fits.

@@ -12,17 +12,17 @@ enum FilterWords {
         "isnot": .notEqual, "differs": .notEqual,
         "in": .isIn, "oneof": .isIn, "anyof": .isIn, "nin": .isNotIn, "noneof": .isNotIn,
         "lt": .less, "lessthan": .less, "before": .less, "lte": .atMost, "lessthanorequalto": .atMost,
-        "lessthanorequal": .atMost, "le": .atMost, "max": .atMost, "to": .atMost, "until": .atMost,
+        "lessthanorequal": .atMost, "lessthanequal": .atMost, "le": .atMost, "max": .atMost, "to": .atMost, "until": .atMost,
         "onorbefore": .atMost, "atmost": .atMost,
         "gt": .greater, "greaterthan": .greater, "after": .greater, "gte": .atLeast, "greaterthanorequalto": .atLeast,
-        "greaterthanorequal": .atLeast, "ge": .atLeast, "min": .atLeast, "from": .atLeast, "since": .atLeast,
+        "greaterthanorequal": .atLeast, "greaterthanequal": .atLeast, "ge": .atLeast, "min": .atLeast, "from": .atLeast, "since": .atLeast,
         "onorafter": .atLeast, "atleast": .atLeast,
         "between": .between, "range": .between,
         "like": .like, "ilike": .ilike, "nlike": .notLike, "nilike": .notIlike,
         "contains": .contains, "includes": .contains, "icontains": .icontains, "substring": .contains,
         "match": .icontains, "matches": .icontains, "matchphrase": .icontains,
-        "startswith": .startsWith, "beginswith": .startsWith, "istartswith": .startsWith, "prefix": .startsWith,
-        "endswith": .endsWith, "iendswith": .endsWith, "suffix": .endsWith,
+        "startswith": .startsWith, "beginswith": .startsWith, "istartswith": .istartsWith, "prefix": .startsWith,
+        "endswith": .endsWith, "iendswith": .iendsWith, "suffix": .endsWith,
         "isnull": .isNull, "null": .isNull, "exists": .isThere, "isset": .isThere, "isnotnull": .isThere,
         "has": .has, "hassome": .hasSome, "hasany": .hasSome, "overlaps": .hasSome, "anyequalto": .has,
         "hasevery": .hasEvery, "hasall": .hasEvery, "all": .hasEvery, "isempty": .isEmpty,
@@ -56,7 +56,11 @@ enum FilterWords {
         "after": .greater, "gt": .greater, "since": .atLeast, "gte": .atLeast, "min": .atLeast, "from": .atLeast,
         "contains": .contains, "containsall": .hasEvery, "containssome": .hasSome, "icontains": .icontains,
         "like": .like, "ilike": .ilike, "isnull": .isNull,
-        "startswith": .startsWith, "istartswith": .startsWith, "endswith": .endsWith, "exists": .isThere,
+        "startswith": .startsWith, "istartswith": .istartsWith, "endswith": .endsWith, "iendswith": .iendsWith,
+        "containsnocase": .icontains, "startswithnocase": .istartsWith, "endswithnocase": .iendsWith,
+        "exists": .isThere, "greater": .greater, "greaterthan": .greater, "greaterthanorequal": .atLeast,
+        "lesser": .less, "less": .less, "lessthan": .less, "lessthanorequal": .atMost, "atleast": .atLeast,
+        "atmost": .atMost,
     ]
 
     /// What a name begins with to say how it compares: `minPrice`.
@@ -92,6 +96,6 @@ enum FilterWords {
     /// Leaves that only one object of a type has the same value of: what no object has names one that is called so.
     static let unique: Set<String> = [
         "login", "username", "handle", "slug", "key", "code", "sku", "isbn", "email", "emailaddress", "number",
-        "identifier", "reference", "barcode", "ordernumber", "invoicenumber", "urlkey", "subdomain", "domain",
+        "identifier", "iid", "reference", "barcode", "ordernumber", "invoicenumber", "urlkey", "subdomain", "domain",
     ]
 }

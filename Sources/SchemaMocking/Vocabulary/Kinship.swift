@@ -6,6 +6,11 @@ enum Kinship {
         "similar", "alternative", "neighbor", "neighbour", "rival", "peer", "opponent", "duplicate",
     ]
 
+    /// Lists of all that stand above an object in its tree, the topmost first.
+    static let above: Set<String> = [
+        "ancestors", "breadcrumbs", "breadcrumb", "parents", "parentcategories", "parentpages", "supercategories",
+    ]
+
     /// Words before a name, a number or an address that say that it is another person's.
     static let others: Set<String> = ["emergency", "kin", "spouse", "mother", "father", "referee", "reference"]
 

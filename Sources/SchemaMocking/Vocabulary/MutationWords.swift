@@ -23,7 +23,7 @@ enum MutationWords {
     static let quantities: Set<String> = ["one", "many", "bulk", "single", "multiple"]
 
     /// What stands behind what a mutation is about, and says no more.
-    static let parts = ["items", "item", "connection", "records", "record", "rows", "row"]
+    static let parts = ["items", "item", "connection", "records", "record", "rows", "row", "entries", "entry"]
 
     /// What becomes of what is there already: Hasura's `{ constraint:, update_columns: [name] }`.
     static let conflict = "onconflict"
@@ -43,6 +43,21 @@ enum MutationWords {
         "connectorcreate": .connectOrCreate, "set": .set, "disconnect": .disconnect,
         "update": .update, "updatemany": .updateMany, "upsert": .upsert, "delete": .delete, "deletemany": .delete,
     ]
+
+    /// What stands before the keys of elements that are added to a list, or taken from it: `addLabelIds`.
+    static let listChanges: [(word: String, isAddition: Bool)] = [
+        ("added", true), ("add", true), ("append", true), ("attach", true), ("connect", true), ("link", true),
+        ("removed", false), ("remove", false), ("detach", false), ("disconnect", false), ("unlink", false),
+    ]
+
+    /// What stands behind the name of a state: what is done to it.
+    static let deeds = ["event", "transition", "action"]
+
+    /// Verbs that make another one like one that is there.
+    static let copiers: Set<String> = ["duplicate", "copy", "clone"]
+
+    /// Verbs that make one where none is meant, and change it otherwise.
+    static let savers: Set<String> = ["save", "upsert", "put"]
 
     /// What says that a list is added to what is there.
     static let additions: Set<String> = ["append", "add", "keep", "merge"]

@@ -46,7 +46,8 @@ enum NumberWords {
         ("priority severity level difficulty", .uniform(1...5)),
         // Money.
         ("price unitprice listprice saleprice originalprice baseprice regularprice cost fee rent value", .price),
-        ("pricecents priceincents amountcents amountincents cents", .priceInCents),
+        ("pricecents priceincents amountcents amountincents centamount cents", .priceInCents),
+        ("fractiondigits", .uniform(2...2)), ("decimals", NumberGenerator { [18, 18, 18, 8, 6][$0.field.below(5)] }),
         ("amount total subtotal totalprice totalamount grandtotal balance tax shipping shippingcost", .amount),
         (
             "revenue budget turnover gross boxoffice valuation marketcap",

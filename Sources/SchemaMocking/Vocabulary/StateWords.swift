@@ -65,7 +65,9 @@ enum StateWords {
         "delivered": Meaning(implying: ["completed", "returned"]),
         "departed": Meaning(implying: ["inair", "landed", "arrived"]),
         "done": Meaning(spellings: [], instead: ["completed", "finished"]),
-        "finished": Meaning(instead: ["done", "completed"]),
+        "finished": Meaning(
+            instead: ["done", "completed", "success", "succeeded", "successful", "passed", "failed", "errored"]
+        ),
         "landed": Meaning(spellings: ["arrived"]),
         "open": Meaning(spellings: ["opened", "reopened"]),
         "paid": Meaning(implying: ["shipped", "delivered", "completed", "fulfilled", "refunded", "returned"]),
@@ -88,7 +90,7 @@ enum StateWords {
             spellings: ["inprogress", "running", "processing", "paused", "active", "trialing", "intreatment", "inair"],
             implying: [
                 "completed", "done", "finished", "ended", "archived", "failed", "canceled", "cancelled", "expired",
-                "pastdue",
+                "pastdue", "success", "succeeded", "successful", "passed", "errored",
             ]
         ),
     ]

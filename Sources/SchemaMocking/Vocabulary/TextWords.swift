@@ -76,6 +76,7 @@ enum TextWords {
         ("team teamname", .team), ("role rolename", .role), ("genrename", .genre), ("make", .vehicleMake),
         ("breed species", .choice("Labrador|Beagle|Poodle|Siamese|Maine Coon|Persian|Terrier")), ("emoji", .emoji),
         ("currency currencycode isocurrency", .worldCurrencyCode),
+        ("tokensymbol coinsymbol", .pattern("@@@")),
         ("currencyname", .worldCurrencyName), ("currencysymbol", .worldCurrencySymbol),
         ("formattedprice displayprice pricelabel formattedamount priceformatted", .formattedPrice),
         ("paymentmethod paymenttype", .paymentMethod), ("cardexpiry expiry", .cardExpiry),
@@ -149,7 +150,7 @@ enum TextWords {
         ("cardnumber creditcardnumber pan", .cardNumber), ("bitcoinaddress walletaddress", .bitcoinAddress),
         ("certificate pem", .certificate), ("base64 signature", .base64),
         ("databaseid fulldatabaseid legacyid legacyresourceid", .numericID),
-        ("externalid reference referenceid correlationid transactionid requestid traceid sessionid", .opaqueID),
+        ("iid", .pattern("##")), ("externalid reference referenceid correlationid transactionid requestid traceid sessionid", .opaqueID),
         ("vatnumber taxid vatid", .pattern("DE#########")), ("serialnumber serial", .pattern("@@#########")),
         ("passportnumber", .pattern("@########")),
         ("licensenumber licencenumber registrationnumber", .pattern("@@-######")),
@@ -162,7 +163,8 @@ enum TextWords {
     ]
 
     static let prose: [(String, TextGenerator)] = [
-        ("headline subject", .articleTitle), ("subtitle subheading subheadline caption alttext alt", .sentence),
+        ("headline subject", .articleTitle), ("subtitle subheading subheadline caption", .sentence),
+        ("alttext alt alternativetext", .pictureText),
         ("excerpt abstract teaser intro introduction synopsis overview snippettext shortdescription", .summary),
         ("tooltip hint placeholder helptext", .sentence), ("statusmessage statustext", .statusMessage),
         ("question", .message), ("answer reason explanation commentary remark details announcement", .sentence),

@@ -30,7 +30,9 @@ extension MockObject {
             return entity(known, field, overlay: echo(object, field, arguments, into: known))
         }
         // A relation knows best where there is none.
-        if key != nil, object.owner != nil { return nil }
+        if key != nil, object.owner != nil || object.pickedList != nil && !field.definition.type.isNonNull {
+            return nil
+        }
         if object.isWayBack, let place, world.schema.isPossible(place.type, in: field.target) {
             return entity(place, field, overlay: nil)
         }
@@ -68,7 +70,12 @@ extension MockObject {
     private func derivedObject(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
         if let detail = object.detail, !isTrue(detail) { return nil }
         let hash = field.arguments.hash(of: arguments)
-        switch world.derivedTarget(field, from: identity, arguments: hash, isFixed: isRoot && hash == 0) {
+        switch world.derivedTarget(
+            field,
+            from: identity,
+            arguments: hash,
+            isFixed: (isRoot || object.isSignedIn) && hash == 0
+        ) {
         case .entity(let key):
             return entity(key, field, overlay: echo(object, field, arguments, into: key))
         case .place(let type, let identity):

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import JSONModel
 
 /// Which object a field without arguments leads to.
 extension MockWorld {
@@ -23,7 +24,7 @@ extension MockWorld {
         }
         if let known = knownKey(object, field, of: key, isClaimed: isClaimed) { return known }
         // A relation knows best where there is none.
-        if object.owner != nil { return nil }
+        if object.owner != nil || object.pickedList != nil && !field.definition.type.isNonNull { return nil }
         if let detail = object.detail, !MockObject(key, in: self).isTrue(detail) { return nil }
         guard case .entity(let target) = derivedTarget(field, from: key.identity, arguments: 0) else { return nil }
         return target
@@ -49,6 +50,13 @@ extension MockWorld {
         }
         if let relation = object.owner { return relation.owner(of: key, in: self) }
         if let counterpart = object.counterpart { return pairedKey(field, of: key, counterpart: counterpart) }
+        if let name = object.pickedList, let list = plan(for: key.type).field(named: name, world: self) {
+            let elements = list.listPlan.map { source($0, list, [:], of: MockObject(key, in: self)) } ?? .empty
+            guard elements.count > 0 else { return nil }
+            let index = choice(key.identity, field.hash).below(elements.count)
+            guard case .entity(let picked) = elements.item(at: index, in: self) else { return nil }
+            return picked
+        }
         if let relation = object.pickedFrom {
             if let picked = storedPick(relation, of: key) { return picked.key }
             let members = relation.members(of: key, in: self)
@@ -100,6 +108,8 @@ extension MockWorld {
         let choice = self.choice(identity, field.hash).mixed(with: arguments)
         guard let type = target.type.isObject ? target : pick(among: target.members, by: choice) else { return nil }
         guard type.key != nil else {
+            // The parts of a name are those of whoever has it.
+            if type.isNameInParts, arguments == 0 { return .place(type, identity: identity) }
             return .place(type, identity: identity.mixed(with: field.hash).mixed(with: arguments))
         }
         if let stored = storedEntity(of: type, by: isFixed && field.isViewer ? 0 : choice.scrambled) {

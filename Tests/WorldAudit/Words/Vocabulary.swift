@@ -10,7 +10,7 @@ enum Vocabulary {
     }()
 
     private static let table: [(String, String)] = [
-        ("gender sex", "male|female|binary|man|woman|other|diverse|unknown|men|unisex"),
+        ("gender sex", "male|female|binary|man|woman|other|diverse|unknown|men|unisex|genderless"),
         ("weekday dayofweek", "mon|tue|wed|thu|fri|sat|sun"),
         ("monthname", "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"),
         (

@@ -30,6 +30,11 @@ extension TextGenerator {
         fileExtension.write($0, &$1)
     }
 
+    static let imageFileName = TextGenerator {
+        fileStem.write($0, &$1)
+        $1.writeRaw(".jpg")
+    }
+
     static let filePath = TextGenerator {
         $1.writeRaw("docs/")
         fileName.write($0, &$1)
@@ -85,6 +90,22 @@ extension TextGenerator {
     static let dataURI = TextGenerator {
         $1.writeRaw("data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7")
     }
+
+    /// What is to be seen in a picture, for who does not see it.
+    static let pictureText = TextGenerator.oneOf(
+        "A red bicycle against a brick wall",
+        "A lighthouse in the morning fog",
+        "Two people at a wooden table",
+        "A narrow street after the rain",
+        "A cup of coffee beside an open book",
+        "Snow on the roofs of a small town",
+        "A sailing boat in a quiet harbour",
+        "Hands holding a bunch of wild flowers",
+        "A path through a pine forest",
+        "The skyline of a city at night",
+        "A shelf with plants by a window",
+        "A dog in front of a shop"
+    )
 
     static let emoji = TextGenerator.oneOf("🎉", "🌱", "🚀", "🎈", "🍀", "☕", "📚", "🎧", "🌊", "🔭", "🧭", "🪴")
     static let blurhash = TextGenerator.oneOf(

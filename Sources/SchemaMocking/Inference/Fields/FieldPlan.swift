@@ -58,7 +58,7 @@ final class FieldPlan: @unchecked Sendable {
         self.parent = parent
         target = definition.type.namedType
         hash = StableHash.of(definition.name)
-        isViewer = Self.viewerNames.contains(foldedName(definition.name))
+        isViewer = Self.isViewer(definition)
         arguments = ArgumentTable(definition.arguments, in: world.schema)
         mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
         hasMocks = mocks.source != nil || mocks.nullRatio > 0
@@ -118,7 +118,7 @@ final class FieldPlan: @unchecked Sendable {
             parent.id != world.schema.mutationType
         else { return nil }
         let target = world.plan(for: field.type.namedType)
-        return target.type.isObject && target.key == nil ? unsafe .passUnretained(target) : nil
+        return target.type.isObject && target.key == nil && !target.isNameInParts ? unsafe .passUnretained(target) : nil
     }
 
     /// `nil` where keys of the type are written otherwise.
@@ -130,6 +130,9 @@ final class FieldPlan: @unchecked Sendable {
     }
 
     var name: String { definition.name }
+
+    /// Whether a name says that the field gives the signed-in user.
+    static func isViewer(_ field: SchemaField) -> Bool { viewerNames.contains(foldedName(field.name)) }
 
     private static let viewerNames: Set<String> = [
         "viewer", "me", "currentuser", "self", "myself", "whoami", "user", "account", "profile", "currentcustomer",

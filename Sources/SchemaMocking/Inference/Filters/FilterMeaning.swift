@@ -63,6 +63,8 @@ struct FilterNames {
         for word in [folded] + singulars(folded) {
             if let meaning = keyMeaning(word, type) { return meaning }
         }
+        // AniList's `genre` for `genres`.
+        if let list = plurals(folded).lazy.compactMap(field).first(where: isListOfLeaves) { return .leaf(list, nil) }
         for name in ["is" + folded] + singulars(folded) + Self.withoutBeginning(folded) {
             guard let field = field(name), given.name != "Boolean" || isFlag(field) else { continue }
             return meaning(of: field)
@@ -152,6 +154,10 @@ struct FilterNames {
 
     private func isFlag(_ field: SchemaField) -> Bool { world.schema[field.type.namedType].name == "Boolean" }
 
+    private func isListOfLeaves(_ field: SchemaField) -> Bool {
+        field.type.nullable.listElement != nil && world.schema[field.type.namedType].isLeaf
+    }
+
     private func field(_ folded: String) -> SchemaField? {
         guard let field = world.elementField(folded: folded, of: element.id),
             field.arguments.allSatisfy({ !$0.isRequired })
@@ -169,7 +175,7 @@ struct FilterNames {
     /// `authorId`, `labelIds`, WordPress's `authorIn` and `notIn`, and PostGraphile's `customerByCustomerId` for
     /// `customerId`.
     private func keyMeaning(_ folded: String, _ type: ResolvedType) -> FilterMeaning? {
-        let holdsKeys = type.listElement != nil && ["ID", "Int"].contains(world.schema[type.namedType].name)
+        let holdsKeys = type.listElement != nil && ["ID", "Int", "String"].contains(world.schema[type.namedType].name)
         for (ending, isNegated) in FilterWords.keyEndings where folded.hasSuffix(ending) {
             guard holdsKeys || !ending.hasSuffix("in") else { continue }
             let stem = String(folded.dropLast(ending.count))
@@ -209,8 +215,8 @@ struct FilterNames {
     private func leaf(_ stem: String) -> SchemaField? {
         guard stem.count > 1 || field(stem) != nil else { return nil }
         for ending in FilterWords.fieldEndings {
-            for name in [stem] + singulars(stem) {
-                guard let field = field(name + ending), world.schema[field.type.namedType].isLeaf else { continue }
+            for name in [stem] + singulars(stem) + plurals(stem) {
+                guard let field = field(name + ending), !plurals(stem).contains(name) || isListOfLeaves(field), world.schema[field.type.namedType].isLeaf else { continue }
                 return field
             }
         }

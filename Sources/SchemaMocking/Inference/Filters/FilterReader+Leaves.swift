@@ -26,7 +26,8 @@ extension FilterReader {
         let inputs = world.schema[input.type.namedType].inputFields
         guard let inputs else {
             let given = comparison ?? Self.plain(field, value)
-            return test(field, given, value, of: element, at: place)
+            let isText = comparison == nil && world.schema[field.type.namedType].name == "String"
+            return test(field, given, value, of: element, at: place, isPlain: isText)
         }
         guard let members = value.object else {
             // Filters of several values: one of them has to hold.
@@ -111,7 +112,8 @@ extension FilterReader {
         of element: TypePlan,
         at place: Place,
         isNegated: Bool = false,
-        isInsensitive: Bool = false
+        isInsensitive: Bool = false,
+        isPlain: Bool = false
     ) -> Filter? {
         let type = world.schema[field.type.namedType]
         guard isPossible(value, comparison, of: type) else {
@@ -125,6 +127,7 @@ extension FilterReader {
             operand: value,
             isNegated: isNegated,
             isInsensitive: isInsensitive,
+            isPlain: isPlain,
             order: LeafOrder(type)
         )
         return led(field, test, of: element) ?? .leaf(field: field.name, test)
@@ -144,7 +147,9 @@ extension FilterReader {
     private func isPossible(_ value: JSONValue, _ comparison: FilterOperator, of type: NamedType) -> Bool {
         switch comparison {
         case .isNull, .isThere, .isEmpty: return value.bool != nil
-        case .like, .ilike, .notLike, .notIlike, .contains, .icontains, .startsWith, .endsWith: return true
+        case .like, .ilike, .notLike, .notIlike, .contains, .icontains, .startsWith, .istartsWith, .endsWith,
+            .iendsWith:
+            return true
         default: break
         }
         return (value.array ?? [value]).allSatisfy { value in

@@ -154,13 +154,12 @@ struct OrderReader {
             }
     }
 
-    /// Contentful's `sys_publishedAt_DESC`: a leaf of an object that is part of the elements.
+    /// Contentful's `sys_publishedAt_DESC`, The Graph's `token0__symbol`: a leaf of an object that elements lead to.
     private func partTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
         guard path.isEmpty else { return nil }
         for field in world.schema[type].fields ?? FieldTable([]) {
             let part = foldedName(field.name)
-            guard name.hasPrefix(part), let target = target(of: field), !world.isKeyed(target),
-                let term = term(String(name.dropFirst(part.count)), direction, target, [field.name])
+            guard name.hasPrefix(part), let target = target(of: field), let term = term(String(name.dropFirst(part.count)), direction, target, [field.name])
             else { continue }
             return term
         }
@@ -182,7 +181,7 @@ struct OrderReader {
         guard !name.isEmpty else { return nil }
         let key = OrderWords.keys.contains(name) ? world.keyName(of: world.plan(for: type)).map(foldedName) : nil
         let names = [key, name].compactMap(\.self)
-        let others = (singulars(name) + [name]).flatMap { [$0 + "count", $0 + "at"] } + ["total" + name]
+        let others = (singulars(name) + [name]).flatMap { [$0 + "count", $0 + "at"] } + ["total" + name, "average" + name]
         for candidate in names + others {
             guard let field = world.elementField(folded: candidate, of: type), field.type.listElement == nil,
                 world.schema[field.type.namedType].isLeaf, field.arguments.allSatisfy({ !$0.isRequired })

@@ -6,6 +6,26 @@ enum DescriptionGuide {
         return phrases.first { text.contains($0.phrase) }?.generator
     }
 
+    /// The values of which a description says that there are no others: `('Alive', 'Dead' or 'unknown')`.
+    static func values(_ description: String) -> TextGenerator? {
+        for quote in ["'", "\"", "`"] as [Character] {
+            let parts = description.split(separator: quote, omittingEmptySubsequences: false)
+            guard parts.count >= 5, parts.count % 2 == 1 else { continue }
+            // What is quoted stands at the odd places, and nothing but "or" and commas between.
+            let quoted = stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+            let between = stride(from: 2, to: parts.count - 1, by: 2).map { parts[$0].filter { !$0.isWhitespace } }
+            guard between.allSatisfy({ [",", "or", ",or", "|", "/"].contains($0) }),
+                quoted.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 30 && $0.allSatisfy(isPlain) })
+            else { continue }
+            return .choice(quoted.joined(separator: "|"))
+        }
+        return nil
+    }
+
+    private static func isPlain(_ character: Character) -> Bool {
+        character.isASCII && character >= " " && !"\\\"|".contains(character)
+    }
+
     static func isMoment(_ description: String) -> Bool {
         let text = description.lowercased()
         return [

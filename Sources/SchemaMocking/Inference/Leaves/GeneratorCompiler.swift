@@ -46,7 +46,7 @@ struct GeneratorCompiler {
         case .identifier: return .text(identifier())
         case .decimalText: return .text((number().map(Self.asMoney) ?? .amount).asText)
         case .integerText: return .text((number()?.asInteger ?? .uniform(1...1_000_000)).asText)
-        case .instant(let form): return form.generator(instant() ?? .stage(1))
+        case .instant(let form): return meant(form).generator(instant() ?? .stage(1))
         case .url: return .text(link())
         case .html: return .text(html())
         case .fixed(let generator): return nounScalar(generator)
@@ -61,7 +61,10 @@ struct GeneratorCompiler {
         {
             return .choice([LeafGenerator.Choice(.string(currency.name))])
         }
-        let current = values.filter { $0.deprecationReason == nil }
+        // What only filters ask for is no object's.
+        let current = values.filter { value in
+            value.deprecationReason == nil && (values.count < 3 || !["all", "any"].contains(foldedName(value.name)))
+        }
         let choices = current.isEmpty ? Array(values) : current
         let weighted = isList ? choices : StateGuide.weighted(choices)
         return .choice(weighted.map { LeafGenerator.Choice(.string($0.name)) })
@@ -87,6 +90,7 @@ extension GeneratorCompiler {
         if ["color", "colour"].contains(name.words.last), description?.lowercased().contains("hex") ?? false {
             return .colorHex
         }
+        if let values = description.flatMap(DescriptionGuide.values) { return values }
         if CurrencyGuide.isExchange(name.words) {
             return related(.currencyCode, ending: "currency", before: name.words.filter { $0 != "currency" })
         }
@@ -155,7 +159,11 @@ extension GeneratorCompiler {
 
     private func number() -> NumberGenerator? {
         if let number = namedNumber() { return number }
-        if InstantGuide.isMoment(name), let instant = instant() { return NumberGenerator { instant.seconds($0) } }
+        let isMoment = InstantGuide.isMoment(name) || InstantGuide.isClaim(name)
+        if isMoment, name.words.last == "timestamp" || instant() != nil {
+            let instant = instant() ?? .stage(1)
+            return NumberGenerator { instant.seconds($0) }
+        }
         if let described = description.flatMap(DescriptionGuide.number) { return described }
         if let number = NumberGuide.generator(words: name.words) { return number }
         // A plural counts something: `bookings`, `openSeats`.
@@ -196,8 +204,17 @@ extension GeneratorCompiler {
             return .dueDate
         }
         let form: InstantForm? =
-            if case .instant(let form) = ScalarForm(leaf) { form } else { InstantGuide.isDay(name) ? .date : nil }
+            if case .instant(let form) = ScalarForm(leaf) { meant(form) } else { InstantGuide.isDay(name) ? .date : nil }
         return InstantGuide.generator(name, of: parent, as: form)
+    }
+
+    /// gqlgen's and GitLab's `Time` is a moment, and only that of `opensAt` and the like a time of day.
+    private func meant(_ form: InstantForm) -> InstantForm {
+        guard form.isTimeOfDay, name.words.count > 1, let last = name.words.last,
+            ["at", "date", "on", "timestamp"].contains(last),
+            !name.words.contains(where: { SpanWords.openingHours[$0] != nil })
+        else { return form }
+        return .dateTime
     }
 
     private static func isBilled(_ name: String) -> Bool {

@@ -39,6 +39,9 @@ enum InstantGuide {
         name.endings.contains { ["birthdate", "dateofbirth", "birthday", "dob", "bornon", "born"].contains($0.ending) }
     }
 
+    /// Whether a name is that of a moment in a token (RFC 7519).
+    static func isClaim(_ name: FieldName) -> Bool { name.words == ["exp"] || name.words == ["iat"] }
+
     /// Whether a name says that its text is a moment: `createdAt`, `releaseDate`, `timestamp`.
     static func isMoment(_ name: FieldName) -> Bool {
         guard let last = name.words.last else { return false }
@@ -62,7 +65,7 @@ enum InstantGuide {
         "foundedon": .yearsAgo(3...120),
         "foundedat": .yearsAgo(3...120), "releasedate": .yearsAgo(0...40), "firstair": .yearsAgo(0...30),
         "airdate": .yearsAgo(0...30), "publicationdate": .yearsAgo(0...40), "hiredate": .yearsAgo(0...15),
-        "validfrom": .stage(1), "validuntil": .future(days: 30...400), "validto": .future(days: 30...400),
+        "exp": .future(days: 1...7), "iat": .past(days: 0...0), "validfrom": .stage(1), "validuntil": .future(days: 30...400), "validto": .future(days: 30...400),
     ]
 
     private static let pureStages: Set<String> = [
@@ -103,6 +106,7 @@ enum InstantGuide {
     private static let planned: [(String, InstantGenerator)] = [
         ("maturity matures", .future(days: 200...3_000)), ("trial until", .future(days: 1...30)),
         ("due deadline estimated expected eta next upcoming planned renews renewal remind", .future(days: 1...60)),
+        ("airing airs", .future(days: 1...14)),
         ("reset resets", .future(days: 0...0)),
         ("expires expiry expiration expire valid", .future(days: 30...400)), ("birth", .yearsAgo(19...80)),
         ("founded established", .yearsAgo(3...120)), ("now today current", .past(days: 0...0)),

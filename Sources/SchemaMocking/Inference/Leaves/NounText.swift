@@ -90,6 +90,7 @@ struct NounText {
         // `authorName` on a book is a person's, whatever the book is called.
         let other = Noun(words: before)
         let subject = other ?? noun
+        if before.isEmpty, let part = part(ending) { return part }
         if hasPersonalName, before.isEmpty, ["name", "fullname"].contains(ending) { return .fullName }
         switch ending {
         case "name", "names": return before == ["file"] ? .fileName : other?.name ?? kind(before) ?? ownName
@@ -106,6 +107,29 @@ struct NounText {
             return html(ending, subject) ?? special(ending, subject) ?? link(ending: ending, before: before)
                 ?? TextWords.byEnding[ending]
         }
+    }
+
+    /// What a field of a type is that holds one text or picture in several forms: `MediaTitle.romaji`.
+    private func part(_ name: String) -> TextGenerator? {
+        guard typeWords.count > 1, let last = typeWords.last else { return nil }
+        let owner = Noun(words: typeWords.dropLast()) ?? .thing
+        if PartWords.pictures.contains(last), PartWords.sizes.contains(name) {
+            return last.hasPrefix("avatar") ? .avatarURL : owner.image
+        }
+        if last == "title", PartWords.languages.contains(name) { return owner.title.fixed(to: .title) }
+        guard last == "name" else { return nil }
+        if owner == .person || owner == .thing, let part = PartWords.names[name] { return part }
+        return PartWords.languages.contains(name) ? owner.name.fixed(to: .title) : nil
+    }
+
+    /// Whether a type holds nothing but a name or a title, in its parts or in several languages.
+    static func isNameInParts(_ type: NamedType) -> Bool {
+        let words = FieldName(type.name).words
+        guard words.count > 1, let last = words.last, last == "name" || last == "title" else { return false }
+        return type.fields?.allSatisfy { field in
+            let name = foldedName(field.name)
+            return last == "name" && PartWords.names[name] != nil || PartWords.languages.contains(name)
+        } ?? false
     }
 
     /// What `shippingMethodName` and `priorityLabel` are the name of, where that is one of a few words.
@@ -153,7 +177,11 @@ struct NounText {
         case ("displayname", _), ("fullname", _): subject == noun ? ownName : subject.name
         case ("color", .label), ("colour", .label): .colorDigits
         case ("color", _), ("colour", _): subject.isThing ? nil : .colorHex
-        case ("mimetype", .image), ("contenttype", .image), ("mime", .image): .choice("image/jpeg|image/png|image/webp")
+        case ("mimetype", .image), ("contenttype", .image), ("mime", .image): .oneOf("image/jpeg")
+        case ("filename", .image), ("file", .image), ("originalfilename", .image): .imageFileName
+        case ("extension", .image), ("ext", .image): .oneOf("jpg")
+        case ("species", .person): .choice("Human|Human|Human|Alien|Robot")
+        case ("symbol", _) where !Self.traded.isDisjoint(with: typeWords): .pattern("@@@")
         case ("headline", .person): .jobTitle
         case ("unit", .ingredient): .choice("g|kg|ml|l|pcs")
         case ("specialty", .person), ("speciality", .person), ("specialties", .person), ("specialities", .person),
@@ -172,6 +200,12 @@ struct NounText {
         default: nil
         }
     }
+
+    /// What has a symbol of a few letters.
+    private static let traded: Set<String> = [
+        "token", "coin", "asset", "stock", "share", "security", "instrument", "cryptocurrency", "crypto", "quote",
+        "market", "fund", "etf", "ticker",
+    ]
 
     private var state: TextGenerator {
         switch noun {

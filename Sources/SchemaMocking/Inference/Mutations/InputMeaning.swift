@@ -12,6 +12,12 @@ enum InputMeaning: Sendable {
     case relation(SchemaField)
     /// The elements of a list, by their keys: `labelIds`.
     case elements(SchemaField)
+    /// Elements that are added to a list or taken from it, by their keys: `addLabelIds`.
+    case listChange(SchemaField, isAddition: Bool)
+    /// What a field leads to, or what a list holds, by a text that it is known by: `assigneeUsernames`.
+    case called(SchemaField, leaf: String)
+    /// What is done to a state: `stateEvent: CLOSE`.
+    case deed(SchemaField)
     /// What the entity belongs to, by its key: the subject of `addComment(subjectId:)`.
     case owner(TypeID?)
     /// What is known of a file that is sent.
@@ -23,7 +29,9 @@ enum InputMeaning: Sendable {
     var phrase: String {
         switch self {
         case .key: "key"
-        case .field(let field), .relation(let field), .elements(let field): field.name
+        case .field(let field), .relation(let field), .elements(let field), .called(let field, _): field.name
+        case .listChange(let field, let isAddition): "\(isAddition ? "adds to" : "takes from") \(field.name)"
+        case .deed(let field): "what is done to \(field.name)"
         case .owner: "what it belongs to"
         case .file(let plan): plan.phrase
         case .nothing: "nothing"
@@ -58,12 +66,16 @@ struct InputNames {
         if let field = reference(name, given, of: type) { return field }
         if let field = told(name, given, of: type) { return .relation(field) }
         if let field = qualified(name, given, of: type) ?? flag(name, given, of: type) { return .field(field) }
+        if let meaning = listChange(name, given, of: type) ?? called(name, given, of: type) { return meaning }
+        if let field = deed(name, given, of: type) { return .deed(field) }
         guard let subject = plan.type ?? plan.namedTypes.first, world.schema.isPossible(type.id, in: subject) else {
             return nil
         }
         if isKey(name) || plan.type == nil && keyNames(ofDeleted: subject).contains(name) { return .key }
-        guard name.hasSuffix("id"), world.schema[given.namedType].isLeaf else { return nil }
-        return owner(String(name.dropLast(2)))
+        guard world.schema[given.namedType].isLeaf else { return nil }
+        if name.hasSuffix("id") { return owner(String(name.dropLast(2))) }
+        if let own = ownField(name, of: type) { return .field(own) }
+        return ownerCalled(name).map { .owner($0.type) }
     }
 
     /// What an entry of the input says of an object of a type.
@@ -96,6 +108,77 @@ struct InputNames {
         return list(of: stem, in: type).map { .elements($0) }
     }
 
+    /// Elements by their keys behind a word for adding or taking away.
+    private func listChange(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        guard given.listElement != nil, name.hasSuffix("ids"), world.schema[given.namedType].isLeaf else { return nil }
+        for (word, isAddition) in MutationWords.listChanges where name.hasPrefix(word) {
+            let stem = String(name.dropFirst(word.count).dropLast(3))
+            if let list = list(of: stem, in: type) { return .listChange(list, isAddition: isAddition) }
+        }
+        return nil
+    }
+
+    /// `assigneeUsernames` are the names that the `assignees` are known by, `projectPath` that of the `project`.
+    private func called(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        guard ["String", "ID"].contains(world.schema[given.namedType].name) else { return nil }
+        let isList = given.listElement != nil
+        for field in type.fields ?? FieldTable([]) where field.arguments.allSatisfy({ !$0.isRequired }) {
+            let listed = world.elementType(of: field)
+            guard (listed != nil) == isList, listed.map(world.isKeyed) ?? world.isSingleEntity(field) else { continue }
+            let whole = foldedName(field.name)
+            for stem in isList ? singulars(whole) : [whole] where name.hasPrefix(stem) && name != stem {
+                let word = String(name.dropFirst(stem.count))
+                for rest in isList ? singulars(word) : [word] {
+                    if let leaf = knownName(rest, of: listed ?? field.type.namedType) { return .called(field, leaf: leaf) }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The text of a type that a word names, and by which its objects are known.
+    private func knownName(_ word: String, of type: TypeID) -> String? {
+        guard NaturalKeys.preferredNames.contains(word) || NaturalKeys.isUnique(word) else { return nil }
+        let leaves = (world.schema[world.plan(for: type).members.first ?? type].fields ?? FieldTable([])).filter {
+            ["String", "ID"].contains(world.schema[$0.type.namedType].name) && $0.type.listElement == nil
+        }
+        // What the root finds objects by comes first.
+        if let known = world.natural.tuple(of: type), known.count == 1, foldedName(known[0]).hasSuffix(word) {
+            return known[0]
+        }
+        return leaves.first { foldedName($0.name) == word }?.name
+            ?? leaves.first { foldedName($0.name) == "full" + word }?.name
+    }
+
+    /// `item_name` is the `name` of the item that is written.
+    private func ownField(_ name: String, of type: NamedType) -> SchemaField? {
+        for own in ownNames where name.hasPrefix(own) && name != own {
+            if let field = Self.field(String(name.dropFirst(own.count)), of: type) { return field }
+        }
+        return nil
+    }
+
+    /// The type of what a name names, and the text that it is known by: `projectPath`, where there is no `project`.
+    func ownerCalled(_ folded: String) -> (type: TypeID, leaf: String)? {
+        for length in stride(from: folded.count - 2, to: 2, by: -1) {
+            guard let type = world.keyedType(named: [String(folded.prefix(length))]),
+                let leaf = knownName(String(folded.dropFirst(length)), of: type)
+            else { continue }
+            return (type, leaf)
+        }
+        return nil
+    }
+
+    /// The state that `stateEvent` and the like change.
+    private func deed(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
+        guard world.schema[given.namedType].enumValues != nil,
+            let ending = MutationWords.deeds.first(where: name.hasSuffix),
+            let field = Self.field(String(name.dropLast(ending.count)), of: type),
+            world.schema[field.type.namedType].enumValues != nil
+        else { return nil }
+        return field
+    }
+
     /// `commentOn` is about what a comment is `commentedOn`: the verb of a field that leads to an entity.
     private func told(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
         guard world.schema[given.namedType].isLeaf, given.listElement == nil else { return nil }
@@ -118,11 +201,11 @@ struct InputNames {
 
     /// A `lockReason` is the `activeLockReason`: the only field of that type whose name ends with the given one.
     ///
-    /// So it is with enums and with reasons; of other values a longer name says something else.
+    /// So it is with enums, with reasons and with what is or is not; of other values a longer name says something else.
     private func qualified(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
-        guard case .named(let id) = given.nullable, world.schema[id].enumValues != nil || name == "reason" else {
-            return nil
-        }
+        guard case .named(let id) = given.nullable,
+            world.schema[id].enumValues != nil || name == "reason" || world.schema[id].name == "Boolean"
+        else { return nil }
         let fields = (type.fields ?? FieldTable([])).filter { field in
             field.type.nullable == .named(id) && foldedName(field.name).hasSuffix(name)
                 && field.arguments.allSatisfy { !$0.isRequired }
@@ -145,6 +228,19 @@ struct InputNames {
     }
 }
 
+extension InputNames {
+    /// The state that something is in after what is done to it: `closed` after `CLOSE`, `opened` after `REOPEN`.
+    func state(after deed: String, of field: SchemaField) -> String? {
+        let verb = foldedName(deed)
+        let values = world.schema[field.type.namedType].enumValues?.map(\.name) ?? []
+        let plain = verb.hasPrefix("re") ? String(verb.dropFirst(2)) : verb
+        for words in [MutationName.participles(of: verb), MutationName.participles(of: plain)] {
+            if let value = values.first(where: { words.contains(foldedName($0)) }) { return value }
+        }
+        return values.first { foldedName($0) == verb }
+    }
+}
+
 // MARK: - Keys
 
 extension InputNames {
@@ -154,6 +250,16 @@ extension InputNames {
         let type = world.plan(for: id)
         let members = type.members.compactMap { world.plan(for: $0).key?.name }.map(foldedName)
         return ownNames.map { $0 + "id" } + ["id"] + members
+    }
+
+    /// Whether the mutation has an input for the key of what it is about, given or not.
+    var takesKey: Bool { inputs.contains { keyNames.contains(foldedName($0.name)) } }
+
+    /// The arguments, and what is in those that only hold others.
+    private var inputs: [InputValue] {
+        plan.field.definition.arguments.flatMap { argument -> [InputValue] in
+            [argument] + Array(world.schema[argument.type.namedType].inputFields ?? InputValueTable([]))
+        }
     }
 
     /// `itemId` for a `projectV2Item`.

@@ -70,7 +70,7 @@ struct MutationInput: Sendable {
 
     private static let containers: Set<String> = [
         "input", "data", "where", "patch", "set", "values", "object", "attributes", "params", "payload", "record",
-        "changes", "pkcolumns", "command", "fields",
+        "changes", "pkcolumns", "command", "fields", "draft",
     ]
 
     /// What was given by a folded name, and not as null.

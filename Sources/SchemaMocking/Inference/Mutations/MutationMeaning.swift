@@ -29,7 +29,7 @@ struct MutationMeaning: Sendable {
         guard verb.utf8.count > 2, plan.act != .update else { return nil }
         self.verb = verb
         self.isPositive = isPositive
-        words = MutationName.participles(of: verb)
+        words = MutationName.participles(of: verb).union(plan.name.isDone ? [verb] : [])
         opposites = Self.opposites[verb].map { MutationName.participles(of: $0) } ?? []
     }
 

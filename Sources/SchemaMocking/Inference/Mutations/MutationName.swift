@@ -8,6 +8,8 @@ struct MutationName: Sendable {
     let verb: String
     /// What it is done to, folded: `pullrequest`.
     let noun: String
+    /// Whether the verb is the word for what is so then: `read` of `markAsRead`.
+    let isDone: Bool
     /// By what one is found, folded, where the name says so: `updateProductBySku`.
     let by: String?
 
@@ -19,7 +21,16 @@ struct MutationName: Sendable {
         let words = FieldName(name).words
         let first = words.first ?? ""
         let nouns: ArraySlice<String>
-        if words.count > 1, words[0] + words[1] == "signup" || words[0] + words[1] == "checkout" {
+        let mark = words.firstIndex(of: "mark").flatMap { index in
+            words.dropFirst(index + 2).contains("as") || words.dropFirst(index + 1).last.map(Self.marks.contains) ?? false
+                ? index : nil
+        }
+        isDone = mark != nil
+        if let mark {
+            // `markNotificationAsRead`, `todoMarkDone`.
+            verb = words[words.count - 1]
+            nouns = (words[..<mark] + words[(mark + 1)...].dropLast().filter { $0 != "as" })[...]
+        } else if words.count > 1, words[0] + words[1] == "signup" || words[0] + words[1] == "checkout" {
             verb = words[0] + words[1]
             nouns = words.dropFirst(2)
         } else if words.count > 1, let last = words.last, !Self.verbs.contains(first),
@@ -28,6 +39,11 @@ struct MutationName: Sendable {
         {
             verb = last
             nouns = words.dropLast()
+        } else if let count = Self.subjectLength(of: words, subjects) {
+            // `issueSetAssignees`, `customerSignUp`.
+            let isEntry = words.count > count + 1 && words[count] == "sign"
+            verb = isEntry ? words[count] + words[count + 1] : words[count]
+            nouns = words[..<count]
         } else {
             verb = first
             nouns = words.dropFirst()
@@ -39,6 +55,15 @@ struct MutationName: Sendable {
         } else {
             noun = plain.joined()
             by = nil
+        }
+    }
+
+    /// How many words at the beginning say what it is done to, where a verb follows them.
+    private static func subjectLength(of words: [String], _ subjects: [String]) -> Int? {
+        guard words.count > 2, !verbs.contains(words[0]) else { return nil }
+        return (1..<words.count - 1).first { count in
+            subjects.contains(words[..<count].joined())
+                && (verbs.contains(words[count]) || words[count] == "sign" && ["up", "in"].contains(words[count + 1]))
         }
     }
 
@@ -92,6 +117,12 @@ struct MutationName: Sendable {
         }
         return words
     }
+
+    /// What things are marked as.
+    private static let marks: Set<String> = [
+        "read", "unread", "done", "undone", "paid", "complete", "completed", "resolved", "seen", "shipped", "delivered",
+        "spam", "viewed",
+    ]
 
     private static let irregular: [String: Set<String>] = [
         "send": ["sent"], "pay": ["paid"], "hide": ["hidden"], "read": ["read"], "win": ["won"],

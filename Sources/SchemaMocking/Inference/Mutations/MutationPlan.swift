@@ -40,6 +40,14 @@ struct MutationPlan: Sendable {
     /// What the fields of its payload answer, by their names.
     private var roles: [String: PayloadRole] = [:]
 
+    /// Whether it makes another one like the one whose key is given: `duplicatePost`.
+    var isCopy: Bool { MutationWords.copiers.contains(name.verb) && type != nil }
+
+    /// Whether it makes one where no key is given: `saveNote(id: ID, text:)`.
+    func isUpsert(in world: MockWorld) -> Bool {
+        act == .update && MutationWords.savers.contains(name.verb) && InputNames(world: world, plan: self).takesKey
+    }
+
     /// Whether nothing is said of writing nothing: the settings have it so.
     var isSilent: Bool { if case .nothing = act { true } else { false } }
 
@@ -54,7 +62,9 @@ struct MutationPlan: Sendable {
             world.isKeyed($0) ? $0 : nil
         }
         type = configured ?? (payload == nil ? Self.entityType(of: field, in: world) : candidate?.type)
-        let subjects = [subject, type.map { world.schema[$0].name }].compactMap { $0.map(foldedName) }
+        let stem = FieldName(field.name).words.dropLast().joined()
+        let named = subject == nil && type == nil ? world.keyedType(named: [stem]) : nil
+        let subjects = [subject, (type ?? named).map { world.schema[$0].name }].compactMap { $0.map(foldedName) }
         takesFiles = world.takesFiles(field.definition.arguments)
         name = MutationName(field.name, subjects: subjects, takesFiles: takesFiles)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)

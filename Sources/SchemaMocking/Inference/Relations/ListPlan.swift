@@ -26,6 +26,8 @@ final class ListPlan: Sendable {
     let keys: [ArgumentTable.Slot]
     /// What was asked last: the same is asked of one object after the other.
     let lastQuestion = Locked<ListQuestion?>(nil)
+    /// The field of the owner that leads to the one above it, where the list holds all that stand above.
+    let above: String?
     /// The list sums up another one.
     let summary: GroupedList?
     /// Whether the owner's total is the sum of the elements, so that there is at least one.
@@ -55,6 +57,7 @@ final class ListPlan: Sendable {
                     && (FilterWords.connectives[folded] != nil || names.meaning(of: slot.name, type: slot.type) != nil)
             }.map(\.name)
         )
+        above = Self.above(field, of: parent, element: self.element)
         summary =
             isKeyed || parent.key == nil
             ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: world)
@@ -77,6 +80,17 @@ final class ListPlan: Sendable {
         let back = world.backField(ofList: field, of: parent.type, element: type.type)?.name
         let mutual = back == nil ? world.mutualRelation(of: field, from: parent, to: type) : nil
         return Member(type: type, back: back, mutual: mutual)
+    }
+
+    /// `parent` for a list of `ancestors`.
+    private static func above(_ field: SchemaField, of parent: TypePlan, element: TypePlan) -> String? {
+        guard parent.key != nil, element.id == parent.id, Kinship.above.contains(foldedName(field.name)) else {
+            return nil
+        }
+        return parent.type.fields?.first { single in
+            single.type.nullable == .named(parent.id) && single.arguments.allSatisfy { !$0.isRequired }
+                && FieldName(single.name).words.first == "parent"
+        }?.name
     }
 
     /// `ids`, `userIds`, or the plural of the key field; at the root `id` too, since there it is no filter of a

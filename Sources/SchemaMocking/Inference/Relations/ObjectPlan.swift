@@ -1,4 +1,5 @@
 import GraphQLSchema
+import JSONModel
 
 /// How a field of one object finds it.
 final class ObjectPlan: Sendable {
@@ -8,6 +9,11 @@ final class ObjectPlan: Sendable {
     let counterpart: String?
     /// The relation one of whose members the field picks out: `User.latestPost` among `User.posts`.
     let pickedFrom: OwnerRelation?
+    /// The list of the same object, without another side, that the field picks an element of:
+    /// `defaultShippingAddress` among `addresses`.
+    let pickedList: String?
+    /// Of what the arguments choose at the root, the field gives the first.
+    let choice: ListPlan?
     /// The name that the field's own says the object has: a `defaultBranchRef` is the owner's `main`.
     let givenName: EntityKey.Value?
     /// Arguments that hold the object's key.
@@ -18,6 +24,8 @@ final class ObjectPlan: Sendable {
     let valueSlots: [ArgumentTable.Slot]
     /// The field by which an object without a key gives the entity that it belongs to.
     let isWayBack: Bool
+    /// Whether the object around it is about the signed-in user, whom the field gives: `me { user }`.
+    let isSignedIn: Bool
     /// What says whether there is an object that nothing else leads to: `mergedBy` only where something is merged.
     let detail: StateGuide.Source?
     /// What the amounts of the object are the sum of, where it is an amount of money.
@@ -28,22 +36,58 @@ final class ObjectPlan: Sendable {
         givenName = Self.givenName(field, target: target)
         counterpart = world.counterpart(of: field, from: parent, to: target)
         pickedFrom = counterpart == nil ? world.pickedFrom(field, of: parent, target: target) : nil
-        owner = counterpart == nil && pickedFrom == nil ? OwnerRelation(back: field, of: parent, in: world) : nil
+        pickedList = counterpart == nil && pickedFrom == nil ? world.pickedList(field, of: parent, target: target) : nil
+        owner =
+            counterpart == nil && pickedFrom == nil && pickedList == nil
+            ? OwnerRelation(back: field, of: parent, in: world) : nil
         keySlots = arguments.slots.filter { Self.isKey($0, field: field, target: target, in: world) }
         let keyNames = Set(keySlots.map(\.name))
         keyKind = Self.keyKind(beside: keyNames, among: arguments, target: target, in: world)
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
         isWayBack = parent.key == nil && Self.isWayBack(field, of: parent.type, in: world.schema)
+        isSignedIn =
+            parent.key == nil && FieldPlan.isViewer(field) && world.isSingleEntity(field)
+            && world.isAboutViewer(parent.id)
         sum = parent.type.fields?.position(of: field.name).flatMap { parent.amounts(in: world).sums[$0] }
         let isRoot = world.schema.isRoot(parent.id)
+        choice =
+            parent.id == world.schema.queryType && !valueSlots.isEmpty && world.isKeyed(target.id)
+            ? ListPlan(field, of: parent, element: target.id, arguments: arguments, in: world) : nil
         detail = isRoot ? nil : StateGuide(parent: parent.type, schema: world.schema).source(ofDetail: field)
     }
 
     /// Whether nothing but hashing says which object it is, and there always is one, unless arguments or something
     /// written say otherwise.
     var isDerived: Bool {
-        owner == nil && counterpart == nil && pickedFrom == nil && givenName == nil && !isWayBack && detail == nil
-            && sum == nil
+        owner == nil && counterpart == nil && pickedFrom == nil && pickedList == nil && givenName == nil && !isWayBack
+            && !isSignedIn && detail == nil && sum == nil
+    }
+
+    /// What arguments ask of all there are, of which they choose the first: AniList's `Media(search:, sort:)`.
+    ///
+    /// - Returns: `nil` where they say nothing but which one is meant, or nothing that is understood.
+    func chosenList(_ arguments: JSONObject, _ field: FieldPlan, in world: MockWorld) -> ListPlan? {
+        guard let choice, !keySlots.contains(where: { field.arguments.value(of: $0, in: arguments) != nil }) else {
+            return nil
+        }
+        let type = choice.element.type
+        let isChosen = field.arguments.slots.contains { slot in
+            guard field.arguments.value(of: slot, in: arguments) != nil else { return false }
+            if slot.role == .order || choice.keys.contains(where: { $0.name == slot.name }) { return true }
+            return choice.filterNames.contains(slot.name)
+                && (LookupFit(slot, of: type, in: world.schema) == nil
+                    || !LookupQuestion.identifies(slot, in: world.schema))
+        }
+        return isChosen ? choice : nil
+    }
+
+    /// Whether an argument is given that is about no field of the object by itself: `search`, `score_greater`.
+    func isNarrowed(_ arguments: JSONObject, _ field: FieldPlan) -> Bool {
+        guard let choice else { return false }
+        return field.arguments.slots.contains { slot in
+            choice.filterNames.contains(slot.name) && choice.element.type.fields?[slot.name] == nil
+                && field.arguments.value(of: slot, in: arguments) != nil
+        }
     }
 
     /// `id`, the key field's own name, `userId` for a `User`, `authorId` for a field `author`.
@@ -129,6 +173,18 @@ extension MockWorld {
 
     private func singles(of target: TypeID, in type: NamedType) -> [SchemaField] {
         (type.fields ?? FieldTable([])).filter { $0.type.nullable == .named(target) && $0.arguments.isEmpty }
+    }
+
+    /// The list of the same type that a single field picks an element of by its name, where neither type leads back.
+    fileprivate func pickedList(_ field: SchemaField, of parent: TypePlan, target: TypePlan) -> String? {
+        guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
+            let word = FieldName(field.name).words.first, Kinship.choices.contains(word),
+            singles(of: parent.id, in: target.type).isEmpty, !lists(parent, in: target.type)
+        else { return nil }
+        let lists = (parent.type.fields ?? FieldTable([])).filter { list in
+            elementType(of: list) == target.id && list.arguments.allSatisfy { !$0.isRequired }
+        }
+        return lists.count == 1 ? lists[0].name : nil
     }
 
     /// The relation that a single field picks a member of.

@@ -44,7 +44,7 @@ enum AggregateRole: Sendable, Hashable {
 
     private static func plain(_ name: String) -> AggregateRole? {
         switch name {
-        case "count", "countall": .count
+        case "count", "countall", "total", "totalcount", "totaldocs", "totalitems": .count
         case "keys", "group": .keys
         case "sum": .statistic(.sum)
         case "avg", "average", "mean": .statistic(.mean)

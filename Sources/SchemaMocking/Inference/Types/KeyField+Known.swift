@@ -16,13 +16,34 @@ extension KeyField {
             guard case .named(let id) = field.type.nullable else { return false }
             return schema[id].name == "ID" || (schema[id].name == "String" && NaturalKeys.isUnique(field.name))
         }
-        if names.isEmpty { return isNamed(type, in: schema) ? "name" : nil }
+        if names.isEmpty { return isNamed(type, in: schema) ? "name" : isOnlyOne(type, in: schema) ? onlyOne : nil }
         let ids = names.filter { schema[$0.type.namedType].name == "ID" }
         if ids.count == 1, FieldName(ids[0].name).words.last != "id" { return ids[0].name }
         let lookups = (schema[schema.queryType].fields ?? FieldTable([])).filter { $0.type.nullable == .named(type.id) }
         return names.first { name in
             lookups.contains { $0.arguments[name.name]?.type.namedType == name.type.namedType }
         }?.name
+    }
+
+    /// What an object is known by of which there is one in all.
+    static let onlyOne = "being the only one"
+
+    /// Whether the root gives an object without being asked for a particular one, and a mutation that is called after
+    /// it changes it: a content management system's `siteSettings`.
+    private static func isOnlyOne(_ type: NamedType, in schema: Schema) -> Bool {
+        let given = (schema[schema.queryType].fields ?? FieldTable([])).filter { field in
+            field.type.nullable == .named(type.id) && field.arguments.allSatisfy { !$0.isRequired }
+                && !ArgumentTable(field.arguments, in: schema).hasPaging
+        }
+        guard !given.isEmpty, let mutations = schema.mutationType.flatMap({ schema[$0].fields }) else { return false }
+        let names = Set(given.map { foldedName($0.name) } + [foldedName(type.name)])
+        return mutations.contains { mutation in
+            let target = schema[mutation.type.namedType]
+            guard target.id == type.id || target.fields?.contains(where: { $0.type.namedType == type.id }) ?? false
+            else { return false }
+            let name = MutationName(mutation.name, subjects: Array(names))
+            return names.contains(name.noun) && MutationName.updaters.contains(name.verb)
+        }
     }
 
     /// Whether objects are known by their names: all are listed at the root, and they and others list each other.

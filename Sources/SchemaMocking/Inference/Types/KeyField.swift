@@ -22,6 +22,9 @@ struct KeyField: Sendable {
     /// Whether keys look like e-mail addresses: `user-7@example.com`.
     var isAddress = false
 
+    /// Whether there is one object of the type in all.
+    var isOfOnlyOne: Bool { known == Self.onlyOne }
+
     /// What holds the key where an entity is written down.
     var member: String { name ?? "id" }
 

@@ -19,6 +19,8 @@ enum PageFieldRole: Sendable, Hashable {
     case pageCount, page, nextPage, previousPage
     case hasNext, hasPrevious
     case size, offset, nextOffset
+    /// The numbers of the first item on the page and of the last one, among all: Laravel's `firstItem`.
+    case firstNumber, lastNumber
     case startCursor, endCursor
     /// The cursors of the next page and of the one before, null where there is none: AppSync's `nextToken`.
     case nextCursor, previousCursor
@@ -56,14 +58,14 @@ enum PageFieldRole: Sendable, Hashable {
         case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info, .aggregate,
             .groups, .nextCursor, .previousCursor:
             true
-        case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .startCursor, .endCursor, .other: false
+        case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .firstNumber, .lastNumber, .startCursor, .endCursor, .other: false
         case .isFirst, .isLast, .isEmpty: false
         }
     }
 
     private static let roles: [String: PageFieldRole] = [
         "total": .total, "totalcount": .total, "totalitems": .total, "totalresults": .total, "totalelements": .total,
-        "totalrecords": .total, "itemcount": .total, "totalhits": .total, "count": .total,
+        "totalrecords": .total, "totaldocs": .total, "totalrows": .total, "itemcount": .total, "totalhits": .total, "count": .total,
         "totalpages": .pageCount, "pages": .pageCount, "pagecount": .pageCount, "lastpage": .pageCount,
         "numberofpages": .pageCount, "numpages": .pageCount,
         "page": .page, "currentpage": .page, "pagenumber": .page,
@@ -71,9 +73,11 @@ enum PageFieldRole: Sendable, Hashable {
         "previouspage": .previousPage, "prevpage": .previousPage, "prev": .previousPage, "previous": .previousPage,
         "numberofelements": .count, "first": .isFirst, "last": .isLast, "empty": .isEmpty,
         "hasmore": .hasNext, "hasnext": .hasNext, "hasnextpage": .hasNext, "more": .hasNext,
+        "hasmorepages": .hasNext,
         "hasprevious": .hasPrevious, "hasprev": .hasPrevious, "haspreviouspage": .hasPrevious,
         "hasprevpage": .hasPrevious,
         "perpage": .size, "pagesize": .size, "size": .size, "limit": .size, "itemsperpage": .size, "take": .size,
+        "firstitem": .firstNumber, "pagingcounter": .firstNumber, "lastitem": .lastNumber,
         "offset": .offset, "skip": .offset, "nextoffset": .nextOffset,
         "endcursor": .endCursor, "cursor": .endCursor, "startcursor": .startCursor,
         "nextcursor": .nextCursor, "nexttoken": .nextCursor, "nextpagetoken": .nextCursor,
@@ -86,6 +90,6 @@ enum PageFieldRole: Sendable, Hashable {
     static func isInfo(_ type: NamedType) -> Bool { infoNames.contains(foldedName(type.name)) }
 
     static let infoNames: Set<String> = [
-        "pageinfo", "info", "meta", "pagination", "paging", "paginationinfo", "metadata",
+        "pageinfo", "info", "meta", "pagination", "paging", "paginationinfo", "paginatorinfo", "metadata",
     ]
 }

@@ -18,6 +18,8 @@ final class TypePlan: Sendable {
     let isLine: Bool
     /// Whether objects of this type are people.
     let isPerson: Bool
+    /// Whether objects of this type are a name or a title in its parts or languages.
+    let isNameInParts: Bool
     /// What an abstract type may turn out to be; an object type's only member is itself.
     let members: [TypeID]
     private let fields: ReferenceTable<FieldPlan>
@@ -45,13 +47,14 @@ final class TypePlan: Sendable {
         hash = type.nameHash
         salt = ValueGenerator.salt(of: type, settings: settings)
         key = KeyField(of: type, in: schema, settings: settings)
-        let usual = settings.population * (isLine ? 3 : 1)
+        let usual = key?.isOfOnlyOne ?? false ? 1 : settings.population * (isLine ? 3 : 1)
         let population =
             settings.types[type.name]?.population ?? TypeWords.populations[foldedName(type.name)].map { min($0, usual) }
             ?? usual
         self.isLine = isLine
         self.population = min(max(0, population), MockWorld.largestPopulation)
         isPerson = ["User", "Person", "Human", "Customer"].contains(type.name)
+        isNameInParts = key == nil && NounText.isNameInParts(type)
         members = Self.members(of: type, in: schema)
         fields = ReferenceTable(count: type.isObject ? type.fields?.count ?? 0 : 0)
         mutations = ReferenceTable(count: schema.isRoot(type.id) ? type.fields?.count ?? 0 : 0)

@@ -30,6 +30,9 @@ final class WriteRules: Sendable {
     /// Whether what is archived stays where it is, and says so.
     let keepsArchived: Bool
 
+    /// What a copy has as well: neither keys, nor what is told of others, nor when it was made.
+    let copied: [FieldPlan]
+
     private let flags: [Flag]
     /// Moments of what is seldom done, by the word for it: `archivedAt`.
     private let seldomMoments: [(word: String, field: FieldPlan)]
@@ -65,7 +68,16 @@ final class WriteRules: Sendable {
         madeMoments = (made.isEmpty ? leaves.filter { WriteWords.dates.contains($0.name) } : made).map(\.field)
         changedMoments = leaves.filter { WriteWords.changed.contains($0.name) }.map(\.field)
         addressNames = Set(leaves.filter { NaturalKeys.preferredNames.contains($0.name) }.map(\.field.name))
-        keepsArchived = definitions.contains { WriteWords.archived.contains(foldedName($0.name)) }
+
+        let moments = Set((madeMoments + changedMoments).map(\.name))
+        copied = fields.filter { field in
+            switch field.kind {
+            case .leaf(let leaf):
+                leaf.role == nil && !NaturalKeys.isUnique(field.name) && !moments.contains(field.name)
+            case .object(let object): object.owner != nil
+            default: false
+            }
+        }
 
         flags = leaves.filter { $0.target.name == "Boolean" }.map { field, name, _ in
             let rests = WriteWords.flagBeginnings.filter(name.hasPrefix).map { String(name.dropFirst($0.count)) }
@@ -97,6 +109,9 @@ final class WriteRules: Sendable {
             }
             return (found.field, values.map { ($0.name, foldedName($0.name)) })
         }
+        keepsArchived =
+            definitions.contains { WriteWords.archived.contains(foldedName($0.name)) }
+            || states.contains { $0.values.contains { $0.folded == "archived" } }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
         lists = (type.type.fields ?? FieldTable([])).compactMap { field in
             world.elementType(of: field).map { (field, foldedName(field.name), $0) }

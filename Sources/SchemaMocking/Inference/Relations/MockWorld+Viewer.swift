@@ -1,0 +1,37 @@
+import GraphQLSchema
+
+/// Who is signed in.
+extension MockWorld {
+    /// The signed-in user: the person that the root gives without being asked for a particular one, by itself or within
+    /// an object about nothing else.
+    var viewer: EntityKey? {
+        let query = plan(for: schema.queryType)
+        return viewer(in: query) ?? query.type.fields?.lazy
+            .filter { self.isAboutViewer($0) }
+            .compactMap { self.viewer(in: self.plan(for: $0.type.namedType)) }.first
+    }
+
+    private func viewer(in type: TypePlan) -> EntityKey? {
+        for definition in type.type.fields ?? FieldTable([]) where definition.arguments.allSatisfy({ !$0.isRequired }) {
+            guard isSingleEntity(definition), let field = type.field(named: definition.name, world: self),
+                field.isViewer,
+                case .entity(let key)? = derivedTarget(field, from: type.hash, arguments: 0, isFixed: true)
+            else { continue }
+            return key
+        }
+        return nil
+    }
+
+    /// Whether objects of a type are what the root says of the signed-in user: `meUser { user, token }`.
+    func isAboutViewer(_ type: TypeID) -> Bool {
+        schema[schema.queryType].fields?.contains { $0.type.nullable == .named(type) && isAboutViewer($0) } ?? false
+    }
+
+    private func isAboutViewer(_ field: SchemaField) -> Bool {
+        field.type.listElement == nil && field.arguments.allSatisfy { !$0.isRequired }
+            && schema[field.type.namedType].isObject && plan(for: field.type.namedType).key == nil
+            && FieldName(field.name).words.contains { Self.viewerWords.contains($0) }
+    }
+
+    private static let viewerWords: Set<String> = ["me", "viewer", "current", "session", "whoami", "auth", "signed"]
+}
