@@ -182,7 +182,8 @@ let package = Package(
             .testTarget(
                 name: "ExampleTests",
                 dependencies: [
-                    "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MockConfiguration", "MynahTool", "TestSupport",
+                    "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MockConfiguration", "MynahTool", "Platform",
+                    "TestSupport",
                 ],
                 swiftSettings: settings
             ),

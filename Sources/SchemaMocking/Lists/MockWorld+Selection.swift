@@ -3,8 +3,9 @@ import JSONModel
 
 /// Filters and orders: what arguments do to the objects of a list.
 extension MockWorld {
-    /// The elements that pass; at the root also one that nothing but its name is known of. Where none is called as
-    /// asked, those count whose texts have it in them.
+    /// The elements that pass; at the root also one that nothing but its name is known of.
+    ///
+    /// Where none is called as asked, those count whose texts have it in them.
     func filtered(_ source: ItemSource, _ list: ListPlan, _ question: ListQuestion, isRoot: Bool) -> ItemSource {
         guard question.filter != nil || !question.search.isEmpty else { return source }
         var items = source.items(in: self)

@@ -31,6 +31,9 @@ extension MockObject {
         else {
             return nil
         }
+        if let key = call.fileKeys[field.name], world.schema.isPossible(key.type, in: type) {
+            return MockObject(key, in: world)
+        }
         let isSubject = call.isAbout(field, of: type, keyNames: keyNames, in: world)
         guard let key = isSubject ? call.entity : otherEntity(of: type, keyNames: keyNames, for: field, call) else {
             return nil

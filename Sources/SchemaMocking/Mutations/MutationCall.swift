@@ -14,6 +14,8 @@ final class MutationCall: Sendable {
     /// What is said of the files that were given, in order.
     let files: [JSONValue]
 
+    /// The entities of files that were given beside each other, by the names of their inputs.
+    let fileKeys: [String: EntityKey]
     /// The entities that it has been about, where they may be many.
     let chosen: [EntityKey]?
     /// What is not understood of what chooses them.
@@ -33,9 +35,11 @@ final class MutationCall: Sendable {
         ignored: [String],
         hasWritten: Bool,
         files: [JSONValue] = [],
+        fileKeys: [String: EntityKey] = [:],
         event: EntityChange.Act? = nil
     ) {
         self.files = files
+        self.fileKeys = fileKeys
         self.event = event
         self.chosen = chosen
         self.ignored = ignored

@@ -30,6 +30,20 @@ extension MutationWriter {
         return values
     }
 
+    /// Files of which an object of the type could tell no more than one.
+    func rivalFiles(of type: NamedType) -> [MutationInput.Entry] {
+        let files = input.entries.filter { entry in
+            world.schema[entry.type.namedType].isUpload && entry.type.nullable.listElement == nil && !entry.value.isNull
+        }
+        guard files.count > 1, FileFields(of: type, in: world.schema) != nil else { return [] }
+        let names = InputNames(world: world, plan: plan)
+        let places = files.map { file -> [String] in
+            guard case .file(let plan)? = names.meaning(of: file, for: type) else { return [] }
+            return plan.leaves.map(\.field.name)
+        }
+        return !places[0].isEmpty && places.allSatisfy { $0 == places[0] } ? files : []
+    }
+
     /// An object that is made for a file.
     private mutating func object(
         for file: JSONValue,

@@ -12,6 +12,8 @@ struct MutationWriter {
     private var missing: JSONValue?
     /// What is not understood of a condition.
     private(set) var ignored: [String] = []
+    /// The entities of files that were given beside each other.
+    private var files: [(input: String, key: EntityKey)] = []
 
     /// Performs a mutation.
     ///
@@ -35,6 +37,7 @@ struct MutationWriter {
         } else if writer.mayAct(arguments) {
             entity = try writer.perform()
         }
+        if !writer.files.isEmpty { chosen = writer.files.map(\.key) }
         let hasWritten = writer.state.revision != state.revision
         if hasWritten { writer.state.writes += 1 }
         state = writer.state
@@ -47,7 +50,8 @@ struct MutationWriter {
             chosen: chosen,
             ignored: writer.ignored,
             hasWritten: hasWritten,
-            files: plan.takesFiles ? world.files(in: arguments, plan.field.definition.arguments) : []
+            files: plan.takesFiles ? world.files(in: arguments, plan.field.definition.arguments) : [],
+            fileKeys: Dictionary(writer.files.map { ($0.input, $0.key) }) { first, _ in first }
         )
     }
 
@@ -87,7 +91,10 @@ struct MutationWriter {
         case .delete, .remove:
             if let deleted = try delete() { return deleted }
             return missing == nil ? try update(needsKey: true) : nil
-        case .create: return try create(key: givenKey())
+        case .create:
+            files = try createFiles()
+            if let first = files.first { return first.key }
+            return try create(key: givenKey())
         case .add:
             guard let key = givenKey() else {
                 missing = givenValue()
@@ -164,6 +171,21 @@ extension MutationWriter {
         for given in try self.values(of: input.entries, into: type.type, key: copy) { values[given.key] = given.value }
         try write(ImpliedValues(world: now, key: copy, values: values).complete(isNew: true), to: copy, as: .created)
         return copy
+    }
+
+    /// Makes an entity of each file that is given, where they would be told in the same place of one: `front` and
+    /// `back` of `uploadSides(front: Upload, back: Upload): [File]`.
+    private mutating func createFiles() throws(EntityError) -> [(input: String, key: EntityKey)] {
+        guard plan.takesFiles, let type = plan.type else { return [] }
+        var made: [(input: String, key: EntityKey)] = []
+        let entries = rivalFiles(of: world.schema[type])
+        for file in entries {
+            let own = input.entries.filter { entry in
+                entry.path == file.path || !entries.contains { $0.path == entry.path }
+            }
+            if let key = try create(own, of: type, key: nil) { made.append((file.name, key)) }
+        }
+        return made
     }
 
     /// The object type that most of what is given fits.

@@ -23,6 +23,8 @@ enum FileWords {
         "md5": .digest(.md5), "contentmd5": .digest(.md5), "etag": .digest(.md5),
         "sha256": .digest(.sha256), "checksum": .digest(.sha256), "digest": .digest(.sha256), "hash": .digest(.sha256),
         "contenthash": .digest(.sha256), "filehash": .digest(.sha256),
+        "width": .width, "imagewidth": .width, "pixelwidth": .width,
+        "height": .height, "imageheight": .height, "pixelheight": .height,
         "encoding": .encoding,
         "extension": .fileExtension, "ext": .fileExtension, "fileextension": .fileExtension,
     ]

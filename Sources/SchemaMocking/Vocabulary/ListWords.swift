@@ -5,7 +5,9 @@ enum ListWords {
         "connection", "collection", "list", "page", "paginated", "nodes", "aggregate", "aggregates",
     ]
     /// In the name of a field that says something of a whole list.
-    static let aggregates: Set<String> = ["aggregate", "aggregates", "aggregated", "aggregation", "meta", "func", "count"]
+    static let aggregates: Set<String> = [
+        "aggregate", "aggregates", "aggregated", "aggregation", "meta", "func", "count",
+    ]
     /// Lists of opinions.
     static let opinions: Set<String> = ["reviews", "ratings", "feedback", "feedbacks", "testimonials", "evaluations"]
     /// What an opinion gives.

@@ -8,7 +8,8 @@ extension Prelude {
 
         function note(event, events) {
           if (events.length === mostEvents)
-            throw new RangeError(`A generator yields at most ${mostEvents} events: one with "repeat: true" comes for ever.`);
+            throw new RangeError('A generator is run to its end before its first event is sent, and yields at most '
+              + `${mostEvents}: one with "repeat: true" and "after" comes for ever, and publish() sends others later.`);
           events[events.length] = event;
         }
 

@@ -41,7 +41,7 @@ struct DocumentGate: Sendable {
             return unchecked(document)
         case .failure(let failure):
             return .invalid(
-                body: ExecutionResult(requestErrors: failure.errors).body,
+                body: ExecutionResult(requestErrors: failure.errors.map(Self.advised)).body,
                 ServedDocument(document, schema: schema, isValid: false, in: rooms.refused)
             )
         }
@@ -49,6 +49,17 @@ struct DocumentGate: Sendable {
 
     private func unchecked(_ document: Document) -> DocumentOutcome {
         .ready(ServedDocument(document, schema: schema, isValid: false, in: rooms.ready))
+    }
+
+    /// An error that also says what helps, where a setting does.
+    private static func advised(_ error: GraphQLError) -> GraphQLError {
+        guard error.message == #"Unknown directive "@defer"."# || error.message == #"Unknown directive "@stream"."#
+        else {
+            return error
+        }
+        var advised = error
+        advised.message += #" The setting "incremental: true" (--incremental) gives the schema it."#
+        return advised
     }
 
     private func warn(of errors: [GraphQLError]) {

@@ -42,6 +42,10 @@ extension GraphQLHandler {
                 notes.append(note)
                 view.warn(note)
             }
+            if let size = ImageSize(file.bytes) {
+                members["width"] = .number(.integer(size.width))
+                members["height"] = .number(.integer(size.height))
+            }
             for digest in world?.fileDigests ?? [] { members[digest.rawValue] = .string(digest.value(of: file.bytes)) }
             for place in upload.places { _ = variables.replace(at: place[...], with: .object(members)) }
         }

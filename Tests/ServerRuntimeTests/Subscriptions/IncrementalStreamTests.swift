@@ -89,6 +89,15 @@ struct IncrementalStreamTests {
         }
     }
 
+    @Test func `say how they are switched on where the schema does not know them`() {
+        let client = StubFileClient([:], schema: "type Query { a: Int }")
+        #expect(
+            client.ask("{ ... @defer { a } }").message
+                == #"Unknown directive "@defer". The setting "incremental: true" (--incremental) gives the schema it."#
+        )
+        #expect(client.ask("{ a @other }").message == #"Unknown directive "@other"."#)
+    }
+
     @Test func `a subscription needs what carries events`() {
         let response = Self.ask("multipart/mixed, application/json", "subscription { orderUpdated { id } }")
         #expect(response.headers["Content-Type"] == "application/json; charset=utf-8")

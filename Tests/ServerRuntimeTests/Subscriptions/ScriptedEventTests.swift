@@ -48,7 +48,8 @@ struct ScriptedEventTests {
         let endless = events("function* response() { while (true) yield { data: {} } }")
         #expect(
             endless.first?.contains(
-                "RangeError: A generator yields at most 10000 events: one with \\\"repeat: true\\\" comes for ever."
+                "RangeError: A generator is run to its end before its first event is sent, and yields at most 10000: "
+                    + #"one with \"repeat: true\" and \"after\" comes for ever, and publish() sends others later."#
             ) == true
         )
         let wrong = events("function* response() { yield { dta: {} } }")

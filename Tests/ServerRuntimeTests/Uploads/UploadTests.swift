@@ -99,6 +99,45 @@ struct UploadTests {
         )
     }
 
+    @Test func `are told one by one`() throws {
+        let schema = """
+            scalar Upload
+            type Query { image(id: ID!): Image }
+            type Image { id: ID! url: String! filename: String caption: String width: Int height: Int }
+            type Mutation {
+              uploadList(front: Upload!, back: Upload!, caption: String): [Image!]!
+              uploadSides(front: Upload!, back: Upload!): Sides
+            }
+            type Sides { front: Image back: Image }
+            """
+        let client = StubFileClient([:], schema: schema)
+        let variables = #"{ "a": null, "b": null }"#
+        let map = MultipartForms.Part.map(#"{ "0": ["variables.a"], "1": ["variables.b"] }"#)
+        let files = [
+            MultipartForms.file("0", "a.gif", "GIF89a\u{20}\0\u{10}\0", type: "image/gif"),
+            MultipartForms.file("1", "b.txt", "b"),
+        ]
+        func ask(_ field: String) -> JSONValue? {
+            let query = "mutation ($a: Upload!, $b: Upload!) { \(field) }"
+            let form = [Self.operations(query, variables: variables), map] + files
+            return Self.send(client, MultipartForms.request(form)).json?["data"]
+        }
+        let list = ask(#"uploadList(front: $a, back: $b, caption: \"Hi\") { id filename caption }"#)
+        #expect(
+            list?["uploadList"] == [
+                ["id": "image-51", "filename": "a.gif", "caption": "Hi"],
+                ["id": "image-52", "filename": "b.txt", "caption": "Hi"],
+            ]
+        )
+        let sides = ask("uploadSides(front: $a, back: $b) { front { filename width height } back { filename } }")
+        #expect(
+            sides?["uploadSides"] == [
+                "front": ["filename": "a.gif", "width": 32, "height": 16], "back": ["filename": "b.txt"],
+            ]
+        )
+        #expect(client.ask("{ image(id: \"image-51\") { width } }").json?["data"]?["image"] == ["width": 32])
+    }
+
     @Test func `come in batches and in several places`() throws {
         let client = StubFileClient([:], schema: Self.schema)
         let second = "mutation ($f: [Upload!]!) { multipleUpload(files: $f) { filename size } }"

@@ -30,7 +30,7 @@ struct FileFields: Sendable {
             field.arguments.allSatisfy({ !$0.isRequired }), leaf.name != "Boolean", leaf.name != "ID",
             let property = FileWords.properties[name] ?? address(name)
         else { return nil }
-        return property != .size && ["Int", "Float"].contains(leaf.name) ? nil : property
+        return !property.isNumber && ["Int", "Float"].contains(leaf.name) ? nil : property
     }
 
     /// `downloadUrl`, `imageUrl`.

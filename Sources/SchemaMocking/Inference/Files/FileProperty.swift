@@ -9,6 +9,8 @@ package enum FileDigest: String, Sendable, Hashable, CaseIterable {
 /// What a field tells of a file that was sent.
 enum FileProperty: Sendable, Hashable {
     case url, filename, size, contentType, encoding, fileExtension
+    /// Of an image, in pixels.
+    case width, height
     case digest(FileDigest)
 
     /// In words: what `mynah explain` prints.
@@ -20,9 +22,14 @@ enum FileProperty: Sendable, Hashable {
         case .contentType: "media type"
         case .encoding: "encoding"
         case .fileExtension: "extension"
+        case .width: "width"
+        case .height: "height"
         case .digest(let digest): digest == .md5 ? "MD5" : "SHA-256"
         }
     }
+
+    /// Whether it is a number, and so may be in a field of numbers.
+    var isNumber: Bool { [.size, .width, .height].contains(self) }
 
     /// The property of a file, as a request has it; `nil` where it says nothing about it.
     func value(of file: JSONValue) -> JSONValue? {
@@ -36,6 +43,8 @@ enum FileProperty: Sendable, Hashable {
             // mail.
             case .encoding: "7bit"
             case .fileExtension: file["filename"]?.string.flatMap(Self.fileExtension).map { .string($0) }
+            case .width: file["width"]
+            case .height: file["height"]
             case .digest(let digest): file[digest.rawValue]
             }
         return value?.isNull ?? true ? nil : value

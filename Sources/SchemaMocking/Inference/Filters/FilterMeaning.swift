@@ -216,7 +216,9 @@ struct FilterNames {
         guard stem.count > 1 || field(stem) != nil else { return nil }
         for ending in FilterWords.fieldEndings {
             for name in [stem] + singulars(stem) + plurals(stem) {
-                guard let field = field(name + ending), !plurals(stem).contains(name) || isListOfLeaves(field), world.schema[field.type.namedType].isLeaf else { continue }
+                guard let field = field(name + ending), !plurals(stem).contains(name) || isListOfLeaves(field),
+                    world.schema[field.type.namedType].isLeaf
+                else { continue }
                 return field
             }
         }

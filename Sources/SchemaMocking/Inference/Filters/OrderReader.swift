@@ -159,7 +159,8 @@ struct OrderReader {
         guard path.isEmpty else { return nil }
         for field in world.schema[type].fields ?? FieldTable([]) {
             let part = foldedName(field.name)
-            guard name.hasPrefix(part), let target = target(of: field), let term = term(String(name.dropFirst(part.count)), direction, target, [field.name])
+            guard name.hasPrefix(part), let target = target(of: field),
+                let term = term(String(name.dropFirst(part.count)), direction, target, [field.name])
             else { continue }
             return term
         }
@@ -181,7 +182,8 @@ struct OrderReader {
         guard !name.isEmpty else { return nil }
         let key = OrderWords.keys.contains(name) ? world.keyName(of: world.plan(for: type)).map(foldedName) : nil
         let names = [key, name].compactMap(\.self)
-        let others = (singulars(name) + [name]).flatMap { [$0 + "count", $0 + "at"] } + ["total" + name, "average" + name]
+        let others =
+            (singulars(name) + [name]).flatMap { [$0 + "count", $0 + "at"] } + ["total" + name, "average" + name]
         for candidate in names + others {
             guard let field = world.elementField(folded: candidate, of: type), field.type.listElement == nil,
                 world.schema[field.type.namedType].isLeaf, field.arguments.allSatisfy({ !$0.isRequired })

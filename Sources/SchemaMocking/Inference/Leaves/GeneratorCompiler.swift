@@ -204,7 +204,9 @@ extension GeneratorCompiler {
             return .dueDate
         }
         let form: InstantForm? =
-            if case .instant(let form) = ScalarForm(leaf) { meant(form) } else { InstantGuide.isDay(name) ? .date : nil }
+            if case .instant(let form) = ScalarForm(leaf) { meant(form) } else {
+                InstantGuide.isDay(name) ? .date : nil
+            }
         return InstantGuide.generator(name, of: parent, as: form)
     }
 

@@ -65,7 +65,8 @@ enum InstantGuide {
         "foundedon": .yearsAgo(3...120),
         "foundedat": .yearsAgo(3...120), "releasedate": .yearsAgo(0...40), "firstair": .yearsAgo(0...30),
         "airdate": .yearsAgo(0...30), "publicationdate": .yearsAgo(0...40), "hiredate": .yearsAgo(0...15),
-        "exp": .future(days: 1...7), "iat": .past(days: 0...0), "validfrom": .stage(1), "validuntil": .future(days: 30...400), "validto": .future(days: 30...400),
+        "exp": .future(days: 1...7), "iat": .past(days: 0...0), "validfrom": .stage(1),
+        "validuntil": .future(days: 30...400), "validto": .future(days: 30...400),
     ]
 
     private static let pureStages: Set<String> = [

@@ -129,7 +129,9 @@ struct InputNames {
             for stem in isList ? singulars(whole) : [whole] where name.hasPrefix(stem) && name != stem {
                 let word = String(name.dropFirst(stem.count))
                 for rest in isList ? singulars(word) : [word] {
-                    if let leaf = knownName(rest, of: listed ?? field.type.namedType) { return .called(field, leaf: leaf) }
+                    if let leaf = knownName(rest, of: listed ?? field.type.namedType) {
+                        return .called(field, leaf: leaf)
+                    }
                 }
             }
         }

@@ -22,7 +22,8 @@ struct MutationName: Sendable {
         let first = words.first ?? ""
         let nouns: ArraySlice<String>
         let mark = words.firstIndex(of: "mark").flatMap { index in
-            words.dropFirst(index + 2).contains("as") || words.dropFirst(index + 1).last.map(Self.marks.contains) ?? false
+            words.dropFirst(index + 2).contains("as")
+                || words.dropFirst(index + 1).last.map(Self.marks.contains) ?? false
                 ? index : nil
         }
         isDone = mark != nil

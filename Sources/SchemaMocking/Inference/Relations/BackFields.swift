@@ -63,6 +63,7 @@ struct BackFields: Sendable {
     private static let attachments = [
         "starred", "liked", "favorite", "favourite", "watch", "saved", "bookmark", "follow", "contribut", "recommend",
         "related", "similar", "suggest", "sharedwith", "viewed", "mention", "assigned", "subscri", "visited", "wish",
-        "upvoted", "ancestor", "breadcrumb", "tracked", "invited", "participat", "frequentlybought", "alsobought", "reacted",
+        "upvoted", "ancestor", "breadcrumb", "tracked", "invited", "participat", "frequentlybought", "alsobought",
+        "reacted",
     ]
 }

@@ -6,7 +6,8 @@ extension MockWorld {
     /// an object about nothing else.
     var viewer: EntityKey? {
         let query = plan(for: schema.queryType)
-        return viewer(in: query) ?? query.type.fields?.lazy
+        return viewer(in: query)
+            ?? query.type.fields?.lazy
             .filter { self.isAboutViewer($0) }
             .compactMap { self.viewer(in: self.plan(for: $0.type.namedType)) }.first
     }

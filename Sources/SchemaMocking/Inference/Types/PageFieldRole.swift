@@ -58,14 +58,17 @@ enum PageFieldRole: Sendable, Hashable {
         case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info, .aggregate,
             .groups, .nextCursor, .previousCursor:
             true
-        case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .firstNumber, .lastNumber, .startCursor, .endCursor, .other: false
+        case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .firstNumber, .lastNumber, .startCursor,
+            .endCursor, .other:
+            false
         case .isFirst, .isLast, .isEmpty: false
         }
     }
 
     private static let roles: [String: PageFieldRole] = [
         "total": .total, "totalcount": .total, "totalitems": .total, "totalresults": .total, "totalelements": .total,
-        "totalrecords": .total, "totaldocs": .total, "totalrows": .total, "itemcount": .total, "totalhits": .total, "count": .total,
+        "totalrecords": .total, "totaldocs": .total, "totalrows": .total, "itemcount": .total, "totalhits": .total,
+        "count": .total,
         "totalpages": .pageCount, "pages": .pageCount, "pagecount": .pageCount, "lastpage": .pageCount,
         "numberofpages": .pageCount, "numpages": .pageCount,
         "page": .page, "currentpage": .page, "pagenumber": .page,
