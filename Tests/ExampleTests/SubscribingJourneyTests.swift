@@ -29,7 +29,7 @@ struct SubscribingJourneyTests {
         func read(lines count: Int) throws -> [String] {
             var lines: [String] = []
             while lines.count < count {
-                let line = try #require(readLine(output.fileHandleForReading))
+                let line = try #require(try readLine(output.fileHandleForReading))
                 if line == ":" { _ = try readLine(output.fileHandleForReading) } else { lines.append(line) }
             }
             return lines

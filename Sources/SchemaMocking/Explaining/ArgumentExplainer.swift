@@ -8,6 +8,7 @@ struct ArgumentExplainer {
 
     func arguments() -> [FieldExplanation] {
         if field.isMutation(in: world) { return MutationExplainer(field: field, world: world).inputs() }
+        if field.parent.id == world.schema.subscriptionType, let conditions = conditions() { return conditions }
         return field.definition.arguments.flatMap { argument -> [FieldExplanation] in
             if let list = field.listPlan ?? counted?.listPlan, list.isKeyed { return filters(argument, list) }
             let slots = field.arguments.slots.filter { $0.container == argument.name }
@@ -17,6 +18,21 @@ struct ArgumentExplainer {
                 return members.map { explanation($0, "\(argument.name).\($0.name)", phrase(of: $0), in: type) }
             }
             return [explanation(argument, argument.name, phrase(of: argument))]
+        }
+    }
+
+    /// Of a subscription whose events are about entities: which ones.
+    private func conditions() -> [FieldExplanation]? {
+        let plan = SubscriptionPlan(field, in: world)
+        guard case .writes = plan.trigger, let type = plan.type else { return nil }
+        let element = world.plan(for: type)
+        return field.definition.arguments.flatMap { argument -> [FieldExplanation] in
+            switch SubscriptionConditions.question(argument, of: element, in: world.schema) {
+            case .key: [explanation(argument, argument.name, "key")]
+            case .acts: [explanation(argument, argument.name, "filter: what is done")]
+            case .filter: filter(argument, argument.name, nil, of: element)
+            case .presentation: [explanation(argument, argument.name, ArgumentRole(name: argument.name).phrase)]
+            }
         }
     }
 

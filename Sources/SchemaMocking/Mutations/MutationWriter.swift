@@ -91,10 +91,7 @@ struct MutationWriter {
         case .delete, .remove:
             if let deleted = try delete() { return deleted }
             return missing == nil ? try update(needsKey: true) : nil
-        case .create:
-            files = try createFiles()
-            if let first = files.first { return first.key }
-            return try create(key: givenKey())
+        case .create: return try create(key: givenKey())
         case .add:
             guard let key = givenKey() else {
                 missing = givenValue()
@@ -130,6 +127,8 @@ extension MutationWriter {
 
     private mutating func create(key: EntityKey?) throws(EntityError) -> EntityKey? {
         guard let type = plan.type else { return nil }
+        files = try createFiles(of: type)
+        if let first = files.first { return first.key }
         return try create(input.entries, of: type, key: key)
     }
 
@@ -175,8 +174,8 @@ extension MutationWriter {
 
     /// Makes an entity of each file that is given, where they would be told in the same place of one: `front` and
     /// `back` of `uploadSides(front: Upload, back: Upload): [File]`.
-    private mutating func createFiles() throws(EntityError) -> [(input: String, key: EntityKey)] {
-        guard plan.takesFiles, let type = plan.type else { return [] }
+    private mutating func createFiles(of type: TypeID) throws(EntityError) -> [(input: String, key: EntityKey)] {
+        guard plan.takesFiles else { return [] }
         var made: [(input: String, key: EntityKey)] = []
         let entries = rivalFiles(of: world.schema[type])
         for file in entries {

@@ -38,4 +38,33 @@ struct SubscriptionPhraseTests {
         #expect(explained.meaning == phrase)
         #expect(explained.source == (["pinged", "ticks"].contains(field) ? .mocks : .schema))
     }
+
+    @Test func `of some entities says of which`() throws {
+        let sdl = """
+            type Query { user(id: ID!): User }
+            type User { id: ID! posts: [Post!]! }
+            type Post { id: ID! author: User! title: String comments: [Comment!]! }
+            type Comment { id: ID! post: Post! text: String }
+            enum MutationType { CREATED UPDATED DELETED }
+            type Subscription {
+              commentAdded(postId: ID, text: String, mood: Int): Comment
+              postUpdated(id: ID!): Post
+              postChanged(mutation_in: [MutationType!], where: PostFilter): Post
+            }
+            input PostFilter { authorId: ID title_contains: String }
+            """
+        let world = try MockedAPI(sdl).world
+        let explained = try #require(world.explanation(of: "Subscription")?.fields)
+        let arguments = explained.flatMap { field in
+            field.arguments.map { "\(field.name)(\($0.name)): \($0.meaning ?? "NOT UNDERSTOOD")" }
+        }
+        #expect(
+            arguments == [
+                "commentAdded(postId): filter: post", "commentAdded(text): filter: search",
+                "commentAdded(mood): NOT UNDERSTOOD", "postUpdated(id): key",
+                "postChanged(mutation_in): filter: what is done", "postChanged(where.authorId): filter: author",
+                "postChanged(where.title_contains): filter: title contains",
+            ]
+        )
+    }
 }

@@ -50,24 +50,36 @@ struct SubscriptionConditions: Sendable {
         _ filters: inout [Filter],
         in world: MockWorld
     ) {
-        guard ArgumentRole(name: input.name) == .value, input.name != "batch_size" else { return }
+        let values = value.array ?? [value]
+        switch Self.question(input, of: element, in: world.schema) {
+        case .presentation: break
+        case .acts:
+            let named = Set(values.compactMap { $0.string.flatMap(SubscriptionWords.act) })
+            if named.isEmpty { ignored.append(place.path) } else { acts = named }
+        case .filter:
+            if let filter = reader.filter(input, value, of: element, at: place) { filters.append(filter) }
+        case .key:
+            keys = Set(values.compactMap { world.key(of: $0, target: element)?.identity })
+        }
+    }
+
+    /// What an argument asks of the entities that events are about.
+    enum Question {
+        case key, acts, filter, presentation
+    }
+
+    static func question(_ input: InputValue, of element: TypePlan, in schema: Schema) -> Question {
+        guard ArgumentRole(name: input.name) == .value, input.name != "batch_size" else { return .presentation }
         let folded = foldedName(input.name)
-        if SubscriptionWords.actArguments.contains(folded), world.schema[input.type.namedType].enumValues != nil {
-            let named = (value.array ?? [value]).compactMap { $0.string.flatMap(SubscriptionWords.act) }
-            if !named.isEmpty {
-                acts = Set(named)
-                return
-            }
+        let type = schema[input.type.namedType]
+        if SubscriptionWords.actArguments.contains(folded), let values = type.enumValues,
+            values.contains(where: { SubscriptionWords.act(named: $0.name) != nil })
+        {
+            return .acts
         }
         let own = foldedName(element.type.name)
         let isKey = ["id", "ids", own + "id", own + "ids", "entityid", "nodeid"].contains(folded)
-        if isKey || element.key?.name.map(foldedName) == folded,
-            world.schema[input.type.namedType].isLeaf
-        {
-            keys = Set((value.array ?? [value]).compactMap { world.key(of: $0, target: element)?.identity })
-        } else if let filter = reader.filter(input, value, of: element, at: place) {
-            filters.append(filter)
-        }
+        return type.isLeaf && (isKey || element.key?.name.map(foldedName) == folded) ? .key : .filter
     }
 
     func passes(_ object: MockObject) -> Bool {
