@@ -69,6 +69,16 @@ struct SourceRulesTests {
         }
     }
 
+    /// A generic function that changes a closure in place wraps it once more each time: calling it costs more and more.
+    @Test func `no closure is locked by itself`() throws {
+        for file in try swiftFiles(in: Self.sources) {
+            for (number, line) in try lines(of: file).enumerated() {
+                let locks = line.firstMatch(of: /\b(Locked|Monitor)<\(*(@Sendable )?\(.*\) .*->/) != nil
+                #expect(!locks, "\(file.lastPathComponent):\(number + 1) locks a closure that is in no structure")
+            }
+        }
+    }
+
     /// What a schema means is read once; everything else is told.
     @Test func `only the inference reads names`() throws {
         for file in try swiftFiles(in: Self.sources.appending(path: "SchemaMocking")) {

@@ -36,6 +36,7 @@ private let bounds: [String: String] = [
     "Platform/ChildProcess.status": "one number",
     "SchemaMocking/EntityStore.listener": "one closure",
     "SchemaMocking/EntityStore.seeding": "the project's files",
+    "SchemaMocking/EntityStore.lastToldWorld": "limits.entitiesBytes: one reading of the entities",
     "SchemaMocking/EntityStore.lastWorld": "limits.entitiesBytes: one reading of the entities",
     "SchemaMocking/ListPlan.lastQuestion": "the schema's fields, 4,096 bytes of arguments each",
     "SchemaMocking/LookupIndexes.indexes": "the schema's fields, the population",

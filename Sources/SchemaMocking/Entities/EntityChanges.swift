@@ -6,11 +6,20 @@ package final class EntityChanges: Sendable {
     let list: [EntityChange]
     /// The mutation's field that has been executed, where this tells of that and of no write.
     let call: MutationCall?
+    /// The names of the types that it is about; a change of everything at once, such as a reset, names none.
+    package let types: Set<String>
     private let before: EntityState
     private let after: EntityState
+    private let store: EntityStore
     private let worlds = FirstReference<Worlds>()
 
-    init(_ noted: [EntityChange], before: EntityState, after: EntityState, call: MutationCall? = nil) {
+    init(
+        _ noted: [EntityChange],
+        before: EntityState,
+        after: EntityState,
+        call: MutationCall? = nil,
+        in store: EntityStore
+    ) {
         var order: [Place] = []
         // `nil` for what was made and deleted again.
         var changes: [Place: EntityChange?] = [:]
@@ -24,9 +33,11 @@ package final class EntityChanges: Sendable {
             }
         }
         list = order.compactMap { changes[$0] ?? nil }
+        types = Set(list.map(\.type))
         self.before = before
         self.after = after
         self.call = call
+        self.store = store
     }
 
     private struct Place: Hashable {
@@ -34,18 +45,19 @@ package final class EntityChanges: Sendable {
         let key: String
     }
 
-    /// The names of the types that it is about; a change of everything at once, such as a reset, names none.
-    package var types: Set<String> { Set(list.map(\.type)) }
-
     /// Whether it tells of what is stored, and not only that a mutation was executed.
     package var isWrite: Bool { call == nil }
 
     /// The world before and after, worked out once for all who are told.
+    ///
+    /// It goes on from the world after the write before: what a write costs does not follow from how many there were.
     func worlds(of world: MockWorld) -> Worlds {
         if let made = worlds.load(), made.after.isSame(as: world) { return made }
-        let first = before.isEmpty ? world.unwritten : world.seeing(before)
-        let made = Worlds(first, after.isEmpty ? world.unwritten : world.seeing(after, after: first.entities))
-        return worlds.storeIfNil(made).after.isSame(as: world) ? worlds.load() ?? made : made
+        let first = world.seeing(before, in: store)
+        let made = Worlds(first, world.seeing(after, in: store, after: first))
+        let isSame = worlds.storeIfNil(made).after.isSame(as: world)
+        store.lastToldWorld.withLock { $0 = made.after }
+        return isSame ? worlds.load() ?? made : made
     }
 
     final class Worlds: Sendable {

@@ -18,11 +18,18 @@ package final class EntityStore: Sendable {
     /// Where is charged what is stored.
     private let share: RoomShare?
     /// Who is told of what is written, in the order written; held until they have been told.
-    private let listener = Locked<(@Sendable (EntityChanges) -> Void)?>(nil)
+    private let listener = Locked(Listener())
     /// Whether there is one: most servers have none.
     private let isHeard = Atomic<Bool>(false)
     /// The world with the entities, as it was last asked for.
     let lastWorld = Locked<MockWorld?>(nil)
+    /// The same, as it was last worked out for who is told of writes, who may be some of them behind.
+    let lastToldWorld = Locked<MockWorld?>(nil)
+
+    /// Apart, because a closure that is locked by itself is wrapped once more by every `withLock`.
+    private struct Listener: Sendable {
+        var hear: (@Sendable (EntityChanges) -> Void)?
+    }
 
     /// - Parameters:
     ///   - limits: how much may be written.
@@ -103,7 +110,7 @@ package final class EntityStore: Sendable {
         guard isHeard.load(ordering: .acquiring) else { return commit() != nil }
         return listener.withLock { listener in
             guard let (before, after) = commit() else { return false }
-            listener?(EntityChanges(noted, before: before, after: after))
+            listener.hear?(EntityChanges(noted, before: before, after: after, in: self))
             return true
         }
     }
@@ -112,7 +119,7 @@ package final class EntityStore: Sendable {
     ///
     /// - Parameter body: what is called; `nil` ends it.
     package func listen(_ body: (@Sendable (EntityChanges) -> Void)?) {
-        listener.withLock { $0 = body }
+        listener.withLock { $0.hear = body }
         isHeard.store(body != nil, ordering: .releasing)
     }
 
@@ -121,7 +128,7 @@ package final class EntityStore: Sendable {
         guard isHeard.load(ordering: .acquiring) else { return }
         listener.withLock { listener in
             let state = state.fetch()
-            listener?(EntityChanges([], before: state, after: state, call: call))
+            listener.hear?(EntityChanges([], before: state, after: state, call: call, in: self))
         }
     }
 
@@ -202,11 +209,8 @@ extension EntityStore {
             return seeding.state.revision == new.state.revision
         }
         // The world is another one, and may be the last that holds a whole schema.
-        let seen = lastWorld.withLock { lastWorld in
-            defer { lastWorld = nil }
-            return lastWorld
-        }
-        _ = consume seen
+        lastWorld.forget()
+        lastToldWorld.forget()
         if isSame { return nil }
         let before = state.fetch()
         let isHeard = isHeard.load(ordering: .acquiring)
@@ -226,6 +230,17 @@ extension EntityStore {
 
     package func reseed(_ seeds: [EntitySeed], limits: EntityLimits) -> EntityOverflow? {
         reseed(EntitySeeding(seeds, limits: limits))
+    }
+}
+
+extension Locked<MockWorld?> {
+    /// Lets go of the world without the lock.
+    fileprivate func forget() {
+        let world = withLock { world in
+            defer { world = nil }
+            return world
+        }
+        _ = consume world
     }
 }
 

@@ -13,8 +13,24 @@ extension MockWorld {
     }
 
     /// The world with the entities of a store as it was last asked for, unless that was another world.
-    func lastWorld(of store: EntityStore) -> MockWorld? {
-        store.lastWorld.withLock { $0 }.flatMap { $0.isSame(as: self) ? $0 : nil }
+    func lastWorld(of store: EntityStore) -> MockWorld? { own(store.lastWorld) }
+
+    /// The world with the entities of a store as they were at some time.
+    ///
+    /// - Parameters:
+    ///   - state: the entities at that time.
+    ///   - store: whose they are: what is known of it is taken where it is of that time, and else gone on from.
+    ///   - previous: a world that is close to it.
+    /// - Returns: the world.
+    func seeing(_ state: EntityState, in store: EntityStore, after previous: MockWorld? = nil) -> MockWorld {
+        if state.isEmpty { return unwritten }
+        let known = [previous, own(store.lastToldWorld), lastWorld(of: store)].compactMap { $0 }
+        return known.first { $0.entities?.state.revision == state.revision }
+            ?? seeing(state, after: known.first?.entities)
+    }
+
+    private func own(_ kept: borrowing Locked<MockWorld?>) -> MockWorld? {
+        kept.withLock { $0 }.flatMap { $0.isSame(as: self) ? $0 : nil }
     }
 
     /// The world with these entities; what is known from before, or of what was seen first, is not worked out again.

@@ -13,6 +13,8 @@ package struct WorldSubscription: Sendable {
     let world: MockWorld
     let arguments: JSONObject
     let conditions: SubscriptionConditions
+    /// The names of the types of which a write may matter; `nil` where it is not said.
+    private let types: Set<String>?
 
     /// `nil` where the schema has no such field.
     ///
@@ -30,6 +32,11 @@ package struct WorldSubscription: Sendable {
         switch plan.trigger {
         case .writes, .rows, .calls: conditions = SubscriptionConditions(plan, arguments, in: world.unwritten)
         case .result, .nothing: conditions = SubscriptionConditions()
+        }
+        if let type = plan.type, case .writes = plan.trigger {
+            types = Set(world.plan(for: type).members.map { world.schema[$0].name }).union(plan.settings.on)
+        } else {
+            types = nil
         }
     }
 
@@ -54,9 +61,7 @@ package struct WorldSubscription: Sendable {
     /// Whether a write of entities of these types may matter.
     package func isAbout(_ changes: EntityChanges) -> Bool {
         guard changes.isWrite else { return plan.settings.on.contains(changes.call?.field.name ?? "") }
-        guard let type = plan.type, case .writes = plan.trigger else { return isLive || isStream }
-        let names = Set(world.plan(for: type).members.map { world.schema[$0].name }).union(plan.settings.on)
-        return !names.isDisjoint(with: changes.types)
+        return types.map { !$0.isDisjoint(with: changes.types) } ?? (isLive || isStream)
     }
 }
 

@@ -6,7 +6,11 @@ import Synchronization
 /// Who listens to what in one session.
 package final class SubscriptionHub: Sendable {
     private struct State: Sendable {
-        var operations: [Int: Entry] = [:]
+        var operations: [Int: Entry] = [:] {
+            didSet { ordered = nil }
+        }
+        /// The same, the oldest first, until there are others: every write goes through them.
+        var ordered: [LiveOperation]?
         /// How many subscriptions have begun so far.
         var position = 0
         /// What is called as soon as another one has begun.
@@ -43,7 +47,12 @@ package final class SubscriptionHub: Sendable {
 
     /// The subscriptions, the oldest first.
     var operations: [LiveOperation] {
-        state.withLock { $0.operations.values.map(\.operation) }.sorted { $0.number < $1.number }
+        state.withLock { state in
+            if let ordered = state.ordered { return ordered }
+            let ordered = state.operations.values.map(\.operation).sorted { $0.number < $1.number }
+            state.ordered = ordered
+            return ordered
+        }
     }
 
     /// Those of the subscriptions that have begun after a position.

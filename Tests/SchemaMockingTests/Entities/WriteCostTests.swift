@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import Locking
 import Testing
 
 @testable import SchemaMocking
@@ -84,6 +85,46 @@ import Testing
         let indexes = try #require(api.world.seeing(api.store).entities).indexes
         // Where posts lead, their numbers, and the lists of tags, each of which has been asked for.
         #expect(indexes.readCount <= 3 * 502)
+    }
+
+    /// Closures that wrap each other would show: each takes its part of the stack.
+    @Test func `calls who is told of writes as directly as at first`() throws {
+        let api = try Self.api(posts: 1)
+        let places = Locked<[UInt]>([])
+        api.store.listen { _ in
+            var local: UInt8 = 0
+            let place = unsafe withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
+            places.withLock { $0.append(place) }
+        }
+        for index in 0..<20 {
+            try api.store.write(type: "Post", key: "post-1", values: ["title": .string("\(index)")])
+        }
+        #expect(Set(places.withLock { $0 }).count == 1)
+    }
+
+    /// Subscribers that are some writes behind look at worlds that nobody has asked for.
+    @Test func `reads what it has touched for those who are told of it later`() throws {
+        let api = try Self.api(posts: 100)
+        let changes = Locked<[EntityChanges]>([])
+        api.store.listen { change in changes.withLock { $0.append(change) } }
+        for index in 0..<50 {
+            _ = try api.data("mutation { createPost(title: \"\(index)\", authorId: \"user-1\") { id } }")
+        }
+        let writes = changes.withLock { $0 }.filter(\.isWrite)
+        #expect(writes.count == 50)
+        let type = try #require(api.world.schema.type(named: "Post")).id
+        var before: MockWorld?
+        // The last one leads to the world that has been asked for already.
+        for write in writes.dropLast() {
+            let worlds = write.worlds(of: api.world)
+            #expect(before == nil || worlds.before === before)
+            before = worlds.after
+            let known = try #require(worlds.before.entities?.table(of: type)).entities
+            var made = 0
+            worlds.after.entities?.table(of: type)?.entities.forEachChange(since: known) { made += $1 === $2 ? 0 : 1 }
+            #expect(made == 1)
+        }
+        #expect(writes.last?.worlds(of: api.world).after === api.world.seeing(api.store))
     }
 
     /// Random histories: indexes that have followed are the same as those made at the end.
