@@ -43,6 +43,9 @@ struct mynah_curl_transfer {
     void *easy;
     void *fields;
     char problem[256];
+    bool may_repeat;
+    /// How often it was about to be sent.
+    unsigned int attempts;
 };
 
 const size_t mynah_curl_pause = 0x10000001;
@@ -102,6 +105,26 @@ static void set_behaviour(void *easy, const struct mynah_curl_request *request) 
     }
 }
 
+/// Called before a request is sent, whatever connection it is sent on.
+///
+/// libcurl sends again what a connection that it has used before was closed without a response to; but that may have
+/// been received (RFC 9110, section 9.2.2).
+static int begin_attempt(void *context, char *address, char *own_address, int port, int own_port) {
+    (void)address, (void)own_address, (void)port, (void)own_port;
+    struct mynah_curl_transfer *transfer = context;
+    transfer->attempts++;
+    return transfer->attempts > 1 && !transfer->may_repeat;
+}
+
+static void set_attempts(struct mynah_curl_transfer *transfer, const struct mynah_curl_request *request) {
+    transfer->may_repeat = request->may_repeat;
+    if (request->may_repeat || request->only_connects) { return; }
+    // PREREQFUNCTION, PREREQDATA; before version 7.80, which has them, FRESH_CONNECT
+    int code = curl.easy_setopt(transfer->easy, 20312, begin_attempt);
+    if (code == 0) { code = curl.easy_setopt(transfer->easy, 10313, transfer); }
+    if (code != 0) { set_number(transfer->easy, 74, 1); }
+}
+
 static void set_message(struct mynah_curl_transfer *transfer, const struct mynah_curl_request *request) {
     void *easy = transfer->easy;
     set_pointer(easy, 10002, request->url);                   // URL
@@ -131,6 +154,7 @@ struct mynah_curl_transfer *mynah_curl_transfer_make(const struct mynah_curl_req
     void *easy = transfer->easy;
     set_behaviour(easy, request);
     set_message(transfer, request);
+    set_attempts(transfer, request);
     set_pointer(easy, 10010, transfer->problem);              // ERRORBUFFER
     set_pointer(easy, 10103, transfer);                       // PRIVATE
     curl.easy_setopt(easy, 20079, request->head);             // HEADERFUNCTION
@@ -149,6 +173,9 @@ void mynah_curl_transfer_free(struct mynah_curl_transfer *transfer) {
 void mynah_curl_transfer_resume(struct mynah_curl_transfer *transfer) { curl.easy_pause(transfer->easy, 0); }
 
 const char *mynah_curl_transfer_problem(const struct mynah_curl_transfer *transfer, int code) {
+    if (transfer->attempts > 1 && !transfer->may_repeat) {
+        return "the connection was closed without a response, and the request is not sent twice";
+    }
     return transfer->problem[0] != 0 ? transfer->problem : curl.easy_strerror(code);
 }
 

@@ -35,6 +35,13 @@ extension HTTPMethod {
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
+extension HTTPMethod {
+    /// Whether sending a request twice does what sending it once does (RFC 9110, section 9.2.2).
+    package var isIdempotent: Bool {
+        [.get, .head, .put, .delete, .options, .trace].contains(self)
+    }
+}
+
 extension HTTPMethod: CustomStringConvertible {
     /// The token.
     public var description: String { rawValue }

@@ -8,7 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// A server that says exactly what a test wants, however wrong it is: each connection has a thread, and one request.
+/// A server that says exactly what a test wants, however wrong it is: each connection has a thread, and one request unless
+/// more are read.
 package final class RawUpstream: Sendable {
     package let port: UInt16
     private let listener: Int32
@@ -116,7 +117,8 @@ package final class RawExchange: @unchecked Sendable {
         while unsafe recv(descriptor, &bytes, bytes.count, 0) > 0 {}
     }
 
-    fileprivate func readRequest() -> Bool {
+    /// Reads a request: the next one on the same connection; false where none comes.
+    package func readRequest() -> Bool {
         var received: [UInt8] = []
         var bytes = [UInt8](repeating: 0, count: 65_536)
         let end = Array("\r\n\r\n".utf8)

@@ -35,6 +35,8 @@ struct mynah_curl_request {
     bool is_head;
     /// Whether codings of the response's body are asked for and undone.
     bool decodes;
+    /// Whether it may be sent a second time where a connection that is used again is closed without a response.
+    bool may_repeat;
     /// Whether it only connects, for another protocol.
     bool only_connects;
     long connect_milliseconds;

@@ -121,6 +121,7 @@ extension CurlHandle {
         unsafe made.has_body = request.body != nil
         unsafe made.is_head = request.method == .head
         unsafe made.decodes = request.decodes
+        unsafe made.may_repeat = request.method.isIdempotent
         unsafe made.connect_milliseconds = milliseconds(request.terms.connectTime)
         unsafe made.total_milliseconds = request.terms.totalTime.map(milliseconds) ?? 0
         unsafe made.idle_seconds = max(1, Int(request.terms.idleTime.rounded(.up)))

@@ -1,0 +1,57 @@
+import HTTPMessages
+import Locking
+import TestSupport
+import Testing
+import UpstreamClient
+import UpstreamTestSupport
+
+/// With clients of their own: what others ask for would take the place of connections that are kept open.
+@Suite("Connections to an upstream") struct ConnectionTests {
+    private static let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+
+    private static func request(_ method: HTTPMethod, _ url: String) -> UpstreamRequest {
+        UpstreamRequest(method: method, url: url, body: method == .post ? Array("x".utf8) : nil)
+    }
+
+    @Test func `are used again`() async throws {
+        let client = UpstreamClient()
+        let connections = Locked(0)
+        let requests = Locked(0)
+        let upstream = RawUpstream { exchange in
+            connections.withLock { $0 += 1 }
+            repeat {
+                requests.withLock { $0 += 1 }
+                exchange.send(Self.answer)
+            } while exchange.readRequest()
+        }
+        for method in [HTTPMethod.get, .post, .get, .post, .post] {
+            let response = try await client.whole(Self.request(method, upstream.url)).get()
+            #expect(response.status == 200)
+        }
+        #expect(requests.withLock { $0 } == 5)
+        #expect(connections.withLock { $0 } == 1)
+    }
+
+    /// The second request on a connection may have been received, though it is closed without a response to it.
+    @Test(arguments: [HTTPMethod.get, .put, .post, .patch])
+    func `are closed without a response to what comes second`(method: HTTPMethod) async throws {
+        let client = UpstreamClient()
+        let requests = Locked<[String]>([])
+        let upstream = RawUpstream { exchange in
+            exchange.send(Self.answer)
+            guard exchange.readRequest() else { return }
+            requests.withLock { $0.append(String(exchange.head.prefix { $0 != " " })) }
+        }
+        let first = try await client.whole(Self.request(.get, upstream.url)).get()
+        #expect(first.status == 200)
+        let second = await client.whole(Self.request(method, upstream.url))
+        #expect(requests.withLock { $0 } == [method.rawValue])
+        if method == .get || method == .put {
+            #expect(try second.get().status == 200)
+            return
+        }
+        let failure = try #require(throws: UpstreamFailure.self) { try second.get() }
+        let detail = "the connection was closed without a response, and the request is not sent twice"
+        #expect(failure == UpstreamFailure(.badResponse, upstream.url, detail))
+    }
+}
