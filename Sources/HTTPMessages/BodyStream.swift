@@ -37,12 +37,14 @@ package struct BodyStream: Sendable {
 
     /// The same, with something done to its pieces, and when it is let go of.
     package func changed(
-        pieces: @escaping @Sendable (Piece) -> Piece = { $0 },
+        pieces: (@Sendable (Piece) -> Piece)? = nil,
         release released: @escaping @Sendable () -> Void = {}
     ) -> BodyStream {
-        BodyStream(
+        var changedNext = next
+        if let pieces { changedNext = { [next] in next().map(pieces) } }
+        return BodyStream(
             count: count,
-            next: { next().map(pieces) },
+            next: changedNext,
             release: {
                 release()
                 released()

@@ -43,6 +43,15 @@ final class UpgradedSocket: UpgradedConnection {
         self.owner = owner
         self.upgrades = upgrades
         state = Locked(State(early: early))
+        sendAtOnce()
+    }
+
+    /// What is written is a message: nothing that the system might put together with it follows.
+    private func sendAtOnce() {
+        var isOn: Int32 = 1
+        let socket = if case .library(_, _, let carrier?) = owner { carrier } else { descriptor }
+        // SAFETY: a number that outlives the call. Where it is no TCP socket, there is nothing to be done.
+        _ = unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     }
 
     var descriptor: Int32 {

@@ -1,3 +1,4 @@
+import HTTPTransport
 import MockConfiguration
 
 /// What all sessions of a server use.
@@ -15,8 +16,10 @@ final class ServerContext: Sendable {
     /// Where closures run that answer requests.
     let handlerThreads = HandlerThreads()
     let runningHandlers = RunningHandlers()
+    /// Tells where clients have gone that wait for something.
+    let clients = ClientWatch()
     /// The way to other servers.
-    let upstreams = Upstreams()
+    let upstreams: Upstreams
 
     /// What stands around everything that answers, but for the admin API; `nil` where nothing does.
     let middleware: Middleware?
@@ -30,6 +33,7 @@ final class ServerContext: Sendable {
     ) {
         self.middleware = middleware
         self.log = log
+        upstreams = Upstreams(clients)
         rooms = SessionRooms(limits)
         self.delays = delays
         live = LiveConnections(delays, limit: limits.subscribers, keepAlive: limits.keepAlive)

@@ -13,9 +13,10 @@ final class Upstreams: Sendable {
     let pseudonym = "mynah-" + String(UInt64.random(in: .min ... .max), radix: 36)
 
     /// Tells where the client of a request that was passed on has gone.
-    let clients = ClientWatch()
-
+    private let clients: ClientWatch
     private let recording = Locked<Recorder?>(nil)
+
+    init(_ clients: ClientWatch) { self.clients = clients }
 
     deinit { client.end() }
 

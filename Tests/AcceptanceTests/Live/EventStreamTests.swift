@@ -86,6 +86,28 @@ struct EventStreamTests {
         }
     }
 
+    @Test func `are over as soon as their clients are gone, and not before`() throws {
+        try inTemporaryFolder { folder in
+            // Nothing is sent that would show it.
+            let server = try LiveServer.start(["--keep-alive", "3600"], in: folder)
+            var readers = try [Self.events, Self.multipart].flatMap { accept in
+                try (0..<2).map { _ in try ChunkedReader(server, "POST", [accept], body: Self.subscription) }
+            }
+            try server.waitForSubscriptions(4)
+            // Who sends no more may still listen.
+            readers[0].finishSending()
+            readers.remove(at: 3)
+            readers.remove(at: 1)
+            try server.waitForSubscriptions(2)
+            #expect(try server.subscriptions.count == 2)
+            try server.write("a")
+            #expect(readers[0].event() == next("a"))
+            let requests = try server.admin("GET", "/requests?path=/graphql")?.json?["requests"]?.array ?? []
+            let ends = requests.compactMap { $0["subscription"]?["end"]?.string }
+            #expect(ends == ["The connection was closed.", "The connection was closed."])
+        }
+    }
+
     @Test func `are no more than there may be, and may be again`() throws {
         try inTemporaryFolder { folder in
             let server = try LiveServer.start(["--max-subscribers", "3", "--keep-alive", "0.1"], in: folder)

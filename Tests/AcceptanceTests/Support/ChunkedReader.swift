@@ -17,6 +17,9 @@ final class ChunkedReader {
         while let line = line(), !line.isEmpty { head += line + "\n" }
     }
 
+    /// Ends the side of the client, which goes on to read.
+    func finishSending() { connection.finishSending() }
+
     var status: Int? { head.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
 
     /// The text up to and with the separator; what is left where the body ends first.

@@ -62,6 +62,9 @@ final class RawConnection {
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
+    /// Ends its own side: the server reads to the end.
+    func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
     /// What comes next, in one piece; empty where the server has closed.
     func receive() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 65_536)

@@ -73,6 +73,40 @@ struct UpgradeTests {
         #expect(rest == "HELLO, WORLD; bye")
     }
 
+    @Test func `send what is written at once`() async throws {
+        let isNoDelay = Locked<Int32>(0)
+        try await withServer(
+            handler: { _ in
+                .now(
+                    .upgrade(
+                        HTTPUpgrade(to: "shout") { connection in
+                            var value: Int32 = 0
+                            var size = socklen_t(MemoryLayout<Int32>.size)
+                            _ = unsafe getsockopt(
+                                connection.descriptor,
+                                Int32(IPPROTO_TCP),
+                                TCP_NODELAY,
+                                &value,
+                                &size
+                            )
+                            isNoDelay.withLock { [value] in $0 = value }
+                            connection.close()
+                        }
+                    )
+                )
+            },
+            { port in
+                try await onThread {
+                    let client = try RawClient(port: port)
+                    client.send(Self.request())
+                    _ = try client.nextResponse()
+                    _ = try client.rest()
+                }
+            }
+        )
+        #expect(isNoDelay.withLock { $0 } != 0)
+    }
+
     @Test func `begin with what came together with the request`() async throws {
         let rest = try await serve { client in
             client.send(Self.request() + "early")

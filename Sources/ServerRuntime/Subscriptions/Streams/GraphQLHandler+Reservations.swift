@@ -20,7 +20,7 @@ extension GraphQLHandler {
         }
         switch request.method {
         case .delete: return stop(request, in: stream)
-        case .get where AcceptedStream(request)?.isPreferred == true: return fetch(stream)
+        case .get where AcceptedStream(request)?.isPreferred == true: return fetch(stream, by: request)
         case .get, .post: return start(request, in: stream)
         default: return nil
         }
@@ -55,8 +55,9 @@ extension GraphQLHandler {
         return text(.created, token)
     }
 
-    private func fetch(_ stream: EventStreamConnection) -> Exchange {
-        guard let body = stream.fetch() else { return text(.conflict, "The stream is open already.") }
+    private func fetch(_ stream: EventStreamConnection, by request: HTTPRequest) -> Exchange {
+        guard let fetched = stream.fetch() else { return text(.conflict, "The stream is open already.") }
+        let body = stream.connection.watched(fetched, of: request)
         let headers = ServerSentEvents(isShared: true).headers
         return Exchange(HTTPResponse(status: .ok, headers: headers, body: .stream(body)), from: .server)
     }

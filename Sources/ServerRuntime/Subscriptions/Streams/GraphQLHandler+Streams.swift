@@ -67,7 +67,8 @@ extension GraphQLHandler {
         let operation = LiveOperation("", events, on: connection)
         connection.begin(operation)
         let headers = first.headers.replacing(format.headers)
-        let response = HTTPResponse(status: first.status, headers: headers, body: .stream(channel.stream))
+        let body = connection.watched(channel.stream, of: request)
+        let response = HTTPResponse(status: first.status, headers: headers, body: .stream(body))
         return Exchange(.response(response), operation.details)
     }
 

@@ -1,0 +1,28 @@
+import HTTPMessages
+import HTTPTransport
+
+extension LiveConnection {
+    /// The body of a response with this connection's events: where its client goes, the connection ends at once, and
+    /// not when something is sent the next time.
+    ///
+    /// - Parameters:
+    ///   - body: the response's.
+    ///   - request: what it answers.
+    /// - Returns: the same body.
+    func watched(_ body: BodyStream, of request: HTTPRequest) -> BodyStream {
+        let clients = context.clients
+        let watch = clients.begin(
+            request,
+            closing: { [weak self] in
+                guard let self else { return }
+                queue.run { self.outlet?.keepAlive() }
+            },
+            gone: { [weak self] in
+                guard let self else { return }
+                queue.run { self.end(.dropped) }
+            }
+        )
+        guard let watch else { return body }
+        return body.changed(release: { clients.end(watch) })
+    }
+}
