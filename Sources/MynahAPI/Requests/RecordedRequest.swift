@@ -1,6 +1,6 @@
 import Foundation
-import HTTPMessages
-import JSONModel
+public import HTTPMessages
+public import JSONModel
 
 /// A request that has arrived, and what became of it.
 ///
@@ -31,7 +31,7 @@ public struct RecordedRequest: Sendable {
     public subscript<Value>(dynamicMember member: KeyPath<MockRequest, Value>) -> Value { request[keyPath: member] }
 
     /// The other side of a request that was passed on.
-    public struct Upstream: Sendable, Hashable {
+    public struct Upstream: Sendable {
         /// What was asked.
         public let url: String
         /// `nil` where there is no response.
@@ -40,6 +40,27 @@ public struct RecordedRequest: Sendable {
         public let milliseconds: Double
         /// Why there is none.
         public let error: String?
+        /// As it was sent: what a stub has written in it is there.
+        ///
+        /// Credentials, and what the settings redact, are `REDACTED` here and in `response`.
+        public let request: Request?
+        /// As it came, before a stub has changed it; without a body where that went by while it was sent on.
+        public let response: MockReply?
+
+        /// What was sent to the other server.
+        public struct Request: Sendable {
+            /// As a stub may have changed it.
+            public let method: HTTPMethod
+            /// Those that were sent, but for `Host` and `Content-Length`.
+            public let headers: HTTPHeaders
+            /// At most the first 64 kB.
+            public let body: [UInt8]
+
+            /// The body as text, with a sign of replacement for what is not UTF-8.
+            public var text: String { String(decoding: body, as: UTF8.self) }
+            /// The body read as JSON; `nil` where it is none.
+            public var json: JSONValue? { try? JSONValue(parsing: body) }
+        }
     }
 
     /// A stub that did not match, and why.
@@ -84,13 +105,7 @@ extension RecordedRequest {
             graphQL: operations.first,
             connectionParams: json["connectionParams"]?.object ?? [:]
         )
-        response = json["response"]?["status"]?.int.map { status in
-            MockReply(
-                status: status,
-                headers: HTTPHeaders(journal: json["response"]?["headers"]),
-                body: json["response"]?.bytes ?? []
-            )
-        }
+        response = MockReply(journal: json["response"])
         answeredBy = operation?["answeredBy"]?.string ?? json["answeredBy"]?.string ?? ""
         stub = operation?["stub"]?.string ?? json["stub"]?.string
         let misses = operation?["nearMisses"]?.array ?? json["nearMisses"]?.array ?? []
@@ -101,14 +116,32 @@ extension RecordedRequest {
             )
         }
         cutFrom = json["request"]?["bodyBytes"]?.int
-        upstream = json["upstream"].map { passed in
-            Upstream(
-                url: passed["url"]?.string ?? "",
-                status: passed["status"]?.int,
-                milliseconds: passed["milliseconds"]?.double ?? 0,
-                error: passed["error"]?.string
+        upstream = json["upstream"].map(Upstream.init(journal:))
+    }
+}
+
+extension RecordedRequest.Upstream {
+    fileprivate init(journal json: JSONValue) {
+        url = json["url"]?.string ?? ""
+        status = json["status"]?.int
+        milliseconds = json["milliseconds"]?.double ?? 0
+        error = json["error"]?.string
+        request = json["request"].map { sent in
+            Request(
+                method: HTTPMethod(rawValue: sent["method"]?.string ?? ""),
+                headers: HTTPHeaders(journal: sent["headers"]),
+                body: sent.bytes ?? []
             )
         }
+        response = MockReply(journal: json["response"])
+    }
+}
+
+extension MockReply {
+    /// `nil` where there was none.
+    fileprivate init?(journal json: JSONValue?) {
+        guard let status = json?["status"]?.int else { return nil }
+        self.init(status: status, headers: HTTPHeaders(journal: json?["headers"]), body: json?.bytes ?? [])
     }
 }
 

@@ -6,35 +6,47 @@ import Stubbing
 ///
 /// http://www.softwareishard.com/blog/har-12-spec/
 enum JournalArchive {
-    /// - Parameter records: the requests, the first one first.
+    /// - Parameters:
+    ///   - records: the requests, the first one first.
+    ///   - rules: what is left out of what upstreams were sent, and have answered.
     /// - Returns: the archive.
-    static func json(of records: [RequestJournal.Record]) -> JSONValue {
+    static func json(of records: [RequestJournal.Record], _ rules: RecordingRules) -> JSONValue {
         [
             "log": [
                 "version": "1.2", "creator": ["name": "Mynah", "version": "1"],
-                "entries": .array(records.compactMap { entry($0.entry) }),
+                "entries": .array(records.compactMap { entry($0.entry, rules) }),
             ]
         ]
     }
 
     /// `nil` for a request of which nothing is known.
-    private static func entry(_ entry: JournalEntry) -> JSONValue? {
+    private static func entry(_ entry: JournalEntry, _ rules: RecordingRules) -> JSONValue? {
         guard let asked = entry.request else { return nil }
         let milliseconds = JSONValue.number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
         var json: JSONObject = [
             "startedDateTime": .string(Timestamp.text(milliseconds: entry.time)), "time": milliseconds,
-            "request": request(asked), "response": response(entry.response), "cache": [:],
+            "request": request(asked, url(of: asked)), "response": response(entry.response), "cache": [:],
             "timings": ["send": 0, "wait": milliseconds, "receive": 0],
         ]
         if entry.response == nil { json["comment"] = "The connection was closed without a response." }
+        if let passed = entry.details.upstream, let sent = passed.sentRequest(in: entry, rules) {
+            var other: JSONObject = ["request": request(sent, sent.target)]
+            other["response"] = response(passed.ownResponse(in: entry, rules))
+            if let error = passed.error { other["comment"] = .string(error) }
+            json["_upstream"] = .object(other)
+        }
         return .object(json)
     }
 
-    private static func request(_ request: JournalEntry.Request) -> JSONValue {
+    private static func url(of request: JournalEntry.Request) -> String {
+        "http://\(request.headers["Host"] ?? "localhost")\(request.target)"
+    }
+
+    private static func request(_ request: JournalEntry.Request, _ url: String) -> JSONValue {
         let query = request.target.dropFirst(request.path.count).dropFirst()
         var json: JSONObject = [
             "method": .string(request.method.rawValue),
-            "url": .string("http://\(request.headers["Host"] ?? "localhost")\(request.target)"),
+            "url": .string(url),
             "httpVersion": "HTTP/1.1", "cookies": [], "headers": headers(request.headers),
             "queryString": .array(
                 FormItem.read(query.utf8).map { ["name": .string($0.name), "value": .string($0.value)] }

@@ -10,12 +10,15 @@ struct JournalForm: Sendable {
     let isExact: Bool
     /// Reads the variables of operations off requests.
     let decoder: GraphQLRequestDecoder
+    /// What is left out of what upstreams were sent, and have answered.
+    let rules: RecordingRules
     private let graphQL: GraphQLHandler?
     private let stubs: StubTable
 
     init(_ snapshot: ServiceSnapshot, isExact: Bool) {
         self.isExact = isExact
         decoder = GraphQLRequestDecoder(limits: snapshot.settings.limits)
+        rules = RecordingRules(redacting: snapshot.project.settings.redact)
         graphQL = snapshot.graphQL
         stubs = snapshot.stubs.table
     }

@@ -33,7 +33,7 @@ extension RequestJournal.Record {
             if !details.notes.isEmpty { json["notes"] = .array(details.notes.map { .string($0) }) }
         }
         if let connection = details.connection { json["connectionParams"] = .object(connection) }
-        if let upstream = details.upstream { json["upstream"] = upstream.json }
+        if let upstream = details.upstream { json["upstream"] = upstream.json(form, of: entry) }
         if let subscription = details.subscription {
             json["subscription"] = subscription.json(Timestamp.text(milliseconds:))
         }
@@ -75,7 +75,7 @@ extension JournalEntry.Response {
 
 extension JournalEntry.Body {
     /// JSON as itself, other text as a text, anything else in base64; nothing where there is none.
-    fileprivate func write(into json: inout JSONObject, _ form: JournalForm) {
+    func write(into json: inout JSONObject, _ form: JournalForm) {
         if count == 0 { return }
         if isCut {
             json["bodyBytes"] = .number(.integer(count))
@@ -136,16 +136,6 @@ extension ResponseSource {
     }
 }
 
-extension UpstreamRecord {
-    fileprivate var json: JSONValue {
-        var json: JSONObject = ["url": .string(url)]
-        if let status { json["status"] = .number(.integer(status)) }
-        json["milliseconds"] = .number(.double(Double(nanoseconds / 1_000) / 1_000))
-        if let error { json["error"] = .string(error) }
-        return .object(json)
-    }
-}
-
 extension [JournalNearMiss] {
     fileprivate func write(into json: inout JSONObject) {
         if isEmpty { return }
@@ -159,5 +149,5 @@ extension [JournalNearMiss] {
 
 extension HTTPHeaders {
     /// Names in lower case; a field that comes more than once has a list.
-    fileprivate var journalJSON: JSONValue { HeaderScope(headers: self).json }
+    var journalJSON: JSONValue { HeaderScope(headers: self).json }
 }

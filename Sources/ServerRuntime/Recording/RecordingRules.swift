@@ -15,6 +15,13 @@ struct RecordingRules: Sendable {
         "keep-alive", "server", "set-cookie", "strict-transport-security", "transfer-encoding", "via",
     ]
 
+    private static let credentials = ["Authorization", "Cookie", "Proxy-Authorization", "Set-Cookie"]
+
+    /// Whether a header field of this name has a secret whatever names are redacted.
+    static func isCredential(_ name: String) -> Bool {
+        credentials.contains { ASCII.areEqualIgnoringCase($0, name) }
+    }
+
     func isSecret(_ name: some StringProtocol) -> Bool { !redacted.isEmpty && redacted.contains(name.lowercased()) }
 
     /// The fields of a response that are recorded: a text for each name, or a list of texts.

@@ -33,14 +33,15 @@ extension Upstreams {
         let start = SystemClock.monotonic
         let replacesOrigins = settings.cors && CrossOrigin.isPage(request)
         let live = view.context.live
+        let way = Way(base: base, request: asking)
         return client.upgrade(asking).map { result in
             let nanoseconds = Int(SystemClock.monotonic - start)
             switch result {
             case .failure(let failure):
                 view.log.warning("upstream \(failure)")
-                return self.exchange(self.failed(failure, after: nanoseconds), from: source)
+                return self.exchange(self.passage(.failure(failure), way, nanoseconds, false), from: source)
             case .success(.refused(let response)):
-                let passage = self.passage(.success(response), base, url, nanoseconds, replacesOrigins)
+                let passage = self.passage(.success(response), way, nanoseconds, replacesOrigins)
                 return self.exchange(passage, from: source)
             case .success(.upgraded(let socket, let fields)):
                 let kept = ConnectionFields.removed(from: fields).filter { field in
@@ -50,7 +51,10 @@ extension Upstreams {
                     SocketRelay(client, socket, on: live.queues.next(), live.sockets).start()
                 }
                 var details = ExchangeDetails(source: source)
-                details.upstream = UpstreamRecord(url: url, status: 101, nanoseconds: nanoseconds)
+                var record = UpstreamRecord(url: url, status: 101, nanoseconds: nanoseconds)
+                record.request = way.record
+                record.response = UpstreamRecord.Message(headers: fields, body: nil)
+                details.upstream = record
                 return Exchange(.upgrade(upgrade), details)
             }
         }

@@ -66,16 +66,17 @@ final class Upstreams: Sendable {
         if isCollected { forwarded.headers.removeAll(named: "Accept-Encoding") }
         let start = SystemClock.monotonic
         let replacesOrigins = settings.cors && CrossOrigin.isPage(request)
+        let way = Way(base: base, request: forwarded)
         return watched(request) { [forwarded] cancellation in
             self.client.send(forwarded, cancellation: cancellation) { failure in
                 if let failure, failure.kind != .unavailable { log.warning("upstream \(failure)") }
             }.flatMap { result in
                 let nanoseconds = Int(SystemClock.monotonic - start)
                 guard case .success(let response) = result, isCollected else {
-                    return .now(self.passage(result, base, url, nanoseconds, replacesOrigins))
+                    return .now(self.passage(result, way, nanoseconds, replacesOrigins))
                 }
                 return response.collected(limit: settings.limits.answerBytes, from: url).map { result in
-                    var passage = self.passage(result, base, url, nanoseconds, replacesOrigins)
+                    var passage = self.passage(result, way, nanoseconds, replacesOrigins)
                     if case .success(var response) = passage.result {
                         response.headers.removeAll(named: "Content-Encoding")
                         passage.result = .success(response)
@@ -125,20 +126,29 @@ final class Upstreams: Sendable {
         return .success((base, url))
     }
 
+    /// What has become of a request.
     func passage(
         _ result: Result<UpstreamResponse, UpstreamFailure>,
-        _ base: BaseURL,
-        _ url: String,
+        _ way: Way,
         _ nanoseconds: Int,
         _ replacesOrigins: Bool
     ) -> Passage {
         switch result {
-        case .failure(let failure): return failed(failure, after: nanoseconds)
+        case .failure(let failure):
+            var passage = failed(failure, after: nanoseconds)
+            passage.record.request = way.record
+            return passage
         case .success(let response):
-            return Passage(
-                result: .success(HTTPResponse(response, from: base, replacesOrigins: replacesOrigins)),
-                record: UpstreamRecord(url: url, status: response.status.rawValue, nanoseconds: nanoseconds)
+            var record = UpstreamRecord(
+                url: way.request.url,
+                status: response.status.rawValue,
+                nanoseconds: nanoseconds
             )
+            record.request = way.record
+            let body: [UInt8]? = if case .bytes(let bytes) = response.body { bytes } else { nil }
+            record.response = UpstreamRecord.Message(headers: response.headers, body: body)
+            let sent = HTTPResponse(response, from: way.base, replacesOrigins: replacesOrigins)
+            return Passage(result: .success(sent), record: record)
         }
     }
 
@@ -147,6 +157,20 @@ final class Upstreams: Sendable {
             result: .failure(failure),
             record: UpstreamRecord(url: failure.url, nanoseconds: nanoseconds, error: failure.detail)
         )
+    }
+}
+
+extension Upstreams {
+    /// Where a request is sent, and as what.
+    struct Way: Sendable {
+        let base: BaseURL
+        let request: UpstreamRequest
+
+        /// As the journal tells of it.
+        var record: UpstreamRecord.Request {
+            let message = UpstreamRecord.Message(headers: request.headers, body: request.body ?? [])
+            return UpstreamRecord.Request(request.method, message)
+        }
     }
 }
 

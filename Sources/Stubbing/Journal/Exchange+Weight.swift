@@ -17,7 +17,7 @@ extension JournalEntry: Weighed {
 }
 
 extension HTTPHeaders {
-    fileprivate var heapWeight: Int {
+    var heapWeight: Int {
         fields.reduce(arrayWeight(fields)) { $0 + $1.name.heapWeight + $1.value.heapWeight }
     }
 }
@@ -27,7 +27,7 @@ extension ExchangeDetails {
         let own = (operation?.name?.heapWeight ?? 0) + (source.stubID?.heapWeight ?? 0)
         let operations = batch.reduce(arrayWeight(batch)) { $0 + $1.heapWeight }
         let events = subscription == nil ? 0 : SubscriptionRecord.weight
-        let passed = upstream.map { $0.url.heapWeight + ($0.error?.heapWeight ?? 0) } ?? 0
+        let passed = upstream?.heapWeight ?? 0
         let given = [variables, connection].reduce(0) { $0 + ($1.map { JSONValue.object($0).weight } ?? 0) }
         return own + passed + operations + nearMisses.heapWeight + notes.heapWeight + ignored.heapWeight + events
             + given

@@ -120,7 +120,6 @@ extension ExchangeDetails {
             values.batch = values.batch.map { $0.cut(to: limit) }
             values.notes = values.notes.map { $0.cut(to: limit) }
             values.ignored = values.ignored.map { $0.cut(to: limit) }
-            values.upstream = values.upstream?.cut(to: limit)
         }
         return details
     }
@@ -133,15 +132,6 @@ extension JournalOperation {
         operation.notes = notes.map { $0.cut(to: limit) }
         operation.ignored = ignored.map { $0.cut(to: limit) }
         return operation
-    }
-}
-
-extension UpstreamRecord {
-    fileprivate func cut(to limit: Int) -> UpstreamRecord {
-        var record = self
-        record.url = url.cut(to: limit)
-        record.error = error?.cut(to: limit)
-        return record
     }
 }
 

@@ -20,6 +20,13 @@ package struct JournalEntry: Sendable {
         package let headers: HTTPHeaders
         package let body: Body
 
+        package init(method: HTTPMethod, target: String, headers: HTTPHeaders, body: Body) {
+            self.method = method
+            self.target = target
+            self.headers = headers
+            self.body = body
+        }
+
         /// The path as written, without the query.
         package var path: String {
             target.utf8.firstIndex(of: UInt8(ascii: "?")).map { String(target[..<$0]) } ?? target
@@ -31,6 +38,12 @@ package struct JournalEntry: Sendable {
         package let headers: HTTPHeaders
         /// Without bytes where a large file was sent from the disk, and without a count where it was a stream.
         package let body: Body
+
+        package init(status: HTTPStatus, headers: HTTPHeaders, body: Body) {
+            self.status = status
+            self.headers = headers
+            self.body = body
+        }
     }
 
     /// At most this many bytes are kept of a name or a note.
@@ -54,12 +67,17 @@ package struct JournalEntry: Sendable {
         self.request = request.map(Request.init)
         response = exchange.outcome.response.map(Response.init)
         delay = exchange.delay
-        details = exchange.details.cut(to: Self.longestText)
+        var details = exchange.details.cut(to: Self.longestText)
+        if let upstream = details.upstream {
+            details.upstream = upstream.cut(to: Self.longestText, besides: self.request, response)
+        }
+        self.details = details
     }
 }
 
 extension JournalEntry.Body {
-    fileprivate init(_ bytes: [UInt8], count: Int) {
+    /// Of all the bytes, or of the first of so many.
+    package init(_ bytes: [UInt8], count: Int) {
         self.bytes = bytes.count > Self.limit ? Array(bytes.prefix(Self.limit)) : bytes
         self.count = count
     }

@@ -1,3 +1,6 @@
+package import HTTPMessages
+import JSONModel
+
 /// What the journal tells of the upstream that a request was passed on to.
 package struct UpstreamRecord: Sendable, Hashable {
     package var url: String
@@ -7,6 +10,10 @@ package struct UpstreamRecord: Sendable, Hashable {
     package var nanoseconds: Int
     /// Why there is none.
     package var error: String?
+    /// `nil` where nothing was sent.
+    package var request: Request?
+    /// As it came, before anything was changed in it.
+    package var response: Message?
 
     package init(url: String, status: Int? = nil, nanoseconds: Int, error: String? = nil) {
         self.url = url
@@ -14,4 +21,62 @@ package struct UpstreamRecord: Sendable, Hashable {
         self.nanoseconds = nanoseconds
         self.error = error
     }
+
+    /// A request as it was sent.
+    package struct Request: Sendable, Hashable {
+        package var method: HTTPMethod
+        package var message: Message
+
+        package init(_ method: HTTPMethod, _ message: Message) {
+            self.method = method
+            self.message = message
+        }
+    }
+
+    /// What request and response have in common.
+    package struct Message: Sendable, Hashable {
+        private let fields: [HTTPHeaders.Field]
+        /// `nil` where it is that of this server's own exchange, or goes by while it is sent on.
+        package var body: JournalEntry.Body?
+
+        package init(headers: HTTPHeaders, body: [UInt8]?) {
+            fields = headers.fields
+            self.body = body.map { JournalEntry.Body($0, count: $0.count) }
+        }
+
+        package var headers: HTTPHeaders { HTTPHeaders(fields) }
+
+        /// The same without a body that is kept already.
+        fileprivate func besides(_ known: JournalEntry.Body?) -> Message {
+            var message = self
+            if message.body == known { message.body = nil }
+            return message
+        }
+    }
+}
+
+extension UpstreamRecord {
+    /// The same with what the exchange itself has left out, and at most this many bytes of each text.
+    func cut(
+        to limit: Int,
+        besides request: JournalEntry.Request?,
+        _ response: JournalEntry.Response?
+    ) -> UpstreamRecord {
+        var record = self
+        record.url = url.cut(to: limit)
+        record.error = error?.cut(to: limit)
+        if let sent = self.request { record.request?.message = sent.message.besides(request?.body) }
+        record.response = self.response?.besides(response?.body)
+        return record
+    }
+
+    /// The memory that it takes besides.
+    var heapWeight: Int {
+        let messages = [request?.message, response].reduce(0) { $0 + ($1?.heapWeight ?? 0) }
+        return url.heapWeight + (error?.heapWeight ?? 0) + messages
+    }
+}
+
+extension UpstreamRecord.Message {
+    fileprivate var heapWeight: Int { headers.heapWeight + (body.map { arrayWeight($0.bytes) } ?? 0) }
 }

@@ -126,6 +126,16 @@ enum RequestRoutes {
     )
 
     private static let message: JSONValue = ["type": ["object", "null"]]
+    private static let upstream: JSONValue = [
+        "type": "object", "required": ["url", "milliseconds"],
+        "description": "Where it was passed on: what was sent, and what came back before it was changed.",
+        "properties": [
+            "url": ["type": "string"], "status": ["type": "integer"],
+            "milliseconds": ["type": "number", "description": "Until the head of the response was there."],
+            "error": ["type": "string", "description": "Why there is no response."],
+            "request": ["type": "object"], "response": ["type": "object"],
+        ],
+    ]
     private static let answeredBy: JSONValue = [
         "enum": ["stub", "generated", "file", "server", "refused", "unmatched", "batch", "upstream", "middleware"],
         "description": "What has answered.",
@@ -154,6 +164,7 @@ enum RequestRoutes {
                 "stub": ["type": "string", "description": "The id of the stub that has answered."],
                 "nearMisses": ["type": "array", "items": ["type": "object"]],
                 "response": message,
+                "upstream": upstream,
                 "connectionParams": [
                     "type": "object", "description": "What the client of its WebSocket has introduced itself with.",
                 ],
@@ -181,7 +192,8 @@ enum RequestRoutes {
     private static func archive(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let field = try field(call)
         let page = call.session.state.journal.page(try filter(call)) { field?.isAsked(by: $0) ?? true }
-        return .json(JournalArchive.json(of: page.records.reversed()))
+        let rules = RecordingRules(redacting: call.session.currentSnapshot.project.settings.redact)
+        return .json(JournalArchive.json(of: page.records.reversed(), rules))
     }
 
     @Sendable
