@@ -13,13 +13,16 @@ struct SubscriptionWorkload {
     ]
     /// Writes in a mutation, and how many of these may be on their way to the slowest reader.
     private static let (writes, window) = (50, 4)
+    /// Seconds from one sign of life to the next, and for which those are watched who only listen.
+    private static let keepAlive: UInt32 = 5
 
     let mynah: URL
 
     func run(into report: inout Report) throws {
         try ProjectFolder.with(Self.orders) { folder in
             for (listeners, rounds) in [(1, 400), (100, 40), (1_000, 8)] {
-                let server = try ServerProcess(mynah, ["run", folder, "--port", "0", "--max-connections", "4096"])
+                let arguments = ["run", folder, "--port", "0", "--max-connections", "4096"]
+                let server = try ServerProcess(mynah, arguments + ["--keep-alive", "\(Self.keepAlive)"])
                 try deliver(rounds * Self.writes, to: listeners, from: server, &report)
             }
         }
@@ -64,16 +67,24 @@ struct SubscriptionWorkload {
         for client in clients { try client.read(until: (first + count) * Self.writes) }
     }
 
-    /// What those cost who only listen.
+    /// What those cost who only listen, with a sign of life for each.
     private func rest(
         _ server: borrowing ServerProcess,
         _ clients: [SubscribedClient],
         _ report: inout Report
     ) throws {
+        // The threads of the events are over then.
+        sleep(2)
         let busy = server.processorTime
-        sleep(5)
-        let idle = (server.processorTime - busy) / 5_000_000
-        report.add(Report.Row(work: "1000 idle subscribers", measured: "% of a processor", result: idle.total * 100))
+        sleep(Self.keepAlive)
+        let idle = (server.processorTime - busy) / Double(Self.keepAlive) / 1_000_000
+        report.add(
+            Report.Row(
+                work: "1000 idle subscribers",
+                measured: "a sign of life each \(Self.keepAlive) seconds; % of a processor",
+                result: idle.total * 100
+            )
+        )
         withExtendedLifetime(clients) {}
     }
 }

@@ -33,23 +33,30 @@ struct ServerProcess: ~Copyable {
         return String(decoding: line, as: UTF8.self)
     }
 
-    /// Processor time used so far, by all threads.
+    /// Processor time used so far, by all threads, those that have ended included.
     ///
-    /// The sum is read from `/proc/PID/task/*/schedstat`, which counts nanoseconds; how it is shared out between user
-    /// space and kernel from `stat` beside it, which counts ticks.
+    /// The sum is that of the process' own clock, which counts nanoseconds; how it is shared out between user space and
+    /// kernel is read from `/proc/PID/stat`, which counts ticks.
     var processorTime: ProcessorTime {
-        let tasks = "/proc/\(process.processIdentifier)/task"
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-        var (microseconds, userTicks, ticks) = (0.0, 0.0, 0.0)
-        for thread in threads {
-            microseconds += (Self.words(of: "\(tasks)/\(thread)/schedstat").first ?? 0) / 1000
-            // The name of the thread, in parentheses, may hold spaces; user and system time are 12 and 13 after it.
-            let times = Self.words(of: "\(tasks)/\(thread)/stat", after: ")").dropFirst(11).prefix(2)
-            userTicks += times.first ?? 0
-            ticks += times.reduce(0, +)
-        }
-        let share = ticks > 0 ? userTicks / ticks : 0
+        // The name of the process, in parentheses, may hold spaces; user and system time are 12 and 13 after it.
+        let ticks = Self.words(of: "/proc/\(identifier)/stat", after: ")").dropFirst(11).prefix(2)
+        let sum = ticks.reduce(0, +)
+        let share = sum > 0 ? (ticks.first ?? 0) / sum : 0
+        let microseconds = clock
         return ProcessorTime(user: microseconds * share, system: microseconds * (1 - share))
+    }
+
+    /// The process' clock, in microseconds.
+    private var clock: Double {
+        #if canImport(Glibc)
+        var (clock, time) = (clockid_t(), timespec())
+        guard unsafe clock_getcpuclockid(identifier, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 else {
+            return 0
+        }
+        return Double(time.tv_sec) * 1_000_000 + Double(time.tv_nsec) / 1_000
+        #else
+        return 0
+        #endif
     }
 
     private static func words(of file: String, after end: Character? = nil) -> [Double] {

@@ -35,6 +35,9 @@ final class ClientSocket {
             }
         }
         guard isConnected else { throw BenchmarkFailure("No connection: errno \(errno)") }
+        // What is sent in pieces would wait for the server's acknowledgement, which takes its time.
+        var isOn: Int32 = 1
+        _ = unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     }
 
     deinit { close(descriptor) }
