@@ -120,8 +120,13 @@ extension LiveConnection {
         var request = OperationRequest(graphQL: graphQL, http: http, format: .json)
         request.connection = state.withLock { $0.parameters }
         do throws(GraphQLRequestError) {
-            try handler.begin(request, snapshot.view).whenReady { [self] answer in
-                queue.run { self.begun(id, token, answer, http, snapshot, since: start) }
+            switch try handler.begin(request, snapshot.view) {
+            // What the client has sent next may be what it waits for an event of.
+            case .now(let answer): begun(id, token, answer, http, snapshot, since: start)
+            case .later(let begin):
+                begin { [self] answer in
+                    queue.run { self.begun(id, token, answer, http, snapshot, since: start) }
+                }
             }
         } catch {
             remove(id)

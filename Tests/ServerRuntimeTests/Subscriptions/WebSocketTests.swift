@@ -98,6 +98,24 @@ struct WebSocketTests {
         )
     }
 
+    @Test func `begin in the order in which they come`() async throws {
+        let messages = try await Self.serve { port, _ in
+            let socket = try Self.transport(port)
+            socket.send(together: [
+                Self.subscribe("a", #"subscription { orderUpdated(id: "order-1") { note } }"#),
+                Self.subscribe("m", #"mutation { updateOrder(id: "order-1", note: "x") { note } }"#),
+            ])
+            return (0..<3).map { _ in socket.next().description }
+        }
+        #expect(
+            Set(messages) == [
+                #"{"id":"a","type":"next","payload":{"data":{"orderUpdated":{"note":"x"}}}}"#,
+                #"{"id":"m","type":"next","payload":{"data":{"updateOrder":{"note":"x"}}}}"#,
+                #"{"id":"m","type":"complete"}"#,
+            ]
+        )
+    }
+
     @Test func `tell what is wrong with an operation, and go on`() async throws {
         let messages = try await Self.serve { port, _ in
             let socket = try Self.transport(port)

@@ -92,6 +92,13 @@ final class SocketClient {
     }
 
     func send(frame opcode: UInt8, _ payload: [UInt8], first: UInt8 = 0x80) {
+        send(Self.frame(opcode, payload, first: first))
+    }
+
+    /// Sends several texts in one piece.
+    func send(together messages: [JSONValue]) { send(messages.flatMap { Self.frame(1, $0.serialized()) }) }
+
+    private static func frame(_ opcode: UInt8, _ payload: [UInt8], first: UInt8 = 0x80) -> [UInt8] {
         var bytes = [first | opcode]
         if payload.count < 126 {
             bytes.append(0x80 | UInt8(payload.count))
@@ -100,7 +107,7 @@ final class SocketClient {
         } else {
             bytes += [0xFF] + (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
         }
-        send(bytes + [1, 2, 3, 4] + payload.enumerated().map { $1 ^ [1, 2, 3, 4][$0 % 4] })
+        return bytes + [1, 2, 3, 4] + payload.enumerated().map { $1 ^ [1, 2, 3, 4][$0 % 4] }
     }
 
     func send(_ json: JSONValue) { send(frame: 1, json.serialized()) }
