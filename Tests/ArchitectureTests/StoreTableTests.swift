@@ -63,6 +63,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/EventChannel.state": "limits.unsent",
     "ServerRuntime/EventStreamConnection.isFetched": "one flag",
     "ServerRuntime/FileWatcher.isStopping": "one flag",
+    "ServerRuntime/Forwarding.record": "one exchange",
     "ServerRuntime/GraphQLService.reloads": "nothing",
     "ServerRuntime/GraphQLService.result": "one answer",
     "ServerRuntime/HandlerThreads.state": "256 threads; closures that wait: limits.connections",

@@ -24,7 +24,7 @@ public struct RecordedRequest: Sendable {
     public let nearMisses: [NearMiss]
     /// How many bytes the body had, where it was too large to be kept whole; `body` is its beginning.
     public let cutFrom: Int?
-    /// What has become of the request where it was passed on to another server.
+    /// What has become of the request where it was passed on to another server; of a batch, its first operation.
     public let upstream: Upstream?
 
     /// What the request itself has.
@@ -116,7 +116,7 @@ extension RecordedRequest {
             )
         }
         cutFrom = json["request"]?["bodyBytes"]?.int
-        upstream = json["upstream"].map(Upstream.init(journal:))
+        upstream = (json["upstream"] ?? operation?["upstream"]).map(Upstream.init(journal:))
     }
 }
 

@@ -20,22 +20,24 @@ struct HandlerCall: Sendable {
             Task(executorPreference: view.context.handlerThreads) {
                 let call = view.context.runningHandlers.begin(handler.place)
                 defer { view.context.runningHandlers.end(call) }
-                let request = HandledRequest(
-                    renderer.request,
-                    operation,
-                    view.state.cache,
-                    Forwarding(view.context, renderer.settings, view.log)
-                )
-                do {
-                    then(try made(of: try await handler.respond(request)))
-                } catch let failure as StubFailure {
-                    then(failed(failure))
-                } catch let failure as Forwarding.Failure {
-                    then(failed(StubFailure(failure, of: handler.place)))
-                } catch {
-                    then(failed(failure("The handler failed", "\(error)")))
-                }
+                let forwarding = Forwarding(view.context, renderer.settings, view.log)
+                let request = HandledRequest(renderer.request, operation, view.state.cache, forwarding)
+                var made = await made(of: request)
+                made.upstream = forwarding.latest
+                then(made)
             }
+        }
+    }
+
+    private func made(of request: HandledRequest) async -> MadeResponse {
+        do {
+            return try made(of: try await handler.respond(request))
+        } catch let failure as StubFailure {
+            return failed(failure)
+        } catch let failure as Forwarding.Failure {
+            return failed(StubFailure(failure, of: handler.place))
+        } catch {
+            return failed(failure("The handler failed", "\(error)"))
         }
     }
 

@@ -48,10 +48,14 @@ package struct Middleware: Sendable {
                         return exchange.outcome
                     }
                     let known = answered.withLock { $0 }
-                    then(Exchange(outcome, known?.details ?? ExchangeDetails(source: .middleware), delay: known?.delay))
+                    var details = known?.details ?? ExchangeDetails(source: .middleware)
+                    if let passed = forwarding.latest { details.upstream = passed }
+                    then(Exchange(outcome, details, delay: known?.delay))
                 } catch let failure as Forwarding.Failure {
+                    var details = ExchangeDetails(source: .middleware)
+                    details.upstream = forwarding.latest
                     let response = StubRenderer.failure(StubFailure(failure, of: "The middleware"))
-                    then(Exchange(response, from: .middleware))
+                    then(Exchange(.response(response), details))
                 } catch {
                     let response = StubRenderer.failure("The middleware failed", "\(error)")
                     then(Exchange(response, from: .middleware))

@@ -25,7 +25,7 @@ extension RequestJournal.Record {
         let operations = details.operations
         if !operations.isEmpty {
             let asked = entry.request?.askedOperations(form.decoder)
-            json["operations"] = .array(operations.indices.map { operations[$0].json(asked, $0, form) })
+            json["operations"] = .array(operations.indices.map { operations[$0].json(asked, $0, form, of: entry) })
         }
         details.source.write(into: &json)
         if operations.isEmpty {
@@ -103,7 +103,12 @@ extension JournalEntry.Body {
 }
 
 extension JournalOperation {
-    fileprivate func json(_ asked: [GraphQLRequest?]?, _ index: Int, _ form: JournalForm) -> JSONValue {
+    fileprivate func json(
+        _ asked: [GraphQLRequest?]?,
+        _ index: Int,
+        _ form: JournalForm,
+        of entry: JournalEntry
+    ) -> JSONValue {
         var (variables, notes) = (JSONObject(), notes)
         let request = asked.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         if let known = self.variables {
@@ -125,6 +130,7 @@ extension JournalOperation {
         nearMisses.write(into: &json)
         if !notes.isEmpty { json["notes"] = .array(notes.map { .string($0) }) }
         if !ignored.isEmpty { json["ignored"] = .array(ignored.map { .string($0) }) }
+        if let upstream { json["upstream"] = upstream.json(form, of: entry) }
         return .object(json)
     }
 }

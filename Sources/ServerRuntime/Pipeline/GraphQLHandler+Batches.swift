@@ -75,7 +75,10 @@ private struct BatchResults: Sendable {
         // No operation leaves HTTP: what could be said in the place of one is nothing.
         case .closed, .upgrade: isClosed = true
         }
-        if let operation = exchange.details.journalOperation { operations.append(operation) }
+        if var operation = exchange.details.journalOperation {
+            operation.upstream = exchange.details.upstream
+            operations.append(operation)
+        }
         delay = [delay, exchange.delay].compactMap(\.self).max()
     }
 }

@@ -131,7 +131,8 @@ final class ServiceSnapshot: Sendable {
             if case .passthrough(let definition) = made.response {
                 return self.passed(definition, renderer, match).map { $0.delivered(made.delivery) }
             }
-            let details = ExchangeDetails(source: source)
+            var details = ExchangeDetails(source: source)
+            if let upstream = made.upstream { details.upstream = upstream }
             let exchange = Exchange(renderer.outcome(made.response), details, delay: match.delay)
             return .now(exchange.delivered(made.delivery))
         }

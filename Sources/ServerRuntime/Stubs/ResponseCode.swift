@@ -34,6 +34,8 @@ struct MadeResponse: Sendable {
     var response: CompiledResponse
     /// How it is sent, where it says so itself.
     var delivery: Delivery
+    /// The request that it has sent on, the last one where there were several.
+    var upstream: UpstreamRecord?
 
     init(_ response: CompiledResponse, _ delivery: Delivery = Delivery()) {
         self.response = response

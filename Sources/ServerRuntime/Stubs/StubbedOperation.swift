@@ -141,6 +141,7 @@ extension StubbedOperation {
         }
         exchange.details.operation = operation.details.operation
         exchange.details.source = .stub(id: match.stubID)
+        if let upstream = made.upstream { exchange.details.upstream = upstream }
         return exchange
     }
 

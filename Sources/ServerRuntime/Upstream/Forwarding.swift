@@ -1,5 +1,7 @@
 package import HTTPMessages
+import Locking
 import MockConfiguration
+import Stubbing
 import UpstreamClient
 
 /// How closures of the program that runs the server ask other servers.
@@ -7,6 +9,7 @@ package struct Forwarding: Sendable {
     private let upstreams: Upstreams
     private let settings: ProjectSettings
     private let log: ServerLog
+    private let passages = LatestPassage()
 
     init(_ context: ServerContext, _ settings: ProjectSettings, _ log: ServerLog) {
         (upstreams, self.settings, self.log) = (context.upstreams, settings, log)
@@ -45,10 +48,20 @@ package struct Forwarding: Sendable {
                 continuation.resume(returning: $0)
             }
         }
+        passages.record.withLock { $0 = passage.record }
         switch passage.result {
         case .success(let response): return response
         case .failure(let failure): throw Failure("\(failure.title): \(failure)", status: failure.status)
         }
+    }
+}
+
+extension Forwarding {
+    /// What the journal tells of the request that was sent on last; `nil` where none was.
+    var latest: UpstreamRecord? { passages.record.withLock { $0 } }
+
+    private final class LatestPassage: Sendable {
+        let record = Locked<UpstreamRecord?>(nil)
     }
 }
 

@@ -38,6 +38,7 @@ extension JournalOperation {
     fileprivate var heapWeight: Int {
         (name?.heapWeight ?? 0) + (source.stubID?.heapWeight ?? 0) + nearMisses.heapWeight + notes.heapWeight
             + ignored.heapWeight + (variables.map { JSONValue.object($0).weight } ?? 0)
+            + (upstream?.heapWeight ?? 0)
     }
 }
 

@@ -131,6 +131,7 @@ extension JournalOperation {
         operation.name = name?.cut(to: limit)
         operation.notes = notes.map { $0.cut(to: limit) }
         operation.ignored = ignored.map { $0.cut(to: limit) }
+        operation.upstream = upstream?.cut(to: limit)
         return operation
     }
 }

@@ -16,6 +16,8 @@ package struct JournalOperation: Sendable, Hashable {
     package var ignored: [String]
     /// What its variables were, where the request alone does not tell all of it.
     package var variables: JSONObject?
+    /// What has become of it where it was passed on by itself, out of a batch.
+    package var upstream: UpstreamRecord?
 
     package init(
         name: String? = nil,

@@ -59,8 +59,8 @@ extension UpstreamRecord {
     /// The same with what the exchange itself has left out, and at most this many bytes of each text.
     func cut(
         to limit: Int,
-        besides request: JournalEntry.Request?,
-        _ response: JournalEntry.Response?
+        besides request: JournalEntry.Request? = nil,
+        _ response: JournalEntry.Response? = nil
     ) -> UpstreamRecord {
         var record = self
         record.url = url.cut(to: limit)

@@ -80,6 +80,45 @@ import UpstreamTestSupport
         #expect(passed.response?.text == "plain")
     }
 
+    @Test func `has what closures send on`() async throws {
+        let upstream = Self.upstream("", "plain")
+        let server = try await MockServer {
+            Endpoint(.get, "/x") { request, _ in
+                var request = request
+                request.method = .put
+                request.body = Array("sent".utf8)
+                var reply = try await request.forward(to: upstream.url)
+                reply.status = 201
+                return .reply(reply)
+            }
+        }
+        try await Self.ask(.get, "\(server.url)/x")
+        let entry = try #require(try await server.requests().first)
+        #expect(entry.response?.status == 201)
+        #expect(entry.upstream?.request?.method == .put)
+        #expect(entry.upstream?.request?.text == "sent")
+        #expect(entry.upstream?.response?.status == 202)
+        #expect(entry.upstream?.response?.text == "plain")
+    }
+
+    @Test func `has each operation of a batch`() async throws {
+        let upstream = Self.upstream("Content-Type: application/json\r\n", #"{"data":{"a":1}}"#)
+        let server = try await MockServer(passingTo: upstream.url)
+        var request = UpstreamRequest(method: .post, url: "\(server.graphQLURL)")
+        request.headers = ["Content-Type": "application/json"]
+        request.body = Array(#"[{"query":"{ a }"},{"query":"query B { a }"}]"#.utf8)
+        _ = try await client.whole(request)
+        #expect(try await server.requests().first?.upstream?.request?.text == #"{"query":"{ a }"}"#)
+        let entries = try JSONValue(
+            parsing: try await client.whole(
+                UpstreamRequest(method: .get, url: "\(server.url)/_admin/requests")
+            ).body.bytes
+        )
+        let operations = entries["requests"]?[0]?["operations"]?.array ?? []
+        #expect(operations.map { $0["upstream"]?["request"]?["body"]?["query"] } == ["{ a }", "query B { a }"])
+        #expect(operations.map { $0["upstream"]?["response"]?["body"] } == [["data": ["a": 1]], ["data": ["a": 1]]])
+    }
+
     @Test func `has the beginning of what is large`() async throws {
         let large = String(repeating: "x", count: 100_000)
         let upstream = Self.upstream("", large)

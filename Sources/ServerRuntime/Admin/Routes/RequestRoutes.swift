@@ -147,7 +147,7 @@ enum RequestRoutes {
             "properties": [
                 "name": ["type": ["string", "null"]], "type": ["enum": ["query", "mutation", "subscription", .null]],
                 "variables": ["type": "object"], "answeredBy": answeredBy, "stub": ["type": "string"],
-                "document": ["type": "string"], "selection": ["type": "object"],
+                "document": ["type": "string"], "selection": ["type": "object"], "upstream": upstream,
             ],
         ],
     ]
