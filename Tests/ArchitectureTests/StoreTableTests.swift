@@ -81,6 +81,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/Session.composition": "the project, limits.stubsBytes",
     "ServerRuntime/Session.snapshot": "the project, limits.stubsBytes",
     "ServerRuntime/Sessions.named": "limits.sessions",
+    "ServerRuntime/SharedEvents.responses": "limits.subscribers: the events of one write",
     "ServerRuntime/ShutdownRequest.isMade": "one flag",
     "ServerRuntime/SocketOutlet.state": "one message: limits.message",
     "ServerRuntime/SubscriptionHub.state": "limits.subscribers, limits.subscriptions; who waits: limits.connections",

@@ -87,7 +87,8 @@ final class LiveOperation: Sendable {
 
 extension LiveOperation {
     /// A write has happened; it is called on the writer's thread, in the order of writes.
-    func changed(_ changes: EntityChanges) {
+    func changed(_ shared: SharedEvents) {
+        let changes = shared.changes
         guard let world = events.world, world.isAbout(changes) else { return }
         let isFromResult = (world.isLive || world.isStream) && changes.isWrite
         let waiting = state.withLock { state -> Int in
@@ -108,7 +109,10 @@ extension LiveOperation {
             }
             if isOver { return }
             if isFromResult { return refresh(world) }
-            for event in world.events(after: changes) where !isOver { send(events.response(to: event)) }
+            let responses = shared.responses(to: events.question) {
+                world.events(after: changes).map { events.response(to: $0) }
+            }
+            for response in responses where !isOver { send(response) }
         }
     }
 

@@ -58,6 +58,15 @@ struct SubscribedEvents: Sendable {
         if case .world(let subscription) = source { subscription } else { nil }
     }
 
+    /// What is asked: the events of a write are the same for all who ask the same.
+    var question: SharedEvents.Question {
+        SharedEvents.Question(
+            document: stubbed.document,
+            operationName: request.graphQL.operationName,
+            variables: request.graphQL.variables
+        )
+    }
+
     /// The response for one event (specification, section 6.2.3.2), as bytes.
     func response(to event: any ObjectValue) -> [UInt8] {
         guard let prepared = stubbed.document.prepared else { return [] }

@@ -110,7 +110,8 @@ package final class SubscriptionHub: Sendable {
     }
 
     private func changed(_ changes: EntityChanges) {
-        for operation in operations { operation.changed(changes) }
+        let shared = SharedEvents(changes)
+        for operation in operations { operation.changed(shared) }
     }
 
     // MARK: - Reservations

@@ -116,6 +116,36 @@ struct WebSocketTests {
         )
     }
 
+    /// What a write leads to is worked out once for all that ask the same.
+    @Test func `are told apart by their variables and names`() async throws {
+        let document = """
+            subscription A($id: ID!) { orderUpdated(id: $id) { note } }
+            subscription B($id: ID!) { orderUpdated(id: $id) { id } }
+            """
+        let messages = try await Self.serve { port, client in
+            let sockets = try (0..<2).map { _ in try Self.transport(port) }
+            for socket in sockets {
+                for (id, name, order) in [("1", "A", "order-1"), ("2", "A", "order-2"), ("3", "B", "order-1")] {
+                    let payload: JSONValue = [
+                        "query": .string(document), "operationName": .string(name),
+                        "variables": ["id": .string(order)],
+                    ]
+                    socket.send(["type": "subscribe", "id": .string(id), "payload": payload])
+                }
+                Self.settle(socket)
+            }
+            _ = client.ask(#"mutation { updateOrder(id: "order-1", note: "x") { id } }"#)
+            _ = client.ask(#"mutation { updateOrder(id: "order-2", note: "y") { id } }"#)
+            return sockets.map { socket in (0..<3).map { _ in socket.next().description } }
+        }
+        let expected = [
+            #"{"id":"1","type":"next","payload":{"data":{"orderUpdated":{"note":"x"}}}}"#,
+            #"{"id":"3","type":"next","payload":{"data":{"orderUpdated":{"id":"order-1"}}}}"#,
+            #"{"id":"2","type":"next","payload":{"data":{"orderUpdated":{"note":"y"}}}}"#,
+        ]
+        #expect(messages == [expected, expected])
+    }
+
     @Test func `tell what is wrong with an operation, and go on`() async throws {
         let messages = try await Self.serve { port, _ in
             let socket = try Self.transport(port)

@@ -1,0 +1,40 @@
+import JSONModel
+import Locking
+import SchemaMocking
+
+/// What one write leads to, worked out once for all subscriptions that ask the same.
+final class SharedEvents: Sendable {
+    let changes: EntityChanges
+    /// The responses to its events, by what is asked.
+    private let responses = Locked<[Question: [[UInt8]]]>([:])
+
+    init(_ changes: EntityChanges) { self.changes = changes }
+
+    /// What makes two subscriptions of a session the same.
+    struct Question: Hashable, Sendable {
+        let document: ServedDocument
+        let operationName: String?
+        let variables: JSONObject
+
+        static func == (left: Question, right: Question) -> Bool {
+            left.document === right.document && left.operationName == right.operationName
+                && left.variables == right.variables
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(document))
+            hasher.combine(operationName)
+            hasher.combine(variables)
+        }
+    }
+
+    /// The responses to the events, in order.
+    ///
+    /// Two threads may make the same at the same time.
+    func responses(to question: Question, _ make: () -> [[UInt8]]) -> [[UInt8]] {
+        if let made = responses.withLock({ $0[question] }) { return made }
+        let made = make()
+        responses.withLock { $0[question] = made }
+        return made
+    }
+}
