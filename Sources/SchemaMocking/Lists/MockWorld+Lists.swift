@@ -49,7 +49,7 @@ extension MockWorld {
         }
         if let above = list.above, let owner = parent.key { return lineage(of: owner, by: above) }
         guard let owner = parent.key, list.members.contains(where: { $0.back != nil || $0.mutual != nil }) else {
-            return subset(of: list, field, of: parent, length: length)
+            return headed(subset(of: list, field, of: parent, length: length), list, of: parent.key)
         }
         if list.members.count == 1 {
             return relation(list.members[0], list, field, of: owner, in: parent, length: length)
@@ -237,6 +237,16 @@ extension MockWorld {
         let all = list.element.mixedPopulation(world: self)
         let chosen = distinct(min(count, all.count), of: all.count, by: choice).map { all[$0 - 1] }
         return stored(.keys(chosen.filter { $0 != parent.key }), of: parent.key)
+    }
+
+    /// The list with what a single field of its owner gives at its head: where that has lists of owners, alone, since
+    /// they would not have the owner in them otherwise.
+    private func headed(_ others: ItemSource, _ list: ListPlan, of owner: EntityKey?) -> ItemSource {
+        guard let owner, let field = list.chief.flatMap({ plan(for: owner.type).field(named: $0, world: self) })
+        else { return others }
+        let head = relatedKey(field, of: owner).flatMap { isDeleted($0) ? nil : $0 }
+        if lists(owner.type, in: list.element.type) { return .keys(head.map { [$0] } ?? []) }
+        return .keys((head.map { [$0] } ?? []) + keys(of: others).filter { $0 != head })
     }
 
     /// `count` different numbers from 1 to `bound`, rising.

@@ -24,10 +24,18 @@ enum AmountWords {
         (.cost, "cost costprice unitcost purchaseprice wholesaleprice"), (.gross, "gross"), (.net, "net"),
     ]
 
+    /// Words in the names of types whose objects are amounts, whatever else they tell.
+    static let monies: Set<String> = ["money", "price", "amount"]
     /// Fields that hold the amount of an object of money.
     static let amounts: Set<String> = ["amount", "value", "centamount", "amountincents", "amountcents"]
     /// What of an object of several amounts counts: with taxes, in the shop's currency.
     static let counted: Set<String> = ["gross", "shopmoney"]
+
+    /// The least of something, and the most.
+    static let bounds = [
+        ("min", "max"), ("minimum", "maximum"), ("low", "high"), ("lowest", "highest"), ("lower", "upper"),
+        ("start", "stop"), ("from", "to"),
+    ]
 
     /// What a rate is paid for.
     static let rates = ["hourly": "hour", "daily": "day", "nightly": "night", "weekly": "week", "monthly": "month"]

@@ -20,10 +20,13 @@ enum Kinship {
     ]
 
     /// First words of fields that pick one of several, which came later than what picks it: `latestRelease`.
-    static let choices: Set<String> = [
+    private static let choices: Set<String> = [
         "latest", "last", "newest", "recent", "current", "default", "favorite", "favourite", "featured", "pinned",
         "primary", "active", "next", "previous", "first", "top", "best", "cover", "main", "selected",
     ]
+
+    /// Whether a field's name says that it picks one of several.
+    static func isChoice(_ name: String) -> Bool { FieldName(name).words.first.map(choices.contains) ?? false }
 
     /// Lists, and the fields of their elements that lead back.
     private static let mirrors: [(list: String, back: String)] = [

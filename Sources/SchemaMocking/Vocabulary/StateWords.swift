@@ -65,6 +65,12 @@ enum StateWords {
         "delivered": Meaning(implying: ["completed", "returned"]),
         "departed": Meaning(implying: ["inair", "landed", "arrived"]),
         "done": Meaning(spellings: [], instead: ["completed", "finished"]),
+        "ended": Meaning(
+            instead: [
+                "complete", "completed", "done", "finished", "closed", "expired", "failed", "error", "errored",
+                "cancelled", "canceled", "stopped", "terminated", "success", "succeeded", "successful", "passed",
+            ]
+        ),
         "finished": Meaning(
             instead: ["done", "completed", "success", "succeeded", "successful", "passed", "failed", "errored"]
         ),

@@ -111,7 +111,7 @@ extension MockObject {
         case .meanOf(let list, let name): return mean(list, name, leaf, field)
         case .flag(let source): return .bool(isTrue(source))
         case .detail(let source): return isTrue(source) ? nil : .null
-        case .rare(let deed): return world.choice(identity, deed).below(12) == 0 ? nil : .null
+        case .rare(let deed): return isSeldom(deed, field) ? nil : .null
         case .keyOf(let type):
             let type = world.plan(for: type)
             let ordinal = world.ordinal(of: type, by: world.choice(identity, field.hash))
@@ -131,6 +131,22 @@ extension MockObject {
             return .number(.integer(world.source(list, field, arguments, of: self).count))
         case .key, .leaf, .root, .object, .aggregate, .nested, .values, .federation: return nil
         }
+    }
+
+    /// Whether something unwanted has been done to the object: to one of twelve, so that there are few among few, and
+    /// to nothing that is under way.
+    private func isSeldom(_ deed: UInt64, _ field: FieldPlan) -> Bool {
+        let phases = plan.phases(in: world)
+        // What is itself a state follows from no other.
+        let hasState = phases.hasState && !StateWords.names.contains(foldedName(field.name))
+        let share = hasState ? 6 : 12
+        let isDone =
+            if let key, key.ordinal > 0 {
+                (key.ordinal &+ world.choice(key.owner?.key.identity ?? plan.hash, deed).below(share)) % share == 0
+            } else {
+                world.choice(identity, deed).below(share) == 0
+            }
+        return isDone && !(hasState && phases.phase(of: self) == .running)
     }
 
     /// Whether what the source says of the object means yes.

@@ -74,7 +74,8 @@ extension Population {
     func pair(ofList list: SchemaField, of owner: NamedType) -> (element: NamedType, back: SchemaField)? {
         guard let id = builder.listed(by: list), schema[id].isObject, Seen.keyField(of: schema[id]) != nil,
             Seen.keyField(of: owner) != nil, builder.onlyList(of: schema[id], in: owner)?.name == list.name,
-            !Self.belongsToOthers(list.name), let back = onlyField(of: owner, in: schema[id])
+            !Self.belongsToOthers(list.name), let back = onlyField(of: owner, in: schema[id]),
+            !Self.picks(back.name) || !builder.askable(schema[id]).contains(where: { builder.listed(by: $0) == owner.id })
         else { return nil }
         return (schema[id], back)
     }
@@ -86,6 +87,13 @@ extension Population {
                 && schema.isPossible(target.id, in: $0.type.namedType)
         }
         return fields.count == 1 && fields[0].type.namedType == target.id ? fields[0] : nil
+    }
+
+    /// Whether a field picks one of a list: the `coverArtwork` of an artist's artworks.
+    private static func picks(_ name: String) -> Bool {
+        ["cover", "latest", "last", "current", "default", "main", "primary", "featured", "first", "next"].contains {
+            folded(name).hasPrefix($0)
+        }
     }
 
     /// Whether a list is of what its owner likes, follows or takes part in, and not of what is its own.

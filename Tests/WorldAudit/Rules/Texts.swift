@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLSchema
 import JSONModel
 
@@ -75,7 +76,9 @@ enum Texts {
     }
 
     private static func lettersOnly(_ text: String) -> String {
-        String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " })
+        // A slug has the letters without their marks.
+        let plain = text.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+        return String(plain.map { $0.isLetter || $0.isNumber ? $0 : " " })
     }
 
     /// Without tags, entities and repeated gaps.

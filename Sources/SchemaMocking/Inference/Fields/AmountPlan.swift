@@ -264,13 +264,11 @@ struct AmountFields {
         return fields.flatMap { index, field -> [(Int, Int)] in
             guard world.schema[field.type.namedType].isObject else { return [] }
             let words = FieldName(field.name).words
-            return [("min", "max"), ("minimum", "maximum"), ("lowest", "highest"), ("start", "stop")].compactMap {
-                least,
-                most in
+            return AmountWords.bounds.compactMap { least, most in
                 guard words.contains(least) else { return nil }
                 let wanted = words.map { $0 == least ? most : $0 }
                 return fields.first {
-                    FieldName($1.name).words == wanted && $1.type.namedType == field.type.namedType
+                    FieldName($1.name).words == wanted && world.schema[$1.type.namedType].isObject
                 }.map { (index, $0.offset) }
             }
         }
@@ -289,7 +287,8 @@ struct AmountFields {
             let fields = type.fields
         else { return false }
         if let amount = fields.first(where: { AmountWords.amounts.contains(foldedName($0.name)) }) {
-            return world.schema[amount.type.namedType].isLeaf && fields.count <= 6
+            let isCalledSo = FieldName(type.name).words.contains(where: AmountWords.monies.contains)
+            return world.schema[amount.type.namedType].isLeaf && (isCalledSo || fields.count <= 6)
         }
         return ["gross", "shopmoney", "net"].contains { name in
             fields.contains { foldedName($0.name) == name && $0.type.namedType != type.id }

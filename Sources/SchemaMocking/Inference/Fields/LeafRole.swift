@@ -40,7 +40,9 @@ enum LeafRole: Sendable {
             self = .countOf(list: list)
             return
         }
-        guard field.arguments.isEmpty, !world.schema.isRoot(parent.id) else { return nil }
+        guard field.arguments.allSatisfy({ ArgumentRole($0, in: world.schema) == .presentation && !$0.isRequired }),
+            !world.schema.isRoot(parent.id)
+        else { return nil }
         if TypeWords.systemFields.contains(parent.type.name), field.name == "id" {
             self = .ownKey
             return

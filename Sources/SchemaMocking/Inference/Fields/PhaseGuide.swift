@@ -45,6 +45,9 @@ final class PhaseGuide: Sendable {
         otherwise = isDone ? .over : nil
     }
 
+    /// Whether a field says in words how things stand.
+    var hasState: Bool { state != nil }
+
     func phase(of object: MockObject) -> Phase? {
         guard let state else {
             guard let flag, let field = object.plan.field(at: flag, world: object.world) else { return otherwise }

@@ -29,7 +29,8 @@ struct StateGuide {
         }
         guard ["at", "on", "date", "time", "by", "until"].contains(last) else { return nil }
         // `emailVerifiedAt` beside `emailVerified`, `paidOffAt` beside `PAID_OFF`.
-        return source(of: words.dropLast().joined())
+        let deed = words.dropLast().joined()
+        return source(of: deed) ?? StateWords.meanings[deed]?.instead.lazy.compactMap { flagSource(of: $0) }.first
     }
 
     /// What says whether a word is true of an object.
@@ -116,7 +117,7 @@ struct StateGuide {
     }
 
     /// Another field that says yes or no about the word; of several the first by name, which itself follows nothing.
-    private func flagSource(of word: String, besides name: String?) -> Source? {
+    private func flagSource(of word: String, besides name: String? = nil) -> Source? {
         guard let fields = parent.fields else { return nil }
         let flags = fields.enumerated().filter { self.word(ofFlag: $0.element) == word }
         if let first = flags.min(by: { $0.element.name < $1.element.name }) {

@@ -12,7 +12,11 @@ enum InstantGuide {
         if let form, form.isTimeOfDay, let isEnd = name.words.lazy.compactMap({ SpanWords.openingHours[$0] }).first {
             return .openingHour(isEnd: isEnd)
         }
-        guard let part = SpanPart(name.words), !name.words.contains("valid"),
+        let part = SpanPart(name.words)
+        if part == .start, name.words.contains("trial") { return .past(days: 1...13) }
+        // What a date has been changed to, beside `fromDueDate`.
+        if name.words.starts(with: ["to", "due"]) { return .future(days: 61...120) }
+        guard let part, !name.words.contains("valid"),
             !name.words.contains(where: ["trial", "snoozed", "until"].contains) || name.words.count == 1
         else { return usual }
         let span = type.map { Span($0, words: name.words, form: form) } ?? Span(3_600...6 * 3_600, step: 3_600)

@@ -28,6 +28,8 @@ final class ListPlan: Sendable {
     let lastQuestion = Locked<ListQuestion?>(nil)
     /// The field of the owner that leads to the one above it, where the list holds all that stand above.
     let above: String?
+    /// The single field of the owner that gives one of a list without another side: the `artist` among `artists`.
+    let chief: String?
     /// The list sums up another one.
     let summary: GroupedList?
     /// Whether the owner's total is the sum of the elements, so that there is at least one.
@@ -58,6 +60,7 @@ final class ListPlan: Sendable {
             }.map(\.name)
         )
         above = Self.above(field, of: parent, element: self.element)
+        chief = Self.chief(field, of: parent, element: element)
         summary =
             isKeyed || parent.key == nil
             ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: world)
@@ -90,6 +93,15 @@ final class ListPlan: Sendable {
         return parent.type.fields?.first { single in
             single.type.nullable == .named(parent.id) && single.arguments.allSatisfy { !$0.isRequired }
                 && FieldName(single.name).words.first == "parent"
+        }?.name
+    }
+
+    private static func chief(_ field: SchemaField, of parent: TypePlan, element: TypeID) -> String? {
+        guard parent.key != nil else { return nil }
+        let names = singulars(foldedName(field.name))
+        return parent.type.fields?.first { single in
+            single.type.nullable == .named(element) && single.arguments.allSatisfy { !$0.isRequired }
+                && names.contains(foldedName(single.name)) && single.name != field.name
         }?.name
     }
 

@@ -29,7 +29,18 @@ extension MockWorld {
         switch meaning(ofList: list, of: owner) {
         case .by(let name): element.fields?[name]
         case .drawn: nil
-        case nil: BackFields(schema: schema).backField(ofList: list, of: owner, element: element)
+        case nil:
+            BackFields(schema: schema).backField(ofList: list, of: owner, element: element).flatMap { back in
+                // The `coverArtwork` of an artist with artworks is one of those, and nobody's owner.
+                Kinship.isChoice(back.name) && lists(owner.id, in: element) ? nil : back
+            }
+        }
+    }
+
+    /// Whether a type has a list in which objects of another may stand.
+    func lists(_ element: TypeID, in type: NamedType) -> Bool {
+        (type.fields ?? FieldTable([])).contains { list in
+            elementType(of: list).map { schema.isPossible(element, in: $0) } ?? false
         }
     }
 

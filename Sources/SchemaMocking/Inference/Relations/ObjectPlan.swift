@@ -161,14 +161,7 @@ extension MockWorld {
         let there = singles(of: target.id, in: parent.type)
         let back = singles(of: parent.id, in: target.type)
         guard there.count == 1, back.count == 1, there[0].name == field.name else { return nil }
-        return lists(target, in: parent.type) || lists(parent, in: target.type) ? nil : back[0].name
-    }
-
-    /// Whether a type has a list in which objects of another may stand.
-    private func lists(_ element: TypePlan, in type: NamedType) -> Bool {
-        (type.fields ?? FieldTable([])).contains { list in
-            elementType(of: list).map { schema.isPossible(element.id, in: $0) } ?? false
-        }
+        return lists(target.id, in: parent.type) || lists(parent.id, in: target.type) ? nil : back[0].name
     }
 
     private func singles(of target: TypeID, in type: NamedType) -> [SchemaField] {
@@ -178,8 +171,7 @@ extension MockWorld {
     /// The list of the same type that a single field picks an element of by its name, where neither type leads back.
     fileprivate func pickedList(_ field: SchemaField, of parent: TypePlan, target: TypePlan) -> String? {
         guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
-            let word = FieldName(field.name).words.first, Kinship.choices.contains(word),
-            singles(of: parent.id, in: target.type).isEmpty, !lists(parent, in: target.type)
+            Kinship.isChoice(field.name), singles(of: parent.id, in: target.type).isEmpty, !lists(parent.id, in: target.type)
         else { return nil }
         let lists = (parent.type.fields ?? FieldTable([])).filter { list in
             elementType(of: list) == target.id && list.arguments.allSatisfy { !$0.isRequired }
@@ -191,6 +183,7 @@ extension MockWorld {
     fileprivate func pickedFrom(_ field: SchemaField, of parent: TypePlan, target: TypePlan) -> OwnerRelation? {
         // The relation is made anew rather than taken from the other type's plan, which may be waiting for this one.
         guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
+            Kinship.isChoice(field.name) || listOwners(of: parent, back: field).isEmpty,
             let back = backField(ofList: field, of: parent.type, element: target.type),
             (parent.type.fields ?? FieldTable([])).contains(where: { list in
                 elementType(of: list).map { schema.isPossible(target.id, in: $0) } ?? false

@@ -61,8 +61,7 @@ final class Seniority: Sendable {
             guard case .named(let id) = field.type.nullable, world.schema[id].isComposite, !world.schema[id].isNode,
                 field.arguments.allSatisfy({ !$0.isRequired }), world.isKeyed(id)
             else { return [] }
-            let words = FieldName(field.name).words
-            guard let first = words.first, !Kinship.choices.contains(first) else { return [] }
+            guard !Kinship.isChoice(field.name) else { return [] }
             let weakness = weakness(of: field, target: world.schema[id])
             return world.plan(for: id).members.filter { $0 != type.id }.map { elder in
                 let rank = Rank(
