@@ -180,7 +180,7 @@ extension FieldPlan {
     fileprivate func followsOwner(in world: MockWorld) -> Bool {
         guard case .leaf(let leaf) = kind else { return true }
         switch leaf.role {
-        case .leafOf, .countOf, .countAround, .countWhere, .shareWhere, .meanOf, .sum: return false
+        case .leafOf, .countOf, .countAround, .countWhere, .shareWhere, .meanOf, .keysOf, .sum: return false
         case .ownKey, .ordinal, .flag, .detail, .rare, .keyOf, nil: break
         }
         return parent.traits(in: world).entries.allSatisfy {

@@ -101,8 +101,7 @@ extension ImpliedValues {
                 values[field.name] = moment(field)
             case .rare where isNew: values[field.name] = .null
             case .ownKey, .ordinal, .leafOf, .countOf, .countAround, .countWhere, .shareWhere, .meanOf, .rare, .keyOf,
-                .sum,
-                nil:
+                .keysOf, .sum, nil:
                 continue
             }
         }

@@ -23,6 +23,10 @@ enum TextWords {
             .fullName
         ),
         (
+            "developer inviter requester requestor uploader submitter signer voter",
+            .fullName
+        ),
+        (
             "sender recipient contact reviewer instructor teacher speaker editor narrator illustrator translator",
             .fullName
         ),
@@ -33,11 +37,11 @@ enum TextWords {
     ]
 
     static let places: [(String, TextGenerator)] = [
-        ("city town cityname locality municipality hometown birthplace placeofbirth", .city),
+        ("city town cityname adminarea2 locality municipality hometown birthplace placeofbirth", .city),
         ("country countryname nation nationality countryoforigin origincountry citizenship", .country),
         ("countrycode countryisocode isocountry countryiso countryalpha2 countrycodev2", .countryCode),
         ("countrycode3 countryalpha3", .countryCode3), ("callingcode dialcode dialingcode phonecode", .callingCode),
-        ("region province county administrativearea statename provincename", .region),
+        ("region province county administrativearea adminarea1 statename provincename", .region),
         ("statecode regioncode provincecode stateabbr", .regionCode), ("continent", .continent),
         ("timezone timezonename tz timezoneid", .timeZone),
         ("zip zipcode postalcode postcode", .postalCode), ("street streetname", .streetName),
@@ -59,7 +63,7 @@ enum TextWords {
             "manufacturer supplier merchant merchantname publisher studio carrier provider bank bankname airline agency counterparty counterpartyname insurer",
             .companyName
         ),
-        ("companylegalname registeredname businessname", .companyLegalName), ("industry sector", .industry),
+        ("companylegalname registeredname businessname dbaname", .companyLegalName), ("industry sector", .industry),
         ("slogan motto catchphrase tagline strapline", .catchPhrase),
         ("ticker tickersymbol stocksymbol", .tickerSymbol),
     ]
@@ -96,6 +100,7 @@ enum TextWords {
         ("os operatingsystem platform", .operatingSystem), ("device devicetype", .device),
         ("token accesstoken refreshtoken authtoken apikey sessiontoken bearertoken csrftoken clientsecret", .token),
         ("jwt idtoken", .jwt), ("cursor startcursor endcursor", .cursor),
+        ("farcaster telegram discord mastodon bluesky tiktok youtube", .login),
         ("twitter twitterusername twitterhandle instagram instagramhandle github githubusername linkedin", .login),
     ]
 
@@ -133,7 +138,12 @@ enum TextWords {
         ("repositoryname reponame packagename", .repositoryName),
         ("namewithowner repofullname repositoryfullname", .nameWithOwner),
         ("sshurl gitsshurl", .gitSSHRemote),
-        ("oid sha commitsha commitoid commithash headsha revision", .gitObjectID),
+        ("command", .oneOf("make build", "make test", "npm ci", "npm test", "docker compose up", "scripts/deploy")),
+        ("cron cronline cronexpression crontab", .oneOf("0 6 * * *", "*/15 * * * *", "0 0 * * 1", "30 2 1 * *")),
+        ("branchpattern branchfilter branchfilterconfiguration branchconfiguration", .oneOf("main", "release/*", "*")),
+        ("json", .json), ("yaml", .yaml), ("xml", .xml),
+        ("exitstatus exitcode returncode", .oneOf("0", "0", "0", "0", "1")),
+        ("oid sha commit commitid commitsha commitoid commithash headsha revision", .gitObjectID),
         ("abbreviatedoid shortsha shorthash", .abbreviatedGitObjectID),
         ("branch branchname refname", .branchName),
         ("baserefname defaultbranch defaultbranchname", .oneOf("main")),
@@ -144,10 +154,17 @@ enum TextWords {
     ]
 
     static let codes: [(String, TextGenerator)] = [
-        ("uuid guid", .uuid), ("objectid", .objectID), ("sha256 checksum digest hash", .sha256), ("md5 etag", .md5),
+        ("uuid guid", .uuid), ("objectid", .objectID), ("sha256 sha256sum checksum digest hash", .sha256),
+        ("md5 etag", .md5),
         ("isbn isbn13", .isbn13), ("isbn10", .isbn10), ("issn", .issn), ("ean ean13 gtin gtin13 barcode", .ean13),
         ("ean8", .ean8), ("upc", .upc), ("iban", .iban), ("bic swift swiftcode biccode", .bic),
-        ("cardnumber creditcardnumber pan", .cardNumber), ("bitcoinaddress walletaddress", .bitcoinAddress),
+        ("cardnumber creditcardnumber pan", .cardNumber), ("bitcoinaddress", .bitcoinAddress),
+        (
+            "walletaddress contractaddress tokenaddress ethaddress ethereumaddress evmaddress verifyingcontract",
+            .hex(digits: 40).between("0x", "")
+        ),
+        ("txhash transactionhash blockhash", .hex(digits: 64).between("0x", "")),
+        ("sha1 sha1sum", .gitObjectID),
         ("certificate pem", .certificate), ("base64 signature", .base64),
         ("databaseid fulldatabaseid legacyid legacyresourceid", .numericID),
         ("iid", .pattern("##")),
@@ -167,7 +184,12 @@ enum TextWords {
         ("headline subject", .articleTitle), ("subtitle subheading subheadline caption", .sentence),
         ("alttext alt alternativetext", .pictureText),
         ("excerpt abstract teaser intro introduction synopsis overview snippettext shortdescription", .summary),
-        ("tooltip hint placeholder helptext", .sentence), ("statusmessage statustext", .statusMessage),
+        (
+            "tooltip hint placeholder helptext detail info information additionalinfo guidelines policy",
+            .sentence
+        ),
+        ("terms postscript callout footnote disclaimer awards", .sentence),
+        ("statusmessage statustext", .statusMessage),
         ("question", .message), ("answer reason explanation commentary remark details announcement", .sentence),
         ("remarks observation observations requirement requirements", .sentence),
         ("html htmlbody readmehtml", .html),
@@ -175,7 +197,7 @@ enum TextWords {
         ("paragraph article story transcript lyrics", .paragraphs(2)), ("quote", .sentence), ("word", .word),
         ("jobdescription responsibilities", .paragraph), ("welcome greeting", .message), ("feedback", .reviewBody),
         (
-            "errormessage",
+            "errormessage error errordetail errordetails rawerror lasterror errordescription errortext failedmessage",
             .oneOf("Something went wrong.", "The request took too long.", "This is not available right now.")
         ),
     ]

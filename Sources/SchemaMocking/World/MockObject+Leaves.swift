@@ -112,6 +112,9 @@ extension MockObject {
         case .flag(let source): return .bool(isTrue(source))
         case .detail(let source): return isTrue(source) ? nil : .null
         case .rare(let deed): return isSeldom(deed, field) ? nil : .null
+        case .keysOf(let type, let list):
+            let keys = list.flatMap { plan.field(at: $0, world: world) }.map(elements) ?? some(type, field)
+            return .array(keys.map { KeyWriter(world: world).value(of: $0) })
         case .keyOf(let type):
             let type = world.plan(for: type)
             let ordinal = world.ordinal(of: type, by: world.choice(identity, field.hash))
@@ -131,6 +134,27 @@ extension MockObject {
             return .number(.integer(world.source(list, field, arguments, of: self).count))
         case .key, .leaf, .root, .object, .aggregate, .nested, .values, .federation: return nil
         }
+    }
+
+    /// Who stands in a list, whatever part of it is asked for.
+    private func elements(_ field: FieldPlan) -> [EntityKey] {
+        switch field.kind {
+        case .list(let list), .page(let list, _):
+            return world.keys(of: world.source(list, field, [:], of: self))
+        case .key, .leaf, .root, .object, .aggregate, .nested, .values, .federation: return []
+        }
+    }
+
+    /// Some entities of a type, each once.
+    private func some(_ type: TypeID, _ field: FieldPlan) -> [EntityKey] {
+        let plan = world.plan(for: type)
+        let choice = world.choice(identity, field.hash)
+        var ordinals: [Int] = []
+        for index in 0..<choice.within(world.settings.relationLength) {
+            let ordinal = world.ordinal(of: plan, by: choice.mixed(with: UInt64(index)))
+            if !ordinals.contains(ordinal) { ordinals.append(ordinal) }
+        }
+        return ordinals.map { EntityKey(ordinal: $0, type: plan.id, typeHash: plan.hash) }
     }
 
     /// Whether something unwanted has been done to the object: to one of twelve, so that there are few among few, and

@@ -30,9 +30,7 @@ extension MockObject {
             return entity(known, field, overlay: echo(object, field, arguments, into: known))
         }
         // A relation knows best where there is none.
-        if key != nil, object.owner != nil || object.pickedList != nil && !field.definition.type.isNonNull {
-            return nil
-        }
+        if key != nil, object.knowsNone(field) { return nil }
         if object.isWayBack, let place, world.schema.isPossible(place.type, in: field.target) {
             return entity(place, field, overlay: nil)
         }

@@ -24,7 +24,7 @@ extension MockWorld {
         }
         if let known = knownKey(object, field, of: key, isClaimed: isClaimed) { return known }
         // A relation knows best where there is none.
-        if object.owner != nil || object.pickedList != nil && !field.definition.type.isNonNull { return nil }
+        if object.knowsNone(field) { return nil }
         if let detail = object.detail, !MockObject(key, in: self).isTrue(detail) { return nil }
         guard case .entity(let target) = derivedTarget(field, from: key.identity, arguments: 0) else { return nil }
         return target
@@ -65,7 +65,8 @@ extension MockWorld {
                 let ordinal = members[choice.below(members.count)]
                 return EntityKey(ordinal: ordinal, type: relation.element.id, typeHash: relation.element.hash)
             }
-            // Who has none in the population still has one of their own, which leads back to them.
+            // Who has none in the population still has one of their own, which leads back to them, unless null may say so.
+            if members != nil, !field.definition.type.isNonNull { return nil }
             let count = members == nil ? ownedCount(of: key, back: relation.back.name) : 1
             guard count > 0, canOwn(key, relation.element, backField: relation.back.name) else { return nil }
             let owner = EntityKey.Owner(key: key, backField: relation.back.name)

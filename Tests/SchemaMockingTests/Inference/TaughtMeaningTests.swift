@@ -171,6 +171,7 @@ struct TaughtMeaningTests {
             ),
             ("Order", "userKey", "id of lines", "\"Order.lines\" is no single object."),
             ("Order", "userKey", "key of any City", "\"City\" has no key, so it has no entities."),
+            ("Order", "userKey", "keys of lines", "\"Order.userKey\" is no list without arguments."),
             ("Order", "worth", "sum of net +", "says nothing that a field can be"),
             ("Order", "worth", "sum of", "says nothing that a field can be"),
             ("Order", "shown", "rarely", "\"Order.shown\" is no single value without arguments."),

@@ -17,10 +17,15 @@ struct SpanTests {
         type Route { id: ID! completed: Boolean! startDate: Date! completedAt: DateTime }
         type OpeningHours { id: ID! opensAt: LocalTime! closesAt: LocalTime! }
         type Loan { id: ID! principal: Int! outstandingBalance: Int! }
-        type Account { id: ID! emailVerified: Boolean! emailVerifiedAt: DateTime }
+        type Account { id: ID! emailVerified: Boolean! emailVerifiedAt: DateTime trialStartsAt: DateTime trialEndsAt: DateTime }
+        type Sale { id: ID! isClosed: Boolean! startAt(format: String): String endedAt(format: String): String bouncedAt: String }
+        enum SessionStatus { active complete error }
+        type Session { id: ID! status: SessionStatus! endedAt: DateTime archivedAt: DateTime }
+        type Change { id: ID! fromDueDate: Date toDueDate: Date }
         type Query { appointments(first: Int): [Appointment!]! reservations(first: Int): [Reservation!]!
           routes(first: Int): [Route!]! hours(first: Int): [OpeningHours!]! loans(first: Int): [Loan!]!
-          accounts(first: Int): [Account!]! }
+          accounts(first: Int): [Account!]! sales(first: Int): [Sale!]! sessions(first: Int): [Session!]!
+          changes(first: Int): [Change!]! }
         """
     private static let now = "2025-01-01T12:00:00Z"
 
@@ -98,5 +103,31 @@ struct SpanTests {
         let accounts = try objects("accounts", "emailVerified emailVerifiedAt")
         #expect(accounts.allSatisfy { ($0["emailVerified"] == true) == ($0["emailVerifiedAt"] != .null) })
         #expect(accounts.contains { $0["emailVerified"] == true } && accounts.contains { $0["emailVerified"] == false })
+    }
+
+    @Test func `what has ended is what a state or a flag says`() throws {
+        var seen: Set<String> = []
+        for session in try objects("sessions", "status endedAt archivedAt") {
+            let status = try #require(session["status"]?.string)
+            seen.insert(status)
+            #expect((session["endedAt"] == .null) == (status == "active"))
+            if status == "active" { #expect(session["archivedAt"] == .null) }
+        }
+        #expect(seen.count == 3)
+        for sale in try objects("sales", "isClosed startAt endedAt(format: \"iso\") bouncedAt") {
+            #expect((sale["endedAt"] == .null) == (sale["isClosed"] == false))
+            if let ended = sale["endedAt"]?.string { #expect(try ended > #require(sale["startAt"]?.string)) }
+            #expect(sale["bouncedAt"]?.string?.wholeMatch(of: /\d{4}-\d\d-\d\dT.+Z/) != nil)
+        }
+    }
+
+    @Test func `a trial begins before today and ends later, and a date is put off`() throws {
+        for account in try objects("accounts", "trialStartsAt trialEndsAt") {
+            #expect(try #require(account["trialStartsAt"]?.string) < Self.now)
+            #expect(try #require(account["trialEndsAt"]?.string) > Self.now)
+        }
+        for change in try objects("changes", "fromDueDate toDueDate") {
+            #expect(try #require(change["fromDueDate"]?.string) < #require(change["toDueDate"]?.string))
+        }
     }
 }

@@ -75,7 +75,8 @@ extension Population {
         guard let id = builder.listed(by: list), schema[id].isObject, Seen.keyField(of: schema[id]) != nil,
             Seen.keyField(of: owner) != nil, builder.onlyList(of: schema[id], in: owner)?.name == list.name,
             !Self.belongsToOthers(list.name), let back = onlyField(of: owner, in: schema[id]),
-            !Self.picks(back.name) || !builder.askable(schema[id]).contains(where: { builder.listed(by: $0) == owner.id })
+            !Self.picks(back.name)
+                || !builder.askable(schema[id]).contains(where: { builder.listed(by: $0) == owner.id })
         else { return nil }
         return (schema[id], back)
     }

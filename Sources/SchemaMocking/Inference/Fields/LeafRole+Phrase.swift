@@ -23,6 +23,8 @@ extension LeafRole {
         case .detail(let source): return "only where \(source.phrase(in: parent.type))"
         case .rare: return "rarely"
         case .keyOf(let type): return "key of any \(world.schema[type].name)"
+        case .keysOf(let type, nil): return "keys of any \(world.schema[type].name)"
+        case .keysOf(_, let list?): return "keys of \(name(list))"
         case .sum(let terms): return "sum of " + AmountPlan.phrase(of: terms, name)
         }
     }

@@ -28,11 +28,17 @@ enum LeafRole: Sendable {
     case rare(UInt64)
     /// `Order.checkoutId`, where the order has no checkout: the key of one.
     case keyOf(TypeID)
+    /// `Issue.labelIds` beside `Issue.labels`: the keys of those; without such a list, of some of the type.
+    case keysOf(TypeID, list: Int?)
     /// `Order.total` beside its lines.
     case sum([AmountPlan.Term])
 
     init?(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) {
-        guard case .named(let id) = field.type.nullable else { return nil }
+        guard case .named(let id) = field.type.nullable else {
+            guard let keys = Self.keys(field, of: parent, in: world) else { return nil }
+            self = keys
+            return
+        }
         if let list = Self.countedList(field, leaf: id, of: parent.type, in: world),
             let arguments = parent.type.fields?[list].arguments,
             field.arguments.allSatisfy({ arguments[$0.name] != nil })
@@ -127,6 +133,39 @@ extension LeafRole {
             isSame(leaf, fields[key].type.namedType, in: world.schema)
         else { return nil }
         return named[0].id
+    }
+
+    /// What a list such as `labelIds` holds the keys of.
+    private static func keys(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) -> LeafRole? {
+        let name = foldedName(field.name)
+        guard name.hasSuffix("ids"), name.count > 3, !world.schema.isRoot(parent.id), field.arguments.isEmpty else {
+            return nil
+        }
+        let stem = String(name.dropLast(3))
+        for (index, list) in (parent.type.fields ?? FieldTable([])).enumerated() where list.name != field.name {
+            let called = foldedName(list.name)
+            guard called == stem || singulars(called).contains(stem), let element = world.elementType(of: list),
+                list.arguments.allSatisfy({ !$0.isRequired }), areKeys(field, of: element, in: world)
+            else { continue }
+            return .keysOf(element, list: index)
+        }
+        guard let type = world.keyedType(named: [stem]), areKeys(field, of: type, in: world) else { return nil }
+        return .keysOf(type, list: nil)
+    }
+
+    /// Whether the elements of a list of leaves can be keys of a type.
+    static func areKeys(_ field: SchemaField, of type: TypeID, in world: MockWorld) -> Bool {
+        guard case .named(let leaf)? = field.type.nullable.listElement?.nullable, world.schema[leaf].isLeaf else {
+            return false
+        }
+        let members = world.plan(for: type).members
+        return !members.isEmpty
+            && members.allSatisfy { member in
+                guard let key = world.plan(for: member).key?.index, let fields = world.schema[member].fields else {
+                    return false
+                }
+                return isSame(leaf, fields[key].type.namedType, in: world.schema)
+            }
     }
 
     /// The name of a leaf that every object of a field has; an `id` is the key, whatever that is called.

@@ -12,12 +12,14 @@ struct LeafRoleReader {
         "percent of LIST where FIELD is VALUE",
         "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
         "only where FIELD is VALUE",
-        "FIELD of FIELD", "key of any TYPE", "key of the entity around it", "number within its owner", "rarely",
+        "FIELD of FIELD", "key of any TYPE", "keys of LIST", "keys of any TYPE", "key of the entity around it",
+        "number within its owner", "rarely",
         "plain",
     ]
 
     /// - Returns: `nil` for a plain field, whose value follows from nothing.
     func role(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
+        if phrase.hasPrefix("keys of ") { return try keys(phrase) }
         guard case .named(let id) = field.type.nullable, world.schema[id].isLeaf,
             field.arguments.isEmpty || phrase.hasPrefix("count of ") && field.arguments.allSatisfy({ !$0.isRequired })
         else {
@@ -33,6 +35,29 @@ struct LeafRoleReader {
         return role
     }
 
+    /// What a list of leaves holds the keys of.
+    private func keys(_ phrase: String) throws(MeaningProblem) -> LeafRole {
+        let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard field.type.nullable.listElement != nil, field.arguments.isEmpty else {
+            throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no list without arguments.")
+        }
+        let index: Int?
+        let type: TypeID
+        switch words.count {
+        case 3:
+            let list = try list(words[2])
+            (index, type) = (list.index, list.element.id)
+        case 4 where words[2] == "any": (index, type) = (nil, try keyed(words[3]))
+        default: throw unknown(phrase)
+        }
+        guard LeafRole.areKeys(field, of: type, in: world) else {
+            throw MeaningProblem(
+                "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(world.schema.name(of: field.type))\"."
+            )
+        }
+        return .keysOf(type, list: index)
+    }
+
     private func canHave(_ role: LeafRole, leaf: TypeID) -> Bool {
         switch role {
         case .countOf, .countAround, .countWhere, .ordinal:
@@ -46,6 +71,7 @@ struct LeafRoleReader {
                 world.schema[member].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: world.schema) }
                     ?? false
             }
+        case .keysOf: false
         case .keyOf(let type):
             world.plan(for: type).key?.index.flatMap { world.schema[type].fields?[$0] }.map {
                 LeafRole.isSame(leaf, $0.type.namedType, in: world.schema)

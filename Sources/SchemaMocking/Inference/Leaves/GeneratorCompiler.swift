@@ -109,7 +109,16 @@ extension GeneratorCompiler {
             return (InstantGuide.isDay(name) ? InstantForm.date : .dateTime).text(instant() ?? .stage(1))
         }
         if let number = namedNumber() { return number.asText }
-        if name.words.count > 1, name.words.last == "id" { return .opaqueID }
+        if name.words.count > 1, let last = name.words.last, last == "id" || isList && last == "ids" {
+            return .opaqueID
+        }
+        // A text of `allowedIpAddresses` holds one.
+        let singular = name.singular
+        if !isList, singular.words != name.words {
+            if let one = singular.endings.lazy.compactMap({ TextGuide.generator(ending: $0.ending) }).first {
+                return one
+            }
+        }
         guard let description else { return nil }
         if DescriptionGuide.isMoment(description) { return InstantForm.dateTime.text(instant() ?? .stage(1)) }
         return DescriptionGuide.text(description)

@@ -49,7 +49,8 @@ enum InstantGuide {
     /// Whether a name says that its text is a moment: `createdAt`, `releaseDate`, `timestamp`.
     static func isMoment(_ name: FieldName) -> Bool {
         guard let last = name.words.last else { return false }
-        if ["at", "on"].contains(last) { return name.words.count > 1 && generator(name) != nil }
+        if last == "at" { return name.words.count > 1 && !placed.contains(name.words[name.words.count - 2]) }
+        if last == "on" { return name.words.count > 1 && generator(name) != nil }
         if ["date", "datetime", "timestamp", "deadline", "birthday", "dob", "createdat", "updatedat"].contains(last) {
             return true
         }
@@ -71,6 +72,11 @@ enum InstantGuide {
         "airdate": .yearsAgo(0...30), "publicationdate": .yearsAgo(0...40), "hiredate": .yearsAgo(0...15),
         "exp": .future(days: 1...7), "iat": .past(days: 0...0), "validfrom": .stage(1),
         "validuntil": .future(days: 30...400), "validto": .future(days: 30...400),
+    ]
+
+    /// What is done somewhere, and not only some time: `worksAt`.
+    private static let placed: Set<String> = [
+        "works", "work", "located", "lives", "employed", "look", "looking", "meet", "studies", "studied", "found",
     ]
 
     private static let pureStages: Set<String> = [

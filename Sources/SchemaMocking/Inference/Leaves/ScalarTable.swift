@@ -13,6 +13,11 @@ enum ScalarTable {
         return forms
     }()
 
+    /// Last words of names that say by themselves what values look like.
+    static let kinds: Set<String> = [
+        "int", "integer", "short", "float", "double", "decimal", "boolean", "json", "uuid", "url", "uri",
+    ]
+
     private static let names: [(String, ScalarForm)] = [
         ("string text citext varchar nonemptystring trimmedstring bpchar", .string), ("boolean bool", .boolean),
         ("int int8 int16 int32 smallint integer unsignedint uint short safeint serial", .integer),
@@ -39,13 +44,17 @@ enum ScalarTable {
         ("ulid", .fixed(.text(.ulid))), ("cuid", .fixed(.text(.cuid))), ("nanoid", .fixed(.text(.nanoID))),
         ("email emailaddress", .fixed(.text(.email))), ("phonenumber phone telephone", .fixed(.text(.phoneE164))),
         ("html safehtml", .html), ("markdown md", .fixed(.text(.markdown))),
-        ("bytes", .fixed(.text(.hex(digits: 40).between("0x", "")))),
+        ("bytes blockchaindata hexdata", .fixed(.text(.hex(digits: 40).between("0x", "")))),
+        ("xml", .fixed(.text(.xml))), ("yaml yml", .fixed(.text(.yaml))),
         ("base64 base64string bytea binary blob base64encoded", .fixed(.text(.base64))),
         ("hexadecimal hex", .fixed(.text(.hex(digits: 16)))), ("jwt", .fixed(.text(.jwt))),
         ("gitobjectid sha commitsha gitsha", .fixed(.text(.gitObjectID))), ("gitrefname", .fixed(.text(.gitReference))),
         ("gitsshremote", .fixed(.text(.gitSSHRemote))), ("x509certificate certificate", .fixed(.text(.certificate))),
         ("sha256 hash", .fixed(.text(.sha256))), ("semver version", .fixed(.text(.version))),
-        ("currency currencycode iso4217", .fixed(.text(.worldCurrencyCode))),
+        (
+            "currency currencycode currencycodealpha currencycodealpha3 currencyisocode iso4217",
+            .fixed(.text(.worldCurrencyCode))
+        ),
         ("countrycode country iso3166", .fixed(.text(.countryCode))),
         ("locale bcp47 languagetag", .fixed(.text(.locale))),
         ("language languagecode iso639", .fixed(.text(.languageCode))),
@@ -109,6 +118,13 @@ enum ScalarTable {
 }
 
 extension TextGenerator {
+    static let xml = oneOf(
+        #"<note id=\"1\"><title>Release</title></note>"#,
+        #"<items><item>design</item><item>release</item></items>"#
+    )
+    static let yaml = oneOf(#"theme: dark\ncolumns: 3\n"#, #"name: release\nsteps:\n  - build\n  - test\n"#)
+    static let json = oneOf(#"{\"theme\":\"dark\",\"columns\":3}"#, #"{\"tags\":[\"design\",\"release\"]}"#)
+
     /// ISO 8601: `PT1H24M`.
     static let duration = TextGenerator { identity, writer in
         writer.writeRaw("PT")

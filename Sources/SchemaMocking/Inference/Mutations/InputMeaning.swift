@@ -62,7 +62,11 @@ struct InputNames {
             return FilePlan(name, isList: isList, of: plan, in: type, world).map { .file($0) }
         }
         if name == world.plan(for: type.id).key?.name.map(foldedName) { return .key }
-        if let field = Self.field(name, of: type) { return .field(field) }
+        if let field = Self.field(name, of: type) {
+            // The `labelIds` of an object are the keys of its `labels`.
+            let isOfKeys = field.type.nullable.listElement != nil
+            return (isOfKeys ? reference(name, given, of: type) : nil) ?? .field(field)
+        }
         if let field = reference(name, given, of: type) { return field }
         if let field = told(name, given, of: type) { return .relation(field) }
         if let field = qualified(name, given, of: type) ?? flag(name, given, of: type) { return .field(field) }

@@ -63,6 +63,11 @@ final class ObjectPlan: Sendable {
             && !isSignedIn && detail == nil && sum == nil
     }
 
+    /// Whether an entity of which the relation gives no object has none.
+    func knowsNone(_ field: FieldPlan) -> Bool {
+        owner != nil || (pickedList != nil || pickedFrom != nil) && !field.definition.type.isNonNull
+    }
+
     /// What arguments ask of all there are, of which they choose the first: AniList's `Media(search:, sort:)`.
     ///
     /// - Returns: `nil` where they say nothing but which one is meant, or nothing that is understood.
@@ -171,7 +176,8 @@ extension MockWorld {
     /// The list of the same type that a single field picks an element of by its name, where neither type leads back.
     fileprivate func pickedList(_ field: SchemaField, of parent: TypePlan, target: TypePlan) -> String? {
         guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
-            Kinship.isChoice(field.name), singles(of: parent.id, in: target.type).isEmpty, !lists(parent.id, in: target.type)
+            Kinship.isChoice(field.name), singles(of: parent.id, in: target.type).isEmpty,
+            !lists(parent.id, in: target.type)
         else { return nil }
         let lists = (parent.type.fields ?? FieldTable([])).filter { list in
             elementType(of: list) == target.id && list.arguments.allSatisfy { !$0.isRequired }
