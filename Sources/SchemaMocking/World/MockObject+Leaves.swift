@@ -162,7 +162,7 @@ extension MockObject {
     private func isSeldom(_ deed: UInt64, _ field: FieldPlan) -> Bool {
         let phases = plan.phases(in: world)
         // What is itself a state follows from no other.
-        let hasState = phases.hasState && !StateWords.names.contains(foldedName(field.name))
+        let hasState = phases.stateName != nil && phases.stateName != field.name
         let share = hasState ? 6 : 12
         let isDone =
             if let key, key.ordinal > 0 {

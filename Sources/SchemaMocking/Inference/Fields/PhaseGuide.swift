@@ -28,6 +28,7 @@ final class PhaseGuide: Sendable {
                 }
                 return phases.isEmpty ? nil : (index, Dictionary(phases) { first, _ in first })
             }.first
+        stateName = state.map { fields[$0.field].name }
         flag = fields.indices.first { index in
             guard case .named(let id) = fields[index].type.nullable, schema[id].name == "Boolean" else { return false }
             let words = FieldName(fields[index].name).words
@@ -45,8 +46,8 @@ final class PhaseGuide: Sendable {
         otherwise = isDone ? .over : nil
     }
 
-    /// Whether a field says in words how things stand.
-    var hasState: Bool { state != nil }
+    /// The name of the field that says in words how things stand.
+    let stateName: String?
 
     func phase(of object: MockObject) -> Phase? {
         guard let state else {
