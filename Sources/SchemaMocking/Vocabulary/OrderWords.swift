@@ -20,6 +20,13 @@ enum OrderWords {
     /// What elements are in order of where nothing but the way round is said; the first that they have counts.
     static let moments = ["createdat", "insertedat", "publishedat", "postedat", "date", "timestamp"]
 
+    /// What a value begins with to say which of what is young and old comes first, alone or before what was done:
+    /// `NEWEST`, `RECENTLY_CREATED`.
+    static let ages: [(String, isDescending: Bool)] = [
+        ("mostrecently", true), ("mostrecent", true), ("recently", true), ("recent", true), ("newest", true),
+        ("latest", true), ("leastrecently", false), ("oldest", false), ("earliest", false),
+    ]
+
     /// Orders that are the list's own.
     static let natural: Set<String> = ["natural", "default", "none", "relevance", "bestmatch", "unsorted", "manual"]
 }

@@ -14,6 +14,12 @@ enum SpanWords {
         "finished", "completed", "ended", "arrived", "landed", "discharged", "checkedout", "returned",
     ]
 
+    /// Whether a word tells what was done, so that what follows is no moment.
+    static func isDeed(_ word: String) -> Bool {
+        word.hasSuffix("ed") || word.hasSuffix("built")
+            || ["sent", "made", "taken", "bought", "drawn", "reply", "belongs", "responds", "applies"].contains(word)
+    }
+
     /// First words of what is still to come.
     static let planned: Set<String> = ["next", "expected", "estimated", "planned", "upcoming"]
 

@@ -8,6 +8,13 @@ enum StateWords {
     /// States that things begin in.
     static let beginnings: Set<String> = ["open", "opened", "new", "active", "draft", "pending", "created"]
 
+    /// States that things begin in where they begin in none of those.
+    static let arrivals: Set<String> = [
+        "creating", "scheduled", "queued", "waiting", "todo", "backlog", "unstarted", "notstarted", "submitted",
+        "requested", "received", "placed", "planned", "proposed", "invited", "initial", "initialized", "initiated",
+        "unpaid", "unconfirmed", "unfulfilled", "registered", "triage", "starting",
+    ]
+
     /// What is deleted, cancelled or banned: seldom seen.
     static let unwanted: Set<String> = [
         "deleted", "trashed", "removed", "archived", "cancelled", "canceled", "banned", "suspended", "blocked",

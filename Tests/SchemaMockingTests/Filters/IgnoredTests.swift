@@ -52,6 +52,28 @@ struct IgnoredTests {
         #expect(ignored == [])
     }
 
+    @Test func `youth and age are orders, and a default that nobody has given is not named`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { builds(order: BuildOrder = BY_MOOD): [Build!]! }
+            enum BuildOrder { BY_MOOD RECENTLY_FINISHED OLDEST_FIRST NEWEST BY_LUCK }
+            type Build { id: ID! createdAt: String! finishedAt: String! }
+            """
+        )
+        let data = try api.data(
+            """
+            { a: builds(order: RECENTLY_FINISHED) { finishedAt } b: builds(order: OLDEST_FIRST) { createdAt }
+              c: builds(order: NEWEST) { createdAt } }
+            """
+        )
+        let finished = data.strings("a", "finishedAt")
+        #expect(finished.count > 2 && finished == finished.sorted(by: >))
+        #expect(data.strings("b", "createdAt") == data.strings("b", "createdAt").sorted())
+        #expect(data.strings("c", "createdAt") == data.strings("c", "createdAt").sorted(by: >))
+        #expect(try api.ignored("{ builds { id } }") == [])
+        #expect(try api.ignored("{ builds(order: BY_LUCK) { id } }") == ["builds(order.BY_LUCK)"])
+    }
+
     @Test func `a direction alone is about what the list is in order of, or named`() throws {
         let api = try MockedAPI(
             """

@@ -21,11 +21,15 @@ struct SpanTests {
         type Sale { id: ID! isClosed: Boolean! startAt(format: String): String endedAt(format: String): String bouncedAt: String }
         enum SessionStatus { active complete error }
         type Session { id: ID! status: SessionStatus! endedAt: DateTime archivedAt: DateTime }
+        enum BuildState { SKIPPED BLOCKED RUNNING SCHEDULED PASSED }
+        type Build { id: ID! state: BuildState! startedAt: DateTime finishedAt: DateTime rebuiltFrom: Build }
+        type Mutation { buildCreate: Build }
         type Change { id: ID! fromDueDate: Date toDueDate: Date }
         type Query { appointments(first: Int): [Appointment!]! reservations(first: Int): [Reservation!]!
           routes(first: Int): [Route!]! hours(first: Int): [OpeningHours!]! loans(first: Int): [Loan!]!
           accounts(first: Int): [Account!]! sales(first: Int): [Sale!]! sessions(first: Int): [Session!]!
-          changes(first: Int): [Change!]! }
+          changes(first: Int): [Change!]!
+          builds(first: Int): [Build!]! }
         """
     private static let now = "2025-01-01T12:00:00Z"
 
@@ -129,5 +133,21 @@ struct SpanTests {
         for change in try objects("changes", "fromDueDate toDueDate") {
             #expect(try #require(change["fromDueDate"]?.string) < #require(change["toDueDate"]?.string))
         }
+    }
+
+    @Test func `what something was made from is no beginning of it`() throws {
+        let formatter = ISO8601DateFormatter()
+        var count = 0
+        for build in try objects("builds", "startedAt finishedAt rebuiltFrom { id }") {
+            guard let start = build["startedAt"]?.string.flatMap(formatter.date),
+                let end = build["finishedAt"]?.string.flatMap(formatter.date)
+            else { continue }
+            count += 1
+            #expect((0...2_400).contains(end.timeIntervalSince(start)))
+        }
+        #expect(count > 0)
+        #expect(
+            try LivingAPI(Self.sdl).data("mutation { buildCreate { state } }")["buildCreate"] == ["state": "SCHEDULED"]
+        )
     }
 }

@@ -66,6 +66,8 @@ enum SpanPart {
             words[words.count - 1] += last
         }
         guard let last = words.last else { return nil }
+        // What something was `forkedFrom` or `assignedTo` is no moment.
+        if words.count > 1, ["from", "to"].contains(last), SpanWords.isDeed(words[words.count - 2]) { return nil }
         let all = words.joined()
         if SpanWords.openings.contains(last) || SpanWords.openings.contains(all) {
             self = .opening

@@ -78,7 +78,9 @@ struct StateGuide {
 
     /// The state that things begin with.
     static func beginning(of values: [String]) -> String? {
-        values.first { StateWords.beginnings.contains(foldedName($0)) }
+        [StateWords.beginnings, StateWords.arrivals].lazy.compactMap { words in
+            values.first { words.contains(foldedName($0)) }
+        }.first
     }
 
     /// The hash of something unwanted of which a field tells that it was done; `nil` for every other field.

@@ -22,7 +22,10 @@ struct OrderReader {
         let said = table.value(of: .direction, in: arguments)
         let direction = Direction(isDescending: said.map { $0.value.bool ?? Direction($0.value).isDescending } ?? false)
         if let (name, order) = table.value(of: .order, in: arguments) {
-            return terms(order, direction, element.id, [], name)
+            let terms = terms(order, direction, element.id, [], name)
+            // What nobody has asked for is not named.
+            if table.slots.contains(where: { $0.name == name && $0.defaultValue == order }) { ignored = [] }
+            return terms
         }
         guard let said, !said.value.isNull else { return [] }
         if let term = leadingTerm(direction, table) { return [term] }
@@ -139,6 +142,7 @@ struct OrderReader {
             if let term = term(name, direction, type, path) { return term }
             break
         }
+        if let term = agedTerm(name, direction, type, path) { return term }
         if !OrderWords.natural.contains(name) {
             ignored.append(place.hasSuffix(text) || !Self.isName(text) ? place : place + "." + text)
         }
@@ -152,6 +156,16 @@ struct OrderReader {
                 byte.isDigit || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
                     || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
             }
+    }
+
+    /// `NEWEST`, `RECENTLY_CREATED`, `OLDEST_FIRST`.
+    private func agedTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
+        guard let (word, isDescending) = OrderWords.ages.first(where: { name.hasPrefix($0.0) }) else { return nil }
+        var direction = direction
+        direction.isDescending = isDescending
+        let deed = String(name.dropFirst(word.count))
+        let moments = deed.isEmpty || deed == "first" ? OrderWords.moments : [deed, deed + "at"]
+        return moments.lazy.compactMap { term($0, direction, type, path) }.first
     }
 
     /// Contentful's `sys_publishedAt_DESC`, The Graph's `token0__symbol`: a leaf of an object that elements lead to.
