@@ -3,11 +3,15 @@ import Locking
 
 extension MockWorld {
     /// The world as a store has it now: this one itself where nothing is stored.
-    func seeing(_ store: EntityStore) -> MockWorld {
+    ///
+    /// - Parameters:
+    ///   - store: the store.
+    ///   - previous: what it is close to, where more is known than what the store was last asked for.
+    func seeing(_ store: EntityStore, after previous: StoredEntities? = nil) -> MockWorld {
         guard let state = store.current else { return self }
         let known = lastWorld(of: store)
         if let known, known.entities?.state.revision == state.revision { return known }
-        let world = seeing(state, after: known?.entities)
+        let world = seeing(state, after: previous ?? known?.entities)
         store.lastWorld.withLock { $0 = world }
         return world
     }

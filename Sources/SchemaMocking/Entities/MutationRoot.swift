@@ -52,13 +52,14 @@ final class MutationRoot: ObjectValue {
             guard writes else {
                 // What would be written is what the rest of the answer is made of.
                 var state = store.current ?? EntityState(limits: EntityLimits(count: .max, bytes: .max))
-                let call = try MutationWriter.perform(plan, arguments, in: world, on: &state, after: seen)
-                return (world.seeing(state, after: seen), call)
+                let made = try MutationWriter.perform(plan, arguments, in: world, on: &state, after: seen)
+                return (world.seeing(state, after: made.seen), made.call)
             }
-            let call = try store.update { state throws(EntityError) in
+            let made = try store.update { state throws(EntityError) in
                 try MutationWriter.perform(plan, arguments, in: world, on: &state, after: seen)
             }
-            return (world.seeing(store), call)
+            // What the writer has worked out is not lost.
+            return (world.seeing(store, after: made.seen), made.call)
         } catch {
             throw GraphQLError(error.message, code: "ENTITIES_FULL")
         }

@@ -17,6 +17,7 @@ struct MutationWriter {
 
     /// Performs a mutation.
     ///
+    /// - Returns: what it has done, and what is stored as it has last seen it.
     /// - Throws: where there is no room for another entity; then nothing has been written.
     static func perform(
         _ plan: MutationPlan,
@@ -24,7 +25,7 @@ struct MutationWriter {
         in world: MockWorld,
         on state: inout EntityState,
         after previous: StoredEntities?
-    ) throws(EntityError) -> MutationCall {
+    ) throws(EntityError) -> (call: MutationCall, seen: StoredEntities?) {
         let input = MutationInput(arguments, of: plan.field.definition, noun: plan.name.noun, in: world)
         var writer = MutationWriter(plan, world, input, state, after: previous)
         var chosen: [EntityKey]?
@@ -41,7 +42,7 @@ struct MutationWriter {
         let hasWritten = writer.state.revision != state.revision
         if hasWritten { writer.state.writes += 1 }
         state = writer.state
-        return MutationCall(
+        let call = MutationCall(
             plan,
             arguments,
             input,
@@ -53,6 +54,7 @@ struct MutationWriter {
             files: plan.takesFiles ? world.files(in: arguments, plan.field.definition.arguments) : [],
             fileKeys: Dictionary(writer.files.map { ($0.input, $0.key) }) { first, _ in first }
         )
+        return (call, writer.now.entities)
     }
 
     private init(

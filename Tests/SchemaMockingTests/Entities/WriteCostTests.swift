@@ -87,6 +87,21 @@ import Testing
         #expect(indexes.readCount <= 3 * 502)
     }
 
+    @Test func `knows after a write what it has found out for that`() throws {
+        let seeds = (0..<500).map { index in
+            EntitySeed(type: "Post", key: "post-\(index + 60)", values: ["author": .string("user-\(index % 20 + 1)")])
+        }
+        let api = LivingAPI(try MockedAPI(Self.schema), store: EntityStore(limits: EntityLimits(), seeds: seeds))
+        func create() throws -> Int {
+            _ = try api.data("mutation { createPost(title: \"New\", authorId: \"user-1\") { id } }")
+            return try #require(api.world.seeing(api.store).entities).indexes.readCount
+        }
+        let (first, second) = (try create(), try create())
+        // The numbers of all posts: the new one has the next.
+        #expect(first >= 500)
+        #expect(second - first < 10)
+    }
+
     /// Closures that wrap each other would show: each takes its part of the stack.
     @Test func `calls who is told of writes as directly as at first`() throws {
         let api = try Self.api(posts: 1)
