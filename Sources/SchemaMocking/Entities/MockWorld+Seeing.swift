@@ -2,11 +2,12 @@ import GraphQLSchema
 import Locking
 
 extension MockWorld {
-    /// The world as a store has it now: this one itself where nothing is stored.
+    /// The world as a store has it now.
     ///
     /// - Parameters:
     ///   - store: the store.
     ///   - previous: what it is close to, where more is known than what the store was last asked for.
+    /// - Returns: this world itself where nothing is stored.
     func seeing(_ store: EntityStore, after previous: StoredEntities? = nil) -> MockWorld {
         guard let state = store.current else { return self }
         let known = lastWorld(of: store)
