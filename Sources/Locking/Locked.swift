@@ -6,10 +6,10 @@ public import Synchronization
 
 /// A value that only one thread at a time can touch: the only lock of the project.
 ///
-/// It stands in the object whose state it guards, and cannot be copied. A closure is locked in a structure: by itself it
-/// would be wrapped once more by each `withLock`. `Synchronization.Mutex` does the work. Builds
-/// with `-DTHREAD_SANITIZER` use a `pthread_mutex` instead, because the thread sanitizer does not see through the futex
-/// that `Mutex` is made of on Linux and reports false races.
+/// It stands in the object whose state it guards, and cannot be copied. A closure is locked in a structure: by itself
+/// it would be wrapped once more by each `withLock`. `Synchronization.Mutex` does the work. Builds with
+/// `-DTHREAD_SANITIZER` use a `pthread_mutex` instead, because the thread sanitizer does not see through the futex that
+/// `Mutex` is made of on Linux and reports false races.
 @safe
 public struct Locked<Value>: ~Copyable, Sendable {
     #if THREAD_SANITIZER
