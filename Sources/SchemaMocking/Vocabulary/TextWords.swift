@@ -141,7 +141,7 @@ enum TextWords {
         ("command", .oneOf("make build", "make test", "npm ci", "npm test", "docker compose up", "scripts/deploy")),
         ("cron cronline cronexpression crontab", .oneOf("0 6 * * *", "*/15 * * * *", "0 0 * * 1", "30 2 1 * *")),
         ("branchpattern branchfilter branchfilterconfiguration branchconfiguration", .oneOf("main", "release/*", "*")),
-        ("json", .json), ("yaml", .yaml), ("xml", .xml),
+        ("json", .jsonText), ("yaml", .yaml), ("xml", .xml),
         ("exitstatus exitcode returncode", .oneOf("0", "0", "0", "0", "1")),
         ("oid sha commit commitid commitsha commitoid commithash headsha revision", .gitObjectID),
         ("abbreviatedoid shortsha shorthash", .abbreviatedGitObjectID),

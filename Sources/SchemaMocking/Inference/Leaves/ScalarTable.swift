@@ -123,7 +123,6 @@ extension TextGenerator {
         #"<items><item>design</item><item>release</item></items>"#
     )
     static let yaml = oneOf(#"theme: dark\ncolumns: 3\n"#, #"name: release\nsteps:\n  - build\n  - test\n"#)
-    static let json = oneOf(#"{\"theme\":\"dark\",\"columns\":3}"#, #"{\"tags\":[\"design\",\"release\"]}"#)
 
     /// ISO 8601: `PT1H24M`.
     static let duration = TextGenerator { identity, writer in
