@@ -5,8 +5,8 @@ import Platform
 /// An HTTP/1.1 server: GNU libmicrohttpd pumps the bytes, and this module decides what gets through.
 ///
 /// The handler is called on one of the server's own threads, for many requests at once. It answers there and then, or
-/// puts the connection aside and answers later; it must not wait for anything, because the other connections of its
-/// thread wait with it.
+/// puts the connection aside and answers later; it must not wait for longer than a moment, because the other
+/// connections of its thread wait with it.
 ///
 /// What is refused before the handler is asked is answered with `ServerConfiguration.errorResponse`, as JSON. So is
 /// what libmicrohttpd refuses by itself: a request line that is malformed (400) or too long (414), fields that take

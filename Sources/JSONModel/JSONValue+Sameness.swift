@@ -7,9 +7,9 @@ extension JSONValue {
         case (.null, .null): true
         case (.bool(let left), .bool(let right)): left == right
         case (.number(let left), .number(let right)): left.isSame(as: right)
-        case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+        case (.string(let left), .string(let right)): left.isSame(as: right)
         case (.array(let left), .array(let right)):
-            left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
+            left.count == right.count && left.indices.allSatisfy { left[$0].isSame(as: right[$0]) }
         case (.object(let left), .object(let right)): left.isSame(as: right)
         default: false
         }
@@ -19,10 +19,22 @@ extension JSONValue {
 extension JSONObject {
     /// As `JSONValue.isSame`.
     package func isSame(as other: JSONObject) -> Bool {
-        count == other.count
-            && zip(members, other.members).allSatisfy { left, right in
-                left.key.utf8.elementsEqual(right.key.utf8) && left.value.isSame(as: right.value)
+        let (left, right) = (members, other.members)
+        return left.count == right.count
+            && left.indices.allSatisfy {
+                left[$0].key.isSame(as: right[$0].key) && left[$0].value.isSame(as: right[$0].value)
             }
+    }
+}
+
+extension String {
+    /// Whether both have the same bytes; equal texts may be composed in several ways.
+    fileprivate func isSame(as other: String) -> Bool {
+        // SAFETY: the bytes are read within both calls.
+        let isSame = unsafe utf8.withContiguousStorageIfAvailable { left in
+            unsafe other.utf8.withContiguousStorageIfAvailable { right in unsafe left.elementsEqual(right) }
+        }
+        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 }
 

@@ -53,6 +53,7 @@ package final class ProjectServer: Sendable {
             admin: options.admin,
             functions: options.functions,
             middleware: options.middleware,
+            patience: options.patience,
             log: options.log
         )
         var configuration = try ServerConfiguration(settings, options.interface)

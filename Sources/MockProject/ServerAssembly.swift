@@ -52,6 +52,7 @@ package struct ServerAssembly: Sendable {
         admin: AdminAccess = AdminAccess(),
         functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
         middleware: Middleware? = nil,
+        patience: Duration = HandlerThreads.usualPatience,
         log: ServerLog
     ) -> GraphQLService {
         GraphQLService(
@@ -61,6 +62,7 @@ package struct ServerAssembly: Sendable {
             admin: admin,
             functions: functions,
             middleware: middleware,
+            patience: patience,
             log: log
         )
     }

@@ -12,6 +12,8 @@ package struct ServerOptions: Sendable {
     package var functions: @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable
     /// What stands around everything that answers.
     package var middleware: Middleware?
+    /// How long a worker waits for a closure before it goes on to other requests.
+    package var patience = HandlerThreads.usualPatience
     /// What is told of requests, warnings and scripts.
     package var log: ServerLog
 

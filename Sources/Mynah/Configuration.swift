@@ -98,6 +98,9 @@ extension MockServer {
         /// Is told each line of the log, on any thread; unless given, there is none.
         public var log: (@Sendable (String) -> Void)?
 
+        /// How long a request's own thread waits for a closure; `nil` for as long as is worth it.
+        package var patience: Duration?
+
         /// What the admin API wants of others where they can connect.
         let adminToken = AdminToken.random()
 

@@ -75,6 +75,7 @@ public final class MockServer: MockControl {
         options.interface = configuration.listensOnAllAddresses ? .any : .loopback
         options.admin = configuration.adminAccess
         options.middleware = source.middleware
+        if let patience = configuration.patience { options.patience = patience }
         do {
             let server = try ProjectServer(try source.load(), options)
             let address = server.running.url

@@ -56,7 +56,7 @@ extension Middleware {
 }
 
 extension [PathParameter] {
-    fileprivate var texts: [String: String] { Dictionary(map { ($0.name, $0.value) }) { $1 } }
+    fileprivate var texts: [String: String] { isEmpty ? [:] : Dictionary(map { ($0.name, $0.value) }) { $1 } }
 }
 
 extension MockRequest {
@@ -81,7 +81,7 @@ extension MockRequest {
 
 extension Forwarding {
     fileprivate var sender: MockRequest.Sender {
-        { request, upstream in
+        { [self] request, upstream in
             do {
                 return try await response(to: request, from: upstream)
             } catch {
@@ -122,15 +122,4 @@ extension MockRequest {
     }
 }
 
-extension MockCache {
-    fileprivate init(_ cache: Cache) {
-        self.init(
-            Access(
-                value: { cache[$0] },
-                store: { cache.store($0, for: $1) },
-                update: { cache.update($0, $1) },
-                keys: { cache.keys }
-            )
-        )
-    }
-}
+extension Cache: MockCache.Store {}

@@ -30,7 +30,10 @@ struct ClosureWorkload {
     /// Serves until the process is ended; prints the URL as `mynah run` does.
     static func serve() async throws -> Never {
         let checks: JSONValue = [["name": "database", "ok": true], ["name": "queue", "ok": true]]
-        let server = try await MockServer {
+        // Under callgrind all takes some hundred times as long.
+        var configuration = MockServer.Configuration()
+        configuration.patience = .seconds(1)
+        let server = try await MockServer(configuration: configuration) {
             Endpoint(.get, "/closure") { _, _ in .json(["status": "up", "version": 3, "checks": checks]) }
         }
         FileHandle.standardOutput.write(Data("\(server.url.absoluteString)\n".utf8))

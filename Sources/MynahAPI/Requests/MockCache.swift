@@ -6,40 +6,30 @@ public import JSONModel
 ///
 /// Values keep their types; it is bounded, and forgets what has not been asked for lately.
 public struct MockCache: Sendable {
-    package struct Access: Sendable {
-        package var value: @Sendable (String) -> JSONValue?
-        package var store: @Sendable (JSONValue?, String) -> Bool
-        package var update: @Sendable (String, (JSONValue?) -> JSONValue?) -> JSONValue?
-        package var keys: @Sendable () -> [String]
-
-        package init(
-            value: @escaping @Sendable (String) -> JSONValue?,
-            store: @escaping @Sendable (JSONValue?, String) -> Bool,
-            update: @escaping @Sendable (String, (JSONValue?) -> JSONValue?) -> JSONValue?,
-            keys: @escaping @Sendable () -> [String]
-        ) {
-            self.value = value
-            self.store = store
-            self.update = update
-            self.keys = keys
-        }
+    /// What keeps the values.
+    package protocol Store: Sendable {
+        subscript(key: String) -> JSONValue? { get }
+        var keys: [String] { get }
+        /// False where the value is too large.
+        func store(_ value: JSONValue?, for key: String) -> Bool
+        func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) -> JSONValue?
     }
 
-    private let access: Access
+    private let values: any Store
 
-    package init(_ access: Access) { self.access = access }
+    package init(_ values: any Store) { self.values = values }
 
     /// The value of a key; `nil` where there is none.
-    public subscript(key: String) -> JSONValue? { access.value(key) }
+    public subscript(key: String) -> JSONValue? { values[key] }
 
     /// What there are values for, sorted.
-    public var keys: [String] { access.keys() }
+    public var keys: [String] { values.keys }
 
     /// Keeps a value, or with `nil` forgets it.
     ///
     /// - Throws: `MockProblem` where it is too large to be kept.
     public func set(_ key: String, to value: JSONValue?) throws {
-        guard access.store(value, key) else {
+        guard values.store(value, for: key) else {
             throw MockProblem("The value of \"\(key)\" is too large for the cache.")
         }
     }
@@ -48,5 +38,5 @@ public struct MockCache: Sendable {
     ///
     /// - Returns: what is kept now.
     @discardableResult
-    public func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) -> JSONValue? { access.update(key, change) }
+    public func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) -> JSONValue? { values.update(key, change) }
 }

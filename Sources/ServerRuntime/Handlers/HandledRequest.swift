@@ -4,7 +4,7 @@ package import JSONModel
 package import Stubbing
 
 /// The request that a closure answers, and what it may ask besides.
-package struct HandledRequest: Sendable {
+package final class HandledRequest: Sendable {
     package struct GraphQL: Sendable {
         package var operationName: String?
         package var operationType: OperationType

@@ -15,17 +15,15 @@ struct HandlerCall: Sendable {
 
     /// Calls it, on a thread for such closures, and reads what it returns.
     func response() -> Eventual<MadeResponse> {
-        .later { then in
-            let view = renderer.view
-            Task(executorPreference: view.context.handlerThreads) {
-                let call = view.context.runningHandlers.begin(handler.place)
-                defer { view.context.runningHandlers.end(call) }
-                let forwarding = Forwarding(view.context, renderer.settings, view.log)
-                let request = HandledRequest(renderer.request, operation, view.state.cache, forwarding)
-                var made = await made(of: request)
-                made.upstream = forwarding.latest
-                then(made)
-            }
+        let view = renderer.view
+        return view.context.handlerThreads.run(handler.promptness) {
+            let call = view.context.runningHandlers.begin(handler.place)
+            defer { view.context.runningHandlers.end(call) }
+            let forwarding = Forwarding(view.context, renderer.owner, view.session)
+            let request = HandledRequest(renderer.request, operation, view.state.cache, forwarding)
+            var made = await made(of: request)
+            made.upstream = forwarding.latest
+            return made
         }
     }
 
@@ -51,8 +49,7 @@ struct HandlerCall: Sendable {
     }
 
     private func made(of result: JSONObject) throws(StubFailure) -> MadeResponse {
-        let text = JSONText(.object(result))
-        return try handler.latest.response(to: text) { () throws(StubFailure) in try read(text) }
+        try handler.latest.response(to: result) { () throws(StubFailure) in try read(JSONText(.object(result))) }
     }
 
     private func read(_ result: JSONText) throws(StubFailure) -> MadeResponse {

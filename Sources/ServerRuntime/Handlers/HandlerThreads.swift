@@ -1,31 +1,36 @@
+import HTTPMessages
 import Locking
 import Platform
 
 /// Threads for closures of users: one that blocks, or never returns, holds up no connection, no task and no other
 /// closure.
 ///
-/// There are as many as closures run at the same time; one that has had nothing to do for a while ends.
-final class HandlerThreads: TaskExecutor, Sendable {
+/// There are as many as closures run at the same time; one that has had nothing to do for a while ends. The thread that
+/// calls a closure waits a moment for it: most are done by then, and suspending a connection costs more. Then it goes on
+/// without it, and does not wait for the closure's next calls (`Promptness`).
+package final class HandlerThreads: TaskExecutor, Sendable {
     private struct State {
         var jobs: [UnownedJob] = []
         var idle = 0
         var threads = 0
 
-        /// By a thread that has been idle.
-        mutating func takeJob() -> UnownedJob? {
-            if jobs.isEmpty { return nil }
-            idle -= 1
-            return jobs.removeFirst()
-        }
+        mutating func takeJob() -> UnownedJob? { jobs.isEmpty ? nil : jobs.removeFirst() }
     }
 
     /// How many closures run at the same time; others wait for their turn.
     static let limit = 256
+    /// Other connections of a worker hardly notice it; a thread is woken and answers a constant in a tenth of it.
+    package static let usualPatience = Duration.microseconds(500)
     private static let idleNanoseconds: UInt64 = 1_000_000_000
 
     private let state = Monitor(State())
+    /// In nanoseconds.
+    private let patience: UInt64
 
-    func enqueue(_ job: consuming ExecutorJob) {
+    /// - Parameter patience: how long a thread waits for the closure that it has called, before it goes on to others.
+    init(patience: Duration) { self.patience = patience.nanoseconds }
+
+    package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let wantsThread = state.withLock { state in
             state.jobs.append(job)
@@ -52,15 +57,44 @@ final class HandlerThreads: TaskExecutor, Sendable {
     }
 
     private func nextJob(waits: Bool) -> UnownedJob? {
-        state.withLock { $0.idle += 1 }
-        let job = state.wait(nanoseconds: waits ? Self.idleNanoseconds : 0) { $0.takeJob() }
+        var isIdle = false
+        let job = state.wait(nanoseconds: waits ? Self.idleNanoseconds : 0) { state -> UnownedJob? in
+            let job = state.takeJob()
+            if isIdle != (job == nil) {
+                isIdle.toggle()
+                state.idle += isIdle ? 1 : -1
+            }
+            return job
+        }
         if let job { return job }
         return state.withLock { state in
+            state.idle -= 1
             // One may have come when the time was just over.
             if let job = state.takeJob() { return job }
-            state.idle -= 1
             if waits { state.threads -= 1 }
             return nil
         }
+    }
+}
+
+extension HandlerThreads {
+    /// Runs a closure's work on one of the threads.
+    ///
+    /// - Parameters:
+    ///   - promptness: what is known of the closure's earlier calls.
+    ///   - work: calls it.
+    /// - Returns: what the work returns; there at once where that takes no longer than a moment.
+    func run<Value: Sendable>(
+        _ promptness: Promptness,
+        _ work: @escaping @Sendable () async -> Value
+    ) -> Eventual<Value> {
+        guard promptness.isExpected() else {
+            return .later { then in Task(executorPreference: self) { then(await work()) } }
+        }
+        let handover = Handover<Value>()
+        Task(executorPreference: self) { handover.give(await work()) }
+        if let value = handover.take(within: patience) { return .now(value) }
+        promptness.wasLate()
+        return .later { handover.whenMade($0) }
     }
 }

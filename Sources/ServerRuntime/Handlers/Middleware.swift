@@ -13,6 +13,7 @@ package struct Middleware: Sendable {
     /// Where it is written, for messages.
     let place: String
     package let respond: Respond
+    private let promptness = Promptness()
 
     package init(place: String, _ respond: @escaping Respond) {
         self.place = place
@@ -33,33 +34,31 @@ package struct Middleware: Sendable {
         _ forwarding: Forwarding,
         _ inner: @escaping @Sendable (HTTPRequest) -> Eventual<Exchange>
     ) -> Eventual<Exchange> {
-        .later { then in
-            Task(executorPreference: context.handlerThreads) {
-                let call = context.runningHandlers.begin(place)
-                defer { context.runningHandlers.end(call) }
-                // What has answered inside, the last time that it was asked.
-                let answered = Locked<Exchange?>(nil)
-                do {
-                    let outcome = try await respond(request, forwarding) { request in
-                        let exchange = await withCheckedContinuation { continuation in
-                            inner(request).whenReady { continuation.resume(returning: $0) }
-                        }
-                        answered.withLock { $0 = exchange }
-                        return exchange.outcome
+        context.handlerThreads.run(promptness) {
+            let call = context.runningHandlers.begin(place)
+            defer { context.runningHandlers.end(call) }
+            // What has answered inside, the last time that it was asked.
+            let answered = Locked<Exchange?>(nil)
+            do {
+                let outcome = try await respond(request, forwarding) { request in
+                    let exchange = await withCheckedContinuation { continuation in
+                        inner(request).whenReady { continuation.resume(returning: $0) }
                     }
-                    let known = answered.withLock { $0 }
-                    var details = known?.details ?? ExchangeDetails(source: .middleware)
-                    if let passed = forwarding.latest { details.upstream = passed }
-                    then(Exchange(outcome, details, delay: known?.delay))
-                } catch let failure as Forwarding.Failure {
-                    var details = ExchangeDetails(source: .middleware)
-                    details.upstream = forwarding.latest
-                    let response = StubRenderer.failure(StubFailure(failure, of: "The middleware"))
-                    then(Exchange(.response(response), details))
-                } catch {
-                    let response = StubRenderer.failure("The middleware failed", "\(error)")
-                    then(Exchange(response, from: .middleware))
+                    answered.withLock { $0 = exchange }
+                    return exchange.outcome
                 }
+                let known = answered.withLock { $0 }
+                var details = known?.details ?? ExchangeDetails(source: .middleware)
+                if let passed = forwarding.latest { details.upstream = passed }
+                return Exchange(outcome, details, delay: known?.delay)
+            } catch let failure as Forwarding.Failure {
+                var details = ExchangeDetails(source: .middleware)
+                details.upstream = forwarding.latest
+                let response = StubRenderer.failure(StubFailure(failure, of: "The middleware"))
+                return Exchange(.response(response), details)
+            } catch {
+                let response = StubRenderer.failure("The middleware failed", "\(error)")
+                return Exchange(response, from: .middleware)
             }
         }
     }

@@ -9,7 +9,8 @@ package struct RequestHandler: Sendable {
     let place: String
     /// Makes the response, in the form that stub files have under `response:`.
     let respond: @Sendable (HandledRequest) async throws -> JSONObject
-    let latest = LatestResult()
+    let latest = LatestResult<JSONObject>()
+    let promptness = Promptness()
 
     package init(place: String, respond: @escaping @Sendable (HandledRequest) async throws -> JSONObject) {
         self.place = place

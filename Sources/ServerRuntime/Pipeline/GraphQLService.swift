@@ -8,8 +8,9 @@ package import Stubbing
 /// The server without its sockets: a request goes in, a response comes out.
 ///
 /// A request is routed (`ServiceSnapshot`), decoded (`Requests/`), its document looked up or let through the gate
-/// (`Documents/`), executed, and sent as its profile wants it (`Responses/`). None of that waits for anything, so a
-/// transport may call the service on its own threads, any number of them at once. `Lifecycle/` puts it behind sockets.
+/// (`Documents/`), executed, and sent as its profile wants it (`Responses/`). None of that waits for
+/// anything, but for a closure a moment (`HandlerThreads`), so a transport may call the service on its own threads, any
+/// number of them at once. `Lifecycle/` puts it behind sockets.
 package final class GraphQLService: Sendable {
     package let sessions: Sessions
     /// The session of requests that name none.
@@ -29,6 +30,7 @@ package final class GraphQLService: Sendable {
     ///   - admin: who may call the admin API; unless told otherwise, every client that can reach loopback.
     ///   - functions: makes what the templates of one response call by name; unless told otherwise, with a random seed.
     ///   - middleware: what stands around everything that answers.
+    ///   - patience: how long a worker waits for a closure before it goes on to other requests.
     ///   - log: gets a line for each request where it wants one.
     package init(
         graphQL: GraphQLHandler?,
@@ -37,6 +39,7 @@ package final class GraphQLService: Sendable {
         admin: AdminAccess = AdminAccess(),
         functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
         middleware: Middleware? = nil,
+        patience: Duration = HandlerThreads.usualPatience,
         log: ServerLog = .quiet
     ) {
         let project = ServedProject(graphQL: graphQL, content: content, settings: settings)
@@ -45,7 +48,8 @@ package final class GraphQLService: Sendable {
             limits: settings.limits,
             delays: delays,
             functions: functions,
-            middleware: middleware
+            middleware: middleware,
+            patience: patience
         )
         sessions = Sessions(project, context, delays)
         self.admin = AdminAPI(admin)
@@ -232,7 +236,7 @@ package final class GraphQLService: Sendable {
     ) -> Eventual<Exchange> {
         guard AdminPath.claims(request.target) else {
             guard let middleware = context.middleware else { return snapshot.answer(request) }
-            let forwarding = Forwarding(context, snapshot.settings, log)
+            let forwarding = Forwarding(context, snapshot.project, nil)
             return middleware.exchange(for: request, in: context, forwarding) { snapshot.answer($0) }
         }
         return admin.answer(request, session, of: self).map { Exchange($0, from: .admin) }

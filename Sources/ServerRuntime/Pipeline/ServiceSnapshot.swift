@@ -120,22 +120,29 @@ final class ServiceSnapshot: Sendable {
         default: break
         }
         let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
-        let renderer = StubRenderer(stubbed, graphQL: graphQL, settings: project.settings, view)
+        let renderer = StubRenderer(stubbed, graphQL: graphQL, of: project, view)
         if case .passthrough(let definition) = compiled {
             return passed(definition, renderer, match)
         }
         guard case .code(let code) = compiled else {
             return .now(Exchange(renderer.response(compiled), from: source, delay: match.delay))
         }
-        return code.response(renderer).flatMap { made in
-            if case .passthrough(let definition) = made.response {
-                return self.passed(definition, renderer, match).map { $0.delivered(made.delivery) }
-            }
-            var details = ExchangeDetails(source: source)
-            if let upstream = made.upstream { details.upstream = upstream }
-            let exchange = Exchange(renderer.outcome(made.response), details, delay: match.delay)
-            return .now(exchange.delivered(made.delivery))
+        switch code.response(renderer) {
+        case .now(let made): return exchange(made, renderer, match)
+        case .later(let start):
+            return Eventual.later(start).flatMap { self.exchange($0, renderer, match) }
         }
+    }
+
+    /// The exchange with what code has made.
+    private func exchange(_ made: MadeResponse, _ renderer: StubRenderer, _ match: StubMatch) -> Eventual<Exchange> {
+        if case .passthrough(let definition) = made.response {
+            return passed(definition, renderer, match).map { $0.delivered(made.delivery) }
+        }
+        var details = ExchangeDetails(source: .stub(id: match.stubID))
+        if let upstream = made.upstream { details.upstream = upstream }
+        let exchange = Exchange(renderer.outcome(made.response), details, delay: match.delay)
+        return .now(exchange.delivered(made.delivery))
     }
 
     /// What another server answers.

@@ -16,7 +16,7 @@ struct CompiledScript: Sendable {
     private let isProjects: Bool
     /// Whether it changes what an upstream has answered.
     private let isReply: Bool
-    private let latest = LatestResult()
+    private let latest = LatestResult<JSONText>()
 
     init(_ definition: ScriptDefinition, of stub: Stub, isReply: Bool = false) {
         self.isReply = isReply

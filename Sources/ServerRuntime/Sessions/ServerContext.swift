@@ -14,7 +14,7 @@ final class ServerContext: Sendable {
     /// The connections that stay open for events.
     let live: LiveConnections
     /// Where closures run that answer requests.
-    let handlerThreads = HandlerThreads()
+    let handlerThreads: HandlerThreads
     let runningHandlers = RunningHandlers()
     /// Tells where clients have gone that wait for something.
     let clients = ClientWatch()
@@ -29,8 +29,10 @@ final class ServerContext: Sendable {
         limits: ProjectSettings.Limits,
         delays: DelayQueue,
         functions: @escaping @Sendable () -> TemplateFunctions,
-        middleware: Middleware?
+        middleware: Middleware?,
+        patience: Duration
     ) {
+        handlerThreads = HandlerThreads(patience: patience)
         self.middleware = middleware
         self.log = log
         upstreams = Upstreams(clients)

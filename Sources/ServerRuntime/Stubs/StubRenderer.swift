@@ -11,24 +11,25 @@ import StubModel
 final class StubRenderer: Sendable {
     let request: StubbedRequest
     let limits: RenderLimits
-    let settings: ProjectSettings
+    /// Has the settings.
+    let owner: any SettingsOwner
     /// Answers the operations of `operation:` bodies; `nil` without a schema.
     let graphQL: GraphQLHandler?
     let view: SessionView
     private let functions: ResponseFunctions
 
-    init(_ request: StubbedRequest, graphQL: GraphQLHandler?, settings: ProjectSettings, _ view: SessionView) {
+    init(_ request: StubbedRequest, graphQL: GraphQLHandler?, of owner: any SettingsOwner, _ view: SessionView) {
         self.request = request
         self.graphQL = graphQL?.schema == nil ? nil : graphQL
-        limits = settings.limits.rendering
-        self.settings = settings
+        limits = owner.settings.limits.rendering
+        self.owner = owner
         self.view = view
         functions = ResponseFunctions(view.context.functions)
     }
 
     private init(_ request: StubbedRequest, as other: StubRenderer) {
         self.request = request
-        (limits, settings, graphQL) = (other.limits, other.settings, other.graphQL)
+        (limits, owner, graphQL) = (other.limits, other.owner, other.graphQL)
         (view, functions) = (other.view, other.functions)
     }
 

@@ -90,12 +90,23 @@ extension StubbedOperation {
         guard case .code(let code) = response else {
             return .now(exchange(MadeResponse(response), of: match, operation, maker: response.maker))
         }
-        return code.response(renderer(operation.definition), operation.matchable).flatMap { made in
-            guard case .passthrough(let definition) = made.response else {
-                return .now(exchange(made, of: match, operation, maker: code.place))
-            }
-            return passed(definition, made.delivery, match, operation)
+        switch code.response(renderer(operation.definition), operation.matchable) {
+        case .now(let made): return exchange(made, by: code, match, operation)
+        case .later(let start): return Eventual.later(start).flatMap { exchange($0, by: code, match, operation) }
         }
+    }
+
+    /// The exchange with what code has made.
+    private func exchange(
+        _ made: MadeResponse,
+        by code: ResponseCode,
+        _ match: StubMatch,
+        _ operation: ServedOperation
+    ) -> Eventual<Exchange> {
+        guard case .passthrough(let definition) = made.response else {
+            return .now(exchange(made, of: match, operation, maker: code.place))
+        }
+        return passed(definition, made.delivery, match, operation)
     }
 
     func exchange(
@@ -162,6 +173,6 @@ extension StubbedOperation {
             variables: request.graphQL.variables
         )
         let stubbed = StubbedRequest(http: request.http, graphQL: graphQL, connection: request.connection)
-        return StubRenderer(stubbed, graphQL: handler, settings: handler.settings, view)
+        return StubRenderer(stubbed, graphQL: handler, of: handler, view)
     }
 }

@@ -5,14 +5,15 @@ import Stubbing
 import UpstreamClient
 
 /// How closures of the program that runs the server ask other servers.
-package struct Forwarding: Sendable {
-    private let upstreams: Upstreams
-    private let settings: ProjectSettings
-    private let log: ServerLog
-    private let passages = LatestPassage()
+package final class Forwarding: Sendable {
+    private let context: ServerContext
+    private let owner: any SettingsOwner
+    /// `nil` where it is asked around all sessions.
+    private let session: SessionID?
+    private let record = Locked<UpstreamRecord?>(nil)
 
-    init(_ context: ServerContext, _ settings: ProjectSettings, _ log: ServerLog) {
-        (upstreams, self.settings, self.log) = (context.upstreams, settings, log)
+    init(_ context: ServerContext, _ owner: any SettingsOwner, _ session: SessionID?) {
+        (self.context, self.owner, self.session) = (context, owner, session)
     }
 
     /// Why there is no response, as a sentence.
@@ -44,11 +45,12 @@ package struct Forwarding: Sendable {
         var request = request
         request.descriptor = -1
         let passage = await withCheckedContinuation { continuation in
-            upstreams.pass(request, to: base, settings, isCollected: true, log: log).whenReady {
+            let log = context.log(of: session)
+            context.upstreams.pass(request, to: base, owner.settings, isCollected: true, log: log).whenReady {
                 continuation.resume(returning: $0)
             }
         }
-        passages.record.withLock { $0 = passage.record }
+        record.withLock { $0 = passage.record }
         switch passage.result {
         case .success(let response): return response
         case .failure(let failure): throw Failure("\(failure.title): \(failure)", status: failure.status)
@@ -58,11 +60,7 @@ package struct Forwarding: Sendable {
 
 extension Forwarding {
     /// What the journal tells of the request that was sent on last; `nil` where none was.
-    var latest: UpstreamRecord? { passages.record.withLock { $0 } }
-
-    private final class LatestPassage: Sendable {
-        let record = Locked<UpstreamRecord?>(nil)
-    }
+    var latest: UpstreamRecord? { record.withLock { $0 } }
 }
 
 extension StubFailure {

@@ -40,7 +40,7 @@ struct PassthroughCall: Sendable {
         let passage = view.context.upstreams.pass(
             request,
             to: definition.upstream,
-            renderer.settings,
+            renderer.owner.settings,
             isCollected: isCollected || definition.changesResponse,
             log: view.log
         )

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The latest result of a script or a closure")
 struct LatestResultTests {
-    private let latest = LatestResult()
+    private let latest = LatestResult<JSONText>()
 
     /// - Returns: how often the results were read.
     private func reads(of texts: [JSONText], as response: CompiledResponse) throws -> Int {
