@@ -220,8 +220,22 @@ package struct EntitySeed: Sendable, Hashable {
 /// Why something is not written.
 package struct EntityError: Error, Equatable {
     package let message: String
+    /// What the error of a mutation says in its `extensions`.
+    let code: String
 
-    package init(_ message: String) { self.message = message }
+    package init(_ message: String) { self.init(message, code: "ENTITIES_FULL") }
+
+    private init(_ message: String, code: String) {
+        self.message = message
+        self.code = code
+    }
+
+    static func tooMany(_ count: Int, of type: String, limit: Int) -> EntityError {
+        EntityError(
+            "This is about \(count) objects of \(type), and at most \(limit) may be written: say so in atMost.",
+            code: "TOO_MANY"
+        )
+    }
 
     static func full(limit: Int) -> EntityError {
         EntityError("There is no room for another entity: there are \(limit), and limits.entities allows no more.")

@@ -61,7 +61,7 @@ final class MutationRoot: ObjectValue {
             // What the writer has worked out is not lost.
             return (world.seeing(store, after: made.seen), made.call)
         } catch {
-            throw GraphQLError(error.message, code: "ENTITIES_FULL")
+            throw GraphQLError(error.message, code: error.code)
         }
     }
 }

@@ -163,6 +163,7 @@ extension FilterWords.Connective {
         case .all: "filter: all of these"
         case .any: "filter: any of these"
         case .none: "filter: none of these"
+        case .one: "filter: one of these"
         }
     }
 }

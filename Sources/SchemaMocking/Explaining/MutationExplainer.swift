@@ -84,6 +84,10 @@ struct MutationExplainer {
         within outer: [TypeID]
     ) -> [FieldExplanation] {
         let isObject = world.schema[input.type.namedType].inputFields != nil && input.type.listElement == nil
+        if plan.lines != nil, world.schema[input.type.namedType].inputFields != nil {
+            let members = members(of: input, path, within: outer)
+            if !members.isEmpty { return members }
+        }
         if isContainer, said == nil, isObject {
             let members = members(of: input, path, within: outer)
             if !members.isEmpty { return members }
@@ -108,6 +112,12 @@ struct MutationExplainer {
         let isFile = said == nil && world.schema[input.type.namedType].isUpload
         if isFile, plan.answersFiles { return "the file that is answered" }
         let named = plan.namedTypes.first
+        if let lines = plan.lines, said == nil {
+            let found = [false, true].lazy.compactMap { lines.meaning(of: input, in: world, isInList: $0) }.first
+            if let found { return found.phrase }
+            let isKey = InputNames(world: world, plan: plan).keyNames.contains(foldedName(input.name))
+            return isKey ? "key" : nil
+        }
         guard let id = plan.action?.type ?? plan.type ?? named else { return nil }
         let names = InputNames(world: world, plan: plan)
         if plan.type == nil, plan.action == nil, names.isKey(input, ofDeleted: id) { return "key" }
@@ -121,6 +131,7 @@ extension MutationPlan {
     /// What the mutation does, in words; `nil` where it writes nothing.
     func phrase(in world: MockWorld) -> String? {
         if isSilent { return "writes nothing" }
+        if let lines { return lines.phrase(in: world) }
         if let action {
             let name = world.schema[action.type].name
             let object = action.isMany ? "any number of \(name)" : name.withArticle

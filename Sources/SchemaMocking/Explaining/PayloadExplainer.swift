@@ -24,6 +24,8 @@ struct PayloadExplainer {
         case .errors: return field.listPlan.map { "\($0.element.type.name), what went wrong" } ?? "what went wrong"
         case .success: return "whether it was done"
         case .count: return plan.action == nil ? nil : "how many were written"
+        case .tally(let kind): return kind.phrase
+        case .tallies: return "how much was written"
         case .key(let key): return key.isOfSubject ? "the key of what was written" : "the key, where one was given"
         case .entity(let type, _):
             if field.wrapping != nil, type == plan.type { return "what was written, within an edge" }
@@ -32,6 +34,17 @@ struct PayloadExplainer {
         case .files: return "the files"
         case .keys, nil:
             return plan.action?.isMany == true && field.listPlan?.isKeyed == true ? "what was written" : nil
+        }
+    }
+}
+
+extension WriteTally.Kind {
+    fileprivate var phrase: String {
+        switch self {
+        case .made: "how many were made"
+        case .gone: "how many are gone"
+        case .linked: "how many links were made"
+        case .unlinked: "how many links are gone"
         }
     }
 }

@@ -16,8 +16,12 @@ indirect enum Filter: Sendable {
     case leads(field: String, Set<String>)
     /// Whether a field leads to anything.
     case exists(field: String, Bool)
-    /// Some, all or none of the elements of a list pass.
+    /// Some, all, one or none of the elements of a list pass.
     case members(field: String, FilterWords.Connective, Filter)
+    /// A part of a moment.
+    case moment(field: String, MomentPart, LeafTest)
+    /// How many elements a list has.
+    case count(field: String, LeafTest)
     /// The object is of one of these types.
     case types(Set<TypeID>)
     /// Any text of the object holds one of the words, folded.
@@ -52,6 +56,11 @@ extension Filter {
         case .types(let types): types.contains(object.typeID)
         case .leaf(let name, let test):
             object.filtered(by: name).map { test.passes(object.leafValue(of: $0)) } ?? false
+        case .moment(let name, let part, let test):
+            object.filtered(by: name).flatMap { Instant(reading: object.leafValue(of: $0)) }
+                .map { test.passes(.number(.integer(part.value(of: $0)))) } ?? false
+        case .count(let name, let test):
+            object.filtered(by: name).map { test.passes(.number(.integer(object.listedObjects($0).count))) } ?? false
         case .related(let name, let filter):
             object.filtered(by: name).flatMap(object.relatedObject).map(filter.passes) ?? false
         case .exists(let name, let wanted):
@@ -107,6 +116,7 @@ extension MockObject {
         case .any: elements.contains(where: filter.passes)
         case .all: elements.allSatisfy(filter.passes)
         case .none: !elements.contains(where: filter.passes)
+        case .one: elements.count(where: filter.passes) == 1
         }
     }
 

@@ -19,6 +19,8 @@ enum FilterOperator: Sendable, Hashable {
     case isThere
     /// Of lists of leaves.
     case has, hasSome, hasEvery, isEmpty
+    /// Of texts that have one word, or all words, of what was given.
+    case anyWord, allWords
 }
 
 /// A comparison of a leaf, and whether it must not hold or is blind to capitals.
@@ -88,8 +90,14 @@ struct LeafTest: Sendable {
         case .istartsWith: text(of: value).lowercased().hasPrefix(sought.lowercased())
         case .endsWith: text(of: value).hasSuffix(sought)
         case .iendsWith: text(of: value).lowercased().hasSuffix(sought.lowercased())
+        case .anyWord: !words(of: sought).isDisjoint(with: words(of: text(of: value)))
+        case .allWords: words(of: sought).isSubset(of: words(of: text(of: value)))
         case .isNull, .isThere, .isEmpty: true
         }
+    }
+
+    private func words(of text: String) -> Set<String> {
+        Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
     }
 
     private func equals(_ left: JSONValue, _ right: JSONValue) -> Bool {

@@ -69,6 +69,9 @@ final class MockAggregate: ObjectValue {
         }
     }
 
+    /// What is not about one of the items' fields: Prisma's `_count { _all }`, Neo4j's `count { nodes edges }`.
+    private static let wholes: Set<String> = ["_all", "nodes", "edges"]
+
     private func part(_ field: PlannedField, about subject: Subject?) -> Resolution {
         .object(MockAggregate(page.world.plan(for: field.namedType), of: page, items, keys: keys, about: subject))
     }
@@ -95,8 +98,9 @@ final class MockAggregate: ObjectValue {
     /// What the items say together; `nil` where they have no such values.
     private func value(of name: String, _ statistic: Statistic, for field: SchemaField) -> JSONValue? {
         let world = page.world
-        // Prisma's `_count { _all }`.
-        if statistic == .count, name == "_all" { return .number(.integer(items.count)) }
+        if statistic == .count, Self.wholes.contains(name), page.list.element.type.fields?[name] == nil {
+            return .number(.integer(items.count))
+        }
         guard let leaf = page.list.element.field(named: name, world: world) else { return nil }
         let values = items.map { world.value(of: leaf, item: $0) }.filter { !$0.isNull }
         let order = LeafOrder(world.schema[leaf.target])

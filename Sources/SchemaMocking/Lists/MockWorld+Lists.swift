@@ -47,6 +47,10 @@ extension MockWorld {
         if parent.isRoot || (parent.place == nil && field.definition.type.listElement == nil) {
             return askedOwners(list, question) ?? population(list, length: length)
         }
+        if let linked = list.linkedFrom, let owner = parent.place {
+            let all = linked.keys(among: keys(of: population(list, length: nil)), to: owner, in: self)
+            return .keys(length.map { Array(all.prefix($0)) } ?? all)
+        }
         if let above = list.above, let owner = parent.key { return lineage(of: owner, by: above) }
         guard let owner = parent.key, list.members.contains(where: { $0.back != nil || $0.mutual != nil }) else {
             return headed(subset(of: list, field, of: parent, length: length), list, of: parent.key)

@@ -8,7 +8,8 @@ extension MockObject {
     func mutated(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
         guard let call = overlay?.call else { return nil }
         guard let type = call.plan.payload else {
-            guard call.missing == nil, let key = answeredEntity(of: field, call) else { return nil }
+            guard call.missing == nil else { return failure(field, call) }
+            guard let key = answeredEntity(of: field, call) else { return nil }
             return MockObject(key, in: world, overlay: echoed(by: call, into: key))
         }
         let choice = world.choice(identity, field.hash).mixed(with: field.arguments.hash(of: arguments))
@@ -26,6 +27,7 @@ extension MockObject {
     /// The object that a payload's field gives; `nil` for one that the mutation knows nothing of.
     func payloadObject(_ field: FieldPlan, of call: MutationCall) -> MockObject? {
         // PostGraphile's `orderEdge(orderBy:)` is the same edge in whatever order.
+        if case .tallies(let kinds)? = call.plan.role(of: field) { return tallies(kinds, field, call) }
         guard field.arguments.slots.allSatisfy({ $0.role == .order || $0.role == .direction }),
             case .entity(let type, let keyNames)? = call.plan.role(of: field)
         else {
@@ -39,6 +41,16 @@ extension MockObject {
             return nil
         }
         return MockObject(key, in: world, overlay: isSubject ? echoed(by: call, into: key) : nil)
+    }
+
+    private func tallies(_ kinds: [String: WriteTally.Kind], _ field: FieldPlan, _ call: MutationCall) -> MockObject {
+        MockObject(
+            world.plan(for: field.target),
+            identity: identity.mixed(with: field.hash),
+            place: nil,
+            in: world,
+            overlay: .of(values: JSONObject(kinds.map { ($0.key, .number(.integer(call.tally[$0.value]))) }))
+        )
     }
 
     /// The list of one of a payload's entities that a list of the payload repeats: `reactionGroups` beside `subject`.
@@ -107,11 +119,12 @@ extension MockObject {
         // What a client did not say is not sent back to it, least of all as a key.
         case .clientID: return call.given(PayloadRole.clientIDName) ?? .null
         case .success: return .bool(call.missing == nil)
+        case .tally(let kind): return .number(.integer(call.tally[kind]))
         case .count: return call.chosen.map { .number(.integer($0.count)) }
         case .key(let leaf): return entityKey(of: call, for: leaf)
         case .keys(let isSaid): return isSaid || holdsKeys(field.target, of: call) ? keys(of: call) : nil
         case .file(let property): return call.files.first.flatMap { property.value(of: $0) }
-        case .entity, .files, nil: return nil
+        case .entity, .files, .tallies, nil: return nil
         }
     }
 
@@ -234,7 +247,8 @@ extension MockObject {
     /// An entity that does not depend on what is done to it: the signed-in user, where people are changed and no
     /// argument says who.
     private func knownEntity(of type: TypeID, for field: FieldPlan, _ call: MutationCall) -> EntityKey? {
-        world.knownEntity(of: type, choice: world.choice(call.field.hash, field.hash))
+        if type == call.plan.type, let root = world.rootEntity(of: type, isViewer: false) { return root }
+        return world.knownEntity(of: type, choice: world.choice(call.field.hash, field.hash))
     }
 }
 

@@ -18,6 +18,8 @@ final class MutationCall: Sendable {
     let fileKeys: [String: EntityKey]
     /// The entities that it has been about, where they may be many.
     let chosen: [EntityKey]?
+    /// How much it has written.
+    let tally: WriteTally
     /// What is not understood of what chooses them.
     let ignored: [String]
     /// Whether it has changed nothing, though there was what it is about, and nothing says that it need not.
@@ -34,6 +36,7 @@ final class MutationCall: Sendable {
         chosen: [EntityKey]?,
         ignored: [String],
         hasWritten: Bool,
+        tally: WriteTally = WriteTally(),
         files: [JSONValue] = [],
         fileKeys: [String: EntityKey] = [:],
         event: EntityChange.Act? = nil
@@ -43,6 +46,7 @@ final class MutationCall: Sendable {
         self.event = event
         self.chosen = chosen
         self.ignored = ignored
+        self.tally = tally
         let tells = !files.isEmpty && plan.answersFiles
         wroteNothing =
             !hasWritten && missing == nil && !plan.isSilent && !tells && (chosen == nil || !ignored.isEmpty)
@@ -62,7 +66,7 @@ final class MutationCall: Sendable {
 
     /// Why nothing was changed.
     func missingMessage(in world: MockWorld) -> String {
-        let type = (plan.action?.type ?? plan.type).map { world.schema[$0].name } ?? "entity"
+        let type = (plan.lines?.line ?? plan.action?.type ?? plan.type).map { world.schema[$0].name } ?? "entity"
         return missing?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type)."
     }
 

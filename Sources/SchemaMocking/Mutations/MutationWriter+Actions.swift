@@ -8,6 +8,7 @@ extension MutationWriter {
     /// - Returns: the entities that it has been about; those that are gone too.
     mutating func perform(_ action: MutationAction, _ arguments: JSONObject) throws(EntityError) -> [EntityKey] {
         let type = world.plan(for: action.type)
+        for name in action.unknown where arguments[name]?.isNull == false { note(ignored: [name]) }
         if action.act == .create { return try create(action, arguments, type) }
         if let each = action.each, let inner = action.inner(in: world.schema) {
             var written: [EntityKey] = []
@@ -28,6 +29,13 @@ extension MutationWriter {
             let keys = chosen(condition, value, of: type, isOpen: action.act != .upsert)
         else { return [] }
         let chosen = action.isMany ? keys : Array(keys.prefix(1))
+        if let most = action.limit.flatMap({ arguments[$0]?.int }), chosen.count > most {
+            throw EntityError.tooMany(chosen.count, of: type.type.name, limit: most)
+        }
+        for (argument, link) in action.links {
+            guard let members = arguments[argument.name]?.object else { continue }
+            for key in chosen { try self.link(key, link, argument, members) }
+        }
         switch action.act {
         case .delete:
             try delete(chosen)
@@ -102,7 +110,22 @@ extension MutationWriter {
             try change(key, to: changed)
             return key
         }
+        if let upsert = action.upsert, arguments[upsert]?.bool == true, let known = known(by: entries, type) {
+            try change(known, to: entries)
+            return known
+        }
         return try create(entries, of: type.id, key: key)
+    }
+
+    /// The entity that has what its kind is known by in common with what is given.
+    private func known(by entries: [MutationInput.Entry], _ type: TypePlan) -> EntityKey? {
+        guard let names = world.natural.tuple(of: type.id) else { return nil }
+        let tests = names.compactMap { name -> Filter? in
+            guard let entry = entries.first(where: { $0.name == name }), entry.value.leafText != nil else { return nil }
+            return .leaf(field: name, LeafTest(comparison: .equal, operand: entry.value, order: .natural))
+        }
+        guard tests.count == names.count else { return nil }
+        return now.keys(of: type, passing: .all(tests), isOpen: false).first
     }
 
     /// Whether an entity is in the population or has been written, and is not gone.
@@ -119,8 +142,33 @@ extension MutationWriter {
         for (argument, change) in action.values where change != .create {
             guard let members = arguments[argument.name]?.object else { continue }
             let entries = entries(of: members, argument)
-            let changed = change == .set ? entries : entries.map { self.changed($0, change, of: key) }
-            try self.change(key, to: changed)
+            if change == .remove {
+                try remove(entries, from: key)
+            } else {
+                let changed = change == .set ? entries : entries.map { self.changed($0, change, of: key) }
+                try self.change(key, to: changed)
+            }
+        }
+    }
+
+    /// What an argument says of the links of an entity: Neo4j's `deleteMovies(where:, delete: { actors: [...] })`.
+    private mutating func link(
+        _ key: EntityKey,
+        _ link: MutationWords.Link,
+        _ argument: InputValue,
+        _ members: JSONObject
+    ) throws(EntityError) {
+        let type = world.schema[key.type]
+        for input in world.schema[argument.type.namedType].inputFields ?? InputValueTable([]) {
+            guard let value = members[input.name], !value.isNull else { continue }
+            let said = SaidLink(link: link, input: input, value: value, path: "\(argument.name).\(input.name)")
+            guard let field = InputNames.field(foldedName(input.name), of: type),
+                let element = world.elementType(of: field), world.isKeyed(element)
+            else {
+                note(ignored: [said.path])
+                continue
+            }
+            try write([field.name: try linked([said], element, in: field, of: key)], to: key, as: .changed)
         }
     }
 
@@ -128,6 +176,40 @@ extension MutationWriter {
         let values = try values(of: entries, into: world.schema[key.type], key: key)
         guard !values.isEmpty else { return }
         try write(ImpliedValues(world: now, key: key, values: values).complete(isNew: false), to: key, as: .changed)
+    }
+
+    /// Takes values away from an entity: leaves that have them, and links to others.
+    private mutating func remove(_ entries: [MutationInput.Entry], from key: EntityKey) throws(EntityError) {
+        let type = world.plan(for: key.type)
+        for entry in entries {
+            guard
+                let field = InputNames.field(entry, of: type.type).flatMap({ type.field(named: $0.name, world: world) })
+            else {
+                note(ignored: [entry.path])
+                continue
+            }
+            if let element = world.elementType(of: field.definition), world.isKeyed(element) {
+                let input = InputValue(ofLink: entry)
+                let said = SaidLink(link: .disconnect, input: input, value: entry.value, path: entry.path)
+                let left = try linked([said], element, in: field.definition, of: key)
+                try write([field.name: left], to: key, as: .changed)
+            } else if case .leaf = field.kind {
+                let known = now.leafValue(field, of: key)
+                let left: JSONValue
+                if let elements = known.array {
+                    let gone = entry.value.array ?? [entry.value]
+                    left = .array(elements.filter { !gone.contains($0) })
+                } else {
+                    left = known == entry.value ? .null : known
+                }
+                guard left != known, !(left.isNull && field.definition.type.isNonNull) else { continue }
+                try write([field.name: left], to: key, as: .changed)
+            } else if world.isSingleEntity(field.definition), !field.definition.type.isNonNull {
+                try write([field.name: .null], to: key, as: .changed)
+            } else {
+                note(ignored: [entry.path])
+            }
+        }
     }
 
     /// An entry with what its field becomes: the number more, or the list longer.
@@ -153,11 +235,26 @@ extension MutationWriter {
     }
 }
 
+extension InputValue {
+    /// What is given of a link.
+    fileprivate convenience init(ofLink entry: MutationInput.Entry) {
+        self.init(
+            name: entry.name,
+            description: nil,
+            type: entry.type,
+            defaultValue: nil,
+            deprecationReason: nil,
+            directives: [],
+            origin: nil
+        )
+    }
+}
+
 extension JSONValue {
     /// What becomes of a value that is added to, or put together with another.
     func changed(by other: JSONValue, _ change: MutationWords.Change) -> JSONValue {
         switch change {
-        case .set, .create: return other
+        case .set, .create, .remove: return other
         case .add: return sum(with: other) ?? self
         case .append, .prepend:
             switch (self, other) {

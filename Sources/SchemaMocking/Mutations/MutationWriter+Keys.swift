@@ -104,16 +104,31 @@ extension MutationWriter {
     /// What is changed where no argument says which one: what the root gives without being asked for a particular one.
     func singleton() -> EntityKey? {
         guard let type = plan.type else { return nil }
-        let query = world.plan(for: world.schema.queryType)
+        return world.rootEntity(of: type)
+            ?? world.knownEntity(of: type, choice: world.choice(plan.field.hash, StableHash.of(plan.name.noun)))
+    }
+
+    /// Whether a mutation that takes no key is about what the root gives of its own, and that is not the signed-in user:
+    /// Vendure's `activeOrder`.
+    var isAboutRoot: Bool {
+        guard let type = plan.type, !names.takesKey else { return false }
+        return world.rootEntity(of: type, isViewer: false) != nil
+    }
+}
+
+extension MockWorld {
+    /// What the root gives of a type without being asked for a particular one: the signed-in user first, who counts
+    /// only where `isViewer`.
+    func rootEntity(of type: TypeID, isViewer: Bool = true) -> EntityKey? {
+        let query = plan(for: schema.queryType)
         let fields = (query.type.fields ?? FieldTable([])).filter { field in
-            field.type.listElement == nil && field.type.namedType == type && field.arguments.isEmpty
+            field.type.listElement == nil && schema.overlap(field.type.namedType, type) && field.arguments.isEmpty
+                && isSingleEntity(field)
         }
-        let viewers = fields.compactMap { query.field(named: $0.name, world: world) }
-        guard let field = viewers.first(where: \.isViewer) ?? viewers.first,
-            case .entity(let key)? = world.derivedTarget(field, from: query.hash, arguments: 0, isFixed: true)
-        else {
-            return world.knownEntity(of: type, choice: world.choice(plan.field.hash, StableHash.of(plan.name.noun)))
-        }
+        let plans = fields.compactMap { query.field(named: $0.name, world: self) }
+        guard let field = plans.first(where: \.isViewer) ?? plans.first, isViewer || !field.isViewer,
+            case .entity(let key)? = derivedTarget(field, from: query.hash, arguments: 0, isFixed: true)
+        else { return nil }
         return key
     }
 }

@@ -92,6 +92,22 @@ extension MutationWriter {
         try write([opposite.name: references(change(keys))], to: member, as: .changed)
     }
 
+    /// How many others an entity is linked to.
+    func links(of key: EntityKey) -> Int {
+        var stems: Set<String> = []
+        return (world.schema[key.type].fields ?? FieldTable([])).reduce(0) { sum, field in
+            guard field.arguments.allSatisfy({ !$0.isRequired }), !world.isAggregate(field) else { return sum }
+            if world.isSingleEntity(field) {
+                let plan = world.plan(for: key.type).field(named: field.name, world: world)
+                return sum + (plan.flatMap { now.relatedKey($0, of: key) } == nil ? 0 : 1)
+            }
+            guard world.elementType(of: field).map(world.isKeyed) ?? false,
+                stems.insert(MockWorld.stem(ofList: field.name)).inserted
+            else { return sum }
+            return sum + (elements(of: field, key)?.count ?? 0)
+        }
+    }
+
     private func references(_ keys: [EntityKey]) -> JSONValue { .array(keys.map(world.reference)) }
 
     /// The whole list as it is now.

@@ -25,7 +25,8 @@ extension MutationWriter {
         over current: EntityKey?,
         _ path: String
     ) throws(EntityError) -> JSONValue? {
-        let (value, type) = itself(value, type, of: target)
+        let around = (value: value, type: type)
+        let (value, type) = itself(value, type, of: target, path)
         switch link {
         case .disconnect: return value.bool == false ? nil : .null
         case .delete:
@@ -33,9 +34,9 @@ extension MutationWriter {
             try delete([current])
             return .null
         case .update, .updateMany:
-            let inner = world.schema[type].inputFields
+            let inner = world.schema[around.type].inputFields
             let known = inner?["where"].flatMap { condition in
-                value["where"].flatMap { found($0, condition.type.namedType, as: target, isOpen: false) }
+                around.value["where"].flatMap { found($0, condition.type.namedType, as: target, isOpen: false) }
             }
             guard let key = known ?? current else { return nil }
             try update(key, to: value, type, path)
@@ -72,14 +73,27 @@ extension MutationWriter {
     }
 
     /// What is said of an entity, without what is around it: Neo4j's `{ where: { node: { … } }, edge: { … } }`.
-    private func itself(_ value: JSONValue, _ type: TypeID, of target: TypeID) -> (JSONValue, TypeID) {
+    ///
+    /// What is said of the link itself is not kept, and is named.
+    private mutating func itself(
+        _ value: JSONValue,
+        _ type: TypeID,
+        of target: TypeID,
+        _ path: String
+    ) -> (JSONValue, TypeID) {
         guard let members = world.schema[type].inputFields else { return (value, type) }
+        if members["edge"] != nil, let edge = value["edge"], !edge.isNull { note(ignored: ["\(path).edge"]) }
         if let node = members["node"], world.elementField(folded: "node", of: target) == nil {
             return (value["node"] ?? .null, node.type.namedType)
         }
         let isAround = members.allSatisfy { ["where", "edge", "connect", "position"].contains($0.name) }
         guard isAround, let condition = members["where"], let inner = value["where"] else { return (value, type) }
-        return itself(inner, condition.type.namedType, of: target)
+        return itself(inner, condition.type.namedType, of: target, path)
+    }
+
+    /// Whether as many are changed as a condition chooses: Neo4j says so of `node`s.
+    private func isOfMany(_ link: MutationWords.Link, _ type: TypeID) -> Bool {
+        link == .updateMany || link == .update && world.schema[type].inputFields?["node"] != nil
     }
 
     /// Changes an entity: to what stands in `data`, or to the members themselves.
@@ -89,8 +103,9 @@ extension MutationWriter {
         _ input: TypeID,
         _ path: String
     ) throws(EntityError) {
-        let data = world.schema[input].inputFields?["data"]
-        guard let members = (data == nil ? value : value["data"])?.object else { return }
+        let inputs = world.schema[input].inputFields
+        let data = inputs?["data"] ?? (world.elementField(folded: "node", of: key.type) == nil ? inputs?["node"] : nil)
+        guard let members = (data.map { value[$0.name] } ?? value)?.object else { return }
         try change(key, to: MutationInput.entries(of: members, data?.type.namedType ?? input, at: path, in: world))
     }
 
@@ -110,14 +125,22 @@ extension MutationWriter {
     }
 
     /// The entity that a unique condition means: by its key, or by whatever else tells it from others.
-    private func found(_ value: JSONValue, _ type: TypeID, as target: TypeID, isOpen: Bool = true) -> EntityKey? {
+    private mutating func found(
+        _ value: JSONValue,
+        _ type: TypeID,
+        as target: TypeID,
+        isOpen: Bool = true
+    ) -> EntityKey? {
         let plan = world.plan(for: target)
-        let (value, _) = itself(value, type, of: target)
+        let (value, type) = itself(value, type, of: target, "where")
         guard case .object(let members) = value else {
             return value.leafText == nil ? nil : world.key(of: value, target: plan)
         }
-        if isOpen, let name = world.keyName(of: plan), let key = members[name], !key.isNull {
+        if isOpen, let name = world.keyName(of: plan), let key = members[name], key.leafText != nil {
             return world.key(of: key, target: plan)
+        }
+        if let filter = compared(members, type, of: target) {
+            return now.keys(of: plan, passing: filter, isOpen: isOpen).first
         }
         let tests = members.filter { !$0.value.isNull && $0.value.leafText != nil }.compactMap { member -> Filter? in
             guard let field = world.conditionField(member.key, of: target) else { return nil }
@@ -125,6 +148,26 @@ extension MutationWriter {
             return .leaf(field: field.name, LeafTest(comparison: .equal, operand: member.value, order: order))
         }
         return tests.isEmpty ? nil : now.keys(of: plan, passing: .all(tests), isOpen: isOpen).first
+    }
+
+    /// What conditions with words for how they compare ask: Neo4j's `{ name: { eq: "Ann" } }`; `nil` where there are
+    /// none.
+    private mutating func compared(_ members: JSONObject, _ type: TypeID, of target: TypeID) -> Filter? {
+        guard let inputs = world.schema[type].inputFields,
+            members.contains(where: { member in
+                !member.value.isNull
+                    && (member.value.leafText == nil || world.conditionField(member.key, of: target) == nil)
+            })
+        else { return nil }
+        var reader = FilterReader(world)
+        let plan = world.plan(for: target)
+        let filters = members.filter { !$0.value.isNull }.compactMap { member -> Filter? in
+            inputs[member.key].flatMap {
+                reader.filter($0, member.value, of: plan, at: FilterReader.Place(path: "where.\(member.key)"))
+            }
+        }
+        note(ignored: reader.ignored)
+        return reader.ignored.isEmpty ? .all(filters) : .any([])
     }
 
     /// A list with what is linked to it and without what is not any more; `nil` where nothing is said of links.
@@ -137,16 +180,40 @@ extension MutationWriter {
         // Neo4j has a list of what is said of links.
         let parts = (entry.value.array ?? [entry.value]).compactMap(\.object)
         guard world.isKeyed(element), !parts.isEmpty,
-            parts.allSatisfy({ !$0.isEmpty && world.saysLinks($0, to: element) })
+            parts.allSatisfy({ !$0.isEmpty && world.saysLinks($0, to: element) }),
+            let inputs = world.schema[entry.type.namedType].inputFields
         else { return nil }
+        let said = parts.joined().compactMap { member -> SaidLink? in
+            guard !member.value.isNull, let link = world.link(named: member.key, to: element),
+                let input = inputs[member.key]
+            else { return nil }
+            return SaidLink(link: link, input: input, value: member.value, path: "\(entry.path).\(member.key)")
+        }
+        return try linked(said, element, in: field, of: key)
+    }
+
+    /// What is done with links to others.
+    struct SaidLink {
+        let link: MutationWords.Link
+        let input: InputValue
+        let value: JSONValue
+        let path: String
+    }
+
+    /// A list with what is linked to it and without what is not any more.
+    mutating func linked(
+        _ said: [SaidLink],
+        _ element: TypeID,
+        in field: SchemaField,
+        of key: EntityKey?
+    ) throws(EntityError) -> JSONValue {
+        let before = Set((key.flatMap { elements(of: field, $0) } ?? []).map(\.identity))
         var left = key.flatMap { elements(of: field, $0) } ?? []
-        for member in parts.joined() where !member.value.isNull {
-            guard let link = world.link(named: member.key, to: element),
-                let input = world.schema[entry.type.namedType].inputFields?[member.key]
-            else { continue }
+        for one in said {
+            let (link, input) = (one.link, one.input)
             if link == .set { left = [] }
-            var (values, type) = (member.value.array ?? [member.value], input.type.namedType)
-            if link == .createMany, let data = member.value["data"],
+            var (values, type) = (one.value.array ?? [one.value], input.type.namedType)
+            if link == .createMany, let data = one.value["data"],
                 let input = world.schema[type].inputFields?["data"]
             {
                 (values, type) = (data.array ?? [data], input.type.namedType)
@@ -160,22 +227,25 @@ extension MutationWriter {
                     let gone = chosen(value, input, element, among: left)
                     try delete(gone)
                     left.removeAll { gone.contains($0) }
-                case .updateMany:
-                    guard let condition = world.schema[type].inputFields?["where"], let given = value["where"] else {
-                        continue
-                    }
+                case _ where isOfMany(link, type):
+                    guard let condition = world.schema[type].inputFields?["where"] else { continue }
+                    _ = itself(value, type, of: element, one.path)
+                    let given = value["where"] ?? [:]
                     for key in chosen(given, condition, element, among: left) {
-                        try update(key, to: value, type, entry.path)
+                        try update(key, to: value, type, one.path)
                     }
-                case .connect, .create, .createMany, .connectOrCreate, .set, .update, .upsert:
+                case .connect, .create, .createMany, .connectOrCreate, .set, .update, .updateMany, .upsert:
                     guard
-                        let reference = try followed(link, value, type, as: element, over: nil, entry.path),
+                        let reference = try followed(link, value, type, as: element, over: nil, one.path),
                         let linked = world.key(in: reference, of: element), !left.contains(linked)
                     else { continue }
                     left.insert(linked, at: 0)
                 }
             }
         }
+        let after = Set(left.map(\.identity))
+        tally.count(.linked, after.subtracting(before).count)
+        tally.count(.unlinked, before.subtracting(after).count)
         return .array(left.map(world.reference))
     }
 
@@ -186,27 +256,39 @@ extension MutationWriter {
         of key: EntityKey?
     ) -> (value: JSONValue, type: ResolvedType)? {
         guard let inputs = world.schema[entry.type.namedType].inputFields, case .object(let members) = entry.value,
-            let member = members.first(where: { MutationWords.operations.contains($0.key) }),
-            let input = inputs[member.key]
+            let member = members.first(where: { MutationWords.operations[$0.key] != nil && !$0.value.isNull }),
+            let operation = MutationWords.operations[member.key], let input = inputs[member.key]
         else { return nil }
-        if member.key == "set" { return (member.value, input.type) }
+        return (operated(operation, member.value, field, of: key), operation == .pop ? field.type : input.type)
+    }
+
+    /// What becomes of a leaf of an entity by an operation.
+    func operated(
+        _ operation: MutationWords.Operation,
+        _ value: JSONValue,
+        _ field: SchemaField,
+        of key: EntityKey?
+    ) -> JSONValue {
+        if operation == .set { return value }
         let known = key.flatMap { key in
             world.plan(for: key.type).field(named: field.name, world: world).map { now.leafValue($0, of: key) }
         }
-        guard let known else { return (member.value, input.type) }
-        switch member.key {
-        case "push": return (known.changed(by: member.value, .append), input.type)
-        case "increment": return (known.changed(by: member.value, .add), input.type)
-        case "decrement": return (known.changed(by: member.value.negated, .add), input.type)
-        default:
-            guard let left = known.double, let right = member.value.double, right != 0 || member.key == "multiply"
-            else {
-                return (known, input.type)
+        guard let known else { return value }
+        switch operation {
+        case .set: return value
+        case .push: return known.changed(by: value, .append)
+        case .pull: return .array((known.array ?? []).filter { $0 != value })
+        case .pop: return .array((known.array ?? []).dropLast(max(0, value.int ?? 1)))
+        case .add: return known.changed(by: value, .add)
+        case .subtract: return known.changed(by: value.negated, .add)
+        case .multiply, .divide:
+            guard let left = known.double, let right = value.double, right != 0 || operation == .multiply else {
+                return known
             }
-            let result = member.key == "multiply" ? left * right : left / right
-            let isWhole = known.int != nil && member.value.int != nil
+            let result = operation == .multiply ? left * right : left / right
+            let isWhole = known.int != nil && value.int != nil
             let rounded = isWhole ? Int(exactly: result.rounded(.towardZero)) : nil
-            return (rounded.map { .number(.integer($0)) } ?? (isWhole ? known : .number(.double(result))), input.type)
+            return rounded.map { .number(.integer($0)) } ?? (isWhole ? known : .number(.double(result)))
         }
     }
 }

@@ -12,7 +12,16 @@ extension MutationWriter {
         var values = JSONObject()
         let names = InputNames(world: world, plan: plan)
         var files: [(entry: MutationInput.Entry, plan: FilePlan)] = []
+        let part = key == nil ? nil : names.part(of: type)
+        let inner = part.map { part in
+            entries.filter { InputNames.field($0, of: world.schema[part.type.namedType]) != nil }
+        }
+        if let part, let inner, !inner.isEmpty, let key {
+            let own = try self.values(of: inner, into: world.schema[part.type.namedType], key: nil)
+            values[part.name] = current(part, of: key)?.overlaid(with: .object(own)) ?? .object(own)
+        }
         for entry in entries where entry.path != plan.action?.condition?.name {
+            if inner?.contains(where: { $0.path == entry.path }) ?? false { continue }
             switch names.meaning(of: entry, for: type) {
             case .field(let field):
                 guard let value = try value(entry, as: field, of: key) else { continue }
@@ -32,6 +41,12 @@ extension MutationWriter {
                     ).map(world.reference)
                 }
                 if element != nil { values[field.name] = .array(keys) } else { values[field.name] = keys.first }
+            case .operation(let field, let operation):
+                guard !entry.value.isNull || operation == .set else { continue }
+                let value = operated(operation, entry.value, field, of: key)
+                let given = [.pop, .push, .pull].contains(operation) ? field.type : entry.type
+                let fitted = LeafConversion(schema: world.schema).value(value, of: given, as: field.type)
+                if let fitted { values[field.name] = fitted }
             case .deed(let field):
                 let state = names.state(after: entry.value.string ?? "", of: field)
                 if let state { values[field.name] = .string(state) } else { note(ignored: [entry.path]) }

@@ -14,6 +14,8 @@ struct MutationWriter {
     private(set) var ignored: [String] = []
     /// The entities of files that were given beside each other.
     private var files: [(input: String, key: EntityKey)] = []
+    /// How much has been written.
+    var tally = WriteTally()
 
     /// Performs a mutation.
     ///
@@ -30,7 +32,9 @@ struct MutationWriter {
         var writer = MutationWriter(plan, world, input, state, after: previous)
         var chosen: [EntityKey]?
         var entity: EntityKey?
-        if let action = plan.action, !action.isGuarded {
+        if let lines = plan.lines {
+            entity = try writer.perform(lines, arguments)
+        } else if let action = plan.action, !action.isGuarded {
             let keys = try writer.perform(action, action.container.flatMap { arguments[$0]?.object } ?? arguments)
             chosen = action.isMany ? keys : nil
             entity = action.isMany ? nil : keys.first
@@ -51,6 +55,7 @@ struct MutationWriter {
             chosen: chosen,
             ignored: writer.ignored,
             hasWritten: hasWritten,
+            tally: writer.tally,
             files: plan.takesFiles ? world.files(in: arguments, plan.field.definition.arguments) : [],
             fileKeys: Dictionary(writer.files.map { ($0.input, $0.key) }) { first, _ in first }
         )
@@ -106,7 +111,7 @@ struct MutationWriter {
             if plan.type == nil, !plan.namedTypes.isEmpty { return try updateNamed() }
             if plan.isCopy, let key = givenKey() { return try copy(key) }
             if plan.isUpsert(in: world), givenValue() == nil, givenKey() == nil { return try create(key: nil) }
-            return try update(needsKey: plan.act == .other)
+            return try update(needsKey: plan.act == .other && !isAboutRoot)
         }
     }
 
@@ -144,6 +149,7 @@ extension MutationWriter {
             return nil
         }
         let key = given ?? nextKey(of: member)
+        tally.count(.made)
         // What is written below may lead to the new entity already.
         try write([:], to: key, as: .created)
         let values = try values(of: entries, into: member.type, key: key)
@@ -199,6 +205,17 @@ extension MutationWriter {
         return world.pick(among: fitting.filter { $0.1 == most }.map(\.0), by: plan.field.hash)
     }
 
+    /// Makes an entity of which some values are known.
+    mutating func create(_ values: JSONObject, of type: TypeID) throws(EntityError) -> EntityKey {
+        let key = nextKey(of: world.plan(for: type))
+        tally.count(.made)
+        try write(ImpliedValues(world: now, key: key, values: values).complete(isNew: true), to: key, as: .created)
+        return key
+    }
+
+    /// What was given for what there is not.
+    mutating func miss(_ value: JSONValue?) { missing = value ?? .null }
+
     private mutating func nextKey(of type: TypePlan) -> EntityKey {
         let writer = KeyWriter(world: world)
         let known = state
@@ -245,6 +262,8 @@ extension MutationWriter {
     mutating func delete(_ keys: [EntityKey]) throws(EntityError) {
         for key in keys {
             guard let text = text(of: key) else { continue }
+            tally.count(.gone)
+            if plan.talliesLinks { tally.count(.unlinked, links(of: key)) }
             try state.delete(type: world.schema[key.type].name, key: text)
         }
         seen = world.seeing(state, after: seen.entities)

@@ -17,6 +17,8 @@ final class OwnerRelation: Sendable {
     let tree: Tree?
     /// Whether its members are the lines of something with a total, which has at least one.
     let isOfLines: Bool
+    /// Whom it joins with whom, where that is all that its members do.
+    private let pairs: JoinedPairs?
     private let backHash: UInt64
     private let dealt = Once<Ownership>()
     private let onlyLists = Once<Boxed<[OwnerList]>>()
@@ -32,6 +34,7 @@ final class OwnerRelation: Sendable {
         backHash = StableHash.of(back.name)
         isOfLines = element.isLine && AmountPlan.isWhole(back, in: world)
         tree = Tree(back, of: element, owners: owners, in: world.schema)
+        pairs = tree == nil ? JoinedPairs(back, of: element, in: world) : nil
     }
 
     /// The entity that the field gives for a member.
@@ -41,7 +44,19 @@ final class OwnerRelation: Sendable {
         if member.isPlain, member.ordinal > 0, member.ordinal <= element.population {
             return ownership(in: world).owners[member.ordinal - 1]
         }
-        return Candidates(of: member, self, in: world).first { _ in true }
+        guard let pairs else { return Candidates(of: member, self, in: world).first { _ in true } }
+        return joined(member, besides: pairs.taken(before: member, of: self, in: world), in: world)
+    }
+
+    /// The entity that a member of a list is joined with, which is none of some.
+    func joined(_ member: EntityKey, besides taken: Set<UInt64>, in world: MockWorld) -> EntityKey? {
+        Candidates(of: member, self, in: world).first(isJoined: true) { !taken.contains($0.identity) }
+    }
+
+    /// What has been dealt by the relation that this one is settled after.
+    fileprivate func firstOwners(in world: MockWorld) -> [EntityKey?]? {
+        guard let pairs, pairs.isSecond, let other = pairs.other(of: element, in: world) else { return nil }
+        return other.ownership(in: world).owners
     }
 
     /// The owner that a member would have, whatever is said of its state.
@@ -132,13 +147,21 @@ private final class Ownership: Sendable {
         var members: [UInt64: [Int]] = [:]
         let element = relation.element
         let limit = Self.limit(relation, world)
+        let partners = relation.firstOwners(in: world)
+        var joined: [UInt64: Set<UInt64>] = [:]
         for ordinal in 1..<(element.population + 1) {
             let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
+            let partner = partners?[ordinal - 1]?.identity
+            let taken = partner.map { joined[$0, default: [$0]] } ?? []
             let owner =
                 relation.first(ordinal, in: world)
-                ?? Candidates(of: member, relation, in: world).first { members[$0.identity]?.count ?? 0 < limit }
+                ?? Candidates(of: member, relation, in: world).first(isJoined: !taken.isEmpty) {
+                    members[$0.identity]?.count ?? 0 < limit && !taken.contains($0.identity)
+                }
             owners.append(owner)
-            if let owner { members[owner.identity, default: []].append(ordinal) }
+            guard let owner else { continue }
+            members[owner.identity, default: []].append(ordinal)
+            if let partner { joined[partner] = taken.union([owner.identity]) }
         }
         self.owners = owners
         self.members = members
@@ -167,7 +190,7 @@ private struct Candidates {
     }
 
     /// The first one that there is room for, or else the first one; `nil` at the top of a tree.
-    func first(where hasRoom: (EntityKey) -> Bool) -> EntityKey? {
+    func first(isJoined: Bool = false, where hasRoom: (EntityKey) -> Bool) -> EntityKey? {
         if isTop { return relation.back.type.isNonNull ? member : nil }
         var first: EntityKey?
         for attempt in 0..<64 {
@@ -175,12 +198,13 @@ private struct Candidates {
             if hasRoom(owner) { return owner }
             first = first ?? owner
         }
-        guard first == nil else { return first }
+        guard first == nil || isJoined else { return first }
         // In a small population no draw may have fallen on another, or on one of a level above.
         let types = relation.owners.lazy.map { world.plan(for: $0) }
         let all = types.flatMap { type in
             (1..<(type.population + 1)).lazy.map { EntityKey(ordinal: $0, type: type.id, typeHash: type.hash) }
         }
+        if let first { return all.first(where: hasRoom) ?? first }
         return all.first { isAbove($0, by: nil) } ?? (relation.tree == nil ? draw(0) : nil)
     }
 

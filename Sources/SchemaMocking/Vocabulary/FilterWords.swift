@@ -28,18 +28,34 @@ enum FilterWords {
         "isnull": .isNull, "null": .isNull, "exists": .isThere, "isset": .isThere, "isnotnull": .isThere,
         "has": .has, "hassome": .hasSome, "hasany": .hasSome, "overlaps": .hasSome, "anyequalto": .has,
         "hasevery": .hasEvery, "hasall": .hasEvery, "all": .hasEvery, "isempty": .isEmpty,
+        "anyofterms": .anyWord, "allofterms": .allWords, "anyoftext": .anyWord, "alloftext": .allWords,
     ]
+
+    /// Leaves that are called otherwise where elements have none of the name: WordPress's posts have a `slug`.
+    static let aliases: [String: String] = ["name": "slug"]
+
+    /// The members of what lies between two ends.
+    static let ranges: (starts: Set<String>, ends: Set<String>) = (
+        ["min", "start", "from", "lower", "gte", "low"], ["max", "end", "to", "upper", "lte", "high"]
+    )
+
+    /// Values of an enum that ask for null: pg_graphql's `is: NOT_NULL`.
+    static let nulls: [String: Bool] = ["null": true, "notnull": false]
 
     /// What joins filters.
     static let connectives: [String: Connective] = [
         "and": .all, "allof": .all, "or": .any, "not": .none, "nor": .none,
     ]
 
-    enum Connective: Sendable { case all, any, none }
+    enum Connective: Sendable {
+        case all, any, none
+        /// Exactly one.
+        case one
+    }
 
     /// How many of a list's elements a filter is about.
     static let quantifiers: [String: Connective] = [
-        "some": .any, "any": .any, "every": .all, "all": .all, "none": .none,
+        "some": .any, "any": .any, "every": .all, "all": .all, "none": .none, "single": .one,
     ]
 
     /// Input objects and their members that hold nothing but a filter.

@@ -19,6 +19,12 @@ enum Kinship {
         "owner", "author", "creator", "createdby", "parent", "user", "account", "customer", "member", "actor",
     ]
 
+    /// Texts of what is something by itself, of which there may be several for the same two: a `Message` is no pair of
+    /// people.
+    static let ownWords: Set<String> = [
+        "name", "title", "body", "text", "content", "message", "comment", "subject", "question",
+    ]
+
     /// First words of fields that pick one of several, which came later than what picks it: `latestRelease`.
     private static let choices: Set<String> = [
         "latest", "last", "newest", "recent", "current", "default", "favorite", "favourite", "featured", "pinned",

@@ -5,18 +5,27 @@ enum MutationWords {
     /// Arguments that choose what is written.
     static let conditions: Set<String> = ["where", "filter", "condition", "filters", "filterby"]
 
+    /// Arguments that make no difference to what is written, or choose what is answered.
+    static let asides: Set<String> = ["clientmutationid", "search", "skipduplicates", "locale", "locales", "validate"]
+
     /// What an argument does with the values that it holds.
-    enum Change: Sendable { case set, add, append, prepend, create }
+    enum Change: Sendable { case set, add, append, prepend, create, remove }
 
     static let changes: [String: Change] = [
         "set": .set, "data": .set, "patch": .set, "update": .set, "changes": .set, "values": .set, "input": .set,
-        "attributes": .set, "inc": .add, "append": .append, "prepend": .prepend, "create": .create,
+        "attributes": .set, "remove": .remove, "inc": .add, "append": .append, "prepend": .prepend, "create": .create,
     ]
 
     /// What a payload calls the number of entities that were written.
     static let counters: Set<String> = [
         "affectedrows", "count", "affectedcount", "affected", "rowcount", "deletedcount", "updatedcount",
-        "createdcount", "modifiedcount", "rowsaffected", "numberofrows", "numuids", "nodesdeleted",
+        "createdcount", "modifiedcount", "rowsaffected", "numberofrows", "numuids",
+    ]
+
+    /// What a payload, or an object in it that is about nothing else, calls how much was written.
+    static let tallies: [String: WriteTally.Kind] = [
+        "nodescreated": .made, "nodesdeleted": .gone, "relationshipscreated": .linked,
+        "relationshipsdeleted": .unlinked,
     ]
 
     /// Words between a verb and what it is done to, which say how many: `createManyUser`, `insert_users_one`.
@@ -32,6 +41,12 @@ enum MutationWords {
     static func changedColumns(of rule: JSONObject) -> [String] {
         rule.first { foldedName($0.key) == "updatecolumns" }?.value.array?.compactMap(\.string) ?? []
     }
+
+    /// The argument that says how many are written at most: pg_graphql's.
+    static let limit = "atmost"
+
+    /// The argument that says that what is there already is changed: Dgraph's `upsert: true`.
+    static let upsert = "upsert"
 
     /// What is done with links to other entities: `{ connect: { id: 7 } }`.
     enum Link: Sendable {
@@ -59,9 +74,18 @@ enum MutationWords {
     /// Verbs that make one where none is meant, and change it otherwise.
     static let savers: Set<String> = ["save", "upsert", "put"]
 
+    /// Verbs that put a value among others: `applyCouponCode`.
+    static let appliers: Set<String> = ["apply", "add", "append"]
+
     /// What says that a list is added to what is there.
     static let additions: Set<String> = ["append", "add", "keep", "merge"]
 
-    /// Prisma's way to say what becomes of a number or text: `{ increment: 2 }`.
-    static let operations: Set<String> = ["set", "increment", "decrement", "multiply", "divide", "push"]
+    /// What becomes of a number, a text or a list.
+    enum Operation: Sendable { case set, add, subtract, multiply, divide, push, pop, pull }
+
+    /// What says so: Prisma's `{ increment: 2 }`, Neo4j's `{ add: 2 }` and `released_INCREMENT`.
+    static let operations: [String: Operation] = [
+        "set": .set, "increment": .add, "add": .add, "decrement": .subtract, "subtract": .subtract,
+        "multiply": .multiply, "divide": .divide, "push": .push, "pop": .pop,
+    ]
 }

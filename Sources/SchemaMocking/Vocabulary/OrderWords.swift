@@ -14,6 +14,10 @@ enum OrderWords {
     /// Members that say which way round, and hold the field.
     static let ways = ["asc": false, "desc": true]
 
+    /// Members that hold an order of the same elements: Dgraph's `{ asc: name, then: { desc: age } }`, and what stands
+    /// around the elements of a connection.
+    static let same: Set<String> = ["then", "node"]
+
     /// What names the key, whatever it is called.
     static let keys: Set<String> = ["primarykey", "pk", "id"]
 

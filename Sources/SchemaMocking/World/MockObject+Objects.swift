@@ -77,6 +77,10 @@ extension MockObject {
         case .entity(let key):
             return entity(key, field, overlay: echo(object, field, arguments, into: key))
         case .place(let type, let identity):
+            if let parts = object.moment, let moment = plan.field(at: parts.moment, world: world) {
+                let overlay = Overlay(values: parts.values(of: leafValue(of: moment)), layer: .generator)
+                return MockObject(type, identity: identity, place: place, in: world, overlay: overlay)
+            }
             let values = arguments.isEmpty ? nil : echoedValues(field, arguments, into: type.type, except: nil)
             var overlay = values.flatMap { Overlay.of(values: $0) }
             if overlay == nil, let sum = addends(of: field, object) { overlay = Overlay(layer: .generator, sum: sum) }

@@ -13,6 +13,9 @@ extension FilterMeaning {
         case .elements(let field, let quantifier): "\(quantifier.phrase) of \(field.name)"
         case .presence(let field): "\(field.name) exists"
         case .types: "type"
+        case .moment(let field): "parts of \(field.name)"
+        case .presences: "what exists"
+        case .count(let field): "count of \(field.name)"
         case .flag(let field, let values):
             "\(field.name), "
                 + values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
@@ -29,6 +32,7 @@ extension FilterWords.Connective {
         case .all: "all"
         case .any: "some"
         case .none: "none"
+        case .one: "one"
         }
     }
 }
@@ -56,6 +60,8 @@ extension FilterOperator {
         case .istartsWith: "istarts with"
         case .endsWith: "ends with"
         case .iendsWith: "iends with"
+        case .anyWord: "any word of"
+        case .allWords: "all words of"
         case .isNull: "is null"
         case .isThere: "exists"
         case .has: "has"

@@ -11,6 +11,13 @@ enum FilterMeaning: Sendable {
     case elements(SchemaField, FilterWords.Connective)
     /// An object that the elements lead to, by its key: `authorId`.
     case key(SchemaField)
+    /// Parts of a moment, or what it comes before or after: Directus's `date_created_func: { year: … }`, WordPress's
+    /// `dateQuery: { year: 2024, after: { … } }`.
+    case moment(SchemaField)
+    /// Leaves and relations that values of an enum name, which there have to be: Dgraph's `has: [text, author]`.
+    case presences([String: SchemaField])
+    /// How many there are of a list that others sum up: `speakers_func: { count: { _gt: 2 } }`.
+    case count(SchemaField)
     /// What the rest of the name does not mean: `categoryNotIn`, `title_not_contains`.
     indirect case not(FilterMeaning)
     /// Whether there is something: `hasPhone`, `isArchived` for `archivedAt`.
@@ -59,7 +66,10 @@ struct FilterNames {
         }
         let isText = given.isLeaf && given.name == "String" && type.listElement == nil
         if isText, FilterWords.searches.contains(folded) { return .search }
+        if let moment = moment(folded, given) { return .moment(moment) }
         if let field = field(folded) { return meaning(of: field) }
+        if let alias = FilterWords.aliases[folded].flatMap(field), given.isLeaf { return .leaf(alias, nil) }
+        if let presences = presences(folded, given) { return .presences(presences) }
         for word in [folded] + singulars(folded) {
             if let meaning = keyMeaning(word, type) { return meaning }
         }
@@ -71,6 +81,31 @@ struct FilterNames {
         }
         return comparison(folded) ?? quantified(folded, given) ?? presence(folded, given)
             ?? related(name, folded, given) ?? flag(given)
+    }
+
+    /// The moment that an input object asks for the parts of.
+    private func moment(_ folded: String, _ given: NamedType) -> SchemaField? {
+        guard let ending = MomentWords.endings.first(where: folded.hasSuffix), let members = given.inputFields,
+            !members.isEmpty,
+            members.allSatisfy({ member in
+                let word = foldedName(member.name)
+                return MomentWords.parts[word] != nil || MomentWords.comparisons[word] != nil
+                    || MomentWords.asides.contains(word)
+            })
+        else { return nil }
+        let stem = String(folded.dropLast(ending.count))
+        return ([stem] + FilterWords.moments).lazy.compactMap(field).first { world.schema[$0.type.namedType].isLeaf }
+    }
+
+    /// Whether a member of a filter asks for what there has to be.
+    func isPresences(_ input: InputValue) -> Bool {
+        presences(foldedName(input.name), world.schema[input.type.namedType]) != nil
+    }
+
+    private func presences(_ folded: String, _ given: NamedType) -> [String: SchemaField]? {
+        guard folded == "has", let values = given.enumValues else { return nil }
+        let fields = values.compactMap { value in field(foldedName(value.name)).map { (value.name, $0) } }
+        return fields.count == values.count ? Dictionary(fields) { first, _ in first } : nil
     }
 
     /// `actors_SOME`, `posts_none`.
@@ -149,7 +184,12 @@ struct FilterNames {
     }
 
     private func meaning(of field: SchemaField) -> FilterMeaning {
-        world.schema[field.type.namedType].isLeaf ? .leaf(field, nil) : .relation(field)
+        if world.schema[field.type.namedType].isObject, field.type.listElement == nil,
+            world.elementType(of: field) == nil, world.aggregatedList(field, of: element.type) != nil
+        {
+            return .count(field)
+        }
+        return world.schema[field.type.namedType].isLeaf ? .leaf(field, nil) : .relation(field)
     }
 
     private func isFlag(_ field: SchemaField) -> Bool { world.schema[field.type.namedType].name == "Boolean" }
@@ -201,6 +241,7 @@ struct FilterNames {
             let (stem, ending) = (String(folded.dropLast(length)), String(folded.suffix(length)))
             guard let meant = FilterWords.endings[ending] else { continue }
             if let leaf = leaf(stem) { return .leaf(leaf, meant) }
+            if meant == .isThere, let field = related(stem) { return .presence(field) }
             if stem.hasSuffix("not"), let leaf = leaf(String(stem.dropLast(3))) { return .not(.leaf(leaf, meant)) }
         }
         for length in 1..<max(2, folded.count) {
@@ -209,6 +250,12 @@ struct FilterNames {
             return .leaf(leaf, meant)
         }
         return nil
+    }
+
+    /// What `chef_exists`, and Contentful's `chefCollection_exists`, ask for.
+    private func related(_ stem: String) -> SchemaField? {
+        let field = field(stem)
+        return field.flatMap { world.schema[$0.type.namedType].isComposite ? $0 : nil }
     }
 
     /// The leaf that a name without its last word may mean.

@@ -68,7 +68,7 @@ extension FilterReader {
             }
             return switch connective {
             case .all: .all(all)
-            case .any: .any(all)
+            case .any, .one: .any(all)
             case .none: .all(all.map { .not($0) })
             }
         }
@@ -78,6 +78,18 @@ extension FilterReader {
         if word.hasPrefix("match"), let pattern = value.string, pattern.contains("*") {
             known.comparison = .ilike
             value = .string(pattern.replacing("*", with: "%"))
+        }
+        // pg_graphql's `is: NOT_NULL`.
+        if known.comparison == .equal, world.schema[input.type.namedType].enumValues != nil,
+            let isNull = FilterWords.nulls[foldedName(value.string ?? "")],
+            world.schema[field.type.namedType].id != input.type.namedType
+        {
+            known.comparison = .isNull
+            value = .bool(isNull)
+        }
+        if known.comparison == .between, let members = value.object {
+            guard let ends = Self.ends(of: members) else { return ignoring(place) }
+            value = ends
         }
         if value.isNull, ![.equal, .notEqual, .distinct].contains(known.comparison) { return .all([]) }
         guard
@@ -94,7 +106,23 @@ extension FilterReader {
         return filter
     }
 
-    private mutating func ignoring(_ place: Place) -> Filter? {
+    /// The ends of a range, null where there is none: `{ min: 1, max: 5 }`; `nil` where it says something else.
+    private static func ends(of members: JSONObject) -> JSONValue? {
+        var ends: (start: JSONValue, end: JSONValue) = (.null, .null)
+        for member in members {
+            let word = foldedName(member.key)
+            if FilterWords.ranges.starts.contains(word) {
+                ends.start = member.value
+            } else if FilterWords.ranges.ends.contains(word) {
+                ends.end = member.value
+            } else {
+                return nil
+            }
+        }
+        return [ends.start, ends.end]
+    }
+
+    mutating func ignoring(_ place: Place) -> Filter? {
         ignore(place)
         return nil
     }
@@ -163,7 +191,7 @@ extension FilterReader {
 }
 
 /// A word for a comparison, with what stands before and behind it: `notIncludesInsensitive`.
-private struct ComparisonWord {
+struct ComparisonWord {
     var comparison: FilterOperator
     var isNegated = false
     var isInsensitive = false

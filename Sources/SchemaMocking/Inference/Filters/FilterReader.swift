@@ -75,8 +75,15 @@ struct FilterReader {
             return .all(elements.compactMap { object(input, $0, of: element, at: place) })
         }
         var filters: [Filter] = []
+        // Dgraph's `or` joins what it holds with what stands beside it.
+        var others: Filter?
+        let joinsBesides = fields["has"].map(FilterNames(world: world, element: element).isPresences) ?? false
         for member in members where !member.value.isNull {
             guard let field = fields[member.key] else { continue }
+            if joinsBesides, FilterWords.connectives[foldedName(member.key)] == .any, members.count > 1 {
+                others = filter(field, member.value, of: element, at: place.at(member.key))
+                continue
+            }
             // An input object of all arguments may hold those of paging too.
             if place.depth == 0, FilterNames(world: world, element: element).role(of: field) != .value { continue }
             let said = world.settings.types[world.schema[input.type.namedType].name]?.fields[member.key]?.meaning
@@ -84,7 +91,8 @@ struct FilterReader {
                 filters.append(filter)
             }
         }
-        return filters.count == 1 ? filters[0] : .all(filters)
+        let all = filters.count == 1 ? filters[0] : Filter.all(filters)
+        return others.map { .any([all, $0]) } ?? all
     }
 
     private mutating func joined(
@@ -98,7 +106,7 @@ struct FilterReader {
         let filters = (value.array ?? [value]).compactMap { object(input, $0, of: element, at: inner) }
         switch connective {
         case .all: return .all(filters)
-        case .any: return filters.isEmpty && value.array?.isEmpty == false ? nil : .any(filters)
+        case .any, .one: return filters.isEmpty && value.array?.isEmpty == false ? nil : .any(filters)
         // Prisma's `NOT: [a, b]` is neither a nor b.
         case .none: return .all(filters.map { .not($0) })
         }
@@ -133,6 +141,14 @@ struct FilterReader {
             guard let wanted = value.bool else { return nothing(place) }
             return .exists(field: field.name, wanted)
         case .key(let field): return key(field, input, value, at: place)
+        case .moment(let field): return moment(field, input, value, of: element, at: place)
+        case .count(let field): return count(field, input, value, at: place)
+        case .presences(let fields):
+            return .all(
+                (value.array ?? [value]).compactMap { value in
+                    value.string.flatMap { fields[$0] }.map { .exists(field: $0.name, true) }
+                }
+            )
         case .not(let meaning):
             return filter(meaning, input, value, of: element, at: place.inside()).map { .not($0) }
         case .relation(let field): return relation(field, input, value, at: place)

@@ -88,7 +88,9 @@ struct OrderReader {
                 if let isDescending = OrderWords.ways[word], let name = member.value.leafText {
                     return named(name, Direction(isDescending: isDescending), type, path, place).map { [$0] } ?? []
                 }
-                if let next = member.value.object, word == "then" { return terms(next, type, path, place) }
+                if let next = member.value.object, OrderWords.same.contains(word) {
+                    return terms(next, type, path, place)
+                }
             }
             if member.value.leafText != nil {
                 return named(member.key, Direction(member.value), type, path, place).map { [$0] } ?? []

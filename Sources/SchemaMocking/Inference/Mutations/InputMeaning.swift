@@ -8,6 +8,8 @@ enum InputMeaning: Sendable {
     case key
     /// The value of a field.
     case field(SchemaField)
+    /// What becomes of a leaf: Neo4j's `released_INCREMENT`.
+    case operation(SchemaField, MutationWords.Operation)
     /// What a field leads to, by its key: `authorId`.
     case relation(SchemaField)
     /// The elements of a list, by their keys: `labelIds`.
@@ -31,6 +33,7 @@ enum InputMeaning: Sendable {
         case .key: "key"
         case .field(let field), .relation(let field), .elements(let field), .called(let field, _): field.name
         case .listChange(let field, let isAddition): "\(isAddition ? "adds to" : "takes from") \(field.name)"
+        case .operation(let field, _): "what becomes of \(field.name)"
         case .deed(let field): "what is done to \(field.name)"
         case .owner: "what it belongs to"
         case .file(let plan): plan.phrase
@@ -72,6 +75,7 @@ struct InputNames {
         if let field = qualified(name, given, of: type) ?? flag(name, given, of: type) { return .field(field) }
         if let meaning = listChange(name, given, of: type) ?? called(name, given, of: type) { return meaning }
         if let field = deed(name, given, of: type) { return .deed(field) }
+        if let meaning = operation(name, given, of: type) ?? applied(name, given, of: type) { return meaning }
         guard let subject = plan.type ?? plan.namedTypes.first, world.schema.isPossible(type.id, in: subject) else {
             return nil
         }
@@ -194,6 +198,18 @@ struct InputNames {
             return !rest.isEmpty && name.hasSuffix(rest) && world.isSingleEntity(field)
                 && MutationName.participles(of: String(name.dropLast(rest.count))).contains(words[0])
         }
+    }
+
+    /// `released_INCREMENT`, `title_SET`.
+    private func operation(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        guard world.schema[given.namedType].isLeaf else { return nil }
+        for (word, operation) in MutationWords.operations where name.hasSuffix(word) && name.count > word.count + 1 {
+            guard let field = Self.field(String(name.dropLast(word.count)), of: type),
+                world.schema[field.type.namedType].isLeaf
+            else { continue }
+            return .operation(field, operation)
+        }
+        return nil
     }
 
     /// The list whose elements a word names: `labels` for `label`.

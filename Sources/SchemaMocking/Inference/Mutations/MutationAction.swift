@@ -23,6 +23,14 @@ struct MutationAction: Sendable {
     let isGuarded: Bool
     /// The arguments that say what is written.
     private(set) var values: [(argument: InputValue, change: MutationWords.Change)]
+    /// The argument that says how many are written at most.
+    let limit: String?
+    /// The argument that says that what is there already is changed.
+    let upsert: String?
+    /// The arguments that say what becomes of links to others: Neo4j's `connect: { actors: [...] }`.
+    let links: [(argument: InputValue, link: MutationWords.Link)]
+    /// The arguments that nothing is known of.
+    let unknown: [String]
     /// The argument in which those stand: Hygraph's `upsert: { create, update }`.
     let holder: String?
     /// The argument that says of one after the other which is meant and what is written: KeystoneJS's
@@ -71,7 +79,24 @@ struct MutationAction: Sendable {
             values = others.compactMap { argument in
                 MutationWords.changes[foldedName(argument.name)].map { (argument, $0) }
             }
+            if act == .update { values.removeAll { $0.change == .create } }
         }
+        let links = isMany && (act == .update || act == .delete) ? others.compactMap(Self.link) : []
+        self.links = links
+        limit = given.first { foldedName($0.name) == MutationWords.limit }?.name
+        upsert =
+            act == .create
+            ? given.first { foldedName($0.name) == MutationWords.upsert && world.schema[$0.type.namedType].isLeaf }?
+                .name
+            : nil
+        let said = [self.holder, limit, upsert].compactMap(\.self)
+        unknown = Self.unknown(
+            container.flatMap { world.schema[$0.type.namedType].inputFields } ?? given,
+            besides: [condition, keys, each, conflict].compactMap(\.self)
+                + (values.map(\.argument) + links.map(\.argument)),
+            said,
+            in: world.schema
+        )
         let name = condition?.name
         isGuarded =
             act != .create && act != .upsert && !isMany && name != nil
@@ -95,6 +120,28 @@ struct MutationAction: Sendable {
             MutationWords.changes[foldedName(member.name)].map { (member, $0) }
         }
         return action
+    }
+
+    private static func link(_ argument: InputValue) -> (argument: InputValue, link: MutationWords.Link)? {
+        let name = foldedName(argument.name)
+        return MutationWords.changes[name] == nil || name == "create"
+            ? MutationWords.links[name].map { (argument, $0) } : nil
+    }
+
+    /// Those of some arguments that say something, and nothing that is known.
+    private static func unknown(
+        _ arguments: InputValueTable,
+        besides known: [InputValue],
+        _ said: [String],
+        in schema: Schema
+    ) -> [String] {
+        arguments.map(\.name).filter { name in
+            guard !said.contains(name), !known.contains(where: { $0.name == name }), let argument = arguments[name]
+            else {
+                return false
+            }
+            return ArgumentRole(argument, in: schema) == .value && !MutationWords.asides.contains(foldedName(name))
+        }
     }
 
     private static func holdsChanges(_ argument: InputValue, in schema: Schema) -> Bool {

@@ -29,6 +29,8 @@ struct MutationPlan: Sendable {
     let keyArgument: String?
     /// What it does to those that a condition chooses or a list describes.
     private(set) var action: MutationAction?
+    /// What it does with the lines of a cart or an order.
+    private(set) var lines: LinePlan?
     /// What its verb says of an entity; `nil` where it says nothing.
     private(set) var meaning: MutationMeaning?
     /// The keyed types that its name is about.
@@ -69,7 +71,10 @@ struct MutationPlan: Sendable {
         name = MutationName(field.name, subjects: subjects, takesFiles: takesFiles)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
         act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: world) : Self.act(of: name.verb))
-        if said?.act == nil, said?.type == nil { action = MutationAction(self, in: world) }
+        if said?.act == nil, said?.type == nil {
+            lines = LinePlan(self, in: world)
+            action = lines == nil ? MutationAction(self, in: world) : nil
+        }
         meaning = MutationMeaning(self)
         if said?.type != nil, let type {
             namedTypes = [type]
@@ -180,6 +185,17 @@ struct MutationPlan: Sendable {
     /// Whether what it answers tells of the files that it is given, whatever is written.
     var answersFiles: Bool {
         isFileAnswered || roles.values.contains { if case .file = $0 { true } else { false } }
+    }
+
+    /// Whether it answers how many links it has made or ended.
+    var talliesLinks: Bool {
+        roles.values.contains { role in
+            switch role {
+            case .tally(let kind): kind == .unlinked
+            case .tallies(let kinds): kinds.values.contains(.unlinked)
+            default: false
+            }
+        }
     }
 
     /// What a field of the payload answers; `nil` for what is made as in every other object.

@@ -11,6 +11,10 @@ enum PayloadRole: Sendable {
     case success
     /// How many entities were written.
     case count
+    /// How many of what there is were made, linked or are gone.
+    case tally(WriteTally.Kind)
+    /// An object with such numbers and nothing else that is known.
+    case tallies([String: WriteTally.Kind])
     /// A key.
     case key(KeyLeaf)
     /// The keys of what was written, where the name says so or the type is that of a key.
@@ -36,6 +40,10 @@ enum PayloadRole: Sendable {
                 self = .files
                 return
             }
+            if !isList, let tallies = Self.tallies(of: target) {
+                self = .tallies(tallies)
+                return
+            }
             guard !isList, let type = MutationPlan.entityType(of: field.definition, in: world) else { return nil }
             self = .entity(type, keyNames: [name + "id", foldedName(world.schema[type].name) + "id"])
             return
@@ -54,12 +62,22 @@ enum PayloadRole: Sendable {
                 return nil
             }
             self = .success
+        } else if let kind = MutationWords.tallies[name], target.name == "Int" {
+            self = .tally(kind)
         } else if MutationWords.counters.contains(name), !["String", "ID"].contains(target.name) {
             self = .count
         } else {
             guard target.name != "Float", target.enumValues == nil, let key = KeyLeaf(field.name) else { return nil }
             self = .key(key)
         }
+    }
+
+    private static func tallies(of type: NamedType) -> [String: WriteTally.Kind]? {
+        guard type.isObject, let fields = type.fields else { return nil }
+        let tallies = fields.compactMap { field in
+            MutationWords.tallies[foldedName(field.name)].map { (field.name, $0) }
+        }
+        return tallies.isEmpty ? nil : Dictionary(uniqueKeysWithValues: tallies)
     }
 
     private static func property(of field: FieldPlan, _ name: String, in world: MockWorld) -> FileProperty? {

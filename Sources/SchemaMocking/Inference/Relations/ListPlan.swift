@@ -30,6 +30,8 @@ final class ListPlan: Sendable {
     let above: String?
     /// The single field of the owner that gives one of a list without another side: the `artist` among `artists`.
     let chief: String?
+    /// The list holds what links to the entity that its owner belongs to.
+    let linkedFrom: LinkedFrom?
     /// The list sums up another one.
     let summary: GroupedList?
     /// Whether the owner's total is the sum of the elements, so that there is at least one.
@@ -61,6 +63,7 @@ final class ListPlan: Sendable {
         )
         above = Self.above(field, of: parent, element: self.element)
         chief = Self.chief(field, of: parent, element: element)
+        linkedFrom = isKeyed ? LinkedFrom(field, of: parent, element: self.element, in: world) : nil
         summary =
             isKeyed || parent.key == nil
             ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: world)

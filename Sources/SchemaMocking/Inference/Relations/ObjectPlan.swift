@@ -28,6 +28,8 @@ final class ObjectPlan: Sendable {
     let isSignedIn: Bool
     /// What says whether there is an object that nothing else leads to: `mergedBy` only where something is merged.
     let detail: StateGuide.Source?
+    /// The moment that the object has the parts of.
+    let moment: MomentParts?
     /// What the amounts of the object are the sum of, where it is an amount of money.
     let sum: [AmountPlan.Term]?
 
@@ -50,6 +52,7 @@ final class ObjectPlan: Sendable {
             && world.isAboutViewer(parent.id)
         sum = parent.type.fields?.position(of: field.name).flatMap { parent.amounts(in: world).sums[$0] }
         let isRoot = world.schema.isRoot(parent.id)
+        moment = isRoot || target.key != nil ? nil : MomentParts(field, of: parent.type, in: world.schema)
         choice =
             parent.id == world.schema.queryType && !valueSlots.isEmpty && world.isKeyed(target.id)
             ? ListPlan(field, of: parent, element: target.id, arguments: arguments, in: world) : nil
@@ -60,7 +63,7 @@ final class ObjectPlan: Sendable {
     /// written say otherwise.
     var isDerived: Bool {
         owner == nil && counterpart == nil && pickedFrom == nil && pickedList == nil && givenName == nil && !isWayBack
-            && !isSignedIn && detail == nil && sum == nil
+            && !isSignedIn && detail == nil && sum == nil && moment == nil
     }
 
     /// Whether an entity of which the relation gives no object has none.

@@ -190,7 +190,7 @@ final class TypePlan: Sendable {
         return successful.isEmpty ? possible : successful
     }
 
-    private static func isFailure(_ name: String) -> Bool {
+    static func isFailure(_ name: String) -> Bool {
         ["Error", "Failure", "Exception", "Problem", "Invalid", "Unauthorized", "Forbidden", "NotFound", "Denied"]
             .contains { name.hasSuffix($0) || (name.hasPrefix($0) && name != $0) }
     }

@@ -1,0 +1,57 @@
+import GraphQLSchema
+import JSONModel
+
+/// An object that has the parts of a moment that stands beside it: Directus's `date_created_func { year month }`.
+struct MomentParts: Sendable {
+    /// The place of the moment among the parent's fields.
+    let moment: Int
+    /// The parts, by the names of the object's fields.
+    private let parts: [(name: String, part: MomentPart)]
+
+    init?(_ field: SchemaField, of parent: NamedType, in schema: Schema) {
+        let type = schema[field.type.namedType]
+        guard type.isObject, field.type.listElement == nil, let fields = type.fields, !fields.isEmpty,
+            let moment = Self.moment(of: foldedName(field.name), in: parent, schema)
+        else { return nil }
+        let parts = fields.compactMap { part in
+            schema[part.type.namedType].name == "Int"
+                ? MomentWords.parts[foldedName(part.name)].map { (part.name, $0) } : nil
+        }
+        guard parts.count == fields.count, let place = parent.fields?.position(of: moment.name) else { return nil }
+        self.moment = place
+        self.parts = parts
+    }
+
+    /// The leaf whose parts a name is about, which it is called after.
+    private static func moment(of name: String, in type: NamedType, _ schema: Schema) -> SchemaField? {
+        for ending in MomentWords.endings where name.hasSuffix(ending) && name != ending {
+            let stem = name.dropLast(ending.count)
+            let field = type.fields?.first { foldedName($0.name) == stem && schema[$0.type.namedType].isLeaf }
+            if let field, field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }) {
+                return field
+            }
+        }
+        return nil
+    }
+
+    /// What the object says of a moment; nothing where that is none.
+    func values(of moment: JSONValue) -> JSONObject {
+        let instant = Instant(reading: moment)
+        return JSONObject(
+            parts.map { part in (part.name, instant.map { .number(.integer(part.part.value(of: $0))) } ?? .null) }
+        )
+    }
+}
+
+extension Instant {
+    /// A moment as a leaf holds it: as a text, or in seconds or milliseconds since 1970.
+    init?(reading value: JSONValue) {
+        if let text = value.string, let instant = Instant(parsing: text) {
+            self = instant
+        } else if let number = value.int ?? value.string.flatMap({ Int($0) }) {
+            self.init(seconds: number > 100_000_000_000 ? number / 1_000 : number)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import GraphQLSchema
+import JSONModel
+
+/// Comparisons of numbers that no leaf holds: the parts of a moment, and how many elements a list has.
+extension FilterReader {
+    /// `{ year: 2024, after: { month: 6 } }`, `{ month: { _eq: 6 } }`.
+    mutating func moment(
+        _ field: SchemaField,
+        _ input: InputValue,
+        _ value: JSONValue,
+        of element: TypePlan,
+        at place: Place
+    ) -> Filter? {
+        // WordPress has a list of such questions.
+        if let questions = value.array {
+            return .all(questions.compactMap { moment(field, input, $0, of: element, at: place) })
+        }
+        guard let members = value.object, let inputs = world.schema[input.type.namedType].inputFields else {
+            return ignoring(place)
+        }
+        var filters: [Filter] = []
+        for member in members where !member.value.isNull {
+            let word = foldedName(member.key)
+            let place = place.at(member.key)
+            if let part = MomentWords.parts[word], let nested = inputs[member.key] {
+                filters += tests(nested, member.value, at: place).map { .moment(field: field.name, part, $0) }
+            } else if let comparison = MomentWords.comparisons[word],
+                let moment = member.value.object.map({ Self.moment(of: $0) }) ?? member.value
+            {
+                let order = LeafOrder(world.schema[field.type.namedType])
+                let test = LeafTest(comparison: comparison, operand: moment, order: order)
+                filters.append(.leaf(field: field.name, test))
+            } else {
+                ignore(place)
+            }
+        }
+        return .all(filters)
+    }
+
+    /// The first moment of `{ year: 2024, month: 6 }`; `nil` where there is no year.
+    private static func moment(of parts: JSONObject) -> JSONValue? {
+        func part(_ wanted: MomentPart) -> Int? {
+            parts.first { MomentWords.parts[foldedName($0.key)] == wanted }?.value.int
+        }
+        guard let year = part(.year), (1...9_999).contains(year) else { return nil }
+        func digits(_ number: Int, _ count: Int) -> String {
+            let text = String(number)
+            return String(repeating: "0", count: max(0, count - text.count)) + text
+        }
+        let (month, day) = (part(.month) ?? 1, part(.day) ?? 1)
+        return .string("\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))")
+    }
+
+    /// `speakers_func: { count: { _gt: 2 } }`, Hasura's `orders_aggregate: { count: { predicate: { _gt: 2 } } }`.
+    mutating func count(_ list: SchemaField, _ input: InputValue, _ value: JSONValue, at place: Place) -> Filter? {
+        guard let members = value.object, let inputs = world.schema[input.type.namedType].inputFields else {
+            return ignoring(place)
+        }
+        var filters: [Filter] = []
+        for member in members where !member.value.isNull {
+            let place = place.at(member.key)
+            let word = foldedName(member.key)
+            guard word.hasPrefix("count"), var nested = inputs[member.key] else {
+                ignore(place)
+                continue
+            }
+            let ending = String(word.dropFirst("count".count))
+            var value = member.value
+            // What is counted otherwise than as a whole is not understood.
+            if let inner = value.object, let whole = inner.first(where: { Self.wholes.contains(foldedName($0.key)) }),
+                let input = world.schema[nested.type.namedType].inputFields?[whole.key]
+            {
+                for other in inner where other.key != whole.key { ignore(place.at(other.key)) }
+                (nested, value) = (input, whole.value)
+            }
+            if let comparison = FilterWords.endings[ending] ?? (ending.isEmpty ? .equal : nil), value.object == nil {
+                let test = LeafTest(comparison: comparison, operand: value, order: .natural)
+                filters.append(.count(field: list.name, test))
+            } else {
+                filters += tests(nested, value, at: place).map { .count(field: list.name, $0) }
+            }
+        }
+        return .all(filters)
+    }
+
+    private static let wholes: Set<String> = ["predicate", "nodes"]
+
+    /// What a number by itself, or words for how it compares, ask of another number.
+    private mutating func tests(_ input: InputValue, _ value: JSONValue, at place: Place) -> [LeafTest] {
+        guard let members = value.object else {
+            let comparison: FilterOperator = value.array == nil ? .equal : .isIn
+            return [LeafTest(comparison: comparison, operand: value, order: .natural)]
+        }
+        return members.compactMap { member in
+            guard !member.value.isNull else { return nil }
+            guard let word = ComparisonWord(foldedName(member.key)) else {
+                ignore(place.at(member.key))
+                return nil
+            }
+            return LeafTest(
+                comparison: word.comparison,
+                operand: member.value,
+                isNegated: word.isNegated,
+                order: .natural
+            )
+        }
+    }
+}

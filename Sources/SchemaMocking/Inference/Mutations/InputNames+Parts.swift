@@ -1,0 +1,26 @@
+import GraphQLSchema
+
+/// What the name of a mutation says of a part of its entity.
+extension InputNames {
+    /// The object without a key that the mutation is about: the `shippingAddress` of `setOrderShippingAddress`.
+    func part(of type: NamedType) -> SchemaField? {
+        guard plan.act == .update || plan.act == .add else { return nil }
+        let name = foldedName(type.name)
+        let noun = plan.name.noun
+        let stems = [noun.hasPrefix(name) ? String(noun.dropFirst(name.count)) : "", noun].filter { !$0.isEmpty }
+        return stems.lazy.compactMap { Self.field($0, of: type) }.first { field in
+            world.schema[field.type.namedType].isObject && field.type.listElement == nil
+                && !world.isKeyed(field.type.namedType) && world.elementType(of: field) == nil
+        }
+    }
+
+    /// A value that is put among others, or taken from them: the `couponCode` of `applyCouponCode` among `couponCodes`.
+    func applied(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        let isAddition = MutationWords.appliers.contains(plan.name.verb)
+        guard isAddition || plan.act == .remove, given.listElement == nil, world.schema[given.namedType].isLeaf,
+            let list = plurals(name).lazy.compactMap({ Self.field($0, of: type) }).first,
+            list.type.nullable.listElement != nil, world.schema[list.type.namedType].isLeaf
+        else { return nil }
+        return .operation(list, isAddition ? .push : .pull)
+    }
+}

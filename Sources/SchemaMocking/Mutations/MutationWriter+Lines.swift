@@ -1,0 +1,198 @@
+import GraphQLSchema
+import JSONModel
+
+/// What becomes of the lines of carts and orders.
+extension MutationWriter {
+    /// What is said of one line.
+    private struct SaidLine {
+        var quantity: JSONValue?
+        var lines: [(leaf: String?, value: JSONValue)] = []
+        var product: (leaf: String?, value: JSONValue)?
+
+        var isEmpty: Bool { lines.isEmpty && product == nil }
+    }
+
+    /// Changes the lines of a whole as the mutation says.
+    ///
+    /// - Returns: the whole; `nil` where there is no such one, or no such line.
+    mutating func perform(_ lines: LinePlan, _ arguments: JSONObject) throws(EntityError) -> EntityKey? {
+        var said: [SaidLine] = []
+        for argument in plan.field.definition.arguments {
+            guard let value = arguments[argument.name] else { continue }
+            read(argument, value, lines, path: argument.name, isInList: false, into: &said)
+        }
+        said = merged(said)
+        let named = said.flatMap(\.lines)
+        let known = named.first.flatMap { key(of: $0, lines, in: nil) }.flatMap { whole(of: $0, lines) }
+        guard let whole = givenKey() ?? known ?? (givenValue() == nil ? singleton() : nil), !now.isDeleted(whole) else {
+            miss(givenValue() ?? named.first?.value)
+            return nil
+        }
+        for one in named where key(of: one, lines, in: whole).map(now.isDeleted) ?? true {
+            miss(one.value)
+            return nil
+        }
+        for line in said {
+            switch lines.act {
+            case .add: try add(line, to: whole, lines)
+            case .change:
+                for key in line.lines.compactMap({ key(of: $0, lines, in: whole) }) {
+                    try change(key, to: line, lines, of: whole)
+                }
+            case .remove:
+                let gone = line.lines.compactMap { key(of: $0, lines, in: whole) }
+                try end(gone, lines, of: whole)
+            }
+        }
+        return whole
+    }
+
+    /// The line that is named, in the lists of what it belongs to where nothing else tells.
+    private func key(
+        of named: (leaf: String?, value: JSONValue),
+        _ lines: LinePlan,
+        in whole: EntityKey?
+    ) -> EntityKey? {
+        guard let leaf = named.leaf else { return world.key(of: named.value, target: world.plan(for: lines.line)) }
+        return whole.flatMap { elements(of: lines.list, $0) }?.first { self.leaf(leaf, of: $0) == named.value }
+    }
+
+    /// What a line belongs to.
+    private func whole(of line: EntityKey, _ lines: LinePlan) -> EntityKey? {
+        lines.back.flatMap { world.plan(for: line.type).field(named: $0, world: world) }
+            .flatMap { now.relatedKey($0, of: line) }
+    }
+
+    private mutating func read(
+        _ input: InputValue,
+        _ value: JSONValue,
+        _ lines: LinePlan,
+        path: String,
+        isInList: Bool,
+        into said: inout [SaidLine]
+    ) {
+        if value.isNull { return }
+        guard let members = world.schema[input.type.namedType].inputFields else {
+            note(input, value, lines, path: path, isInList: isInList, in: &said)
+            return
+        }
+        // Each object of a list is about a line.
+        let isList = value.array != nil
+        for object in value.array ?? [value] {
+            guard let object = object.object else { continue }
+            var own: [SaidLine] = []
+            for member in members {
+                guard let value = object[member.name] else { continue }
+                let path = "\(path).\(member.name)"
+                read(member, value, lines, path: path, isInList: isInList || isList, into: &own)
+            }
+            said += isList ? merged(own) : own
+        }
+    }
+
+    private mutating func note(
+        _ input: InputValue,
+        _ value: JSONValue,
+        _ lines: LinePlan,
+        path: String,
+        isInList: Bool,
+        in said: inout [SaidLine]
+    ) {
+        var line = SaidLine()
+        switch lines.meaning(of: input, in: world, isInList: isInList) {
+        case .quantity: line.quantity = value
+        case .line(let leaf): line.lines = (value.array ?? [value]).map { (leaf, $0) }
+        case .product(let leaf): line.product = (leaf, value)
+        case nil:
+            let name = foldedName(input.name)
+            let names = InputNames(world: world, plan: plan)
+            if !names.keyNames.contains(name), name != PayloadRole.clientIDName { note(ignored: [path]) }
+            return
+        }
+        said.append(line)
+    }
+
+    /// What stands beside each other about one line; what is said in lists stands by itself.
+    private func merged(_ said: [SaidLine]) -> [SaidLine] {
+        var whole: [SaidLine] = []
+        var loose = SaidLine()
+        for line in said {
+            if !line.isEmpty, line.quantity != nil {
+                whole.append(line)
+                continue
+            }
+            loose.quantity = loose.quantity ?? line.quantity
+            loose.lines += line.lines
+            loose.product = loose.product ?? line.product
+        }
+        return loose.isEmpty ? whole : whole + [loose]
+    }
+}
+
+// MARK: - Writing
+
+extension MutationWriter {
+    private mutating func add(_ said: SaidLine, to whole: EntityKey, _ lines: LinePlan) throws(EntityError) {
+        guard let bought = said.product.flatMap({ product($0, lines) }) else { return }
+        let quantity = said.quantity ?? .number(.integer(1))
+        let there = (elements(of: lines.list, whole) ?? []).first { line in
+            world.plan(for: line.type).field(named: lines.product.name, world: world)
+                .flatMap { now.relatedKey($0, of: line) } == bought
+        }
+        if let there {
+            let known = leaf(lines.quantity, of: there)
+            let sum = known.map { $0.changed(by: quantity, MutationWords.Change.add) } ?? quantity
+            try write(quantity: sum, to: there, lines)
+            return
+        }
+        var values: JSONObject = [lines.product.name: world.reference(to: bought), lines.quantity: quantity]
+        if let back = lines.back { values[back] = world.reference(to: whole) }
+        guard let member = world.plan(for: lines.line).members.first else { return }
+        if let price = price(of: bought, in: world.schema[member]) { values[price.name] = price.value }
+        let key = try create(values, of: member)
+        if lines.back == nil { try add([key], to: lines.list, of: whole) }
+    }
+
+    /// What one costs, as the line has it.
+    private func price(of product: EntityKey, in line: NamedType) -> (name: String, value: JSONValue)? {
+        let type = world.schema[product.type]
+        guard let own = AmountFields(line, in: world).first(.price).flatMap({ line.fields?[$0] }),
+            let source = AmountFields(type, in: world).first(.price).flatMap({ type.fields?[$0] }),
+            world.schema[own.type.namedType].isLeaf, world.schema[source.type.namedType].isLeaf,
+            let value = leaf(source.name, of: product),
+            let fitted = LeafConversion(schema: world.schema).value(value, of: source.type, as: own.type)
+        else { return nil }
+        return (own.name, fitted)
+    }
+
+    private func product(_ said: (leaf: String?, value: JSONValue), _ lines: LinePlan) -> EntityKey? {
+        let target = world.plan(for: lines.product.type.namedType)
+        guard let leaf = said.leaf else { return world.key(of: said.value, target: target) }
+        return said.value.leafText.flatMap { now.foundKey([.init(field: leaf, text: $0)], among: target.members) }
+    }
+
+    private mutating func change(
+        _ line: EntityKey,
+        to said: SaidLine,
+        _ lines: LinePlan,
+        of whole: EntityKey
+    ) throws(EntityError) {
+        guard let quantity = said.quantity else { return }
+        if let number = quantity.double, number <= 0 { return try end([line], lines, of: whole) }
+        try write(quantity: quantity, to: line, lines)
+    }
+
+    private mutating func write(quantity: JSONValue, to line: EntityKey, _ lines: LinePlan) throws(EntityError) {
+        let implied = ImpliedValues(world: now, key: line, values: [lines.quantity: quantity])
+        try write(implied.complete(isNew: false), to: line, as: .changed)
+    }
+
+    private mutating func end(_ gone: [EntityKey], _ lines: LinePlan, of whole: EntityKey) throws(EntityError) {
+        if lines.back == nil { try remove(gone, from: lines.list, of: whole) }
+        try delete(gone)
+    }
+
+    private func leaf(_ name: String, of key: EntityKey) -> JSONValue? {
+        world.plan(for: key.type).field(named: name, world: world).map { now.leafValue($0, of: key) }
+    }
+}

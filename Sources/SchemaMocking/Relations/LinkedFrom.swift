@@ -1,0 +1,51 @@
+import GraphQLSchema
+
+/// What links to an entity, in lists of an object that stands around nothing else: Contentful's
+/// `linkedFrom { recipeCollection }` of a `Chef`.
+struct LinkedFrom: Sendable {
+    /// By the types of what may link there: the fields that do.
+    private let fields: [TypeID: [String]]
+
+    /// - Returns: `nil` where the type is not one of such lists alone, or is that of more than one keyed type.
+    init?(_ field: SchemaField, of parent: TypePlan, element: TypePlan, in world: MockWorld) {
+        guard parent.key == nil, parent.type.isObject, !world.schema.isRoot(parent.id), !element.members.isEmpty,
+            Self.holdsLists(parent.type, in: world), let holder = Self.holder(of: parent.id, in: world)
+        else { return nil }
+        var fields: [TypeID: [String]] = [:]
+        for member in element.members {
+            let type = world.schema[member]
+            let names = (type.fields ?? FieldTable([])).filter { field in
+                field.arguments.allSatisfy { !$0.isRequired } && world.schema[field.type.namedType].isComposite
+                    && !world.isAggregate(field)
+                    && world.schema.isPossible(holder, in: world.elementType(of: field) ?? field.type.namedType)
+            }
+            if !names.isEmpty { fields[member] = names.map(\.name) }
+        }
+        guard !fields.isEmpty else { return nil }
+        self.fields = fields
+    }
+
+    /// All that links to an entity.
+    func keys(among all: [EntityKey], to owner: EntityKey, in world: MockWorld) -> [EntityKey] {
+        all.filter { key in
+            (fields[key.type] ?? []).contains { name in
+                guard let field = world.plan(for: key.type).field(named: name, world: world) else { return false }
+                if field.listPlan == nil { return world.relatedKey(field, of: key) == owner }
+                return MockObject(key, in: world).listedObjects(field).contains { $0.key == owner }
+            }
+        }
+    }
+
+    private static func holdsLists(_ type: NamedType, in world: MockWorld) -> Bool {
+        type.fields?.allSatisfy { field in world.elementType(of: field).map(world.isKeyed) ?? false } ?? false
+    }
+
+    /// The only keyed type with a field of a type.
+    private static func holder(of type: TypeID, in world: MockWorld) -> TypeID? {
+        let holders = world.schema.types.filter { holder in
+            holder.isObject && (holder.fields?.contains { $0.type.nullable == .named(type) } ?? false)
+        }
+        guard holders.count == 1, world.plan(for: holders[0].id).key != nil else { return nil }
+        return holders[0].id
+    }
+}

@@ -1,0 +1,38 @@
+import Platform
+
+/// What parts of a moment are called: folded names, and nothing else.
+enum MomentWords {
+    static let parts: [String: MomentPart] = [
+        "year": .year, "month": .month, "week": .week, "day": .day, "dayofmonth": .day, "dayofweek": .weekday,
+        "weekday": .weekday, "hour": .hour, "minute": .minute, "second": .second,
+    ]
+    /// What a name ends with that is about a moment's parts: Directus's `date_created_func`, WordPress's `dateQuery`.
+    static let endings = ["func", "query", "parts"]
+    /// Members of a question about a moment that say what it comes before or after.
+    static let comparisons: [String: FilterOperator] = ["after": .atLeast, "before": .less]
+    /// Its other members, which say how exactly that is meant.
+    static let asides: Set<String> = ["inclusive", "column", "compare", "relation"]
+}
+
+/// A part of a moment, as a number.
+enum MomentPart: Sendable, Hashable {
+    case year, month, week, day, weekday, hour, minute, second
+
+    func value(of moment: Instant) -> Int {
+        let (day, second, date) = (moment.day, moment.secondOfDay, moment.civil)
+        switch self {
+        case .year: return date.year
+        case .month: return date.month
+        case .day: return date.day
+        case .hour: return second / 3_600
+        case .minute: return second / 60 % 60
+        case .second: return second % 60
+        // 1970-01-01 was a Thursday; Sunday is 0.
+        case .weekday: return ((day + 4) % 7 + 7) % 7
+        case .week:
+            // The week of the year's Thursday (ISO 8601).
+            let thursday = day - ((day + 3) % 7 + 7) % 7 + 3
+            return (thursday - CivilDate.day(year: CivilDate.of(day: thursday).year, month: 1, day: 1)) / 7 + 1
+        }
+    }
+}
