@@ -58,8 +58,12 @@ package struct ExecutionContext: ~Copyable, Sendable {
     package func arguments(of field: PlannedField) -> JSONObject {
         switch field.arguments {
         case .constant(let arguments): arguments
-        // Filled before the field is resolved: a field whose arguments cannot be coerced is never asked for.
-        case .perRequest(_, let slot): slot < argumentSlots.count ? argumentSlots[slot] ?? [:] : [:]
+        // Filled before the field is resolved: a field whose arguments cannot be coerced is never asked for. An object
+        // that looks ahead is told all the same.
+        case .perRequest(let node, let slot):
+            (slot < argumentSlots.count ? argumentSlots[slot] : nil)
+                ?? (try? plan.table.coerceArguments(of: node, definition: field.definition, variables: variables))
+                ?? [:]
         case .invalid: [:]
         }
     }

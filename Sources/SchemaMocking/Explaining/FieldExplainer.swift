@@ -59,6 +59,7 @@ struct FieldExplainer {
         let isSaid = world.settings.meaning(of: field.name, of: type.type, in: world.schema) != nil
         if let role = pageRole(at: index) ?? wrapperRole(at: index) ?? edgeRole(field) { return (role, .schema) }
         if let role = PayloadExplainer(of: type, in: world)?.phrase(for: field) { return (role, .schema) }
+        if field.listing != nil { return ("a page of the list that is asked for in it", .schema) }
         switch field.kind {
         case .leaf(let leaf): return self.leaf(leaf, field, isSaid: isSaid)
         case .list(let list): return (ListPhrase(list, field, world: world).text, isSaid ? .mocks : .schema)

@@ -115,8 +115,7 @@ struct MutationExplainer {
         if let lines = plan.lines, said == nil {
             let found = [false, true].lazy.compactMap { lines.meaning(of: input, in: world, isInList: $0) }.first
             if let found { return found.phrase }
-            let isKey = InputNames(world: world, plan: plan).keyNames.contains(foldedName(input.name))
-            return isKey ? "key" : nil
+            return InputNames(world: world, plan: plan).isKeyOrID(input) ? "key" : nil
         }
         guard let id = plan.action?.type ?? plan.type ?? named else { return nil }
         let names = InputNames(world: world, plan: plan)

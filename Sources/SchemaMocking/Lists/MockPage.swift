@@ -24,6 +24,16 @@ final class MockPage: ObjectValue {
         window = PageWindow(total: max(total, items.count), range: 0..<items.count, size: max(1, items.count))
     }
 
+    /// A part of a list that stands in an object around it.
+    init(_ list: ListPlan, source: ItemSource, window: PageWindow, object: MockObject, parent: MockObject) {
+        self.list = list
+        self.source = source
+        self.window = window
+        self.object = object
+        self.parent = parent
+        shape = PageShape(aggregateOf: list.element.id)
+    }
+
     init(
         _ list: ListPlan,
         _ shape: PageShape,

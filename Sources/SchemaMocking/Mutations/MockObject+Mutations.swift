@@ -24,6 +24,19 @@ extension MockObject {
         )
     }
 
+    /// What tells that there is nothing to change, where the mutation may answer that.
+    private func failure(_ field: FieldPlan, _ call: MutationCall) -> MockObject? {
+        guard let failure = FailureType(of: field.target, in: world.schema) else { return nil }
+        let message: JSONObject = ["message": .string(call.missingMessage(in: world))]
+        return MockObject(
+            world.plan(for: failure.type.id),
+            identity: identity.mixed(with: field.hash),
+            place: nil,
+            in: world,
+            overlay: .of(values: message.merging(failure.values))
+        )
+    }
+
     /// The object that a payload's field gives; `nil` for one that the mutation knows nothing of.
     func payloadObject(_ field: FieldPlan, of call: MutationCall) -> MockObject? {
         // PostGraphile's `orderEdge(orderBy:)` is the same edge in whatever order.

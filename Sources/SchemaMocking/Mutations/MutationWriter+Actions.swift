@@ -162,7 +162,7 @@ extension MutationWriter {
         for input in world.schema[argument.type.namedType].inputFields ?? InputValueTable([]) {
             guard let value = members[input.name], !value.isNull else { continue }
             let said = SaidLink(link: link, input: input, value: value, path: "\(argument.name).\(input.name)")
-            guard let field = InputNames.field(foldedName(input.name), of: type),
+            guard let field = InputNames.field(input, of: type),
                 let element = world.elementType(of: field), world.isKeyed(element)
             else {
                 note(ignored: [said.path])

@@ -104,9 +104,7 @@ extension MutationWriter {
         case .line(let leaf): line.lines = (value.array ?? [value]).map { (leaf, $0) }
         case .product(let leaf): line.product = (leaf, value)
         case nil:
-            let name = foldedName(input.name)
-            let names = InputNames(world: world, plan: plan)
-            if !names.keyNames.contains(name), name != PayloadRole.clientIDName { note(ignored: [path]) }
+            if !InputNames(world: world, plan: plan).isKeyOrID(input) { note(ignored: [path]) }
             return
         }
         said.append(line)

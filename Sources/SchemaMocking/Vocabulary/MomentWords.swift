@@ -8,6 +8,10 @@ enum MomentWords {
     ]
     /// What a name ends with that is about a moment's parts: Directus's `date_created_func`, WordPress's `dateQuery`.
     static let endings = ["func", "query", "parts"]
+    /// What words begin with that name a date on which something begins, one on which it ends, and one of a birth.
+    static let starts = ["start", "begin", "began", "open", "from", "since"]
+    static let ends = ["end", "finish", "complet", "clos", "until", "to", "expir"]
+    static let births = ["birth", "born"]
     /// Members of a question about a moment that say what it comes before or after.
     static let comparisons: [String: FilterOperator] = ["after": .atLeast, "before": .less]
     /// Its other members, which say how exactly that is meant.

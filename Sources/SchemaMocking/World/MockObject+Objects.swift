@@ -81,6 +81,16 @@ extension MockObject {
                 let overlay = Overlay(values: parts.values(of: leafValue(of: moment)), layer: .generator)
                 return MockObject(type, identity: identity, place: place, in: world, overlay: overlay)
             }
+            if let date = object.date {
+                let values = date.values(of: self.identity, in: world)
+                return MockObject(
+                    type,
+                    identity: identity,
+                    place: place,
+                    in: world,
+                    overlay: Overlay(values: values, layer: .generator)
+                )
+            }
             let values = arguments.isEmpty ? nil : echoedValues(field, arguments, into: type.type, except: nil)
             var overlay = values.flatMap { Overlay.of(values: $0) }
             if overlay == nil, let sum = addends(of: field, object) { overlay = Overlay(layer: .generator, sum: sum) }

@@ -99,6 +99,12 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         guard let plan = withPlan({ $0.field(at: index, world: world) }) else { return .null }
         let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         if !arguments.isEmpty { for name in world.ignored(arguments, of: plan) { context.ignore(name) } }
+        if let listing = plan.listing, !plan.hasMocks {
+            let selected = context.selectedFields(of: field, on: plan.target).map {
+                (field: $0, arguments: context.arguments(of: $0))
+            }
+            return .object(MockListing(listing, plan, arguments, selected: selected, of: self))
+        }
         let resolution = try resolve(plan, arguments, in: &context)
         return plan.wrapping?.around(resolution, plan, of: self) ?? resolution
     }

@@ -39,6 +39,8 @@ final class FieldPlan: @unchecked Sendable {
     /// Whether `mocks` may say something about the field's objects.
     let hasMocks: Bool
     let kind: Kind
+    /// How the field gives a page of whichever list is asked for.
+    let listing: Listing?
     /// What stands around the object that the field gives.
     let wrapping: SchemaView.Wrapping?
     /// What stands before the ordinal in keys of the population, as JSON: `"user-`.
@@ -63,6 +65,11 @@ final class FieldPlan: @unchecked Sendable {
         mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
         hasMocks = mocks.source != nil || mocks.nullRatio > 0
         kind = Self.kind(of: definition, parent: parent, arguments: arguments, in: world)
+        if case .object = kind {
+            listing = Listing(definition, of: parent, arguments: arguments, in: world)
+        } else {
+            listing = nil
+        }
         wrapping = world.view.wrapping(of: definition)
         if case .leaf(let leaf) = kind, leaf.isGenerated {
             unsafe plainGenerator = .passUnretained(leaf.generator)

@@ -14,6 +14,16 @@ extension InputNames {
         }
     }
 
+    /// Whether an input names what the mutation is about, or is the client's own id of the call.
+    func isKeyOrID(_ input: InputValue) -> Bool {
+        keyNames.contains(foldedName(input.name)) || PayloadRole.isClientID(input.name)
+    }
+
+    /// The field that an input is called after.
+    static func field(_ input: InputValue, of type: NamedType) -> SchemaField? {
+        field(foldedName(input.name), of: type)
+    }
+
     /// A value that is put among others, or taken from them: the `couponCode` of `applyCouponCode` among `couponCodes`.
     func applied(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         let isAddition = MutationWords.appliers.contains(plan.name.verb)

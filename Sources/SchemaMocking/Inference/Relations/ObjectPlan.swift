@@ -30,6 +30,8 @@ final class ObjectPlan: Sendable {
     let detail: StateGuide.Source?
     /// The moment that the object has the parts of.
     let moment: MomentParts?
+    /// The date that the object is.
+    let date: DateParts?
     /// What the amounts of the object are the sum of, where it is an amount of money.
     let sum: [AmountPlan.Term]?
 
@@ -53,6 +55,7 @@ final class ObjectPlan: Sendable {
         sum = parent.type.fields?.position(of: field.name).flatMap { parent.amounts(in: world).sums[$0] }
         let isRoot = world.schema.isRoot(parent.id)
         moment = isRoot || target.key != nil ? nil : MomentParts(field, of: parent.type, in: world.schema)
+        date = isRoot || moment != nil || target.key != nil ? nil : DateParts(field, in: world.schema)
         choice =
             parent.id == world.schema.queryType && !valueSlots.isEmpty && world.isKeyed(target.id)
             ? ListPlan(field, of: parent, element: target.id, arguments: arguments, in: world) : nil
@@ -63,7 +66,7 @@ final class ObjectPlan: Sendable {
     /// written say otherwise.
     var isDerived: Bool {
         owner == nil && counterpart == nil && pickedFrom == nil && pickedList == nil && givenName == nil && !isWayBack
-            && !isSignedIn && detail == nil && sum == nil && moment == nil
+            && !isSignedIn && detail == nil && sum == nil && moment == nil && date == nil
     }
 
     /// Whether an entity of which the relation gives no object has none.

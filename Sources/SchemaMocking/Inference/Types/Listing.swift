@@ -1,0 +1,25 @@
+import GraphQLSchema
+
+/// An object of the query root that is a page of whichever of its lists is asked for: AniList's
+/// `Page(page:, perPage:) { pageInfo { … } media(…) { … } }`.
+struct Listing: Sendable {
+    /// The place of what tells about the page.
+    let info: Int
+
+    /// - Returns: `nil` for every other field.
+    init?(_ field: SchemaField, of parent: TypePlan, arguments: ArgumentTable, in world: MockWorld) {
+        let target = world.plan(for: field.type.namedType)
+        guard parent.id == world.schema.queryType, field.type.listElement == nil, target.type.isObject,
+            target.key == nil, arguments.hasPaging, arguments.slots.allSatisfy(\.role.isPaging),
+            let fields = target.type.fields
+        else { return nil }
+        let infos = fields.indices.filter { index in
+            fields[index].type.listElement == nil && PageFieldRole.infoNames.contains(foldedName(fields[index].name))
+                && world.schema[fields[index].type.namedType].isObject
+        }
+        let lists = fields.indices.filter { fields[$0].type.listElement != nil }
+        let hasKeyed = lists.contains { world.isKeyed(fields[$0].type.namedType) }
+        guard infos.count == 1, lists.count > 1, lists.count == fields.count - 1, hasKeyed else { return nil }
+        info = infos[0]
+    }
+}

@@ -1,0 +1,73 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+
+/// An object of the root that is a page of its lists: lists of all there are, of which the arguments of its own field
+/// choose a part.
+final class MockListing: ObjectValue {
+    private let listing: Listing
+    private let field: FieldPlan
+    private let arguments: JSONObject
+    /// Whose lists they are.
+    private let root: MockObject
+    private let object: MockObject
+    /// The first list that is asked for, which the page is of.
+    private let first: (field: FieldPlan, arguments: JSONObject)?
+
+    init(
+        _ listing: Listing,
+        _ field: FieldPlan,
+        _ arguments: JSONObject,
+        selected: [(field: PlannedField, arguments: JSONObject)],
+        of root: MockObject
+    ) {
+        self.listing = listing
+        self.field = field
+        self.arguments = arguments
+        self.root = root
+        let type = root.world.plan(for: field.target)
+        object = MockObject(type, identity: root.identity.mixed(with: field.hash), place: nil, in: root.world)
+        first =
+            selected.lazy.compactMap { one in
+                type.field(at: one.field.index, world: root.world).flatMap { plan in
+                    plan.listPlan.map { _ in (plan, one.arguments) }
+                }
+            }.first
+    }
+
+    var typeID: TypeID { object.typeID }
+
+    func resolve(_ planned: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        let world = root.world
+        guard let field = object.plan.field(at: planned.index, world: world) else { return .null }
+        if planned.index == listing.info, let first, let list = first.field.listPlan {
+            let page = try page(of: list, first.field, first.arguments)
+            return .object(MockPageInfo(world.plan(for: planned.namedType), page: page, object: object))
+        }
+        guard let list = field.listPlan, list.isKeyed, !field.hasMocks else {
+            return try object.resolve(planned, in: &context)
+        }
+        let arguments = context.arguments(of: planned)
+        for name in world.ignored(arguments, of: field) { context.ignore(name) }
+        let page = try page(of: list, field, arguments)
+        return .list(root.elements(of: page.source, in: page.window.range))
+    }
+
+    /// A list's own arguments for paging come first.
+    private func page(
+        of list: ListPlan,
+        _ field: FieldPlan,
+        _ given: JSONObject
+    ) throws(GraphQLError) -> MockPage {
+        let world = root.world
+        var request = try PageRequest(given, table: field.arguments)
+        if request.isEmpty { request = try PageRequest(arguments, table: self.field.arguments) }
+        let source = world.source(list, field, field.arguments.beyondPaging(given), of: root)
+        let window = try request.window(total: source.count, defaultSize: list.pageSize) {
+            cursor throws(GraphQLError) in
+            try source.position(of: cursor, in: world)
+        }
+        return MockPage(list, source: source, window: window, object: object, parent: root)
+    }
+}
