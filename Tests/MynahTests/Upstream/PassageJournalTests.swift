@@ -14,8 +14,10 @@ import UpstreamTestSupport
         _ = try await client.whole(request)
     }
 
+    /// Says that it closes: a POST on a connection that is closed meanwhile would not be sent again.
     private static func upstream(_ fields: String = "", _ body: String) -> RawUpstream {
-        RawUpstream(sending: "HTTP/1.1 202 Accepted\r\n\(fields)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        let fields = "\(fields)Connection: close\r\nContent-Length: \(body.utf8.count)\r\n"
+        return RawUpstream(sending: "HTTP/1.1 202 Accepted\r\n\(fields)\r\n\(body)")
     }
 
     @Test func `has what was sent, and what came before it was changed`() async throws {
@@ -117,6 +119,29 @@ import UpstreamTestSupport
         let operations = entries["requests"]?[0]?["operations"]?.array ?? []
         #expect(operations.map { $0["upstream"]?["request"]?["body"]?["query"] } == ["{ a }", "query B { a }"])
         #expect(operations.map { $0["upstream"]?["response"]?["body"] } == [["data": ["a": 1]], ["data": ["a": 1]]])
+    }
+
+    @Test func `has why nothing came to an operation of a batch`() async throws {
+        let body = #"{"data":{"a":1}}"#
+        let upstream = RawUpstream { exchange in
+            exchange.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+            _ = exchange.readRequest()
+        }
+        let server = try await MockServer(passingTo: upstream.url)
+        var request = UpstreamRequest(method: .post, url: "\(server.graphQLURL)")
+        request.headers = ["Content-Type": "application/json"]
+        request.body = Array(#"[{"query":"{ a }"},{"query":"query B { a }"}]"#.utf8)
+        _ = try await client.whole(request)
+        let entries = try JSONValue(
+            parsing: try await client.whole(
+                UpstreamRequest(method: .get, url: "\(server.url)/_admin/requests")
+            ).body.bytes
+        )
+        let operations = entries["requests"]?[0]?["operations"]?.array ?? []
+        #expect(operations.map { $0["upstream"]?["request"]?["body"]?["query"] } == ["{ a }", "query B { a }"])
+        #expect(operations.map { $0["upstream"]?["response"]?["body"] } == [["data": ["a": 1]], nil])
+        let reason = "the connection was closed without a response, and the request is not sent twice"
+        #expect(operations.map { $0["upstream"]?["error"]?.string } == [nil, reason])
     }
 
     @Test func `has the beginning of what is large`() async throws {
