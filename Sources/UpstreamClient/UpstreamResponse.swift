@@ -6,11 +6,19 @@ package struct UpstreamResponse: Sendable {
     package var status: HTTPStatus
     package var headers: HTTPHeaders
     package var body: HTTPBody
+    /// Why the body breaks off, once it has.
+    private let failure: @Sendable () -> UpstreamFailure?
 
-    package init(status: HTTPStatus, headers: HTTPHeaders, body: HTTPBody) {
+    package init(
+        status: HTTPStatus,
+        headers: HTTPHeaders,
+        body: HTTPBody,
+        failure: @escaping @Sendable () -> UpstreamFailure? = { nil }
+    ) {
         self.status = status
         self.headers = headers
         self.body = body
+        self.failure = failure
     }
 }
 
@@ -33,7 +41,7 @@ extension UpstreamResponse {
                 case .bytes(let bytes):
                     then(.success(UpstreamResponse(status: status, headers: headers, body: .bytes(bytes))))
                 case .tooLarge: then(.failure(tooLarge))
-                case .failed: then(.failure(UpstreamFailure(.badResponse, url, "its body breaks off")))
+                case .failed: then(.failure(failure() ?? UpstreamFailure(.badResponse, url, "its body breaks off")))
                 }
             }
         }

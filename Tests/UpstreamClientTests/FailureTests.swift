@@ -78,6 +78,17 @@ import UpstreamClient
         #expect(await client.response(request).failureKind == .timedOut)
     }
 
+    @Test func `say nothing more`() async {
+        let upstream = RawUpstream { exchange in
+            exchange.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\none\r\n")
+            exchange.waitForEnd()
+        }
+        let client = UpstreamClient()
+        var request = UpstreamRequest(method: .get, url: upstream.url)
+        request.terms.totalTime = 0.5
+        #expect(await client.whole(request).failureKind == .timedOut)
+    }
+
     @Test func `are given up with the client`() async {
         let upstream = RawUpstream { $0.waitForEnd() }
         let client = UpstreamClient()

@@ -112,7 +112,13 @@ extension Transfer {
         } else {
             body = .stream(StreamOwner(self).stream(of: request.decodes ? nil : head.contentLength))
         }
-        delivery.then(.success(UpstreamResponse(status: delivery.status, headers: head.headers, body: body)))
+        let response = UpstreamResponse(
+            status: delivery.status,
+            headers: head.headers,
+            body: body,
+            failure: { self.failure }
+        )
+        delivery.then(.success(response))
     }
 
     private struct Delivery: Sendable {
@@ -175,6 +181,10 @@ extension Transfer {
     }
 
     fileprivate func cancel() { loop.cancel(self) }
+
+    private var failure: UpstreamFailure? {
+        state.withLock { if case .failed(let failure)? = $0.ending { failure } else { nil } }
+    }
 
     fileprivate var trailers: HTTPHeaders { state.withLock { $0.head.trailers } }
 }

@@ -67,6 +67,24 @@ import UpstreamTestSupport
         #expect(try JSONValue(parsing: response.body.bytes)["title"] == "The upstream takes too long")
     }
 
+    @Test func `are waited for no longer than is set in the middle of a body that a stub changes`() async throws {
+        let upstream = RawUpstream { exchange in
+            exchange.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\none\r\n")
+            exchange.waitForEnd()
+        }
+        let folder = try TemporaryProject([
+            "mynah.yml": "limits: { upstreamTime: 0.5 }\n",
+            "endpoints/x.yml": """
+            - http: { api: get /x }
+              response: { passthrough: { upstream: "\(upstream.url)" }, status: 201 }
+            """,
+        ])
+        let server = try await MockServer(project: folder.path)
+        let response = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)/x"))
+        #expect(response.status == 504)
+        #expect(try JSONValue(parsing: response.body.bytes)["title"] == "The upstream takes too long")
+    }
+
     @Test(arguments: ["", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\none\r\n"])
     func `are left when the client leaves`(sends: String) async throws {
         let isAsked = Latch()
