@@ -180,8 +180,9 @@ extension FieldPlan {
     fileprivate func followsOwner(in world: MockWorld) -> Bool {
         guard case .leaf(let leaf) = kind else { return true }
         switch leaf.role {
-        case .leafOf, .countOf, .countAround, .countWhere, .shareWhere, .meanOf, .keysOf, .sum: return false
-        case .ownKey, .ordinal, .flag, .detail, .rare, .keyOf, nil: break
+        case .leafOf, .countOf, .countAround, .countAtRoot, .countWhere, .shareWhere, .meanOf, .keysOf, .sum:
+            return false
+        case .ownKey, .ordinal, .flag, .detail, .rare, .keyOf, .leafOfAny, nil: break
         }
         return parent.traits(in: world).entries.allSatisfy {
             $0.leaf == nil || !leaf.generator.traits.contains($0.trait)

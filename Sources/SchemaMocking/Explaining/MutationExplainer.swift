@@ -111,6 +111,7 @@ struct MutationExplainer {
     private func meaning(of input: InputValue, _ said: String?) -> String? {
         let isFile = said == nil && world.schema[input.type.namedType].isUpload
         if isFile, plan.answersFiles { return "the file that is answered" }
+        if plan.isAboutSession { return "says who it is" }
         let named = plan.namedTypes.first
         if let lines = plan.lines, said == nil {
             let found = [false, true].lazy.compactMap { lines.meaning(of: input, in: world, isInList: $0) }.first
@@ -141,6 +142,7 @@ extension MutationPlan {
             case .upsert: "updates \(object), or creates it"
             }
         }
+        if isAboutSession { return "is about who is signed in, and writes nothing" }
         if type == nil, answersFiles { return "answers the files that it is given" }
         guard let type else {
             guard let named = namedTypes.first.map({ world.schema[$0].name.withArticle }) else { return nil }

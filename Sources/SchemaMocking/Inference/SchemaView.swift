@@ -3,8 +3,8 @@ import GraphQLSchema
 /// A schema as it is meant: without what only stands around objects.
 ///
 /// `Post.author` is a `User`, whatever edge is around it, and an `ArticleEntity` has the fields of its `attributes`,
-/// behind its own, and is called an `Article` as these are. Nothing but this, and what puts things around objects again
-/// when they are answered, knows of wrappers.
+/// behind its own, and is called an `Article` as these are; so is an `ArticleModel`. Nothing but this, and what puts
+/// things around objects again when they are answered, knows of wrappers.
 final class SchemaView: Sendable {
     /// What stands around the object that a field gives.
     struct Wrapping: Sendable {
@@ -21,6 +21,7 @@ final class SchemaView: Sendable {
     let values: [TypeID: EntityValues]
     /// The entities' types, by those of their values.
     let entities: [TypeID: TypeID]
+    private let renamedTypes: [TypeID]
 
     init(of served: Schema, settings: MockSettings) {
         var builder = Builder(served, settings)
@@ -28,6 +29,7 @@ final class SchemaView: Sendable {
         wrappings = builder.wrappings
         wrappers = Dictionary(builder.wrappings.values.map { ($0.wrapper.type, $0.wrapper) }) { first, _ in first }
         values = builder.values
+        renamedTypes = builder.types.keys.filter { builder.types[$0]?.name != served[$0].name }
         entities = Dictionary(uniqueKeysWithValues: builder.values.map { ($1.type, $0) })
         schema = builder.types.isEmpty ? served : Schema(served, with: builder.types)
     }
@@ -39,7 +41,7 @@ final class SchemaView: Sendable {
 
     /// The types that have another name than they are served with.
     func renamed(from served: Schema) -> [(name: String, served: String)] {
-        values.keys.map { (schema[$0].name, served[$0].name) }.filter { $0 != $1 }
+        renamedTypes.map { (schema[$0].name, served[$0].name) }
     }
 }
 
@@ -90,6 +92,11 @@ extension SchemaView {
                 let all = Array(fields) + others.filter { fields[$0.name] == nil }
                 let isCalledSo = entity.name.hasPrefix(own.name)
                 types[id] = entity.with(all, named: isCalledSo ? own.name : entity.name)
+            }
+            let names = BareNames(served, isKeyed: isKeyed)
+            for (id, name) in names.all {
+                guard let type = types[id] ?? Optional(served[id]), type.name == served[id].name else { continue }
+                types[id] = type.with(Array(type.fields ?? FieldTable([])), named: name)
             }
         }
 

@@ -100,8 +100,9 @@ extension ImpliedValues {
                 }
                 values[field.name] = moment(field)
             case .rare where isNew: values[field.name] = .null
-            case .ownKey, .ordinal, .leafOf, .countOf, .countAround, .countWhere, .shareWhere, .meanOf, .rare, .keyOf,
-                .keysOf, .sum, nil:
+            case .ownKey, .ordinal, .leafOf, .countOf, .countAround, .countAtRoot, .countWhere, .shareWhere, .meanOf,
+                .rare, .keyOf,
+                .leafOfAny, .keysOf, .sum, nil:
                 continue
             }
         }

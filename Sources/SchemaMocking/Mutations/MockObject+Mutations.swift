@@ -220,7 +220,8 @@ extension MockObject {
             else { continue }
             return owner
         }
-        return knownEntity(of: call.plan.type ?? field.target, for: field, call)
+        let type = call.plan.type.flatMap { world.schema.overlap($0, field.target) ? $0 : nil }
+        return knownEntity(of: type ?? field.target, for: field, call)
     }
 
     /// The entity of a type that a field of another leads to.

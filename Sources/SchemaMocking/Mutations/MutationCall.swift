@@ -49,7 +49,8 @@ final class MutationCall: Sendable {
         self.tally = tally
         let tells = !files.isEmpty && plan.answersFiles
         wroteNothing =
-            !hasWritten && missing == nil && !plan.isSilent && !tells && (chosen == nil || !ignored.isEmpty)
+            !hasWritten && missing == nil && !plan.isSilent && !plan.isAboutSession && !tells
+            && (chosen == nil || !ignored.isEmpty)
         self.missing = missing
         self.plan = plan
         self.arguments = arguments

@@ -51,7 +51,7 @@ extension MutationWriter {
                 let state = names.state(after: entry.value.string ?? "", of: field)
                 if let state { values[field.name] = .string(state) } else { note(ignored: [entry.path]) }
             case .file(let plan): files.append((entry, plan))
-            case .key, .owner, .listChange, .nothing: continue
+            case .key, .owner, .listChange, .secret, .nothing: continue
             case nil: note(ignored: [entry.path])
             }
         }

@@ -25,6 +25,15 @@ enum Kinship {
         "name", "title", "body", "text", "content", "message", "comment", "subject", "question",
     ]
 
+    /// What only a user is, where no type is called so.
+    static let users: Set<String> = [
+        "author", "creator", "createdby", "updatedby", "modifiedby", "deletedby", "owner", "ownedby", "assignee",
+        "assignedto", "assigner", "assignedby", "reporter", "reviewer", "reviewedby", "approver", "approvedby",
+        "sender",
+        "receiver", "recipient", "uploader", "uploadedby", "follower", "followee", "inviter", "invitee", "invitedby",
+        "host", "organizer", "moderator", "poster", "postedby", "requestedby", "requester", "submittedby", "lead",
+    ]
+
     /// First words of fields that pick one of several, which came later than what picks it: `latestRelease`.
     private static let choices: Set<String> = [
         "latest", "last", "newest", "recent", "current", "default", "favorite", "favourite", "featured", "pinned",

@@ -23,4 +23,13 @@ enum ListWords {
     ]
     /// States of what is done, the most telling first.
     static let done = ["completed", "done", "closed", "finished", "resolved"]
+
+    /// What stands before what a field gives: `getOrdersByStatus`.
+    static let getters: Set<String> = ["get", "list", "fetch", "find", "all", "count"]
+
+    /// Words of types that say something of all there is.
+    static let overviews: Set<String> = [
+        "analytics", "dashboard", "insights", "kpi", "kpis", "metrics", "overview", "report", "statistics", "stats",
+        "summary",
+    ]
 }

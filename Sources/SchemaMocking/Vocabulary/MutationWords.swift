@@ -77,6 +77,28 @@ enum MutationWords {
     /// Verbs that put a value among others: `applyCouponCode`.
     static let appliers: Set<String> = ["apply", "add", "append"]
 
+    /// Verbs that make what they are about, whatever the mutation answers.
+    static let makers: Set<String> = ["add", "submit", "post", "send", "make", "append"]
+
+    /// Verbs that make whoever calls them.
+    static let entries: Set<String> = ["register", "signup"]
+
+    /// Words, or two in a row without a gap, of mutations about who is signed in.
+    static let session: Set<String> = [
+        "login", "logout", "signin", "signout", "logon", "logoff", "logoutall", "authenticate", "refreshtoken",
+        "refreshtokens", "revoketoken", "verifytoken", "validatetoken", "accesstoken", "tokenauth", "refreshsession",
+        "password", "passcode", "otp", "totp", "mfa", "verifyemail", "confirmemail", "verificationcode",
+        "verificationemail", "confirmationemail", "twofactor", "magiclink", "emailchange", "accountactivation",
+        "resetcode", "recoverycode", "impersonate", "oauth", "sso",
+    ]
+
+    /// Inputs that nobody is told again.
+    static let secrets: Set<String> = [
+        "password", "passwordconfirmation", "confirmpassword", "passwordconfirm", "confirmedpassword", "password1",
+        "password2", "oldpassword", "newpassword", "currentpassword", "repeatpassword", "passwordrepeat", "passphrase",
+        "otp", "otpcode", "captcha", "captchatoken", "recaptcha", "recaptchatoken", "pincode", "cvc", "cvv",
+    ]
+
     /// What says that a list is added to what is there.
     static let additions: Set<String> = ["append", "add", "keep", "merge"]
 

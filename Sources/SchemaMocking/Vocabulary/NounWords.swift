@@ -6,7 +6,8 @@ enum NounWords {
     static let wrappers: Set<String> = [
         "connection", "data", "detail", "details", "dto", "edge", "entity", "info", "information", "input", "item",
         "model",
-        "node", "object", "payload", "record", "response", "result", "summary", "type", "v1", "v2", "view",
+        "node", "object", "one", "three", "two", "payload", "record", "response", "result", "summary", "type", "v1",
+        "v2", "view",
     ]
 
     static let table: [(Noun, String)] = [
@@ -60,6 +61,15 @@ enum NounWords {
         "avatar", "avatarurl", "birthdate", "birthday", "dateofbirth", "gender", "hiredat", "hiredate", "hiredon",
         "jobtitle", "lastloginat", "login", "occupation", "salutation", "username", "yearsexperience",
         "yearsofexperience",
+    ]
+
+    /// Folded names of a person's names.
+    static let personNames: Set<String> = ["firstname", "lastname", "fullname", "givenname", "surname", "dateofbirth"]
+
+    /// Folded names of fields that only what can be eaten has.
+    static let dishFields: Set<String> = [
+        "allergens", "calories", "cookingtime", "cuisine", "ingredients", "isspicy", "isvegan", "isvegetarian",
+        "kcal", "preparationtime", "preptime", "spicylevel", "spiciness", "vegan", "vegetarian",
     ]
 
     /// Folded names of fields that only something in a place has.

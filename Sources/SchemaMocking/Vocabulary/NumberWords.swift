@@ -53,7 +53,10 @@ enum NumberWords {
             "revenue budget turnover gross boxoffice valuation marketcap",
             NumberGenerator { 100_000 + $0.field.mixed(with: 11).below(1 << (18 + $0.field.below(10))) }
         ),
-        ("salary income wage", .uniform(28_000...140_000)), ("tip credit debit", .amount),
+        (
+            "salary income wage salaryexpectation expectedsalary desiredsalary currentsalary basesalary",
+            .uniform(28_000...140_000)
+        ), ("tip credit debit", .amount),
         ("hourlyrate", .uniform(20...150)),
         ("hourlywage hourlypay wageperhour", .uniform(13...45)),
         ("dailyrate nightlyrate pricepernight priceperday", .uniform(45...320)),
@@ -103,7 +106,8 @@ enum NumberWords {
         ("trialdays", NumberGenerator { [7, 14, 30][$0.field.below(3)] }), ("nights", .uniform(1...10)),
         ("delay delayminutes", .uniform(0...45)), ("seconds", .uniform(1...59)),
         ("weeks", .uniform(1...12)),
-        ("months", .uniform(1...24)), ("term termmonths", NumberGenerator { [12, 24, 36, 48, 60][$0.field.below(5)] }),
+        ("months monthsold ageinmonths", .uniform(1...24)), ("daysold ageindays", .uniform(1...60)),
+        ("term termmonths", NumberGenerator { [12, 24, 36, 48, 60][$0.field.below(5)] }),
         ("contractmonths", NumberGenerator { [12, 24][$0.field.below(2)] }),
         ("noticeperiod noticeperioddays", NumberGenerator { [14, 30, 60, 90][$0.field.below(4)] }),
         ("years yearsofexperience yearsexperience experienceyears", .uniform(1...20)),
@@ -112,7 +116,8 @@ enum NumberWords {
         ("ttl maxage expiresin", .uniform(60...86_400)),
         ("utcoffset timezoneoffset", NumberGenerator { $0.field.within(-11...12) * 60 }),
         // Places in an order.
-        ("index idx offset position order sortorder ordinal", .uniform(0...20)), ("page pagenumber", .uniform(1...10)),
+        ("index idx offset position order sortorder ordinal sequence seq", .uniform(0...20)),
+        ("page pagenumber", .uniform(1...10)),
         ("pagesize perpage limit", .uniform(10...50)), ("pages pagecount totalpages", .uniform(1...40)),
         ("number no issuenumber", NumberGenerator { 1 + $0.facet(.record).below(4_000) }), ("season", .uniform(1...9)),
         ("episode episodenumber chapter tracknumber floor", .uniform(1...24)),
@@ -159,7 +164,7 @@ enum NumberWords {
         // Schools.
         ("gpa", .uniform(200...400, decimals: 2)), ("credits credithours", .uniform(1...6)),
         ("grade gradelevel", .uniform(1...12)), ("maxscore", NumberGenerator { [20, 50, 100][$0.field.below(3)] }),
-        ("estimate storypoints", NumberGenerator { [1, 2, 3, 5, 8][$0.field.below(5)] }),
+        ("storypoints", points), ("estimate", NumberGenerator { $0.field.within(5...200) * 100 }),
         ("discnumber", .uniform(1...2)),
         ("minage minimumage agerestriction agelimit", NumberGenerator { [6, 12, 16, 18][$0.field.below(4)] }),
         ("fps framerate", NumberGenerator { [24, 25, 30, 50, 60][$0.field.below(5)] }), ("bitrate", .uniform(64...320)),
@@ -240,6 +245,7 @@ enum NumberWords {
             ("duration durationseconds", .uniform(120...320)), ("pages pagecount", .uniform(90...700)),
             ("runtime runtimeminutes", .uniform(75...190)),
         ],
+        .issue: [("estimate", points)], .task: [("estimate", points)],
         .pet: [("age", .age(of: 0...15))],
         .vehicle: [
             ("seats", .uniform(2...7)), ("year", .year(of: 0...15)), ("age", .age(of: 0...15)),
@@ -252,4 +258,26 @@ enum NumberWords {
             ),
         ],
     ]
+
+    /// How much work something is.
+    private static let points = NumberGenerator { [1, 2, 3, 5, 8][$0.field.below(5)] }
+
+    /// Times within which something is counted, with their shares of a year.
+    private static let windows: [(words: [String], share: Int)] = [
+        (["today"], 365), (["todays"], 365), (["yesterday"], 365), (["this", "week"], 52), (["last", "week"], 52),
+        (["this", "month"], 12), (["last", "month"], 12), (["this", "quarter"], 4), (["last", "quarter"], 4),
+        (["this", "year"], 1), (["last", "year"], 1), (["last24", "hours"], 365), (["last7", "days"], 52),
+        (["last30", "days"], 12), (["last90", "days"], 4), (["mtd"], 12), (["ytd"], 1), (["qtd"], 4),
+    ]
+
+    /// A name without the time at its end or its beginning: `orders`, `revenue`.
+    static func withoutWindow(_ words: [String]) -> (words: [String], share: Int)? {
+        for window in windows where words.count > window.words.count {
+            if Array(words.suffix(window.words.count)) == window.words {
+                return (words.dropLast(window.words.count), window.share)
+            }
+            if words.starts(with: window.words) { return (Array(words.dropFirst(window.words.count)), window.share) }
+        }
+        return nil
+    }
 }

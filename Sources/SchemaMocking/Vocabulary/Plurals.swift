@@ -1,6 +1,7 @@
 /// What several of something may be called: `category` → `categorys`, `categoryes`, `categories`.
 func plurals(_ singular: String) -> [String] {
     [singular + "s", singular + "es"] + (singular.hasSuffix("y") ? [singular.dropLast() + "ies"] : [])
+        + irregularPlurals.filter { $0.singular == singular }.map(\.plural)
 }
 
 /// What a plural may be the plural of: `statuses` → `statuse`, `status`; `categories` → `categorie`, `category`.
@@ -10,4 +11,12 @@ func singulars(_ plural: String) -> [String] {
     if plural.hasSuffix("es") { names.append(String(plural.dropLast(2))) }
     if plural.hasSuffix("s") { names.append(String(plural.dropLast())) }
     return names
+        + irregularPlurals.filter { plural.hasSuffix($0.plural) }.map {
+            plural.dropLast($0.plural.count) + $0.singular
+        }
 }
+
+private let irregularPlurals: [(singular: String, plural: String)] = [
+    ("child", "children"), ("person", "people"), ("criterion", "criteria"), ("medium", "media"), ("index", "indices"),
+    ("vertex", "vertices"), ("analysis", "analyses"), ("datum", "data"),
+]

@@ -65,4 +65,19 @@ enum SpanWords {
             Span(60 * day...360 * day, step: day)
         ),
     ]
+
+    /// Moments that are written as one word: `startdate`, `createdat`.
+    static let compounds: [String: [String]] = {
+        let beginnings = [
+            "birth", "start", "end", "due", "release", "order", "hire", "expiry", "expiration", "payment", "delivery",
+            "issue", "publish", "purchase", "booking", "event", "join", "begin", "departure", "arrival", "return",
+        ]
+        let stages = [
+            "created", "updated", "deleted", "published", "modified", "expires", "starts", "ends", "started", "ended",
+        ]
+        var words: [String: [String]] = [:]
+        for word in beginnings { words[word + "date"] = [word, "date"] }
+        for word in stages { words[word + "at"] = [word, "at"] }
+        return words
+    }()
 }

@@ -29,10 +29,22 @@ extension TextWords {
             .choice("mother|father|grandmother|grandfather|aunt|uncle|sister|brother|guardian")
         ),
         ("bloodtype bloodgroup", .choice("A+|A-|B+|B-|AB+|AB-|O+|O-")),
-        ("eyecolor", .choice("brown|blue|green|hazel|grey")),
-        ("haircolor", .choice("black|brown|blond|red|grey")), ("prefix", .choice("Mr.|Ms.|Dr.|Prof.")),
-        ("risklevel", .choice("low|medium|high")), ("religion", .choice("none|Christian|Muslim|Hindu|Buddhist|Jewish")),
+        ("eyecolor eyes", .choice("brown|blue|green|hazel|grey")),
+        ("haircolor hair", .choice("black|brown|blond|red|grey")),
+        ("prefix academictitle", .choice("Mr.|Ms.|Dr.|Prof.")),
+        ("suffix namesuffix", .choice("Jr.|Sr.|II|III")), ("ethnicity", .choice("Asian|Black|Hispanic|White|Mixed")),
+        ("risklevel", .choice("low|medium|high")),
+        ("religion faith", .choice("none|Christian|Muslim|Hindu|Buddhist|Jewish")),
+        // Who may do what, and what was done.
+        ("action activitytype eventname", .choice("create|update|delete|view|export|share")),
+        ("resource resourcename entityname", .choice("orders|users|invoices|reports|products|settings")),
+        ("field fieldname attribute", .choice("email|name|password|title|phone|date")),
+        ("result outcome testresult", .choice("passed|failed|completed|pending|inconclusive")),
+        ("layout", .choice("grid|list|cards|table")),
+        ("rights", .choice("All rights reserved|CC BY 4.0|CC BY-SA 4.0|CC0")),
+        ("edition", .choice("1st edition|2nd edition|3rd edition|Revised edition")),
         // Time.
+        ("period timeframe granularity", .choice("daily|weekly|monthly|quarterly|yearly")),
         ("weekday dayofweek day", .choice("Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday")),
         (
             "monthname",

@@ -31,6 +31,10 @@ enum TextWords {
             .fullName
         ),
         (
+            "lyricist singer conductor drummer guitarist choreographer screenwriter designer engineer doctor physician patient nurse customername clientname driver pilot buyer buyername seller sellername",
+            .fullName
+        ),
+        (
             "createdby updatedby modifiedby uploadedby approvedby signedby reviewedby issuedby ceo cto cfo president chairman assignedto",
             .fullName
         ),
@@ -40,7 +44,8 @@ enum TextWords {
         ("city town cityname adminarea2 locality municipality hometown birthplace placeofbirth", .city),
         ("country countryname nation nationality countryoforigin origincountry citizenship", .country),
         ("countrycode countryisocode isocountry countryiso countryalpha2 countrycodev2", .countryCode),
-        ("countrycode3 countryalpha3", .countryCode3), ("callingcode dialcode dialingcode phonecode", .callingCode),
+        ("countrycode3 countryalpha3", .countryCode3),
+        ("callingcode dialcode dialingcode phonecode phoneprefix countrycallingcode", .callingCode),
         ("region province county administrativearea adminarea1 statename provincename", .region),
         ("statecode regioncode provincecode stateabbr", .regionCode), ("continent", .continent),
         ("timezone timezonename tz timezoneid", .timeZone),
@@ -60,7 +65,7 @@ enum TextWords {
             .companyName
         ),
         (
-            "manufacturer supplier merchant merchantname publisher studio carrier provider bank bankname airline agency counterparty counterpartyname insurer",
+            "manufacturer supplier merchant merchantname publisher studio carrier provider bank bankname airline agency counterparty counterpartyname insurer funder fundername sponsor licensor broadcaster recordlabel",
             .companyName
         ),
         ("companylegalname registeredname businessname dbaname", .companyLegalName), ("industry sector", .industry),
@@ -77,7 +82,8 @@ enum TextWords {
         ("themecolor brandcolor fillcolor strokecolor tint", .colorHex),
         ("size", .size), ("genre", .genre), ("ingredient", .word(of: ThingTables.ingredients)),
         ("tag keyword topic hashtag interest", .tag),
-        ("team teamname", .team), ("role rolename", .role), ("genrename", .genre), ("make", .vehicleMake),
+        ("team teamname", .team), ("role rolename", .role), ("faculty facultyname", .departmentName),
+        ("genrename", .genre), ("make", .vehicleMake),
         ("breed species", .choice("Labrador|Beagle|Poodle|Siamese|Maine Coon|Persian|Terrier")), ("emoji", .emoji),
         ("currency currencycode isocurrency", .worldCurrencyCode),
         ("tokensymbol coinsymbol", .pattern("@@@")),
@@ -97,7 +103,10 @@ enum TextWords {
         ("domain domainname hostname host", .domainName), ("ip ipaddress ipv4 ipv4address ipaddr", .ipv4),
         ("ipv6 ipv6address", .ipv6), ("mac macaddress", .macAddress), ("useragent", .userAgent), ("cidr subnet", .cidr),
         ("password secret passphrase", .password(length: 15)), ("httpmethod", .httpMethod), ("browser", .browser),
-        ("os operatingsystem platform", .operatingSystem), ("device devicetype", .device),
+        ("os operatingsystem platform osname", .operatingSystem),
+        ("device devicetype devicename deviceinfo deviceos", .device),
+        ("netmask subnetmask", .oneOf("255.255.255.0", "255.255.0.0")), ("kernel kernelversion firmware", .version),
+        ("endpoint webhook webhookurl callbackurl redirecturi redirecturl", .url),
         ("token accesstoken refreshtoken authtoken apikey sessiontoken bearertoken csrftoken clientsecret", .token),
         ("jwt idtoken", .jwt), ("cursor startcursor endcursor", .cursor),
         ("farcaster telegram discord mastodon bluesky tiktok youtube", .login),
@@ -129,7 +138,8 @@ enum TextWords {
     ]
 
     static let files: [(String, TextGenerator)] = [
-        ("filename file originalfilename", .fileName), ("filepath", .filePath),
+        ("filename file originalfilename originalname basename", .fileName),
+        ("filepath directory folder workingdir homedir", .filePath),
         ("fileextension extension ext filetype", .fileExtension), ("mimetype contenttype mediatype mime", .mimeType),
         ("datauri base64image", .dataURI), ("blurhash", .blurhash),
     ]
@@ -141,7 +151,10 @@ enum TextWords {
         ("command", .oneOf("make build", "make test", "npm ci", "npm test", "docker compose up", "scripts/deploy")),
         ("cron cronline cronexpression crontab", .oneOf("0 6 * * *", "*/15 * * * *", "0 0 * * 1", "30 2 1 * *")),
         ("branchpattern branchfilter branchfilterconfiguration branchconfiguration", .oneOf("main", "release/*", "*")),
-        ("json", .jsonText), ("yaml", .yaml), ("xml", .xml),
+        ("json metadata parsedmetadata", .jsonText), ("yaml", .yaml), ("xml", .xml),
+        ("sql sqlquery", .oneOf("SELECT * FROM orders LIMIT 10", "SELECT count(*) FROM users", "SELECT 1")),
+        ("encoding charset", .oneOf("utf-8", "utf-8", "iso-8859-1")), ("algorithm", .oneOf("sha256", "md5", "rsa")),
+        ("videocodec", .oneOf("h264", "hevc", "av1", "vp9")), ("audiocodec", .oneOf("aac", "opus", "mp3", "flac")),
         ("exitstatus exitcode returncode", .oneOf("0", "0", "0", "0", "1")),
         ("oid sha commit commitid commitsha commitoid commithash headsha revision", .gitObjectID),
         ("abbreviatedoid shortsha shorthash", .abbreviatedGitObjectID),
@@ -154,7 +167,8 @@ enum TextWords {
     ]
 
     static let codes: [(String, TextGenerator)] = [
-        ("uuid guid", .uuid), ("objectid", .objectID), ("sha256 sha256sum checksum digest hash", .sha256),
+        ("uuid guid", .uuid), ("objectid", .objectID), ("sha256 sha256sum checksum digest hash fingerprint", .sha256),
+        ("doi", .pattern("10.####/######")), ("orcid", .pattern("0000-000#-####-####")),
         ("md5 etag", .md5),
         ("isbn isbn13", .isbn13), ("isbn10", .isbn10), ("issn", .issn), ("ean ean13 gtin gtin13 barcode", .ean13),
         ("ean8", .ean8), ("upc", .upc), ("iban", .iban), ("bic swift swiftcode biccode", .bic),
@@ -169,7 +183,7 @@ enum TextWords {
         ("databaseid fulldatabaseid legacyid legacyresourceid", .numericID),
         ("iid", .pattern("##")),
         ("externalid reference referenceid correlationid transactionid requestid traceid sessionid", .opaqueID),
-        ("vatnumber taxid vatid", .pattern("DE#########")), ("serialnumber serial", .pattern("@@#########")),
+        ("vatnumber taxid vatid", .pattern("DE#########")), ("serialnumber serial serialnum", .pattern("@@#########")),
         ("passportnumber", .pattern("@########")),
         ("licensenumber licencenumber registrationnumber", .pattern("@@-######")),
         ("policynumber", .pattern("POL-#######")), ("claimnumber", .pattern("CLM-######")),
@@ -190,7 +204,8 @@ enum TextWords {
         ),
         ("terms postscript callout footnote disclaimer awards", .sentence),
         ("statusmessage statustext", .statusMessage),
-        ("question", .message), ("answer reason explanation commentary remark details announcement", .sentence),
+        ("question memo", .message), ("backstory history", .paragraph),
+        ("answer reason explanation commentary remark details announcement", .sentence),
         ("remarks observation observations requirement requirements", .sentence),
         ("html htmlbody readmehtml", .html),
         ("markdown readme bodymarkdown contentmarkdown changelog releasenotes", .markdown),

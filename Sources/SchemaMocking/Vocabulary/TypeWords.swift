@@ -140,9 +140,21 @@ enum TypeWords {
         ),
         ("sport", Grammar("Football\nTennis\nBasketball\nSwimming\nCycling\nVolleyball")),
         (
-            "extra addon option service treatment",
+            "extra addon option",
             Grammar(
                 "Extra baggage\nPriority boarding\nBreakfast\nAirport transfer\nLate check-out\nSeat selection\nTravel insurance\nConsultation\nMonthly maintenance"
+            )
+        ),
+        (
+            "service serviceoffering",
+            Grammar(
+                "Consultation\nInstallation\nRepair\nMonthly maintenance\nDelivery\nCleaning\nTraining\nInspection\nAssembly\nPick-up service\nPhone support\nGift wrapping"
+            )
+        ),
+        (
+            "treatment procedure medicalservice",
+            Grammar(
+                "Physiotherapy\nX-ray\nBlood test\nWound care\nVaccination\nCheck-up\nUltrasound\nMassage\nAcupuncture\nTooth cleaning"
             )
         ),
         ("currency", Grammar("US Dollar\nEuro\nPound Sterling")),
@@ -205,6 +217,12 @@ enum TypeWords {
         ("reward perk benefit", Grammar("Free Coffee\nPriority Support\nLounge Access\nBirthday Gift")),
     ]
 
+    /// What `things` are called where the schema also has one of some types.
+    static let places: [(types: [String], words: String, called: String)] = [
+        (["Patient", "Doctor", "Prescription", "Clinic"], "service", "treatment"),
+        (["Flight", "Hotel", "Room", "Booking"], "service", "extra"),
+    ]
+
     /// Types whose objects are part of an entity, and hold its key: Contentful's `sys { id }`.
     static let systemFields: Set<String> = ["Sys"]
 
@@ -224,10 +242,18 @@ enum TypeWords {
             "listing property apartment home rental accommodation",
             [
                 "bedrooms", "bathrooms", "pricepernight", "propertytype", "roomtype", "squaremeters", "squarefeet",
-                "rooms",
+                "rooms", "placetype", "locationtype", "amenities", "placeamenities", "checkintime", "maxguests", "beds",
+                "nights", "rentpermonth", "monthlyrent", "squaremetres", "livingarea",
             ]
         ),
-        ("job position", ["company", "companyid", "employmenttype", "salary", "minsalary", "employer", "department"]),
+        (
+            "job position",
+            [
+                "company", "companyid", "employmenttype", "salary", "minsalary", "employer", "department",
+                "applications", "interviews", "applicationdate", "salaryexpectation", "salaryrange", "jobtype",
+                "requirements", "vacancies", "companyname",
+            ]
+        ),
         ("unit", ["beds", "ward", "hospital"]),
     ]
 }

@@ -27,4 +27,10 @@ enum WrapperWords {
 
     /// Fields of an entity in which its own values stand, beside its key: Strapi's `attributes`.
     static let values: Set<String> = ["attributes", "fields", "properties"]
+
+    /// What stands behind a type's name and says nothing but what it is in the server's code.
+    static let typeEndings = ["Entity", "_entity", "Dto", "DTO", "_dto", "GraphQL", "Gql", "GQL"]
+
+    /// The same, where most types with keys are called so: a `RoomType` is something else than a room.
+    static let commonEndings = ["Model", "_model", "Type", "_type", "Node", "Object", "Schema", "Resource"]
 }

@@ -101,6 +101,9 @@ extension MockObject {
             guard let place else { return nil }
             let owner = MockObject(place, in: world)
             return owner.plan.field(named: list, world: world).flatMap { owner.count($0) }
+        case .countAtRoot(let list):
+            let root = MockObject(root: world.plan(for: world.schema.queryType), in: world)
+            return root.plan.field(named: list, world: world).flatMap { root.count($0) }
         case .countOf(let list): return plan.field(at: list, world: world).flatMap { count($0) }
         case .countWhere(let list, let source): return share(list, source).map { .number(.integer($0.part)) }
         case .shareWhere(let list, let source):
@@ -116,10 +119,21 @@ extension MockObject {
             let keys = list.flatMap { plan.field(at: $0, world: world) }.map(elements) ?? some(type, field)
             return .array(keys.map { KeyWriter(world: world).value(of: $0) })
         case .keyOf(let type):
-            let type = world.plan(for: type)
-            let ordinal = world.ordinal(of: type, by: world.choice(identity, field.hash))
-            return KeyWriter(world: world).value(of: EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
+            let value = KeyWriter(world: world).value(of: any(type, by: field))
+            return world.schema.fitted(value, to: field.definition.type)
+        case .leafOfAny(let type, let leaf, let key):
+            guard let key = plan.field(named: key, world: world) else { return nil }
+            let entity = any(type, by: key)
+            let other = world.plan(for: type).field(named: leaf, world: world)
+            return other.flatMap { world.schema.fitted(world.leafValue($0, of: entity), to: field.definition.type) }
         }
+    }
+
+    /// The entity whose key a leaf holds.
+    private func any(_ type: TypeID, by field: FieldPlan) -> EntityKey {
+        let type = world.plan(for: type)
+        let ordinal = world.ordinal(of: type, by: world.choice(identity, field.hash))
+        return EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
     }
 }
 

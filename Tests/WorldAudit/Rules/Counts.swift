@@ -24,7 +24,9 @@ enum Counts {
         if words.last == "count" {
             return words.first == "total" ? words.dropFirst().dropLast().joined() : words.dropLast().joined()
         }
-        if words[0] == "num" || (words[0] == "total" && words.count == 2) { return words.dropFirst().joined() }
+        if words[0] == "num" || (words[0] == "total" && words.count == 2 && words[1].hasSuffix("s")) {
+            return words.dropFirst().joined()
+        }
         return words.count > 2 && words[0] == "number" && words[1] == "of" ? words.dropFirst(2).joined() : nil
     }
 

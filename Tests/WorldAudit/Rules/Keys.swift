@@ -27,6 +27,8 @@ enum Keys {
                     "\(object.label): \(field.name) \(value.plainText ?? "null"), \(relation) \(key ?? "null")"
                 )
             } else if let type = population.type(folded: stem), type.id != object.type.id,
+                !(type.fields?.contains { folded($0.name) == name } ?? false),
+                !folded(object.type.name).hasSuffix("countaggregate"),
                 let key = population.sample(of: type).first?.key, let text = value.plainText
             {
                 ledger.count(

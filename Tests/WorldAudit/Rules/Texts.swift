@@ -12,6 +12,8 @@ enum Texts {
             }
             let words = words(of: field.name)
             let scalar = folded(population.schema[field.type.namedType].name)
+            // `lastSendEmail` may be when one was sent.
+            guard !scalar.contains("date"), !scalar.contains("time") else { continue }
             let names = words.indices.map { words[$0...].joined() } + [scalar]
             guard let isCode = names.lazy.compactMap({ Codes.byName[$0] }).first else { continue }
             ledger.count(.codes, isCode(text), "\(object.label).\(field.name): \(text)")

@@ -34,7 +34,9 @@ struct QuestionBuilder {
     func askable(_ type: NamedType) -> [SchemaField] {
         (type.fields ?? FieldTable([])).filter { field in
             field.deprecationReason == nil
-                && field.arguments.allSatisfy { !$0.isRequired || Self.sizes.contains(folded($0.name)) }
+                && field.arguments.allSatisfy {
+                    !$0.isRequired || Self.sizes.contains(folded($0.name)) && schema[$0.type.namedType].name == "Int"
+                }
         }
     }
 

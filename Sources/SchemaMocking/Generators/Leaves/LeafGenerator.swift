@@ -4,6 +4,8 @@ import JSONModel
 enum LeafGenerator: Sendable {
     /// A JSON string.
     case text(TextGenerator)
+    /// A JSON list of two or three strings, where a schema has JSON for it.
+    case texts(TextGenerator)
     /// A JSON number with at most the generator's decimals.
     case number(NumberGenerator)
     /// True in `percent` of a hundred objects.
@@ -33,6 +35,7 @@ enum LeafGenerator: Sendable {
             writer.writeRaw(UInt8(ascii: "\""))
             generator.write(identity, &writer)
             writer.writeRaw(UInt8(ascii: "\""))
+        case .texts: writer.writeRaw(value(identity).serialized())
         case .number(let generator):
             generator.writeNumber(identity, to: &writer)
         case .boolean(let percent):
@@ -49,13 +52,15 @@ enum LeafGenerator: Sendable {
         switch self {
         case .choice(let choices): choices[identity.field.below(choices.count)].text
         case .dealt(let choices, let deal): choices[deal.index(for: identity)].text
-        case .text, .number, .boolean: nil
+        case .text, .texts, .number, .boolean: nil
         }
     }
 
     func value(_ identity: Identity) -> JSONValue {
         switch self {
         case .text(let generator): .string(generator.string(identity))
+        case .texts(let generator):
+            .array((0..<2 + identity.field.below(2)).map { .string(generator.string(identity.element($0))) })
         case .number(let generator): .number(generator.number(identity))
         case .boolean(let percent): .bool(identity.field.below(100) < percent)
         case .choice(let choices): choices[identity.field.below(choices.count)].value
@@ -83,7 +88,7 @@ extension LeafGenerator {
     var choices: [Choice]? {
         switch self {
         case .choice(let choices), .dealt(let choices, _): choices
-        case .text, .number, .boolean: nil
+        case .text, .texts, .number, .boolean: nil
         }
     }
 }

@@ -7,7 +7,11 @@ extension TextGenerator {
     static let issueTitle = TextGenerator.phrase(of: PhraseTables.issueTitle, facet: .title)
     static let commitTitle = TextGenerator.phrase(of: PhraseTables.commitTitle, facet: .title)
     static let eventName = TextGenerator.phrase(of: PhraseTables.eventName, facet: .title)
-    static let courseName = TextGenerator.phrase(of: PhraseTables.courseName, facet: .title)
+    /// No two courses of a population are called alike: addresses of pages are made of their names.
+    static let courseName = TextGenerator { identity, writer in
+        let grammar = PhraseTables.courseName
+        grammar.writeVariant(at: identity.turn(of: grammar.variantCount), identity.facet(.title), to: &writer)
+    }
     static let venueName = TextGenerator.phrase(of: PhraseTables.venueName, facet: .title)
     static let taskTitle = TextGenerator.phrase(of: PhraseTables.taskTitle, facet: .title)
     static let reviewTitle = TextGenerator { identity, writer in
@@ -20,6 +24,13 @@ extension TextGenerator {
         ThingTables.adjectives.write(hash, to: &writer)
         writer.writeRaw(" ")
         ThingTables.nouns.write(hash.mixed(with: 1), to: &writer)
+    }
+
+    /// The same, where an object has several such names.
+    static let thingNameByField = TextGenerator { identity, writer in
+        writer.writeRaw(ThingTables.adjectives.pick(identity.field.mixed(with: 1)))
+        writer.writeRaw(" ")
+        writer.writeRaw(ThingTables.nouns.pick(identity.field.mixed(with: 2)))
     }
 
     /// Such as `typography`.
@@ -38,15 +49,19 @@ extension TextGenerator {
         }
     }
 
-    /// A department of a shop; once all have come, again with a word before it.
-    static let categoryName = TextGenerator { identity, writer in
-        let table = ThingTables.departments
-        let round = (identity.ordinal - 1) / table.count
-        if identity.ordinal > 0, round > 0 {
-            writer.writeRaw(qualifiers[(round - 1) % qualifiers.count])
-            writer.writeRaw(" ")
+    /// A department of a shop.
+    static let categoryName = category(of: ThingTables.departments)
+
+    /// One of what things are sorted into; once all have come, again with a word before it.
+    static func category(of table: WordTable) -> TextGenerator {
+        TextGenerator { identity, writer in
+            let round = (identity.ordinal - 1) / table.count
+            if identity.ordinal > 0, round > 0 {
+                writer.writeRaw(qualifiers[(round - 1) % qualifiers.count])
+                writer.writeRaw(" ")
+            }
+            writer.writeRaw(table[identity.turn(of: table.count)])
         }
-        writer.writeRaw(table[identity.turn(of: table.count)])
     }
 
     private static let qualifiers = WordTable(words: "Classic Modern Everyday Premium Vintage Seasonal Handmade")

@@ -37,6 +37,34 @@ struct Grammar: Sendable {
         writePhrase(at: hash.below(phrases.count), hash, with: words, to: &writer)
     }
 
+    /// How many phrases there are, each with every word that its first slot may have.
+    var variantCount: Int { phrases.reduce(0) { $0 + Self.firstWords(of: $1) } }
+
+    /// Writes one of these by its place among them; the hash has all other slots.
+    func writeVariant(at index: Int, _ hash: UInt64, to writer: inout JSONWriter) {
+        var index = index
+        for (place, phrase) in phrases.enumerated() {
+            let count = Self.firstWords(of: phrase)
+            guard index >= count else {
+                let first = phrase.lazy.compactMap { Self.table(of: $0) }.first
+                let words: Words = first.map { [$0.slot: $0.table[index]] } ?? [:]
+                return writePhrase(at: place, hash, with: words, to: &writer)
+            }
+            index -= count
+        }
+    }
+
+    private static func firstWords(of phrase: [Part]) -> Int {
+        phrase.lazy.compactMap { table(of: $0)?.table.count }.first ?? 1
+    }
+
+    private static func table(of part: Part) -> (table: WordTable, slot: String)? {
+        switch part {
+        case .text: nil
+        case .word(let table, let slot, _), .wordAfterArticle(let table, let slot, _): (table, slot)
+        }
+    }
+
     /// Writes one phrase by its place in the table.
     func writePhrase(at index: Int, _ hash: UInt64, with words: Words = [:], to writer: inout JSONWriter) {
         var word = hash

@@ -21,6 +21,17 @@ struct FieldName: Sendable {
         return FieldName(words: words.dropLast() + [Self.singular(last)])
     }
 
+    /// The name without what only says in which language, or which of several it is: `titleEn`, `ntpServer2`.
+    ///
+    /// `nil` where it says nothing of the kind.
+    var plain: FieldName? {
+        guard let last = words.last else { return nil }
+        if words.count > 1, PartWords.locales.contains(last) { return FieldName(words: words.dropLast()) }
+        let bare = last.reversed().drop(while: \.isNumber).reversed()
+        guard bare.count > 2, bare.count < last.count else { return nil }
+        return FieldName(words: words.dropLast() + [String(bare)])
+    }
+
     static func singular(_ word: String) -> String {
         if ["news", "series", "species"].contains(word) { return word }
         if word.count < 4 || word.hasSuffix("ss") || word.hasSuffix("us") || word.hasSuffix("is") { return word }
@@ -40,7 +51,8 @@ struct FieldName: Sendable {
             if byte != UInt8(ascii: "_") { word.append(isUpper(byte) ? byte | 0x20 : byte) }
         }
         if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        return words
+        return words.contains { SpanWords.compounds[$0] != nil }
+            ? words.flatMap { SpanWords.compounds[$0] ?? [$0] } : words
     }
 
     /// A capital begins a word after a small letter or digit, and where it is the last of several before a small one.

@@ -13,6 +13,7 @@ extension LeafRole {
         case .ordinal: return "number within its owner"
         case .leafOf(let relation, let leaf): return "\(leaf) of \(name(relation))"
         case .countAround(let list): return "count of \(list) around it"
+        case .countAtRoot(let list): return "count of \(list) at the root"
         case .countOf(let list): return "count of \(name(list))"
         case .countWhere(let list, let source):
             return "count of \(name(list)) where \(source.phrase(in: element(of: list)))"
@@ -23,6 +24,7 @@ extension LeafRole {
         case .detail(let source): return "only where \(source.phrase(in: parent.type))"
         case .rare: return "rarely"
         case .keyOf(let type): return "key of any \(world.schema[type].name)"
+        case .leafOfAny(_, let leaf, let key): return "\(leaf) of what \(key) is the key of"
         case .keysOf(let type, nil): return "keys of any \(world.schema[type].name)"
         case .keysOf(_, let list?): return "keys of \(name(list))"
         case .sum(let terms): return "sum of " + AmountPlan.phrase(of: terms, name)

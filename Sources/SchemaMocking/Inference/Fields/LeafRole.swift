@@ -12,6 +12,8 @@ enum LeafRole: Sendable {
     case countOf(list: Int)
     /// Prisma's `User._count.posts`: how many the entity around it has in its list of this name.
     case countAround(list: String)
+    /// `Dashboard.totalOrders`: how many the root lists.
+    case countAtRoot(list: String)
     /// `Project.openIssueCount` beside `Project.issues`: how many of them are open.
     case countWhere(list: Int, StateGuide.Source)
     /// `Project.progress` beside its tasks: in percent, how many of them are done.
@@ -28,6 +30,8 @@ enum LeafRole: Sendable {
     case rare(UInt64)
     /// `Order.checkoutId`, where the order has no checkout: the key of one.
     case keyOf(TypeID)
+    /// `Order.checkoutCode` beside such an `Order.checkoutId`: that checkout's code.
+    case leafOfAny(TypeID, leaf: String, key: String)
     /// `Issue.labelIds` beside `Issue.labels`: the keys of those; without such a list, of some of the type.
     case keysOf(TypeID, list: Int?)
     /// `Order.total` beside its lines.
@@ -41,7 +45,11 @@ enum LeafRole: Sendable {
         }
         if let list = Self.countedList(field, leaf: id, of: parent.type, in: world),
             let arguments = parent.type.fields?[list].arguments,
-            field.arguments.allSatisfy({ arguments[$0.name] != nil })
+            field.arguments.allSatisfy({ argument in
+                // How deep a tree is counted makes no difference where there is nothing below.
+                arguments[argument.name] != nil
+                    || !argument.isRequired && ["Int", "Boolean"].contains(world.schema[argument.type.namedType].name)
+            })
         {
             self = .countOf(list: list)
             return
@@ -55,6 +63,10 @@ enum LeafRole: Sendable {
         }
         if Self.isCountAround(field, leaf: id, of: parent, in: world) {
             self = .countAround(list: field.name)
+            return
+        }
+        if let list = Self.listAtRoot(field, leaf: id, of: parent, in: world) {
+            self = .countAtRoot(list: list)
             return
         }
         if let summary = ListSummary(parent.type, in: world).special(of: field) {
@@ -76,8 +88,8 @@ enum LeafRole: Sendable {
             self = .detail(source)
         } else if let deed = StateGuide.unwantedDeed(field) {
             self = .rare(deed)
-        } else if let type = Self.namedType(field, leaf: id, of: parent, in: world) {
-            self = .keyOf(type)
+        } else if let found = Self.leafOfAny(field, leaf: id, of: parent, in: world) {
+            self = found
         } else {
             return nil
         }
@@ -114,25 +126,60 @@ extension LeafRole {
         return nil
     }
 
-    /// The type whose key a name such as `checkoutId` says that a leaf holds.
-    private static func namedType(
+    /// What a name such as `checkoutId` says that a leaf holds of some entity, which no other field gives; `checkoutCode`
+    /// beside it is of the same.
+    private static func leafOfAny(
         _ field: SchemaField,
         leaf: TypeID,
         of parent: TypePlan,
         in world: MockWorld
-    ) -> TypeID? {
+    ) -> LeafRole? {
         let words = FieldName(field.name).words
-        guard words.count > 1, words.last == "id", parent.key?.name != field.name else { return nil }
-        let stem = words.dropLast().joined()
-        let named = world.schema.types.filter { type in
-            guard type.isObject, !world.schema.isRoot(type.id), type.id != parent.id else { return false }
-            let name = foldedName(type.name)
-            return name == stem || singulars(name).contains(stem)
+        guard words.count > 1, parent.key?.name != field.name else { return nil }
+        if words.last == "id" {
+            guard let type = keyedType(words.dropLast(), of: parent, in: world) else { return nil }
+            if let key = world.plan(for: type).key?.index.flatMap({ world.schema[type].fields?[$0] }),
+                canHold(leaf, key.type.namedType, in: world.schema)
+            {
+                return .keyOf(type)
+            }
+            return ownLeaf(words.joined(), leaf, of: type, in: world).map {
+                .leafOfAny(type, leaf: $0, key: field.name)
+            }
         }
-        guard named.count == 1, let key = world.plan(for: named[0].id).key?.index, let fields = named[0].fields,
-            isSame(leaf, fields[key].type.namedType, in: world.schema)
-        else { return nil }
-        return named[0].id
+        for count in (1..<words.count).reversed() {
+            let name = words[..<count].joined() + "id"
+            guard let key = parent.type.fields?.first(where: { foldedName($0.name) == name && $0.arguments.isEmpty }),
+                case .keyOf(let type)? = leafOfAny(key, leaf: key.type.namedType, of: parent, in: world),
+                let found = ownLeaf(words[count...].joined(), leaf, of: type, in: world)
+            else { continue }
+            return .leafOfAny(type, leaf: found, key: key.name)
+        }
+        return nil
+    }
+
+    /// The type of entities that the words before `Id` speak of: `currentClinicId`, and an `authorId` where there is
+    /// nobody but users.
+    private static func keyedType(_ words: ArraySlice<String>, of parent: TypePlan, in world: MockWorld) -> TypeID? {
+        let qualifiers = words.prefix { PartWords.qualifiers.contains($0) }
+        for start in words.startIndex...qualifiers.endIndex where start < words.endIndex {
+            let named = world.typeNames.called(words[start...].joined()).filter { world.schema[$0].isObject }
+            guard !named.isEmpty else { continue }
+            return named.count == 1 && named[0] != parent.id && world.plan(for: named[0]).key != nil ? named[0] : nil
+        }
+        guard words.count < 3, Kinship.users.contains(words.joined()), let user = world.userType, user != parent.id
+        else {
+            return nil
+        }
+        return user
+    }
+
+    /// The name of a leaf of a type, by its folded name.
+    private static func ownLeaf(_ name: String, _ leaf: TypeID, of type: TypeID, in world: MockWorld) -> String? {
+        world.schema[type].fields?.first { field in
+            field.type.nullable == .named(leaf) && foldedName(field.name) == name
+                && field.arguments.allSatisfy { !$0.isRequired }
+        }?.name
     }
 
     /// What a list such as `labelIds` holds the keys of.
@@ -164,7 +211,7 @@ extension LeafRole {
                 guard let key = world.plan(for: member).key?.index, let fields = world.schema[member].fields else {
                     return false
                 }
-                return isSame(leaf, fields[key].type.namedType, in: world.schema)
+                return canHold(leaf, fields[key].type.namedType, in: world.schema)
             }
     }
 
@@ -181,12 +228,22 @@ extension LeafRole {
             let fields = plan.type.fields ?? FieldTable([])
             let named = fields.first { foldedName($0.name) == rest }
             let key = rest == "id" ? plan.key?.index.map { fields[$0] } : nil
-            guard let found = named ?? key, case .named(let type) = found.type.nullable, isSame(leaf, type, in: schema),
+            guard let found = named ?? key, case .named(let type) = found.type.nullable,
+                named == nil && canHold(leaf, type, in: schema) || isSame(leaf, type, in: schema),
                 found.arguments.allSatisfy({ !$0.isRequired })
             else { return nil }
             names.insert(found.name)
         }
         return names.count == 1 ? names.first : nil
+    }
+
+    /// Whether a leaf can hold keys of a leaf type: any as text.
+    static func canHold(_ leaf: TypeID, _ key: TypeID, in schema: Schema) -> Bool {
+        if isSame(leaf, key, in: schema) { return true }
+        switch (ScalarForm(schema[leaf]), ScalarForm(schema[key])) {
+        case (.integer, .integer): return true
+        default: return ["String", "ID"].contains(schema[leaf].name)
+        }
     }
 
     /// Whether every value of one leaf type is one of another.
@@ -200,10 +257,14 @@ extension LeafRole {
     /// The list whose elements a `commentCount`, `commentsCount`, `totalComments` or `numberOfComments` counts.
     private static func countedList(_ field: SchemaField, leaf: TypeID, of type: NamedType, in world: MockWorld) -> Int?
     {
-        guard ["Int", "BigInt", "Long", "UnsignedInt", "NonNegativeInt"].contains(world.schema[leaf].name),
-            let fields = type.fields
-        else { return nil }
+        guard let fields = type.fields else { return nil }
         let words = FieldName(field.name).words
+        switch ScalarForm(world.schema[leaf]) {
+        case .integer: break
+        // TypeGraphQL's numbers are all of this type; but a `totalPoints` may be a sum.
+        case .float where words.contains("count") || words[0] == "number": break
+        default: return nil
+        }
         if words == ["count"] { return onlyList(of: type, in: world) }
         guard words.count > 1, let stem = counted(words)?.joined(), !stem.isEmpty else { return nil }
         return fields.indices.first { index in
@@ -211,6 +272,30 @@ extension LeafRole {
             return (name == stem || singulars(name).contains(stem)) && world.elementType(of: fields[index]) != nil
                 && fields[index].arguments.allSatisfy { !$0.isRequired }
         }
+    }
+
+    /// The root's list of all entities of a type that a number about the whole says how many there are of.
+    private static func listAtRoot(
+        _ field: SchemaField,
+        leaf: TypeID,
+        of parent: TypePlan,
+        in world: MockWorld
+    ) -> String? {
+        guard parent.key == nil, !FieldName(parent.type.name).words.allSatisfy({ !ListWords.overviews.contains($0) })
+        else { return nil }
+        switch ScalarForm(world.schema[leaf]) {
+        case .integer, .float: break
+        default: return nil
+        }
+        let words = FieldName(field.name).words
+        guard words.count > 1, let stem = counted(words)?.joined(), let last = words.last,
+            last == "count" || FieldName.singular(last) != last,
+            let type = world.keyedType(named: [stem] + singulars(stem))
+        else { return nil }
+        return world.schema[world.schema.queryType].fields?.first { list in
+            world.elementType(of: list) == type && list.arguments.allSatisfy { !$0.isRequired }
+                && !world.isAggregate(list)
+        }?.name
     }
 
     /// A category's `count` is that of its posts, where it lists nothing else but its own kind.

@@ -8,11 +8,12 @@ struct LeafRoleReader {
     let world: MockWorld
 
     static let forms = [
-        "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it",
+        "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it", "count of LIST at the root",
         "percent of LIST where FIELD is VALUE",
         "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
         "only where FIELD is VALUE",
-        "FIELD of FIELD", "key of any TYPE", "keys of LIST", "keys of any TYPE", "key of the entity around it",
+        "FIELD of FIELD", "FIELD of what FIELD is the key of", "key of any TYPE", "keys of LIST", "keys of any TYPE",
+        "key of the entity around it",
         "number within its owner", "rarely",
         "plain",
     ]
@@ -60,8 +61,8 @@ struct LeafRoleReader {
 
     private func canHave(_ role: LeafRole, leaf: TypeID) -> Bool {
         switch role {
-        case .countOf, .countAround, .countWhere, .ordinal:
-            if case .integer = ScalarForm(world.schema[leaf]) { true } else { false }
+        case .countOf, .countAround, .countAtRoot, .countWhere, .ordinal:
+            AmountPlan.isNumber(world.schema[leaf])
         case .shareWhere, .meanOf, .sum: AmountPlan.isNumber(world.schema[leaf])
         case .ownKey: ["ID", "String"].contains(world.schema[leaf].name)
         case .flag: world.schema[leaf].name == "Boolean"
@@ -74,8 +75,10 @@ struct LeafRoleReader {
         case .keysOf: false
         case .keyOf(let type):
             world.plan(for: type).key?.index.flatMap { world.schema[type].fields?[$0] }.map {
-                LeafRole.isSame(leaf, $0.type.namedType, in: world.schema)
+                LeafRole.canHold(leaf, $0.type.namedType, in: world.schema)
             } ?? false
+        case .leafOfAny(let type, let name, _):
+            world.schema[type].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: world.schema) } ?? false
         }
     }
 
@@ -92,6 +95,10 @@ struct LeafRoleReader {
         case "key" where words.count == 4 && words[1...2] == ["of", "any"]: return .keyOf(try keyed(words[3]))
         case "count" where words.count == 5 && words[1] == "of" && words[3...] == ["around", "it"]:
             return .countAround(list: words[2])
+        case "count" where words.count == 6 && words[1] == "of" && words[3...] == ["at", "the", "root"]:
+            guard let list = world.schema[world.schema.queryType].fields?[words[2]], world.elementType(of: list) != nil
+            else { throw MeaningProblem("The root has no list \"\(words[2])\".") }
+            return .countAtRoot(list: words[2])
         case "count" where words.count > 2 && words[1] == "of":
             let list = try list(words[2])
             guard words.count > 3 else { return .countOf(list: list.index) }
@@ -101,6 +108,8 @@ struct LeafRoleReader {
             return .shareWhere(list: list.index, try condition(words.dropFirst(3), of: list.element))
         case "mean" where words.count == 3 && words[1] == "of": return try mean(words[2])
         case "sum" where words.count > 2 && words[1] == "of": return .sum(try terms(words.dropFirst(2)))
+        case _ where words.count == 8 && words[1...2] == ["of", "what"] && words[4...] == ["is", "the", "key", "of"]:
+            return try leaf(words[0], ofWhatHasKey: words[3])
         default:
             guard words.count == 3, words[1] == "of" else { throw unknown(phrase) }
             return try leaf(words[0], of: words[2])
@@ -141,6 +150,22 @@ extension LeafRoleReader {
             throw MeaningProblem("\"\(parent.type.name).\(name)\" is no list of objects.")
         }
         return (index, world.schema[element])
+    }
+
+    /// The leaf of the entity whose key another field holds.
+    private func leaf(_ name: String, ofWhatHasKey key: String) throws(MeaningProblem) -> LeafRole {
+        let index = try leafIndex(key, of: parent.type)
+        let said = world.settings.meaning(of: key, of: parent.type, in: world.schema)
+        let known = parent.type.fields.flatMap { LeafRole($0[index], of: parent, in: world) }
+        let type: TypeID? =
+            if let said, said.hasPrefix("key of any ") {
+                try keyed(String(said.dropFirst(11)))
+            } else if case
+                .keyOf(let type)? = known
+            { type } else { nil }
+        guard let type else { throw MeaningProblem("\"\(parent.type.name).\(key)\" is the key of nothing.") }
+        _ = try leafIndex(name, of: world.schema[type])
+        return .leafOfAny(type, leaf: name, key: key)
     }
 
     private func keyed(_ name: String) throws(MeaningProblem) -> TypeID {

@@ -35,6 +35,18 @@ struct GeneratorCompiler {
             }.first : nil
     }
 
+    /// The same for another name of the field.
+    private init(_ compiler: GeneratorCompiler, name: FieldName) {
+        parent = compiler.parent
+        leaf = compiler.leaf
+        description = compiler.description
+        isList = compiler.isList
+        nounText = compiler.nounText
+        values = compiler.values
+        isOwnType = compiler.isOwnType
+        self.name = name
+    }
+
     func generator() -> LeafGenerator {
         if isOwnType { return .choice([LeafGenerator.Choice(.string(Self.uncapitalized(parent.name)))]) }
         if let values = leaf.enumValues ?? values { return choice(of: values) }
@@ -83,7 +95,7 @@ extension GeneratorCompiler {
         if name.words == ["current"], parent.name == "Slug" { return nounText.slug }
         // What has a place in addresses of pages is published.
         if name.words == ["status"], parent.fields?["slug"] != nil { return TextWords.publication }
-        return knownText() ?? (isList ? .tag : Self.anything)
+        return knownText() ?? anything
     }
 
     private func knownText() -> TextGenerator? {
@@ -119,16 +131,26 @@ extension GeneratorCompiler {
                 return one
             }
         }
+        if let plain = name.plain, let known = GeneratorCompiler(self, name: plain).knownText() { return known }
         guard let description else { return nil }
         if DescriptionGuide.isMoment(description) { return InstantForm.dateTime.text(instant() ?? .stage(1)) }
         return DescriptionGuide.text(description)
     }
 
-    /// Two words that say nothing in particular.
-    private static let anything = TextGenerator { identity, writer in
-        writer.writeRaw(ThingTables.adjectives.pick(identity.field.mixed(with: 1)))
-        writer.writeRaw(" ")
-        writer.writeRaw(ThingTables.nouns.pick(identity.field.mixed(with: 2)))
+    /// What nothing is known of: the field's name and a number, such as `Stock display 12`.
+    ///
+    /// So it says where it stands, and that it means nothing. A name is two words.
+    private var anything: TextGenerator {
+        if let last = name.words.last, ["name", "title", "label"].contains(last) { return .thingNameByField }
+        if let noun = Noun(words: name.words), noun.isCalledByItsName {
+            return related(noun.name, ending: name.words.last ?? "", before: name.words)
+        }
+        let called = name.words.joined(separator: " ")
+        let words = Array((called.prefix(1).uppercased() + called.dropFirst() + " ").utf8)
+        return TextGenerator { identity, writer in
+            writer.writeRaw(words[...])
+            writer.writeInteger(1 + identity.field.mixed(with: 1).below(99))
+        }
     }
 
     private func link() -> TextGenerator {
@@ -181,7 +203,7 @@ extension GeneratorCompiler {
     }
 
     private func namedNumber() -> NumberGenerator? {
-        if leaf.name != "String", let pair = NumberPair(name, of: parent) { return pair.generator }
+        if let pair = NumberPair(name, of: parent, isText: leaf.name == "String") { return pair.generator }
         if let duration = duration() { return duration }
         for (ending, before) in name.endings {
             guard let generator = NumberGuide.generator(ending: ending, of: nounText.noun, type: nounText.typeWords)
@@ -189,9 +211,26 @@ extension GeneratorCompiler {
             guard let role = role(before) else { return generator }
             return generator.related(role)
         }
+        if let windowed = windowed() { return windowed }
         guard name.words.count > 1, let unit = name.words.last, leaf.name != "String" else { return nil }
         // `rangeKm`: what is measured, in whatever unit, or else anything in that unit.
         return NumberGuide.generator(unit: unit)
+    }
+
+    /// What was counted or summed up within a time: `revenueToday` is a part of `revenueThisMonth`.
+    private func windowed() -> NumberGenerator? {
+        guard let (words, share) = NumberWords.withoutWindow(name.words), !words.isEmpty else { return nil }
+        let whole = words.filter { $0 != "total" }
+        let rest = FieldName(words: whole.isEmpty ? words : whole)
+        let base =
+            rest.endings.lazy.compactMap { NumberGuide.generator(ending: $0.ending, of: nounText.noun) }.first
+            ?? .skewed(bits: 11)
+        let role = StableHash.of(rest.words.joined(separator: " "))
+        return NumberGenerator(decimals: base.decimals) { identity in
+            var same = identity.related(role)
+            same.field = same.object
+            return base.scaled(same) / share
+        }
     }
 
     /// How long something planned takes, where it has a beginning and an end beside it: `nights` of a stay.
@@ -234,7 +273,7 @@ extension GeneratorCompiler {
 
     /// A company's `EmailAddress` is a company's; everything else is as the scalar says.
     private func nounScalar(_ generator: LeafGenerator) -> LeafGenerator {
-        guard case .text(let text) = generator else { return generator }
+        guard case .text(let text) = generator else { return listed() ?? generator }
         if nounText.noun == .company, ["email", "emailaddress"].contains(leaf.name.lowercased()) {
             return .text(.companyEmail)
         }
@@ -242,6 +281,15 @@ extension GeneratorCompiler {
         let before = Array(name.words.dropLast())
         guard Noun(words: before) != nil else { return generator }
         return .text(related(text, ending: name.words.last ?? "", before: before))
+    }
+
+    /// The `photos` and `roles` that JSON holds are a list of texts.
+    private func listed() -> LeafGenerator? {
+        let singular = name.singular
+        guard !isList, singular.words != name.words, leaf.name.uppercased().hasPrefix("JSON"),
+            let text = GeneratorCompiler(self, name: singular).knownText()
+        else { return nil }
+        return .texts(text)
     }
 
     /// An unknown scalar: by its own name, then by the field's, then by its description.
@@ -256,7 +304,7 @@ extension GeneratorCompiler {
         for (ending, _) in scalar.endings {
             if let number = NumberGuide.generator(ending: ending) { return .number(number) }
         }
-        return .text(knownText() ?? leaf.description.flatMap(DescriptionGuide.text) ?? Self.anything)
+        return .text(knownText() ?? leaf.description.flatMap(DescriptionGuide.text) ?? anything)
     }
 }
 

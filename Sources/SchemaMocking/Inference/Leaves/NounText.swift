@@ -17,6 +17,8 @@ struct NounText {
     private let ownTitle: TextGenerator
     private let ownSummary: TextGenerator
     private let nameCount: Int?
+    /// What such things are sorted into; of a category what it is one of.
+    private let sorted: WordTable?
     private let isError: Bool
     let typeWords: [String]
 
@@ -24,7 +26,7 @@ struct NounText {
         let fieldNames = type.fields?.map(\.name) ?? []
         let words = FieldName(type.name).words
         let noun = Noun(type, in: schema)
-        let naming = TypeNaming(words, noun: noun, fields: Set(fieldNames.map(foldedName)))
+        let naming = TypeNaming(Self.called(words, in: schema), noun: noun, fields: Set(fieldNames.map(foldedName)))
         nameCount = naming?.nameCount
         self.noun = naming?.isInstitution ?? false ? .venue : noun
         isInstitution = naming?.isInstitution ?? false
@@ -32,7 +34,10 @@ struct NounText {
         // A `Shelf` that is a `Product` is a shelf, whatever else there is to buy.
         let kind = noun == .product && Noun(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil
         let special = naming?.name ?? Self.knownName(noun) ?? kind.map(TextGenerator.productName(kind:))
-        ownName = special ?? Self.kindName(words, noun) ?? noun.ownName
+        sorted = Self.sorted(type, noun, in: schema)
+        let categories =
+            noun == .category ? sorted.map { TextGenerator.category(of: $0).named(.title, isCode: false) } : nil
+        ownName = special ?? categories ?? Self.kindName(words, noun) ?? noun.ownName
         ownTitle = naming == nil && kind == nil ? noun.ownTitle : ownName
         headline = Self.headline(noun, fieldNames, name: ownName, title: ownTitle)
         ownSummary =
@@ -40,6 +45,28 @@ struct NounText {
         segment = Self.segment(words)
         typeWords = words
         isError = words.last == "error" || words.last == "problem"
+    }
+
+    /// The words of a type's name, or what it means beside others: a clinic's service is a treatment.
+    private static func called(_ words: [String], in schema: Schema) -> [String] {
+        guard let last = words.last else { return words }
+        let place = TypeWords.places.first { place in
+            place.words.split(separator: " ").contains { $0 == last }
+                && place.types.contains { schema.type(named: $0) != nil }
+        }
+        return place.map { words.dropLast() + [$0.called] } ?? words
+    }
+
+    /// By its name, or else by what a category has lists of, and by what has such a category.
+    private static func sorted(_ type: NamedType, _ noun: Noun, in schema: Schema) -> WordTable? {
+        if noun != .category { return CategoryWords.known(FieldName(type.name).words, in: schema) }
+        if let own = CategoryWords.known(FieldName(type.name).words.dropLast(), in: schema) { return own }
+        let listed = (type.fields ?? FieldTable([])).map { schema[$0.type.namedType] }.filter { $0.id != type.id }
+        let others = schema.types.filter { other in
+            other.isObject && !schema.isRoot(other.id) && other.id != type.id
+                && other.fields?.contains { $0.type.namedType == type.id } ?? false
+        }
+        return (listed + others).lazy.compactMap { CategoryWords.known(FieldName($0.name).words, in: schema) }.first
     }
 
     /// What objects are called whose type is called after one of a few words: a `Genre`, a `Cuisine`.
@@ -161,6 +188,9 @@ struct NounText {
         if subject == noun, let table = KnownTable.of(noun), let column = table.column(ending) {
             return .known(table, column)
         }
+        if subject == noun, ["category", "categoryname", "subcategory"].contains(ending), let sorted {
+            return TextGenerator.word(of: sorted)
+        }
         return switch (ending, subject) {
         case ("email", _) where isInstitution, ("emailaddress", _) where isInstitution: .contactEmail(slug)
         case ("email", .venue), ("email", .team), ("email", .event): .contactEmail(slug)
@@ -182,6 +212,8 @@ struct NounText {
         case ("extension", .image), ("ext", .image): .oneOf("jpg")
         case ("species", .person): .choice("Human|Human|Human|Alien|Robot")
         case ("symbol", _) where !Self.traded.isDisjoint(with: typeWords): .pattern("@@@")
+        case ("prefix", .person), ("prefix", .address): nil
+        case ("prefix", _): .pattern("@@@")
         case ("headline", .person): .jobTitle
         case ("unit", .ingredient): .choice("g|kg|ml|l|pcs")
         case ("specialty", .person), ("speciality", .person), ("specialties", .person), ("specialities", .person),

@@ -4,10 +4,17 @@ import GraphQLSchema
 struct NumberPair {
     let generator: NumberGenerator
 
-    /// `nil` where the object has no such other number.
-    init?(_ name: FieldName, of type: NamedType) {
+    /// - Parameters:
+    ///   - name: the field's.
+    ///   - type: the object's.
+    ///   - isText: whether it stands in a text, where only a least and a most are certain to be numbers.
+    /// - Returns: `nil` where the object has no such other number.
+    init?(_ name: FieldName, of type: NamedType, isText: Bool) {
+        guard !isText || name.words.contains(where: Self.certain.contains) else { return nil }
         let names = Set((type.fields ?? FieldTable([])).map { FieldName($0.name).words.joined() })
-        guard let generator = Self.quota(name, names) ?? Self.bound(name, names, of: type) else { return nil }
+        guard let generator = Self.quota(name, names) ?? Self.bound(name, names, of: type, isText: isText) else {
+            return nil
+        }
         self.generator = generator
     }
 
@@ -33,8 +40,15 @@ struct NumberPair {
         ("least", "most"), ("from", "to"), ("start", "end"),
     ]
 
+    private static let certain: Set<String> = ["min", "max", "minimum", "maximum", "low", "high", "lowest", "highest"]
+
     /// The lower or the upper of two numbers that are made alike.
-    private static func bound(_ name: FieldName, _ names: Set<String>, of type: NamedType) -> NumberGenerator? {
+    private static func bound(
+        _ name: FieldName,
+        _ names: Set<String>,
+        of type: NamedType,
+        isText: Bool
+    ) -> NumberGenerator? {
         for (low, high) in opposites {
             for (word, other) in [(low, high), (high, low)] {
                 guard let index = name.words.firstIndex(of: word) else { continue }
@@ -44,6 +58,11 @@ struct NumberPair {
                     words.allSatisfy({ !["time", "date", "day"].contains($0) })
                 else { continue }
                 words.remove(at: index)
+                if isText,
+                    FieldName(words: words).endings.allSatisfy({ NumberGuide.generator(ending: $0.ending) == nil })
+                {
+                    return nil
+                }
                 return bound(base(words, of: type), of: StableHash.of(words.joined(separator: " ")), isLow: word == low)
             }
         }

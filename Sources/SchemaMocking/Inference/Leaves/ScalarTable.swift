@@ -15,12 +15,15 @@ enum ScalarTable {
 
     /// Last words of names that say by themselves what values look like.
     static let kinds: Set<String> = [
-        "int", "integer", "short", "float", "double", "decimal", "boolean", "json", "uuid", "url", "uri",
+        "int", "integer", "short", "long", "float", "double", "decimal", "boolean", "json", "uuid", "url", "uri",
     ]
 
     private static let names: [(String, ScalarForm)] = [
         ("string text citext varchar nonemptystring trimmedstring bpchar", .string), ("boolean bool", .boolean),
-        ("int int8 int16 int32 smallint integer unsignedint uint short safeint serial", .integer),
+        (
+            "int int8 int16 int32 smallint integer unsignedint uint short safeint serial unsignedlong ulong uint32",
+            .integer
+        ),
         ("float double real float8 float4 single floatnumber", .float), ("id", .identifier),
         ("decimal bigdecimal money monetaryamount amount bignumber bigfloat", .decimalText),
         ("positiveint", number(.uniform(1...1_000))), ("nonnegativeint unsignedinteger", number(.uniform(0...1_000))),

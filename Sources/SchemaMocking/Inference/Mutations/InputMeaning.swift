@@ -24,6 +24,8 @@ enum InputMeaning: Sendable {
     case owner(TypeID?)
     /// What is known of a file that is sent.
     case file(FilePlan)
+    /// What only the server may know: a password.
+    case secret
     /// It makes no difference: `mocks:` says so.
     case nothing
 
@@ -37,6 +39,7 @@ enum InputMeaning: Sendable {
         case .deed(let field): "what is done to \(field.name)"
         case .owner: "what it belongs to"
         case .file(let plan): plan.phrase
+        case .secret: "a secret, which nobody is told"
         case .nothing: "nothing"
         }
     }
@@ -76,6 +79,7 @@ struct InputNames {
         if let meaning = listChange(name, given, of: type) ?? called(name, given, of: type) { return meaning }
         if let field = deed(name, given, of: type) { return .deed(field) }
         if let meaning = operation(name, given, of: type) ?? applied(name, given, of: type) { return meaning }
+        if MutationWords.secrets.contains(name) { return .secret }
         guard let subject = plan.type ?? plan.namedTypes.first, world.schema.isPossible(type.id, in: subject) else {
             return nil
         }
@@ -272,6 +276,13 @@ extension InputNames {
         let type = world.plan(for: id)
         let members = type.members.compactMap { world.plan(for: $0).key?.name }.map(foldedName)
         return ownNames.map { $0 + "id" } + ["id"] + members
+    }
+
+    /// Whether some input is the key of an entity of a type, or holds several.
+    func names(_ type: TypeID) -> Bool {
+        let stem = foldedName(world.schema[type].name)
+        let names = [stem, stem + "id", stem + "ids"] + plurals(stem)
+        return inputs.contains { world.schema[$0.type.namedType].isLeaf && names.contains(foldedName($0.name)) }
     }
 
     /// Whether the mutation has an input for the key of what it is about, given or not.

@@ -65,7 +65,8 @@ struct MutationInput: Sendable {
 
     static func isContainer(_ name: String, noun: String) -> Bool {
         let folded = foldedName(name)
-        return containers.contains(folded) || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
+        return containers.contains(folded) || folded.hasSuffix("input") || folded.hasSuffix("dto")
+            || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
     }
 
     private static let containers: Set<String> = [

@@ -24,7 +24,7 @@ struct MutationPlan: Sendable {
     /// The payload's field with the entity that the mutation is about.
     let subject: String?
     /// The type of that entity.
-    let type: TypeID?
+    private(set) var type: TypeID?
     /// The argument that holds the key, where the settings name one.
     let keyArgument: String?
     /// What it does to those that a condition chooses or a list describes.
@@ -81,6 +81,7 @@ struct MutationPlan: Sendable {
         } else {
             namedTypes = Self.namedTypes(of: self, in: world)
         }
+        if said == nil, let made = madeType(in: world) { type = made }
         isFileAnswered = takesFiles && Self.answersFile(field, in: world)
         for definition in payload?.fields ?? FieldTable([]) {
             let plan = payload.flatMap { world.plan(for: $0.id).field(named: definition.name, world: world) }
@@ -169,7 +170,34 @@ struct MutationPlan: Sendable {
         }
     }
 
+    /// What it makes, where it answers something else: the comment of `createComment(postId:): Post`, the user of
+    /// `register(email:): Token`.
+    private func madeType(in world: MockWorld) -> TypeID? {
+        guard subject == nil, action == nil, let named = namedTypes.first, named != type,
+            name.noun.isEmpty || isNamed(after: world.schema[named])
+        else { return nil }
+        switch act {
+        case .create: break
+        // `addTag(tagId:)` adds one that is there, and `borrowBook` makes no book.
+        case .add where MutationWords.makers.contains(name.verb) && !InputNames(world: world, plan: self).names(named):
+            break
+        default: return nil
+        }
+        return type.map { world.schema.overlap($0, named) } ?? false ? nil : named
+    }
+
+    /// Whether it is about who is signed in, and changes nothing else.
+    var isAboutSession: Bool {
+        let words = FieldName(field.name).words
+        return type == nil && action == nil && namedTypes.isEmpty
+            && (words.contains(where: MutationWords.session.contains)
+                || zip(words, words.dropFirst()).contains { MutationWords.session.contains($0 + $1) })
+    }
+
     private static func namedTypes(of plan: MutationPlan, in world: MockWorld) -> [TypeID] {
+        if MutationWords.entries.contains(plan.name.verb), plan.name.noun.isEmpty, plan.type == nil {
+            return [world.userType].compactMap(\.self)
+        }
         guard !plan.name.noun.isEmpty else { return [] }
         if let named = world.keyedType(of: plan.name) { return [named] }
         guard let type = plan.type else { return [] }

@@ -21,13 +21,11 @@ struct GroupedList: Sendable {
 
     /// - Returns: `nil` for a list that sums up no other.
     init?(_ field: SchemaField, of owner: NamedType, group: NamedType, in world: MockWorld) {
-        let name = foldedName(field.name)
-        guard group.isObject, let ending = Self.endings.first(where: name.hasSuffix) else { return nil }
-        let stem = String(name.dropLast(ending.count))
-        for list in owner.fields ?? FieldTable([]) {
+        guard group.isObject, !world.isKeyed(group.id), let name = Name(field.name) else { return nil }
+        for list in owner.fields ?? FieldTable([]) where list.name != field.name {
             guard let element = world.elementType(of: list).map({ world.schema[$0] }), element.isObject,
-                foldedName(element.name) == stem || singulars(foldedName(list.name)).contains(stem),
-                world.isKeyed(element.id), let leaf = Self.common(group, element, in: world.schema)
+                name.counts(list, of: element), world.isKeyed(element.id),
+                let leaf = Self.common(group, element, by: name.leaf, in: world.schema)
             else { continue }
             self.list = list.name
             self.leaf = leaf.name
@@ -45,21 +43,58 @@ struct GroupedList: Sendable {
 
     private static func isCount(_ field: SchemaField, in schema: Schema) -> Bool {
         let name = foldedName(field.name)
-        return schema[field.type.namedType].name == "Int" && (name.hasSuffix("count") || name == "total")
+        return ["Int", "Float"].contains(schema[field.type.namedType].name)
+            && (name.hasSuffix("count") || name == "total" && schema[field.type.namedType].name == "Int")
     }
 
     private static func isViewers(_ field: SchemaField, in schema: Schema) -> Bool {
         schema[field.type.namedType].name == "Boolean" && foldedName(field.name).contains("viewer")
     }
 
+    /// `reactionGroups`, `ordersByStatus`: what is summed up, and by which leaf.
+    private struct Name {
+        let stem: String
+        let leaf: String?
+
+        init?(_ name: String) {
+            let folded = foldedName(name)
+            if let ending = GroupedList.endings.first(where: folded.hasSuffix) {
+                stem = String(folded.dropLast(ending.count))
+                leaf = nil
+                return
+            }
+            let words = FieldName(name).words
+            guard let by = words.lastIndex(of: "by"), by > 0, by < words.count - 1 else { return nil }
+            let counted = words[..<by].filter { !ListWords.getters.contains($0) && $0 != "count" && $0 != "counts" }
+            stem = counted.joined()
+            leaf = words[(by + 1)...].joined()
+        }
+
+        /// Whether it sums up a list.
+        func counts(_ list: SchemaField, of element: NamedType) -> Bool {
+            let names = [foldedName(element.name), foldedName(list.name)]
+            return names.contains(stem) || singulars(names[1]).contains(stem) || singulars(stem).contains(names[0])
+        }
+    }
+
     private static let endings = ["groups", "summaries", "counts", "totals", "tallies"]
 
-    /// The only enum that both have under the same name.
+    /// The only enum that both have under the same name; with a name for it, whether the group has it as text.
     private static func common(
         _ group: NamedType,
         _ element: NamedType,
+        by name: String?,
         in schema: Schema
     ) -> (name: String, values: [String])? {
+        if let name {
+            guard let field = group.fields?.first(where: { foldedName($0.name) == name }),
+                let own = element.fields?.first(where: { foldedName($0.name) == name }),
+                let values = schema[own.type.namedType].enumValues, field.name == own.name,
+                field.isSame(as: own) || schema[field.type.namedType].name == "String",
+                group.fields?.contains(where: { isCount($0, in: schema) }) ?? false
+            else { return nil }
+            return (field.name, values.map(\.name))
+        }
         let leaves = (group.fields ?? FieldTable([])).compactMap { field -> (name: String, values: [String])? in
             guard let values = schema[field.type.namedType].enumValues, field.isSame(as: element.fields?[field.name])
             else { return nil }

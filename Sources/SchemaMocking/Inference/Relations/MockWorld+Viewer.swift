@@ -23,6 +23,9 @@ extension MockWorld {
         return nil
     }
 
+    /// What everybody is an entity of, where nothing says who.
+    var userType: TypeID? { keyedType(named: ["user", "users"]) }
+
     /// Whether objects of a type are what the root says of the signed-in user: `meUser { user, token }`.
     func isAboutViewer(_ type: TypeID) -> Bool {
         schema[schema.queryType].fields?.contains { $0.type.nullable == .named(type) && isAboutViewer($0) } ?? false

@@ -18,6 +18,10 @@ extension Noun {
             case .branch where !fields.isDisjoint(with: NounWords.placeFields): .venue
             // What has been recorded is no festival.
             case .event where words.count > 1 && !SpanPart.hasStart(type): .thing
+            // What can be eaten says so.
+            case .product where !fields.isDisjoint(with: NounWords.dishFields): .dish
+            // Whose software several companies share has an address of its own there.
+            case .person where words.last == "tenant" && fields.isDisjoint(with: NounWords.personNames): .company
             // A shop's article has a price.
             case .article where words.last == "article" && !fields.isDisjoint(with: ["price", "sku", "unitprice"]):
                 .product

@@ -80,6 +80,14 @@ extension Noun {
         }
     }
 
+    /// Whether a text that is called after such a thing is its name: the `adjuster` of a claim, a `homeTown`.
+    var isCalledByItsName: Bool {
+        switch self {
+        case .person, .city, .country, .company, .color, .language, .team, .department, .ingredient, .pet: true
+        default: false
+        }
+    }
+
     /// Whether things of this noun have a colour of their own, and not just one on a screen.
     var isThing: Bool {
         switch self {

@@ -14,6 +14,9 @@ final class TypeNames: Sendable {
     }
 
     func named(_ name: String) -> [TypeID] { types[name] ?? [] }
+
+    /// Those that are called so, or as what there are several of.
+    func called(_ name: String) -> [TypeID] { ([name] + plurals(name)).flatMap(named) }
 }
 
 extension MockWorld {

@@ -1,0 +1,31 @@
+import GraphQLSchema
+
+extension CategoryWords {
+    /// What a thing with such a name is sorted into; `nil` for what a shop sells, and for what nobody knows.
+    static func known(_ words: some Collection<String>, in schema: Schema) -> WordTable? {
+        for (ending, _) in FieldName(words: Array(words)).endings {
+            let word = FieldName.singular(ending)
+            let placed = placesByWord[word]?.first { place in place.types.contains { schema.type(named: $0) != nil } }
+            if let table = placed?.table ?? byWord[word] { return table }
+        }
+        return nil
+    }
+
+    private static let byWord: [String: WordTable] = {
+        var tables: [String: WordTable] = [:]
+        for (words, table) in table {
+            for word in words.split(separator: " ") { tables[String(word)] = table }
+        }
+        return tables
+    }()
+
+    private static let placesByWord: [String: [(types: [String], table: WordTable)]] = {
+        var tables: [String: [(types: [String], table: WordTable)]] = [:]
+        for place in places {
+            for word in place.sorted.split(separator: " ") {
+                tables[String(word), default: []].append((place.types, place.table))
+            }
+        }
+        return tables
+    }()
+}

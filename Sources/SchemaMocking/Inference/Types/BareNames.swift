@@ -1,0 +1,35 @@
+import GraphQLSchema
+
+/// What types are called without a word that only says what they are in the server's code: NestJS's `UserEntity` and
+/// TypeGraphQL's `UserModel`, and graphene's `UserType` where most types are called so.
+struct BareNames {
+    /// The types that have another name than the schema gives them.
+    private(set) var all: [TypeID: String] = [:]
+
+    init(_ schema: Schema, isKeyed: (TypeID) -> Bool) {
+        let objects = schema.types.filter { $0.isObject && !schema.isRoot($0.id) }
+        var endings = WrapperWords.typeEndings
+        for ending in WrapperWords.commonEndings where objects.contains(where: { $0.name.hasSuffix(ending) }) {
+            let keyed = objects.filter { isKeyed($0.id) }
+            let called = keyed.count { $0.name.hasSuffix(ending) }
+            if called > 1, called * 2 > keyed.count { endings.append(ending) }
+        }
+        var owners: [String: [TypeID]] = [:]
+        for type in objects {
+            guard let ending = endings.first(where: type.name.hasSuffix) else { continue }
+            var name = type.name.dropLast(ending.count)
+            while name.last == "_" { name.removeLast() }
+            guard !name.isEmpty, schema.type(named: String(name)) == nil else { continue }
+            owners[String(name), default: []].append(type.id)
+        }
+        owners = owners.filter { $0.value.count == 1 }
+        if owners.isEmpty { return }
+        let fields = Set(schema.types.flatMap { ($0.fields ?? FieldTable([])).map { foldedName($0.name) } })
+        for (name, types) in owners {
+            // A schema that speaks of a `billingEntity` means one.
+            let whole = foldedName(schema[types[0]].name)
+            guard fields.isDisjoint(with: [whole, whole + "id"] + plurals(whole)) else { continue }
+            all[types[0]] = name
+        }
+    }
+}
