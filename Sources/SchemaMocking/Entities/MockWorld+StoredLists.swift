@@ -68,6 +68,13 @@ extension MockWorld {
         return inOrder.map(\.key)
     }
 
+    /// All entities of the types that a type stands for.
+    func all(_ type: TypePlan) -> [EntityKey] {
+        type.members.map(plan).filter { $0.key != nil }.flatMap { member in
+            keys(of: stored(.population(member, count: member.population), of: [member.id]))
+        }
+    }
+
     /// A population with what lists show besides it, without what is deleted.
     func stored(_ population: ItemSource, of types: [TypeID]) -> ItemSource {
         let tables = types.compactMap { entities?.table(of: $0) }

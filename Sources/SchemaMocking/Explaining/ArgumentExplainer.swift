@@ -145,6 +145,7 @@ extension ArgumentRole {
         case .last: "page: how many from the end"
         case .after: "page: behind this cursor"
         case .before: "page: before this cursor"
+        case .start: "page: from this one on"
         case .limit: "page: how many at most"
         case .offset: "page: how many to leave out"
         case .page: "page: its number"

@@ -217,7 +217,7 @@ private struct ListPhrase {
         } else if !list.isKeyed {
             text = "\(name), objects of its own"
         } else if world.schema.isRoot(field.parent.id) {
-            text = "\(name), all there are"
+            text = "\(name), \(list.said?.phrase ?? "all there are")"
         } else if let parent = list.above {
             text = "\(name), what stands above it by \(parent)"
         } else {

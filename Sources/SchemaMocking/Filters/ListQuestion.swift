@@ -37,8 +37,15 @@ final class ListQuestion: Sendable {
                 filters.append(filter)
             }
         }
+        if let said = list.said?.filter { filters.append(said) }
+        if let own = list.said?.viewers, let viewer = world.viewer,
+            let key = KeyWriter(world: world).value(of: viewer).leafText
+        {
+            filters.append(.leads(field: own, [key]))
+        }
         var orders = OrderReader(world, list.element)
-        order = orders.terms(arguments, table: field.arguments)
+        let asked = orders.terms(arguments, table: field.arguments)
+        order = asked.isEmpty ? list.said?.order ?? [] : asked
         filter = filters.isEmpty ? nil : filters.count == 1 ? filters[0] : .all(filters)
         search = reader.search
         distinct = orders.distinct(arguments, table: field.arguments)
@@ -49,7 +56,7 @@ final class ListQuestion: Sendable {
 extension ListPlan {
     /// What arguments ask of the list; `nil` where they ask nothing.
     func question(_ arguments: JSONObject, _ field: FieldPlan, in world: MockWorld) -> ListQuestion? {
-        if arguments.isEmpty { return nil }
+        if arguments.isEmpty, said == nil { return nil }
         if let known = lastQuestion.withLock({ $0 }), known.arguments == arguments { return known }
         // What names mean follows from the schema alone.
         let question = ListQuestion(arguments, of: self, field, in: world.unwritten)

@@ -64,11 +64,7 @@ extension MockWorld {
     /// The entities of a type that pass: of the population, of those that have been written, and where `isOpen` also
     /// one that nothing but its name is known of.
     func keys(of type: TypePlan, passing filter: Filter, isOpen: Bool) -> [EntityKey] {
-        let members = type.members.map(plan).filter { $0.key != nil }
-        let keys = members.flatMap { member in
-            self.keys(of: stored(.population(member, count: member.population), of: [member.id]))
-        }
-        let passing = keys.filter { filter.passes(MockObject($0, in: self)) }
+        let passing = all(type).filter { filter.passes(MockObject($0, in: self)) }
         return passing.isEmpty && isOpen ? named(by: filter, type) : passing
     }
 

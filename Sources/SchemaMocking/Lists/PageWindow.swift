@@ -37,6 +37,8 @@ struct PageRequest: Sendable {
     var limit: Int?
     var offset: Int?
     var page: Int?
+    /// The values of the item that the part begins with.
+    var start: JSONObject?
 
     /// - Throws: a field error for a negative size and whatever else cannot be counted.
     init(_ arguments: JSONObject, table: ArgumentTable, firstPage: Int = 1) throws(GraphQLError) {
@@ -47,11 +49,12 @@ struct PageRequest: Sendable {
         page = try Self.page(arguments, table, firstPage: firstPage)
         after = Self.cursor(.after, arguments, table)
         before = Self.cursor(.before, arguments, table)
+        start = table.value(of: .start, in: arguments)?.value.object
     }
 
     /// Whether anything says how many items there should be.
     var hasSize: Bool { first != nil || last != nil || limit != nil }
-    var isEmpty: Bool { !hasSize && after == nil && before == nil && offset == nil && page == nil }
+    var isEmpty: Bool { !hasSize && after == nil && before == nil && offset == nil && page == nil && start == nil }
 
     /// An empty text counts as no cursor: clients begin so.
     private static func cursor(_ role: ArgumentRole, _ arguments: JSONObject, _ table: ArgumentTable) -> String? {
@@ -94,15 +97,17 @@ extension PageRequest {
     /// - Parameters:
     ///   - total: the length of the whole list.
     ///   - defaultSize: how many there are where nothing says so.
+    ///   - beginning: the place of the item that the part begins with.
     ///   - position: the place of a cursor's item in the list, or `nil` where it is not in it.
     /// - Returns: the part, and what there is around it.
     /// - Throws: what `position` throws.
     func window(
         total: Int,
         defaultSize: Int,
+        beginning: Int = 0,
         position: (String) throws(GraphQLError) -> Int?
     ) throws(GraphQLError) -> PageWindow {
-        var start = 0
+        var start = beginning
         var end = total
         if let after, let index = try position(after) { start = index + 1 }
         if let before, let index = try position(before) { end = max(start, index) }

@@ -86,7 +86,8 @@ enum MutationWords {
     /// Words, or two in a row without a gap, of mutations about who is signed in.
     static let session: Set<String> = [
         "login", "logout", "signin", "signout", "logon", "logoff", "logoutall", "authenticate", "refreshtoken",
-        "refreshtokens", "revoketoken", "verifytoken", "validatetoken", "accesstoken", "tokenauth", "refreshsession",
+        "refreshtokens", "revoketoken", "endsession",
+        "deletesession", "verifytoken", "validatetoken", "accesstoken", "tokenauth", "refreshsession",
         "password", "passcode", "otp", "totp", "mfa", "verifyemail", "confirmemail", "verificationcode",
         "verificationemail", "confirmationemail", "twofactor", "magiclink", "emailchange", "accountactivation",
         "resetcode", "recoverycode", "impersonate", "oauth", "sso",
@@ -96,7 +97,8 @@ enum MutationWords {
     static let secrets: Set<String> = [
         "password", "passwordconfirmation", "confirmpassword", "passwordconfirm", "confirmedpassword", "password1",
         "password2", "oldpassword", "newpassword", "currentpassword", "repeatpassword", "passwordrepeat", "passphrase",
-        "otp", "otpcode", "captcha", "captchatoken", "recaptcha", "recaptchatoken", "pincode", "cvc", "cvv",
+        "token", "resettoken", "verificationtoken", "idtoken", "accesstoken", "otp", "otpcode", "captcha",
+        "captchatoken", "recaptcha", "recaptchatoken", "pincode", "cvc", "cvv",
     ]
 
     /// What says that a list is added to what is there.

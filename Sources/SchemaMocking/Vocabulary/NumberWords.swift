@@ -97,7 +97,8 @@ enum NumberWords {
         ("calories kcal", .uniform(80...900)), ("caloriesburned", .uniform(120...900)), ("servings", .uniform(1...8)),
         ("bedrooms bathrooms rooms", .uniform(1...5)), ("floors storeys stories", .uniform(1...12)),
         // Time.
-        ("duration durationseconds durationinseconds runtimeseconds", .uniform(30...5_400)),
+        ("durationseconds durationinseconds runtimeseconds", .uniform(30...5_400)),
+        ("duration", NumberGenerator { [15, 20, 30, 45, 60, 75, 90, 120, 150, 180][$0.field.below(10)] }),
         ("durationms durationmillis durationmilliseconds latency latencyms responsetime", .uniform(20...2_000)),
         ("preparationminutes prepminutes preparationtime", NumberGenerator { $0.field.within(2...9) * 5 }),
         ("breakminutes", NumberGenerator { [15, 30, 45, 60][$0.field.below(4)] }),

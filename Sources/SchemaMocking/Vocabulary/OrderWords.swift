@@ -33,4 +33,17 @@ enum OrderWords {
 
     /// Orders that are the list's own.
     static let natural: Set<String> = ["natural", "default", "none", "relevance", "bestmatch", "unsorted", "manual"]
+
+    /// What a list's name says of elements that come first for being liked: `popularPosts`.
+    static let best: Set<String> = [
+        "popular", "mostpopular", "trending", "top", "hot", "best", "toprated", "bestselling", "mostviewed",
+        "mostliked",
+    ]
+
+    /// What says how much an element is liked, the most telling first.
+    static let measures = [
+        "popularity", "likescount", "likecount", "likes", "viewcount", "viewscount", "views", "salescount", "sold",
+        "downloads", "followerscount", "followercount", "averagerating", "rating", "score", "votes", "upvotes",
+        "points",
+    ]
 }

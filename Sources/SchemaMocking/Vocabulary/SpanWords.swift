@@ -80,4 +80,7 @@ enum SpanWords {
         for word in stages { words[word + "at"] = [word, "at"] }
         return words
     }()
+
+    /// What a list's name says of when its elements begin; whether that is ahead.
+    static let sides = ["upcoming": true, "future": true, "past": false, "previous": false]
 }

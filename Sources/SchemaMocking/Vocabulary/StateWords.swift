@@ -34,7 +34,7 @@ enum StateWords {
     static let phases: [Phase: Set<String>] = [
         .ahead: [
             "accepted", "approved", "awaiting", "backlog", "boarding", "booked", "confirmed", "delayed", "draft",
-            "invited",
+            "invited", "preparing", "ready",
             "new", "notstarted", "pending", "placed", "planned", "proposed", "queued", "requested", "reserved",
             "scheduled", "submitted", "ticketed", "todo", "triage", "unstarted", "upcoming",
         ],
@@ -49,6 +49,13 @@ enum StateWords {
             "paidoff", "present",
             "resolved", "returned", "sold",
         ],
+    ]
+
+    /// What a list's name says of the phase that its elements are in.
+    static let sides: [String: Set<Phase>] = [
+        "active": [.ahead, .running], "current": [.running], "ongoing": [.running], "running": [.running],
+        "open": [.ahead, .running], "upcoming": [.ahead], "pending": [.ahead], "past": [.over], "finished": [.over],
+        "completed": [.over], "closed": [.over],
     ]
 
     /// What says that a word is true.

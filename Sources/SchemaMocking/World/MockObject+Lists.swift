@@ -17,8 +17,9 @@ extension MockObject {
         let source = world.source(list, field, field.arguments.beyondPaging(arguments), of: self)
         let isWhole = request.isEmpty && (!isRoot || field.keysWereGiven(list, arguments))
         let defaultSize = isWhole ? source.count : field.mocks.listLength == nil ? list.pageSize : source.count
-        let window = try request.window(total: source.count, defaultSize: defaultSize) { cursor throws(GraphQLError) in
-            try source.position(of: cursor, in: world)
+        let beginning = request.start.map { source.position(of: $0, as: list.element, in: world) ?? source.count }
+        let window = try request.window(total: source.count, defaultSize: defaultSize, beginning: beginning ?? 0) {
+            cursor throws(GraphQLError) in try source.position(of: cursor, in: world)
         }
         return .list(elements(of: source, in: window.range))
     }
@@ -81,5 +82,17 @@ extension ItemSource {
     func position(of cursor: String, in world: MockWorld) throws(GraphQLError) -> Int? {
         let identity = try Cursor(world: world).identity(of: cursor)
         return (0..<count).first { item(at: $0, in: world).identity == identity }
+    }
+
+    /// The place of the first item that has some values.
+    func position(of values: JSONObject, as type: TypePlan, in world: MockWorld) -> Int? {
+        (0..<count).first { index in
+            let item = item(at: index, in: world)
+            return values.members.allSatisfy { member in
+                let field = type.field(named: member.key, world: world)
+                return member.value.isNull
+                    || world.value(of: field, item: item).leafText == member.value.leafText
+            }
+        }
     }
 }

@@ -6,6 +6,8 @@ import GraphQLSchema
 /// hashed.
 enum ArgumentRole: Sendable, Hashable {
     case first, last, after, before
+    /// Prisma's `cursor: { id: 7 }`: the item that the part begins with.
+    case start
     /// The size of a page: `limit`, `take`, `perPage`, `pageSize`, `size`.
     case limit
     /// How many items to leave out: `offset`, `skip`.
@@ -28,7 +30,11 @@ enum ArgumentRole: Sendable, Hashable {
     init(_ input: InputValue, in schema: Schema) {
         let role = ArgumentRole(name: input.name)
         let type = schema[input.type.namedType]
-        if role.isPaging, type.inputFields != nil {
+        if foldedName(input.name) == "cursor", let members = type.inputFields,
+            members.allSatisfy({ schema[$0.type.namedType].isLeaf })
+        {
+            self = .start
+        } else if role.isPaging, type.inputFields != nil {
             self = .value
         } else if role == .value, type.name == "Int", input.type.listElement == nil, foldedName(input.name) == "start" {
             self = .offset
@@ -49,7 +55,7 @@ enum ArgumentRole: Sendable, Hashable {
     /// Whether it chooses a part of a list.
     var isPaging: Bool {
         switch self {
-        case .first, .last, .after, .before, .limit, .offset, .page: true
+        case .first, .last, .after, .before, .start, .limit, .offset, .page: true
         case .order, .direction, .distinct, .presentation, .value: false
         }
     }

@@ -293,8 +293,7 @@ extension LeafRole {
             let type = world.keyedType(named: [stem] + singulars(stem))
         else { return nil }
         return world.schema[world.schema.queryType].fields?.first { list in
-            world.elementType(of: list) == type && list.arguments.allSatisfy { !$0.isRequired }
-                && !world.isAggregate(list)
+            world.elementType(of: list) == type && !world.isAggregate(list)
         }?.name
     }
 
@@ -329,7 +328,8 @@ extension LeafRole {
         if words.last == "count" { return words.first == "total" ? words.dropFirst().dropLast() : words.dropLast() }
         switch words[0] {
         case "total", "num": return words.dropFirst()
-        case "number", "count": return words[1] == "of" ? words.dropFirst(2) : nil
+        case "number", "count":
+            return words[1] == "of" ? words.dropFirst(2) : words[0] == "count" ? words.dropFirst() : nil
         default: return nil
         }
     }

@@ -17,17 +17,9 @@ final class PhaseGuide: Sendable {
 
     init(_ type: NamedType, in schema: Schema) {
         let fields = type.fields ?? FieldTable([])
-        state =
-            StateWords.names.lazy.compactMap { name -> (field: Int, phases: [String: Phase])? in
-                guard let index = fields.indices.first(where: { foldedName(fields[$0].name) == name }),
-                    fields[index].arguments.isEmpty, case .named(let id) = fields[index].type.nullable,
-                    let values = schema[id].enumValues
-                else { return nil }
-                let phases = values.compactMap { value in
-                    StateWords.phases.first { $0.value.contains(foldedName(value.name)) }.map { (value.name, $0.key) }
-                }
-                return phases.isEmpty ? nil : (index, Dictionary(phases) { first, _ in first })
-            }.first
+        state = Self.state(of: type, in: schema).flatMap { found in
+            fields.position(of: found.field.name).map { ($0, found.phases) }
+        }
         stateName = state.map { fields[$0.field].name }
         flag = fields.indices.first { index in
             guard case .named(let id) = fields[index].type.nullable, schema[id].name == "Boolean" else { return false }
@@ -44,6 +36,19 @@ final class PhaseGuide: Sendable {
                 && states.source(ofDetail: field) == nil
         }
         otherwise = isDone ? .over : nil
+    }
+
+    /// The field that holds the state, and in which phase something is in its values.
+    static func state(of type: NamedType, in schema: Schema) -> (field: SchemaField, phases: [String: Phase])? {
+        StateWords.names.lazy.compactMap { name -> (field: SchemaField, phases: [String: Phase])? in
+            guard let field = type.fields?.first(where: { foldedName($0.name) == name }), field.arguments.isEmpty,
+                case .named(let id) = field.type.nullable, let values = schema[id].enumValues
+            else { return nil }
+            let phases = values.compactMap { value in
+                StateWords.phases.first { $0.value.contains(foldedName(value.name)) }.map { (value.name, $0.key) }
+            }
+            return phases.isEmpty ? nil : (field, Dictionary(phases) { first, _ in first })
+        }.first
     }
 
     /// The name of the field that says in words how things stand.

@@ -131,6 +131,9 @@ struct FilterNames {
             if let maker { return .relation(maker) }
         }
         if let part = part(folded) { return part }
+        // The `date` of a reservation is its `reservationDate`.
+        let own = FieldName(element.type.name).words.joined()
+        if let leaf = field(own + folded), world.schema[leaf.type.namedType].isLeaf { return .leaf(leaf, nil) }
         let words = FieldName(name).words
         for count in (1..<max(1, words.count)).reversed() {
             let (stem, rest) = (words[..<count].joined(), words[count...].joined())

@@ -38,7 +38,7 @@ struct NounText {
         let categories =
             noun == .category ? sorted.map { TextGenerator.category(of: $0).named(.title, isCode: false) } : nil
         ownName = special ?? categories ?? Self.kindName(words, noun) ?? noun.ownName
-        ownTitle = naming == nil && kind == nil ? noun.ownTitle : ownName
+        ownTitle = naming == nil && kind == nil && categories == nil ? noun.ownTitle : ownName
         headline = Self.headline(noun, fieldNames, name: ownName, title: ownTitle)
         ownSummary =
             naming?.summary ?? kind.map(TextGenerator.productDescription(kind:)) ?? noun.summary(of: headline)
@@ -130,6 +130,13 @@ struct NounText {
             if isError { return TextGuide.generator(ending: "errormessage") }
             return subject == .commit ? .commitTitle : subject == .review ? .reviewBody.fixed(to: .body) : .message
         case "state": return state
+        case "status", "currentstatus":
+            return TextGuide.status(of: before)
+                ?? (before.isEmpty ? TextGuide.status(of: typeWords) : nil) ?? TextWords.byEnding["status"]
+        case "type", "kind":
+            return FieldName(words: before).endings.lazy.compactMap { TextGuide.kind(ending: $0.ending + ending) }.first
+                ?? TextGuide.type(of: before) ?? (before.isEmpty ? TextGuide.type(of: typeWords) : nil)
+                ?? TextWords.byEnding[ending]
         default:
             return html(ending, subject) ?? special(ending, subject) ?? link(ending: ending, before: before)
                 ?? TextWords.byEnding[ending]

@@ -4,11 +4,12 @@ import GraphQLSchema
 struct NumberPair {
     let generator: NumberGenerator
 
+    /// `nil` where the object has no such other number.
+    ///
     /// - Parameters:
     ///   - name: the field's.
     ///   - type: the object's.
     ///   - isText: whether it stands in a text, where only a least and a most are certain to be numbers.
-    /// - Returns: `nil` where the object has no such other number.
     init?(_ name: FieldName, of type: NamedType, isText: Bool) {
         guard !isText || name.words.contains(where: Self.certain.contains) else { return nil }
         let names = Set((type.fields ?? FieldTable([])).map { FieldName($0.name).words.joined() })
@@ -88,6 +89,6 @@ struct NumberPair {
                 if let generator = NumberGuide.generator(ending: ending) { return generator }
             }
         }
-        return .uniform(0...1_000)
+        return .uniform(1...100)
     }
 }

@@ -17,6 +17,19 @@ enum TextGuide {
     /// What is one of a few words.
     static func kind(ending: String) -> TextGenerator? { kindsByEnding[ending] }
 
+    /// The state of something, by its words.
+    static func status(of words: [String]) -> TextGenerator? { first(of: words, in: statuses) }
+
+    /// What kind of something it is, by its words.
+    static func type(of words: [String]) -> TextGenerator? { first(of: words, in: types) }
+
+    private static func first(of words: [String], in table: [String: TextGenerator]) -> TextGenerator? {
+        let words = words.filter { !NounWords.wrappers.contains($0) || $0 == "item" }
+        return FieldName(words: words).endings.lazy.compactMap { table[FieldName.singular($0.ending)] }.first
+    }
+
+    private static let statuses = index(TextWords.statuses)
+    private static let types = index(TextWords.types)
     private static let kindsByEnding = index(TextWords.kinds)
     private static let byEnding = index(
         TextWords.places + TextWords.companies + TextWords.things + TextWords.kinds + TextWords.internet

@@ -41,7 +41,8 @@ struct TypeNaming {
             summary = .phrase(of: DescriptionWords.payment)
             return
         }
-        let name = own.map { TextGenerator.phrase(of: $0, inCity: true) } ?? noun.ownName
+        let name =
+            own.map { TextGenerator.phrase(of: $0, inCity: true) } ?? (noun == .thing ? .productName : noun.ownName)
         self.name = name
         nameCount = own.flatMap { $0.isFixed ? $0.count : nil }
         summary =

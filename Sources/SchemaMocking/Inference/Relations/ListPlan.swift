@@ -32,6 +32,8 @@ final class ListPlan: Sendable {
     let chief: String?
     /// The list holds what links to the entity that its owner belongs to.
     let linkedFrom: LinkedFrom?
+    /// What the name of a root's list says of its elements.
+    let said: ListName?
     /// The list sums up another one.
     let summary: GroupedList?
     /// Whether the owner's total is the sum of the elements, so that there is at least one.
@@ -64,8 +66,9 @@ final class ListPlan: Sendable {
         above = Self.above(field, of: parent, element: self.element)
         chief = Self.chief(field, of: parent, element: element)
         linkedFrom = isKeyed ? LinkedFrom(field, of: parent, element: self.element, in: world) : nil
+        said = isRoot && isKeyed ? ListName(field, of: self.element, in: world) : nil
         summary =
-            isKeyed || parent.key == nil
+            isKeyed || parent.key == nil && !isRoot
             ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: world)
         isSummedUp =
             !isRoot && parent.amounts(in: world).lines == parent.type.fields?.position(of: field.name)

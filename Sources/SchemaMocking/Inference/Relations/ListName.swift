@@ -1,0 +1,105 @@
+import GraphQLSchema
+import JSONModel
+
+/// What the name of one of the root's lists says of its elements: `activeOrders`, `latestPosts`, `myBookings`.
+struct ListName: Sendable {
+    /// What is true of all elements.
+    private(set) var filter: Filter?
+    /// What comes first where nothing else is asked for.
+    private(set) var order: [OrderTerm] = []
+    /// The field of an element that leads to the signed-in user.
+    private(set) var viewers: String?
+    /// In words.
+    private(set) var phrase = ""
+
+    /// - Returns: `nil` where the name says nothing besides what is listed.
+    init?(_ field: SchemaField, of element: TypePlan, in world: MockWorld) {
+        guard let type = element.members.first.map({ world.schema[$0] }), element.members.count == 1,
+            let word = Self.word(field.name, before: type)
+        else { return nil }
+        if word == "my" || word == "mine" {
+            let single = (type.fields ?? FieldTable([])).filter {
+                world.isSingleEntity($0) && $0.type.namedType == world.userType
+            }
+            guard
+                let own = Kinship.owners.lazy.compactMap({ name in
+                    single.first { foldedName($0.name) == name }?.name
+                }).first
+            else { return nil }
+            viewers = own
+            phrase = "the signed-in user's by \(own)"
+            return
+        }
+        if let age = OrderWords.ages.first(where: { $0.0 == word }) ?? (word == "last" ? ("last", true) : nil),
+            let moment = OrderWords.moments.lazy.compactMap({ element.field(folded: $0) }).first
+        {
+            let order = LeafOrder(world.schema[moment.type.namedType])
+            self.order = [OrderTerm(path: [moment.name], isDescending: age.1, order: order)]
+            phrase = age.1 ? "the latest first by \(moment.name)" : "the oldest first by \(moment.name)"
+            return
+        }
+        if OrderWords.best.contains(word),
+            let measure = OrderWords.measures.lazy.compactMap({ element.field(folded: $0) }).first
+        {
+            let order = LeafOrder(world.schema[measure.type.namedType])
+            self.order = [OrderTerm(path: [measure.name], isDescending: true, order: order)]
+            phrase = "the highest \(measure.name) first"
+            return
+        }
+        let states = StateGuide(parent: type, schema: world.schema)
+        if let source = states.source(of: word), let state = type.fields?[source.field] {
+            let values: [JSONValue] =
+                world.schema[state.type.namedType].name == "Boolean"
+                ? [.bool(true)] : source.values.sorted().map { .string($0) }
+            let order = LeafOrder(world.schema[state.type.namedType])
+            filter = .leaf(field: state.name, LeafTest(comparison: .isIn, operand: .array(values), order: order))
+            phrase = "those whose \(source.phrase(in: type))"
+            return
+        }
+        if let phases = StateWords.sides[word], let state = PhaseGuide.state(of: type, in: world.schema) {
+            let field = state.field
+            let values = state.phases.filter { phases.contains($0.value) }.map(\.key).sorted()
+            filter = .leaf(
+                field: field.name,
+                LeafTest(
+                    comparison: .isIn,
+                    operand: .array(values.map { .string($0) }),
+                    order: LeafOrder(world.schema[field.type.namedType])
+                )
+            )
+            phrase = "those whose \(field.name) is \(values.joined(separator: " or "))"
+            return
+        }
+        guard let isAhead = SpanWords.sides[word],
+            let start = type.fields?.first(where: {
+                SpanPart(FieldName($0.name).words) == .start && $0.arguments.isEmpty
+            })
+        else { return nil }
+        let order = LeafOrder(world.schema[start.type.namedType])
+        filter = .leaf(
+            field: start.name,
+            LeafTest(
+                comparison: isAhead ? .greater : .less,
+                operand: .string(world.settings.now.text),
+                order: order
+            )
+        )
+        phrase = "those whose \(start.name) is \(isAhead ? "ahead" : "over")"
+    }
+
+    /// The one word before the plural of what is listed, and behind what only says that it is given.
+    private static func word(_ name: String, before type: NamedType) -> String? {
+        let words = Array(FieldName(name).words.drop { ListWords.getters.contains($0) })
+        let folded = foldedName(type.name)
+        for count in 1..<max(1, words.count) where count < 3 {
+            let noun = words[count...].joined()
+            guard plurals(folded).contains(noun) || plurals(folded).contains(where: { noun == $0 + "list" }) else {
+                continue
+            }
+            return words[..<count].joined()
+        }
+        // Whatever they are called there: `newestArticles` of a `News`.
+        guard words.count == 2, FieldName.singular(words[1]) != words[1] else { return nil }
+        return words[0]
+    }
+}

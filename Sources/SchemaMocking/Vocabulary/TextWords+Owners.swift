@@ -1,0 +1,55 @@
+/// Texts that are one of a few words by what they are of: the `status` of an order, the `type` of an address.
+extension TextWords {
+    /// States, by the words of what is in them.
+    static let statuses: [(String, TextGenerator)] = [
+        ("order purchase", .choice("pending|paid|processing|shipped|delivered|cancelled")),
+        ("payment transaction charge transfer payout refund", .choice("pending|completed|completed|failed|refunded")),
+        ("invoice bill", .choice("draft|sent|paid|overdue|void")),
+        ("booking reservation appointment", .choice("pending|confirmed|confirmed|completed|cancelled")),
+        ("shipment delivery package parcel", .choice("preparing|in transit|out for delivery|delivered|returned")),
+        ("subscription membership plan", .choice("active|active|trialing|past due|cancelled")),
+        ("application candidate", .choice("applied|in review|interview|offer|rejected")),
+        ("interview", .choice("scheduled|completed|cancelled")),
+        ("product item listing variant", .choice("active|active|draft|archived")),
+        ("user account member customer employee student profile", .choice("active|active|inactive|suspended")),
+        ("article post page blog", publication),
+        ("ticket case claim complaint incident", .choice("open|in progress|waiting|resolved|closed")),
+        ("room table seat", .choice("available|occupied|reserved|out of service")),
+        ("vehicle car device machine", .choice("available|in use|maintenance|retired")),
+        ("invitation invite request", .choice("pending|accepted|declined|expired")),
+        ("message notification email", .choice("sent|delivered|read|failed")),
+        ("job build pipeline deployment run", .choice("queued|running|succeeded|failed|cancelled")),
+        ("anime series show", .choice("airing|finished|upcoming")),
+    ]
+
+    /// Kinds, by the words of what there are several kinds of.
+    static let types: [(String, TextGenerator)] = [
+        ("address", .choice("home|work|billing|shipping")),
+        ("phone phonenumber", .choice("mobile|home|work")),
+        ("email emailaddress", .choice("personal|work")),
+        ("user member profile", .choice("member|admin|guest")),
+        ("notification", .choice("comment|like|follow|mention|message")),
+        ("transaction", .choice("deposit|withdrawal|payment|transfer|refund")),
+        ("payment", .choice("card|bank transfer|cash|voucher")),
+        ("event", .choice("conference|workshop|meetup|webinar|concert")),
+        ("product", .choice("physical|digital|service|bundle")),
+        ("media attachment", .choice("image|video|audio|document")),
+        ("document", .choice("contract|invoice|report|passport|certificate")),
+        ("question", .choice("multiple choice|true or false|open")),
+        ("vehicle", .choice("car|van|truck|motorcycle|bus")),
+        ("place location venue", .choice("restaurant|café|park|museum|shop|office")),
+        ("relationship", .choice("friend|partner|parent|sibling|colleague")),
+        ("parent", .choice("biological|adoptive|step|foster")), ("sibling", .choice("full|half|step|adopted")),
+        ("activity", .choice("running|cycling|swimming|hiking|yoga|strength")),
+        ("interview", .choice("phone screening|technical|on site|final")),
+        ("job position", .choice("full-time|part-time|contract|internship|temporary")),
+        ("leave", .choice("annual|sick|parental|unpaid")),
+        ("task issue ticket", .choice("bug|feature|improvement|question|chore")),
+        ("message", .choice("text|image|file|system")), ("discount coupon", .choice("percentage|fixed amount")),
+        ("movie podcast", .choice("feature|documentary|short|series")),
+        ("insurance policy", .choice("health|car|home|travel|life")),
+        ("log", .choice("info|warning|error|debug")), ("room", .choice("single|double|twin|family|suite")),
+        ("property listing", .choice("apartment|house|studio|townhouse|loft|cottage")),
+        ("appointment visit", .choice("check-up|follow-up|consultation|emergency")),
+    ]
+}
