@@ -180,7 +180,7 @@ extension FieldPlan {
     fileprivate func followsOwner(in world: MockWorld) -> Bool {
         guard case .leaf(let leaf) = kind else { return true }
         switch leaf.role {
-        case .leafOf, .countOf, .countAround, .countAtRoot, .countWhere, .shareWhere, .meanOf, .keysOf, .sum:
+        case .leafOf, .countOf, .countAround, .countOfAll, .countWhere, .shareWhere, .meanOf, .keysOf, .sum:
             return false
         case .ownKey, .ordinal, .flag, .detail, .rare, .keyOf, .leafOfAny, nil: break
         }

@@ -172,7 +172,7 @@ extension ValueGenerator {
     private func texts(_ identity: Identity) -> [JSONValue] {
         let length = length(identity)
         var texts: [JSONValue] = []
-        for index in 0..<(3 * length) where texts.count < length {
+        for index in 0..<(8 * length) where texts.count < length {
             let text = generator.element(index, of: identity)
             if !texts.contains(text) { texts.append(text) }
         }

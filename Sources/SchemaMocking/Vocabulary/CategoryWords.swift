@@ -89,6 +89,46 @@ enum CategoryWords {
         ),
     ]
 
+    /// What things are tagged with, by the same words.
+    static let tags: [(String, WordTable)] = [
+        (
+            "recipe dish meal menuitem food menu ingredient restaurant",
+            lines(
+                "vegan|vegetarian|spicy|gluten-free|quick|healthy|comfort food|grilled|summer|family|low-carb|street food"
+            )
+        ),
+        (
+            "product item variant listing offer merchandise",
+            lines("new|sale|bestseller|handmade|limited edition|gift|outdoor|recycled|organic|vintage|premium|seasonal")
+        ),
+        (
+            "task todo goal note reminder checklist",
+            lines("urgent|waiting|someday|idea|errand|meeting|follow-up|reading|planning|quick win|blocked|recurring")
+        ),
+        (
+            "transaction expense payment budget",
+            lines("recurring|one-off|shared|reimbursable|cash|subscription|holiday|business|unplanned|gift")
+        ),
+        (
+            "photo image picture artwork wallpaper",
+            lines("nature|portrait|city|architecture|night|sunset|black and white|macro|travel|street|water|winter")
+        ),
+        (
+            "place location venue trip destination hotel property apartment",
+            lines(
+                "family friendly|pet friendly|outdoor seating|city centre|by the sea|quiet|romantic|budget|luxury|nightlife|hiking|historic"
+            )
+        ),
+        (
+            "person contact customer client lead user member patient",
+            lines("vip|newsletter|new|returning|partner|prospect|local|wholesale|follow-up|inactive")
+        ),
+        (
+            "game anime movie film show series",
+            lines("multiplayer|story-rich|classic|indie|retro|award-winning|family|cult|short|remastered")
+        ),
+    ]
+
     /// The same where the schema also has one of some types: what a clinic offers is no airport transfer.
     static let places: [(types: [String], sorted: String, table: WordTable)] = [
         (

@@ -101,13 +101,10 @@ extension MockObject {
             guard let place else { return nil }
             let owner = MockObject(place, in: world)
             return owner.plan.field(named: list, world: world).flatMap { owner.count($0) }
-        case .countAtRoot(let list):
+        case .countOfAll(let type, let list):
             let root = MockObject(root: world.plan(for: world.schema.queryType), in: world)
-            return root.plan.field(named: list, world: world).flatMap { list in
-                // A list of what belongs to something says nothing of how many there are in all.
-                let isOfAll = list.arguments.slots.allSatisfy { !$0.isRequired }
-                return isOfAll ? root.count(list) : list.listPlan.map { .number(.integer(world.all($0.element).count)) }
-            }
+            return list.flatMap { root.plan.field(named: $0, world: world) }.flatMap { root.count($0) }
+                ?? .number(.integer(world.all(world.plan(for: type)).count))
         case .countOf(let list): return plan.field(at: list, world: world).flatMap { count($0) }
         case .countWhere(let list, let source): return share(list, source).map { .number(.integer($0.part)) }
         case .shareWhere(let list, let source):

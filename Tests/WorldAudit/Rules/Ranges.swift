@@ -35,6 +35,8 @@ enum Ranges {
         for field in object.type.fields ?? FieldTable([]) {
             guard let number = object.leaves[field.name]?.double else { continue }
             let words = words(of: field.name)
+            // `salesThisMonth` is how many, not which month.
+            if words.contains("this") || words.contains("last") { continue }
             let range = words.indices.lazy.compactMap { byWord[words[$0...].joined()] }.first
             guard let range else { continue }
             ledger.count(.ranges, range.contains(number), "\(object.label).\(field.name): \(number)")

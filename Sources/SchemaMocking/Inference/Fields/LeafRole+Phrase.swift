@@ -13,7 +13,7 @@ extension LeafRole {
         case .ordinal: return "number within its owner"
         case .leafOf(let relation, let leaf): return "\(leaf) of \(name(relation))"
         case .countAround(let list): return "count of \(list) around it"
-        case .countAtRoot(let list): return "count of \(list) at the root"
+        case .countOfAll(let type, _): return "count of all \(world.schema[type].name)"
         case .countOf(let list): return "count of \(name(list))"
         case .countWhere(let list, let source):
             return "count of \(name(list)) where \(source.phrase(in: element(of: list)))"

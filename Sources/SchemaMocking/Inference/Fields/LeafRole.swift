@@ -12,8 +12,8 @@ enum LeafRole: Sendable {
     case countOf(list: Int)
     /// Prisma's `User._count.posts`: how many the entity around it has in its list of this name.
     case countAround(list: String)
-    /// `Dashboard.totalOrders`: how many the root lists.
-    case countAtRoot(list: String)
+    /// `Dashboard.totalOrders`: how many there are of a type, or how many the root lists where it lists all.
+    case countOfAll(TypeID, list: String?)
     /// `Project.openIssueCount` beside `Project.issues`: how many of them are open.
     case countWhere(list: Int, StateGuide.Source)
     /// `Project.progress` beside its tasks: in percent, how many of them are done.
@@ -65,8 +65,8 @@ enum LeafRole: Sendable {
             self = .countAround(list: field.name)
             return
         }
-        if let list = Self.listAtRoot(field, leaf: id, of: parent, in: world) {
-            self = .countAtRoot(list: list)
+        if let type = Self.countedType(field, leaf: id, of: parent, in: world) {
+            self = .countOfAll(type, list: Self.rootList(of: type, in: world))
             return
         }
         if let summary = ListSummary(parent.type, in: world).special(of: field) {
@@ -274,26 +274,32 @@ extension LeafRole {
         }
     }
 
-    /// The root's list of all entities of a type that a number about the whole says how many there are of.
-    private static func listAtRoot(
+    /// The type of entities that a number of an object about the whole says how many there are of.
+    private static func countedType(
         _ field: SchemaField,
         leaf: TypeID,
         of parent: TypePlan,
         in world: MockWorld
-    ) -> String? {
-        guard parent.key == nil, !FieldName(parent.type.name).words.allSatisfy({ !ListWords.overviews.contains($0) })
-        else { return nil }
+    ) -> TypeID? {
+        guard parent.key == nil, FieldName(parent.type.name).words.contains(where: ListWords.overviews.contains) else {
+            return nil
+        }
         switch ScalarForm(world.schema[leaf]) {
         case .integer, .float: break
         default: return nil
         }
         let words = FieldName(field.name).words
         guard words.count > 1, let stem = counted(words)?.joined(), let last = words.last,
-            last == "count" || FieldName.singular(last) != last,
-            let type = world.keyedType(named: [stem] + singulars(stem))
+            last == "count" || FieldName.singular(last) != last
         else { return nil }
-        return world.schema[world.schema.queryType].fields?.first { list in
-            world.elementType(of: list) == type && !world.isAggregate(list)
+        return world.keyedType(named: [stem] + singulars(stem))
+    }
+
+    /// The root's list of all entities of a type.
+    static func rootList(of type: TypeID, in world: MockWorld) -> String? {
+        world.schema[world.schema.queryType].fields?.first { list in
+            world.elementType(of: list) == type && list.arguments.allSatisfy { !$0.isRequired }
+                && !world.isAggregate(list)
         }?.name
     }
 

@@ -8,7 +8,7 @@ struct LeafRoleReader {
     let world: MockWorld
 
     static let forms = [
-        "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it", "count of LIST at the root",
+        "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it", "count of all TYPE",
         "percent of LIST where FIELD is VALUE",
         "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
         "only where FIELD is VALUE",
@@ -61,7 +61,7 @@ struct LeafRoleReader {
 
     private func canHave(_ role: LeafRole, leaf: TypeID) -> Bool {
         switch role {
-        case .countOf, .countAround, .countAtRoot, .countWhere, .ordinal:
+        case .countOf, .countAround, .countOfAll, .countWhere, .ordinal:
             AmountPlan.isNumber(world.schema[leaf])
         case .shareWhere, .meanOf, .sum: AmountPlan.isNumber(world.schema[leaf])
         case .ownKey: ["ID", "String"].contains(world.schema[leaf].name)
@@ -95,10 +95,9 @@ struct LeafRoleReader {
         case "key" where words.count == 4 && words[1...2] == ["of", "any"]: return .keyOf(try keyed(words[3]))
         case "count" where words.count == 5 && words[1] == "of" && words[3...] == ["around", "it"]:
             return .countAround(list: words[2])
-        case "count" where words.count == 6 && words[1] == "of" && words[3...] == ["at", "the", "root"]:
-            guard let list = world.schema[world.schema.queryType].fields?[words[2]], world.elementType(of: list) != nil
-            else { throw MeaningProblem("The root has no list \"\(words[2])\".") }
-            return .countAtRoot(list: words[2])
+        case "count" where words.count == 4 && words[1...2] == ["of", "all"]:
+            let type = try keyed(words[3])
+            return .countOfAll(type, list: LeafRole.rootList(of: type, in: world))
         case "count" where words.count > 2 && words[1] == "of":
             let list = try list(words[2])
             guard words.count > 3 else { return .countOf(list: list.index) }

@@ -11,13 +11,21 @@ extension CategoryWords {
         return nil
     }
 
-    private static let byWord: [String: WordTable] = {
+    /// What a thing with such a name is tagged with; `nil` for what people write.
+    static func tags(of words: some Collection<String>) -> WordTable? {
+        FieldName(words: Array(words)).endings.lazy.compactMap { tagsByWord[FieldName.singular($0.ending)] }.first
+    }
+
+    private static let byWord = index(table)
+    private static let tagsByWord = index(tags)
+
+    private static func index(_ table: [(String, WordTable)]) -> [String: WordTable] {
         var tables: [String: WordTable] = [:]
         for (words, table) in table {
             for word in words.split(separator: " ") { tables[String(word)] = table }
         }
         return tables
-    }()
+    }
 
     private static let placesByWord: [String: [(types: [String], table: WordTable)]] = {
         var tables: [String: [(types: [String], table: WordTable)]] = [:]

@@ -205,23 +205,29 @@ extension GeneratorCompiler {
     private func namedNumber() -> NumberGenerator? {
         if let pair = NumberPair(name, of: parent, isText: leaf.name == "String") { return pair.generator }
         if let duration = duration() { return duration }
+        if let windowed = windowed() { return windowed }
         for (ending, before) in name.endings {
             guard let generator = NumberGuide.generator(ending: ending, of: nounText.noun, type: nounText.typeWords)
             else { continue }
             guard let role = role(before) else { return generator }
             return generator.related(role)
         }
-        if let windowed = windowed() { return windowed }
         guard name.words.count > 1, let unit = name.words.last, leaf.name != "String" else { return nil }
         // `rangeKm`: what is measured, in whatever unit, or else anything in that unit.
         return NumberGuide.generator(unit: unit)
     }
 
-    /// What was counted or summed up within a time: `revenueToday` is a part of `revenueThisMonth`.
+    /// What was counted or summed up within a time: `revenueToday` is a part of `revenueThisMonth`, and of
+    /// `totalRevenue`.
     private func windowed() -> NumberGenerator? {
-        guard let (words, share) = NumberWords.withoutWindow(name.words), !words.isEmpty else { return nil }
-        let whole = words.filter { $0 != "total" }
-        let rest = FieldName(words: whole.isEmpty ? words : whole)
+        let (words, share) = NumberWords.withoutWindow(name.words) ?? (name.words, 1)
+        let rest = FieldName(words: words.filter { $0 != "total" })
+        guard !rest.words.isEmpty, leaf.name != "String",
+            parent.fields?.contains(where: { field in
+                NumberWords.withoutWindow(FieldName(field.name).words).map { $0.words.filter { $0 != "total" } }
+                    == rest.words
+            }) ?? false
+        else { return nil }
         let base =
             rest.endings.lazy.compactMap { NumberGuide.generator(ending: $0.ending, of: nounText.noun) }.first
             ?? .skewed(bits: 11)

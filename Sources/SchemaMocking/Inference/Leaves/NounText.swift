@@ -35,8 +35,7 @@ struct NounText {
         let kind = noun == .product && Noun(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil
         let special = naming?.name ?? Self.knownName(noun) ?? kind.map(TextGenerator.productName(kind:))
         sorted = Self.sorted(type, noun, in: schema)
-        let categories =
-            noun == .category ? sorted.map { TextGenerator.category(of: $0).named(.title, isCode: false) } : nil
+        let categories = Self.isSorter(noun) ? sorted.map { Self.sorterName($0, noun) } : nil
         ownName = special ?? categories ?? Self.kindName(words, noun) ?? noun.ownName
         ownTitle = naming == nil && kind == nil && categories == nil ? noun.ownTitle : ownName
         headline = Self.headline(noun, fieldNames, name: ownName, title: ownTitle)
@@ -59,14 +58,26 @@ struct NounText {
 
     /// By its name, or else by what a category has lists of, and by what has such a category.
     private static func sorted(_ type: NamedType, _ noun: Noun, in schema: Schema) -> WordTable? {
-        if noun != .category { return CategoryWords.known(FieldName(type.name).words, in: schema) }
-        if let own = CategoryWords.known(FieldName(type.name).words.dropLast(), in: schema) { return own }
+        let words = FieldName(type.name).words
+        func known(_ words: some Collection<String>) -> WordTable? {
+            noun == .tag ? CategoryWords.tags(of: words) : CategoryWords.known(words, in: schema)
+        }
+        if !isSorter(noun) { return known(words) }
+        if let own = known(words.dropLast()) { return own }
         let listed = (type.fields ?? FieldTable([])).map { schema[$0.type.namedType] }.filter { $0.id != type.id }
         let others = schema.types.filter { other in
             other.isObject && !schema.isRoot(other.id) && other.id != type.id
                 && other.fields?.contains { $0.type.namedType == type.id } ?? false
         }
-        return (listed + others).lazy.compactMap { CategoryWords.known(FieldName($0.name).words, in: schema) }.first
+        return (listed + others).lazy.compactMap { known(FieldName($0.name).words) }.first
+    }
+
+    private static func isSorter(_ noun: Noun) -> Bool { noun == .category || noun == .tag }
+
+    private static func sorterName(_ table: WordTable, _ noun: Noun) -> TextGenerator {
+        noun == .tag
+            ? TextGenerator.dealt(table).named(.title, isCode: true)
+            : TextGenerator.category(of: table).named(.title, isCode: false)
     }
 
     /// What objects are called whose type is called after one of a few words: a `Genre`, a `Cuisine`.
@@ -197,6 +208,9 @@ struct NounText {
         }
         if subject == noun, ["category", "categoryname", "subcategory"].contains(ending), let sorted {
             return TextGenerator.word(of: sorted)
+        }
+        if subject == noun, ending == "tag", let tags = CategoryWords.tags(of: typeWords) {
+            return TextGenerator.word(of: tags)
         }
         return switch (ending, subject) {
         case ("email", _) where isInstitution, ("emailaddress", _) where isInstitution: .contactEmail(slug)
