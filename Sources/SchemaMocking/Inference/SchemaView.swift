@@ -98,6 +98,27 @@ extension SchemaView {
                 guard let type = types[id] ?? Optional(served[id]), type.name == served[id].name else { continue }
                 types[id] = type.with(Array(type.fields ?? FieldTable([])), named: name)
             }
+            addRelations()
+        }
+
+        /// What leaves hold the keys of is led to, by fields that nobody sees.
+        private mutating func addRelations() {
+            let holders = served.types.filter { type in
+                type.isObject && !served.isRoot(type.id)
+                    && type.fields?.contains {
+                        $0.name.hasSuffix("Id") || $0.name.hasSuffix("_id") || $0.name.hasSuffix("ID")
+                    }
+                        ?? false
+                    && isKeyed(type.id)
+            }
+            if holders.isEmpty { return }
+            let schema = types.isEmpty ? served : Schema(served, with: types)
+            let keys = ForeignKeys(schema, isKeyed: isKeyed)
+            for type in holders {
+                let own = schema[type.id]
+                let added = keys.relations(of: own) { KeyField(of: $0, in: schema, settings: settings) }
+                if !added.isEmpty { types[type.id] = own.with(Array(own.fields ?? FieldTable([])) + added) }
+            }
         }
 
         /// The field as if it gave what is inside of a wrapper.

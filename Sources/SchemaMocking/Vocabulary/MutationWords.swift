@@ -80,6 +80,12 @@ enum MutationWords {
     /// Verbs that make what they are about, whatever the mutation answers.
     static let makers: Set<String> = ["add", "submit", "post", "send", "make", "append"]
 
+    /// Who does something, before the verb.
+    static let actors: Set<String> = [
+        "admin", "user", "customer", "staff", "seller", "vendor", "member", "guest", "system", "internal", "public",
+        "my",
+    ]
+
     /// Verbs that make whoever calls them.
     static let entries: Set<String> = ["register", "signup"]
 

@@ -221,7 +221,8 @@ extension TextWords {
                 "I have followed your work for years and would love to be part of it.|I am looking for a new challenge, and this is what I do best.|With ten years in the field I can help from the first day."
             )
         ),
-        ("mood", .choice("calm|happy|excited|focused|tired|grateful")),
+        ("measure", .choice("g|kg|ml|l|pcs|cup|tbsp")),
+        ("mood emotion feeling", .choice("calm|happy|excited|focused|tired|grateful")),
         ("environment", .choice("production|staging|development")),
         ("scope scopes", .choice("read|write|admin")),
         ("isrc", .pattern("US@@@#######")), ("vin", .vin), ("isin", .isin), ("iata iatacode airportcode", .iataCode),

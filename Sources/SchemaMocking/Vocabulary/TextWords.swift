@@ -80,7 +80,7 @@ enum TextWords {
         ("color colour colorname colourname", .colorName), ("colorhex hexcolor hexcolour colorcode hex", .colorHex),
         ("backgroundcolor foregroundcolor textcolor bordercolor accentcolor primarycolor secondarycolor", .colorHex),
         ("themecolor brandcolor fillcolor strokecolor tint", .colorHex),
-        ("size", .size), ("genre", .genre), ("ingredient", .word(of: ThingTables.ingredients)),
+        ("size", .size), ("genre", .genre), ("ingredient food foodname", .word(of: ThingTables.ingredients)),
         ("tag keyword topic hashtag interest", .tag),
         ("team teamname", .team), ("role rolename", .role), ("faculty facultyname", .departmentName),
         ("genrename", .genre), ("make", .vehicleMake),
@@ -191,7 +191,9 @@ enum TextWords {
         ("microchipnumber chipnumber", .pattern("9850##########")), ("ticketnumber", .pattern("###-##########")),
         ("batchnumber lotnumber", .pattern("@@####")), ("employeenumber staffnumber", .pattern("E#####")),
         ("customernumber membernumber studentnumber patientnumber", .pattern("########")),
-        ("ssn nationalid socialsecuritynumber", .pattern("000-##-####")), ("ponumber", .pattern("PO-######")),
+        ("ssn nationalid socialsecuritynumber", .pattern("000-##-####")),
+        ("cpf", .pattern("###.###.###-##")), ("cnpj", .pattern("##.###.###/0001-##")),
+        ("ponumber", .pattern("PO-######")),
     ]
 
     static let prose: [(String, TextGenerator)] = [

@@ -120,6 +120,21 @@ struct PlainBackendJourneyTests {
         #expect(try cafe.data("{ dashboard { totalOrders } }") == ["dashboard": ["totalOrders": 51]])
     }
 
+    @Test func `a key is a relation where no field leads there`() throws {
+        let answer = try cafe.data("{ dishes(shopId: \"1\", take: 20) { id comments { id dishId memberId } } }")
+        for dish in answer.at("dishes")?.array ?? [] {
+            #expect(dish.at("comments")?.array?.allSatisfy { $0["dishId"] == dish["id"] } ?? false)
+        }
+        let made = try cafe.data(
+            "mutation { createComment(input: { dishId: \"dish-2\", memberId: \"member-4\", text: \"Nice\" }) { id dishId } }"
+        )
+        #expect(made == ["createComment": ["id": "comment-51", "dishId": "dish-2"]])
+        let listed = try cafe.data("{ comments(dishId: \"dish-2\") { id dishId } }").strings("comments", "id")
+        #expect(listed.contains("comment-51"))
+        let dish = try cafe.data("{ dish(id: \"dish-2\") { comments { id } } }").strings("dish.comments", "id")
+        #expect(Set(dish) == Set(listed))
+    }
+
     @Test func `keys lead somewhere where no field does`() throws {
         let logs = try cafe.data("{ auditLogs { memberId memberName currentOrderId wobble } }").at("auditLogs")?.array
         for log in logs ?? [] {
@@ -128,6 +143,6 @@ struct PlainBackendJourneyTests {
             #expect(log["wobble"]?.string?.hasPrefix("Wobble ") ?? true)
         }
         let explained = cafe.world.explanation(of: "AuditLogEntity.memberName")?.fields.first?.meaning
-        #expect(explained == "name of what memberId is the key of")
+        #expect(explained == "name of a Member")
     }
 }

@@ -137,11 +137,16 @@ extension LeafRole {
         let words = FieldName(field.name).words
         guard words.count > 1, parent.key?.name != field.name else { return nil }
         if words.last == "id" {
-            guard let type = keyedType(words.dropLast(), of: parent, in: world) else { return nil }
+            guard let type = world.foreignKeys.target(of: words.dropLast(), in: parent.id) else { return nil }
             if let key = world.plan(for: type).key?.index.flatMap({ world.schema[type].fields?[$0] }),
                 canHold(leaf, key.type.namedType, in: world.schema)
             {
-                return .keyOf(type)
+                // Where only one field leads to such an entity, whatever it is called, it is that one's.
+                let leading = (parent.type.fields ?? FieldTable([])).indices.filter { index in
+                    parent.type.fields?[index].type.nullable == .named(type)
+                        && parent.type.fields?[index].arguments.allSatisfy { !$0.isRequired } ?? false
+                }
+                return leading.count == 1 ? .leafOf(relation: leading[0], leaf: key.name) : .keyOf(type)
             }
             return ownLeaf(words.joined(), leaf, of: type, in: world).map {
                 .leafOfAny(type, leaf: $0, key: field.name)
@@ -156,22 +161,6 @@ extension LeafRole {
             return .leafOfAny(type, leaf: found, key: key.name)
         }
         return nil
-    }
-
-    /// The type of entities that the words before `Id` speak of: `currentClinicId`, and an `authorId` where there is
-    /// nobody but users.
-    private static func keyedType(_ words: ArraySlice<String>, of parent: TypePlan, in world: MockWorld) -> TypeID? {
-        let qualifiers = words.prefix { PartWords.qualifiers.contains($0) }
-        for start in words.startIndex...qualifiers.endIndex where start < words.endIndex {
-            let named = world.typeNames.called(words[start...].joined()).filter { world.schema[$0].isObject }
-            guard !named.isEmpty else { continue }
-            return named.count == 1 && named[0] != parent.id && world.plan(for: named[0]).key != nil ? named[0] : nil
-        }
-        guard words.count < 3, Kinship.users.contains(words.joined()), let user = world.userType, user != parent.id
-        else {
-            return nil
-        }
-        return user
     }
 
     /// The name of a leaf of a type, by its folded name.

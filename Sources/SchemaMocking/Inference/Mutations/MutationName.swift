@@ -18,7 +18,11 @@ struct MutationName: Sendable {
     ///   - subjects: what it may be done to, folded: with an order, `orderClose` closes it.
     ///   - takesFiles: whether it is given files: then `singleUpload` is what is done.
     init(_ name: String, subjects: [String] = [], takesFiles: Bool = false) {
-        let words = FieldName(name).words
+        var words = FieldName(name).words
+        // Who does it says nothing of what is done: `adminCreateUser`.
+        if words.count > 2, MutationWords.actors.contains(words[0]), Self.verbs.contains(words[1]) {
+            words.removeFirst()
+        }
         let first = words.first ?? ""
         let nouns: ArraySlice<String>
         let mark = words.firstIndex(of: "mark").flatMap { index in
@@ -79,7 +83,7 @@ struct MutationName: Sendable {
     }
 
     /// Verbs that always make something.
-    static let makers: Set<String> = ["create", "insert", "new", "register", "signup"]
+    static let makers: Set<String> = ["create", "insert", "new", "register", "signup", "store"]
     /// Verbs that make something, unless they say which one is meant.
     static let adders: Set<String> = [
         "add", "submit", "post", "place", "open", "make", "send", "upload", "checkout", "start", "book", "append",

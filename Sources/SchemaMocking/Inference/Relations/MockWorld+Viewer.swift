@@ -23,14 +23,10 @@ extension MockWorld {
         return nil
     }
 
-    /// What everybody is an entity of, where nothing says who: users, or else what the root's `me` gives.
-    var userType: TypeID? {
-        keyedType(named: ["user", "users"])
-            ?? schema[schema.queryType].fields?.first { field in
-                FieldPlan.isViewer(field) && schema[field.type.namedType].isObject && isKeyed(field.type.namedType)
-                    && field.type.listElement == nil
-            }?.type.namedType
-    }
+    /// What everybody is an entity of, where nothing says who.
+    var userType: TypeID? { foreignKeys.user }
+
+    var foreignKeys: ForeignKeys { ForeignKeys(schema, names: typeNames, isKeyed: isKeyed) }
 
     /// Whether objects of a type are what the root says of the signed-in user: `meUser { user, token }`.
     func isAboutViewer(_ type: TypeID) -> Bool {

@@ -66,7 +66,8 @@ extension KeyField {
         guard let fields = type.fields, fields["node"] == nil, !MutationPlan.isPayload(type) else { return [] }
         // Sanity's `_id` may be null, as an `id` may.
         let folded = fields.map { (name: $0.name, folded: foldedName($0.name), isRequired: $0.type.isNonNull) }
-        let names = ["id", "uuid", "guid", foldedName(type.name) + "id"]
+        let own = foldedName(type.name)
+        let names = ["id", "uuid", "guid", own + "id"] + singulars(own).map { $0 + "id" }
         return names.compactMap { name in
             folded.first { $0.folded == name && ($0.isRequired || name == "id") }?.name
         }

@@ -30,7 +30,7 @@ extension MockWorld {
 
     /// The type of entities that a mutation's name is about.
     func keyedType(of name: MutationName) -> TypeID? {
-        keyedType(named: name.nouns) ?? keyedType(named: name.barerNouns)
+        keyedType(named: name.nouns) ?? keyedType(named: name.barerNouns) ?? keyedType(named: plurals(name.noun))
     }
 
     /// A field of the elements of a list, by its folded name; of an abstract type's members the first that has it.

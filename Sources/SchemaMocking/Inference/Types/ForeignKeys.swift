@@ -1,0 +1,68 @@
+import GraphQLSchema
+
+/// Finds out what leaves hold the keys of: `Comment.postId`, where no field `post` leads there.
+struct ForeignKeys {
+    let schema: Schema
+    let names: TypeNames
+    let isKeyed: (TypeID) -> Bool
+
+    init(_ schema: Schema, names: TypeNames? = nil, isKeyed: @escaping (TypeID) -> Bool) {
+        self.schema = schema
+        self.names = names ?? TypeNames(schema)
+        self.isKeyed = isKeyed
+    }
+
+    /// The type of entities that the words before `Id` speak of: `currentClinicId`, and an `authorId` where there is
+    /// nobody but users.
+    func target(of words: ArraySlice<String>, in parent: TypeID) -> TypeID? {
+        let qualifiers = words.prefix { PartWords.qualifiers.contains($0) }
+        for start in words.startIndex...qualifiers.endIndex where start < words.endIndex {
+            let named = names.called(words[start...].joined()).filter { schema[$0].isObject }
+            guard !named.isEmpty else { continue }
+            return named.count == 1 && named[0] != parent && isKeyed(named[0]) ? named[0] : nil
+        }
+        guard words.count < 3, Kinship.users.contains(words.joined()), let user, user != parent else { return nil }
+        return user
+    }
+
+    /// What everybody is an entity of, where nothing says who: users, or else what the root's `me` gives.
+    var user: TypeID? {
+        ["user", "users"].flatMap(names.named).filter(isKeyed).min { $0.index < $1.index }
+            ?? schema[schema.queryType].fields?.first { field in
+                FieldPlan.isViewer(field) && field.type.listElement == nil
+                    && schema[field.type.namedType].isObject && isKeyed(field.type.namedType)
+            }?.type.namedType
+    }
+
+    /// The fields that would lead to the entities whose keys the leaves of a type hold, where it has none of their type.
+    func relations(of type: NamedType, key: (NamedType) -> KeyField?) -> [SchemaField] {
+        guard let fields = type.fields, let own = key(type) else { return [] }
+        let known = Set(fields.map { foldedName($0.name) })
+        return fields.compactMap { field in
+            guard case .named(let leaf) = field.type.nullable, schema[leaf].isLeaf, field.arguments.isEmpty,
+                field.name != own.name, let stem = Self.stem(field.name), !known.contains(foldedName(stem)),
+                let target = target(of: FieldName(stem).words[...], in: type.id),
+                !fields.contains(where: { $0.type.nullable == .named(target) }),
+                let index = key(schema[target])?.index, let held = schema[target].fields?[index].type.namedType,
+                LeafRole.canHold(leaf, held, in: schema)
+            else { return nil }
+            return SchemaField(
+                name: stem,
+                description: nil,
+                arguments: InputValueTable([]),
+                type: field.type.isNonNull ? .nonNull(.named(target)) : .named(target),
+                deprecationReason: nil,
+                directives: field.directives,
+                origin: field.origin
+            )
+        }
+    }
+
+    /// `postId`, `post_id` and `postID` without the last word.
+    private static func stem(_ name: String) -> String? {
+        for ending in ["Id", "_id", "ID"] where name.hasSuffix(ending) && name.count > ending.count {
+            return String(name.dropLast(ending.count))
+        }
+        return nil
+    }
+}
