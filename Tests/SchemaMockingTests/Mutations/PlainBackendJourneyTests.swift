@@ -143,6 +143,6 @@ struct PlainBackendJourneyTests {
             #expect(log["wobble"]?.string?.hasPrefix("Wobble ") ?? true)
         }
         let explained = cafe.world.explanation(of: "AuditLogEntity.memberName")?.fields.first?.meaning
-        #expect(explained == "name of a Member")
+        #expect(explained == "name of member")
     }
 }

@@ -11,11 +11,7 @@ extension LeafRole {
         switch self {
         case .ownKey: return "key of the entity around it"
         case .ordinal: return "number within its owner"
-        case .leafOf(let relation, let leaf):
-            // A field that nobody sees is called by what it leads to.
-            let isShown = world.served[parent.id].fields?[name(relation)] != nil
-            let target = parent.type.fields.map { world.schema[$0[relation].type.namedType].name } ?? ""
-            return "\(leaf) of \(isShown ? name(relation) : target.withArticle)"
+        case .leafOf(let relation, let leaf): return "\(leaf) of \(name(relation))"
         case .countAround(let list): return "count of \(list) around it"
         case .countOfAll(let type, _): return "count of all \(world.schema[type].name)"
         case .countOf(let list): return "count of \(name(list))"
