@@ -105,11 +105,7 @@ extension SchemaView {
         private mutating func addRelations() {
             let holders = served.types.filter { type in
                 type.isObject && !served.isRoot(type.id)
-                    && type.fields?.contains {
-                        $0.name.hasSuffix("Id") || $0.name.hasSuffix("_id") || $0.name.hasSuffix("ID")
-                    }
-                        ?? false
-                    && isKeyed(type.id)
+                    && type.fields?.contains { ForeignKeys.stem($0.name) != nil } ?? false
             }
             if holders.isEmpty { return }
             let schema = types.isEmpty ? served : Schema(served, with: types)

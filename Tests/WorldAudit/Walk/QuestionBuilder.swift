@@ -35,7 +35,9 @@ struct QuestionBuilder {
         (type.fields ?? FieldTable([])).filter { field in
             field.deprecationReason == nil
                 && field.arguments.allSatisfy {
-                    !$0.isRequired || Self.sizes.contains(folded($0.name)) && schema[$0.type.namedType].name == "Int"
+                    !$0.isRequired
+                        || Self.sizes.contains(folded($0.name)) && schema[$0.type.namedType].name == "Int"
+                            && !schema[field.type.namedType].isLeaf
                 }
         }
     }

@@ -36,15 +36,21 @@ struct ForeignKeys {
 
     /// The fields that would lead to the entities whose keys the leaves of a type hold, where it has none of their type.
     func relations(of type: NamedType, key: (NamedType) -> KeyField?) -> [SchemaField] {
-        guard let fields = type.fields, let own = key(type) else { return [] }
+        guard let fields = type.fields else { return [] }
+        // Most leaves that end so are keys of nothing here, and most types have none: that is found out first.
+        let leads = fields.compactMap { field -> (field: SchemaField, stem: String, target: TypeID)? in
+            guard let stem = Self.stem(field.name), case .named(let leaf) = field.type.nullable, schema[leaf].isLeaf,
+                field.arguments.isEmpty, let target = target(of: FieldName(stem).words[...], in: type.id)
+            else { return nil }
+            return (field, stem, target)
+        }
+        guard !leads.isEmpty, let own = key(type) else { return [] }
         let known = Set(fields.map { foldedName($0.name) })
-        return fields.compactMap { field in
-            guard case .named(let leaf) = field.type.nullable, schema[leaf].isLeaf, field.arguments.isEmpty,
-                field.name != own.name, let stem = Self.stem(field.name), !known.contains(foldedName(stem)),
-                let target = target(of: FieldName(stem).words[...], in: type.id),
+        return leads.compactMap { field, stem, target in
+            guard field.name != own.name, !known.contains(foldedName(stem)),
                 !fields.contains(where: { $0.type.nullable == .named(target) }),
                 let index = key(schema[target])?.index, let held = schema[target].fields?[index].type.namedType,
-                LeafRole.canHold(leaf, held, in: schema)
+                LeafRole.canHold(field.type.namedType, held, in: schema)
             else { return nil }
             return SchemaField(
                 name: stem,
@@ -59,7 +65,7 @@ struct ForeignKeys {
     }
 
     /// `postId`, `post_id` and `postID` without the last word.
-    private static func stem(_ name: String) -> String? {
+    static func stem(_ name: String) -> String? {
         for ending in ["Id", "_id", "ID"] where name.hasSuffix(ending) && name.count > ending.count {
             return String(name.dropLast(ending.count))
         }
