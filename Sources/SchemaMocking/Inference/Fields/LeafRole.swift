@@ -156,7 +156,9 @@ extension LeafRole {
             let name = words[..<count].joined() + "id"
             guard let key = parent.type.fields?.first(where: { foldedName($0.name) == name && $0.arguments.isEmpty }),
                 case .keyOf(let type)? = leafOfAny(key, leaf: key.type.namedType, of: parent, in: world),
-                let found = ownLeaf(words[count...].joined(), leaf, of: type, in: world)
+                // A `userName` beside `userId` is the user's own `userName`, where there is one.
+                let found = ownLeaf(words.joined(), leaf, of: type, in: world)
+                    ?? ownLeaf(words[count...].joined(), leaf, of: type, in: world)
             else { continue }
             return .leafOfAny(type, leaf: found, key: key.name)
         }
@@ -215,7 +217,9 @@ extension LeafRole {
         for member in schema.possibleTypes(of: target) {
             let plan = world.plan(for: member)
             let fields = plan.type.fields ?? FieldTable([])
-            let named = fields.first { foldedName($0.name) == rest }
+            let whole = foldedName(sibling.name) + rest
+            let known = rest == "id" ? nil : fields.first { foldedName($0.name) == whole }
+            let named = known ?? fields.first { foldedName($0.name) == rest }
             let key = rest == "id" ? plan.key?.index.map { fields[$0] } : nil
             guard let found = named ?? key, case .named(let type) = found.type.nullable,
                 named == nil && canHold(leaf, type, in: schema) || isSame(leaf, type, in: schema),
