@@ -93,7 +93,7 @@ extension SchemaView {
                 let isCalledSo = entity.name.hasPrefix(own.name)
                 types[id] = entity.with(all, named: isCalledSo ? own.name : entity.name)
             }
-            let names = BareNames(served, isKeyed: isKeyed)
+            let names = BareNames(served)
             for (id, name) in names.all {
                 guard let type = types[id] ?? Optional(served[id]), type.name == served[id].name else { continue }
                 types[id] = type.with(Array(type.fields ?? FieldTable([])), named: name)

@@ -6,11 +6,11 @@ struct BareNames {
     /// The types that have another name than the schema gives them.
     private(set) var all: [TypeID: String] = [:]
 
-    init(_ schema: Schema, isKeyed: (TypeID) -> Bool) {
+    init(_ schema: Schema) {
         let objects = schema.types.filter { $0.isObject && !schema.isRoot($0.id) }
         var endings = WrapperWords.typeEndings
-        for ending in WrapperWords.commonEndings where objects.contains(where: { $0.name.hasSuffix(ending) }) {
-            let keyed = objects.filter { isKeyed($0.id) }
+        let keyed = objects.filter { $0.fields?["id"] != nil }
+        for ending in WrapperWords.commonEndings {
             let called = keyed.count { $0.name.hasSuffix(ending) }
             if called > 1, called * 2 > keyed.count { endings.append(ending) }
         }
