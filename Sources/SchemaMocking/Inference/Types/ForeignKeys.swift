@@ -66,6 +66,8 @@ struct ForeignKeys {
 
     /// `postId`, `post_id` and `postID` without the last word.
     static func stem(_ name: String) -> String? {
+        // Asked of every field of a schema.
+        guard let last = name.utf8.last, last | 0x20 == UInt8(ascii: "d") else { return nil }
         for ending in ["Id", "_id", "ID"] where name.hasSuffix(ending) && name.count > ending.count {
             return String(name.dropLast(ending.count))
         }
