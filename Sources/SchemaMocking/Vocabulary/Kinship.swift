@@ -40,6 +40,11 @@ enum Kinship {
         "primary", "active", "next", "previous", "first", "top", "best", "cover", "main", "selected",
     ]
 
+    /// What stands before what a key is of, and says which of several it is: `currentClinicId`.
+    static let qualifiers = choices.union([
+        "chosen", "initial", "new", "old", "original", "preferred", "related", "secondary", "source", "target",
+    ])
+
     /// Whether a field's name says that it picks one of several.
     static func isChoice(_ name: String) -> Bool { FieldName(name).words.first.map(choices.contains) ?? false }
 

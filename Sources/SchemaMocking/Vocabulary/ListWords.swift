@@ -25,7 +25,7 @@ enum ListWords {
     static let done = ["completed", "done", "closed", "finished", "resolved"]
 
     /// What stands before what a field gives: `getOrdersByStatus`.
-    static let getters: Set<String> = ["get", "list", "fetch", "find", "all", "count"]
+    static let getters: Set<String> = ["get", "list", "fetch", "find", "all", "count", "counts"]
 
     /// Words of types that say something of all there is.
     static let overviews: Set<String> = [

@@ -77,8 +77,8 @@ enum MutationWords {
     /// Verbs that put a value among others: `applyCouponCode`.
     static let appliers: Set<String> = ["apply", "add", "append"]
 
-    /// Verbs that make what they are about, whatever the mutation answers.
-    static let makers: Set<String> = ["add", "submit", "post", "send", "make", "append"]
+    /// The adders that make what they are about, whatever the mutation answers: `borrowBook` makes no book.
+    static let plainAdders: Set<String> = ["add", "submit", "post", "send", "make", "append"]
 
     /// Who does something, before the verb.
     static let actors: Set<String> = [

@@ -26,11 +26,6 @@ enum PartWords {
         "ar", "de", "en", "es", "fr", "ja", "jp", "kana", "ko", "local", "localized", "native", "romaji", "ru", "tr",
         "uk", "vi", "zh",
     ]
-    /// What stands before what a key is of, and says which of several it is: `currentClinicId`.
-    static let qualifiers: Set<String> = [
-        "active", "chosen", "current", "default", "first", "initial", "last", "latest", "main", "new", "next", "old",
-        "original", "preferred", "previous", "primary", "related", "secondary", "selected", "source", "target",
-    ]
     /// The parts of a person's name.
     static let names: [String: TextGenerator] = [
         "first": .firstName, "given": .firstName, "middle": .firstName, "last": .lastName, "family": .lastName,

@@ -6,7 +6,7 @@ struct GeneratorCompiler {
     let parent: NamedType
     let leaf: NamedType
     var description: String?
-    private let name: FieldName
+    private var name: FieldName
     private let isList: Bool
     private let nounText: NounText
     /// The enum that is called after a text.
@@ -36,15 +36,10 @@ struct GeneratorCompiler {
     }
 
     /// The same for another name of the field.
-    private init(_ compiler: GeneratorCompiler, name: FieldName) {
-        parent = compiler.parent
-        leaf = compiler.leaf
-        description = compiler.description
-        isList = compiler.isList
-        nounText = compiler.nounText
-        values = compiler.values
-        isOwnType = compiler.isOwnType
-        self.name = name
+    private func named(_ name: FieldName) -> GeneratorCompiler {
+        var other = self
+        other.name = name
+        return other
     }
 
     func generator() -> LeafGenerator {
@@ -131,7 +126,7 @@ extension GeneratorCompiler {
                 return one
             }
         }
-        if let plain = name.plain, let known = GeneratorCompiler(self, name: plain).knownText() { return known }
+        if let plain = name.plain, let known = named(plain).knownText() { return known }
         guard let description else { return nil }
         if DescriptionGuide.isMoment(description) { return InstantForm.dateTime.text(instant() ?? .stage(1)) }
         return DescriptionGuide.text(description)
@@ -293,7 +288,7 @@ extension GeneratorCompiler {
     private func listed() -> LeafGenerator? {
         let singular = name.singular
         guard !isList, singular.words != name.words, leaf.name.uppercased().hasPrefix("JSON"),
-            let text = GeneratorCompiler(self, name: singular).knownText()
+            let text = named(singular).knownText()
         else { return nil }
         return .texts(text)
     }

@@ -179,7 +179,8 @@ struct MutationPlan: Sendable {
         switch act {
         case .create: break
         // `addTag(tagId:)` adds one that is there, and `borrowBook` makes no book.
-        case .add where MutationWords.makers.contains(name.verb) && !InputNames(world: world, plan: self).names(named):
+        case .add
+        where MutationWords.plainAdders.contains(name.verb) && !InputNames(world: world, plan: self).names(named):
             break
         default: return nil
         }

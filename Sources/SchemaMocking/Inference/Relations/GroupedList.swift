@@ -65,7 +65,7 @@ struct GroupedList: Sendable {
             }
             let words = FieldName(name).words
             guard let by = words.lastIndex(of: "by"), by > 0, by < words.count - 1 else { return nil }
-            let counted = words[..<by].filter { !ListWords.getters.contains($0) && $0 != "count" && $0 != "counts" }
+            let counted = words[..<by].filter { !ListWords.getters.contains($0) }
             stem = counted.joined()
             leaf = words[(by + 1)...].joined()
         }

@@ -46,28 +46,15 @@ struct ListName: Sendable {
             phrase = "the highest \(measure.name) first"
             return
         }
-        let states = StateGuide(parent: type, schema: world.schema)
-        if let source = states.source(of: word), let state = type.fields?[source.field] {
-            let values: [JSONValue] =
-                world.schema[state.type.namedType].name == "Boolean"
-                ? [.bool(true)] : source.values.sorted().map { .string($0) }
-            let order = LeafOrder(world.schema[state.type.namedType])
-            filter = .leaf(field: state.name, LeafTest(comparison: .isIn, operand: .array(values), order: order))
-            phrase = "those whose \(source.phrase(in: type))"
-            return
-        }
-        if let phases = StateWords.sides[word], let state = PhaseGuide.state(of: type, in: world.schema) {
-            let field = state.field
-            let values = state.phases.filter { phases.contains($0.value) }.map(\.key).sorted()
-            filter = .leaf(
-                field: field.name,
-                LeafTest(
-                    comparison: .isIn,
-                    operand: .array(values.map { .string($0) }),
-                    order: LeafOrder(world.schema[field.type.namedType])
-                )
+        if let (state, values) = Self.states(word, of: type, in: world.schema) {
+            let isFlag = world.schema[state.type.namedType].name == "Boolean"
+            let test = LeafTest(
+                comparison: .isIn,
+                operand: .array(isFlag ? [.bool(true)] : values.map { .string($0) }),
+                order: LeafOrder(world.schema[state.type.namedType])
             )
-            phrase = "those whose \(field.name) is \(values.joined(separator: " or "))"
+            filter = .leaf(field: state.name, test)
+            phrase = "those whose \(state.name) is \(values.joined(separator: " or "))"
             return
         }
         guard let isAhead = SpanWords.sides[word],
@@ -85,6 +72,21 @@ struct ListName: Sendable {
             )
         )
         phrase = "those whose \(start.name) is \(isAhead ? "ahead" : "over")"
+    }
+
+    /// The field and its values that a word says: a state or a flag that is called so, or states of that phase.
+    private static func states(
+        _ word: String,
+        of type: NamedType,
+        in schema: Schema
+    ) -> (field: SchemaField, values: [String])? {
+        if let source = StateGuide(parent: type, schema: schema).source(of: word), let fields = type.fields {
+            return (fields[source.field], source.values.sorted())
+        }
+        guard let phases = StateWords.sides[word], let state = PhaseGuide.state(of: type, in: schema) else {
+            return nil
+        }
+        return (state.field, state.phases.filter { phases.contains($0.value) }.map(\.key).sorted())
     }
 
     /// The one word before the plural of what is listed, and behind what only says that it is given.

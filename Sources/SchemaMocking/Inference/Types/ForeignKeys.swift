@@ -15,7 +15,7 @@ struct ForeignKeys {
     /// The type of entities that the words before `Id` speak of: `currentClinicId`, and an `authorId` where there is
     /// nobody but users.
     func target(of words: ArraySlice<String>, in parent: TypeID) -> TypeID? {
-        let qualifiers = words.prefix { PartWords.qualifiers.contains($0) }
+        let qualifiers = words.prefix { Kinship.qualifiers.contains($0) }
         for start in words.startIndex...qualifiers.endIndex where start < words.endIndex {
             let named = names.called(words[start...].joined()).filter { schema[$0].isObject }
             guard !named.isEmpty else { continue }

@@ -1,0 +1,93 @@
+import GraphQLSchema
+import JSONModel
+
+/// Which inputs say what a mutation is about.
+extension InputNames {
+    /// `issueId` for `issue`, `id` for what the mutation is about.
+    var keyNames: [String] {
+        guard let id = plan.type else { return [] }
+        let type = world.plan(for: id)
+        let members = type.members.compactMap { world.plan(for: $0).key?.name }.map(foldedName)
+        return ownNames.map { $0 + "id" } + ["id"] + members
+    }
+
+    /// Whether some input is the key of an entity of a type, or holds several.
+    func names(_ type: TypeID) -> Bool {
+        let stem = foldedName(world.schema[type].name)
+        let names = [stem, stem + "id", stem + "ids"] + plurals(stem)
+        return inputs.contains { world.schema[$0.type.namedType].isLeaf && names.contains(foldedName($0.name)) }
+    }
+
+    /// Whether the mutation has an input for the key of what it is about, given or not.
+    var takesKey: Bool { inputs.contains { keyNames.contains(foldedName($0.name)) } }
+
+    /// The arguments, and what is in those that only hold others.
+    private var inputs: [InputValue] {
+        plan.field.definition.arguments.flatMap { argument -> [InputValue] in
+            [argument] + Array(world.schema[argument.type.namedType].inputFields ?? InputValueTable([]))
+        }
+    }
+
+    /// `itemId` for a `projectV2Item`.
+    func isEndOfKey(_ name: String) -> Bool {
+        name.count > 2 && name.hasSuffix("id") && ownNames.contains { $0.hasSuffix(name.dropLast(2)) }
+    }
+
+    /// Names of the key, or the keys, of what a mutation ends: `issueId`, `issueIds`, `id`.
+    func keyNames(ofDeleted type: TypeID?) -> [String] {
+        let noun = plan.name.noun
+        let stems = Set([noun] + singulars(noun) + [type.map { foldedName(world.schema[$0].name) } ?? noun])
+        return (stems.sorted() + [""]).flatMap { [$0 + "id", $0 + "ids"] }
+    }
+
+    /// Whether an input is the key of what a mutation ends.
+    func isKey(_ input: InputValue, ofDeleted type: TypeID) -> Bool {
+        let name = foldedName(input.name)
+        return keyNames(ofDeleted: type).contains(name) || isEndOfNoun(name)
+    }
+
+    /// `deleteProjectV2Item(projectId:, itemId:)` is about the item.
+    private func isEndOfNoun(_ name: String) -> Bool {
+        name.count > 2 && name.hasSuffix("id") && plan.name.noun.hasSuffix(name.dropLast(2))
+    }
+
+    /// What was given for the key of what the mutation is about, whether or not it is one.
+    func key(in input: MutationInput) -> JSONValue? {
+        if let said = input.entries.first(where: { $0.said == "key" }) { return said.value.isNull ? nil : said.value }
+        if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
+        let known = keyNames + input.entries.map(\.folded).filter(isEndOfKey)
+        return known.lazy.compactMap { input.given($0) }.first { $0.leafText != nil }
+    }
+
+    /// What was given for the key, or the keys, of what the mutation ends.
+    func deletedKeys(in input: MutationInput) -> JSONValue? {
+        let types = plan.namedTypes
+        if types.isEmpty, plan.act == .remove { return nil }
+        if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
+        let target = types.first ?? plan.type
+        let keys = target.map { world.plan(for: $0).members.compactMap { world.plan(for: $0).key?.name } } ?? []
+        let known = keyNames(ofDeleted: target) + keys.prefix(1).map(foldedName)
+        return known.lazy.compactMap { input.given($0) }.first
+            ?? input.entries.first { isEndOfNoun($0.folded) && !$0.value.isNull }?.value
+    }
+
+    /// What else an entity is found by, with the field that holds it: the `sku` of `updateProductBySku`, PostGraphile's
+    /// `nodeId` beside an `id`.
+    func otherKeys(of type: TypeID) -> [(name: String, field: String)] {
+        let own = world.keyName(of: world.plan(for: type)).map(foldedName)
+        return [plan.name.by, "nodeid"].compactMap(\.self).filter { $0 != own }.compactMap { name in
+            guard let field = world.elementField(folded: name, of: type), world.schema[field.type.namedType].isLeaf
+            else { return nil }
+            return (name, field.name)
+        }
+    }
+
+    func isKey(_ name: String) -> Bool {
+        if let argument = plan.keyArgument { return foldedName(argument) == name }
+        return keyNames.contains(name) || isEndOfKey(name) || name == plan.name.by || name == "nodeid"
+    }
+
+    var ownNames: [String] {
+        [plan.subject, plan.type.map { world.schema[$0].name }].compactMap(\.self).map(foldedName)
+    }
+}
