@@ -1,10 +1,10 @@
 /// What a JSON text may cost its reader.
-public struct JSONLimits: Sendable, Hashable {
+package struct JSONLimits: Sendable, Hashable {
     /// How many arrays and objects may be open at once.
     ///
     /// A text that goes deeper is refused before its value exists: building one costs a stack frame a level, and
     /// releasing it does so again on whichever thread lets go of it last.
-    public var depth: Int
+    package var depth: Int
 
     /// What to tell people to change, such as `--max-json-depth`; `nil` where nothing can be.
     package var depthSetting: String?
@@ -15,5 +15,5 @@ public struct JSONLimits: Sendable, Hashable {
     }
 
     /// Two hundred levels.
-    public static let `default` = JSONLimits()
+    package static let `default` = JSONLimits()
 }

@@ -2,7 +2,12 @@ extension JSONValue {
     /// Reads one JSON text (RFC 8259): a value, and nothing but white space around it.
     ///
     /// - Throws: `JSONSyntaxError` where the text is not JSON, not UTF-8, or deeper than the limit.
-    public init(parsing bytes: [UInt8], limits: JSONLimits = .default) throws(JSONSyntaxError) {
+    public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) { try self.init(parsing: bytes, limits: .default) }
+
+    /// Reads one JSON text within limits of its own.
+    ///
+    /// - Throws: `JSONSyntaxError` as `init(parsing:)` does.
+    package init(parsing bytes: [UInt8], limits: JSONLimits) throws(JSONSyntaxError) {
         var parser = JSONParser(bytes, limits: limits)
         self = try parser.parseText()
     }

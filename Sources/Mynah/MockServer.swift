@@ -48,7 +48,7 @@ public final class MockServer: MockControl {
     public nonisolated(nonsending) init(
         project: String? = nil,
         schema: SchemaSource? = nil,
-        mocks: [Mock] = [],
+        mocks: [SchemaMock] = [],
         exchanges: String? = nil,
         configuration: Configuration = Configuration(),
         middleware: [MockMiddleware] = [],

@@ -24,7 +24,7 @@ package struct MockSource: Sendable {
     package init(
         project: String?,
         schema: SchemaSource?,
-        mocks: [Mock] = [],
+        mocks: [SchemaMock] = [],
         exchanges: String? = nil,
         configuration: MockServer.Configuration,
         middleware: [MockMiddleware],

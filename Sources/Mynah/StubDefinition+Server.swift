@@ -65,7 +65,7 @@ extension MockRequest {
             request.http,
             pathParameters: request.pathParameters.texts,
             graphQL: request.graphQL.map { graphQL in
-                GraphQLOperation(
+                RequestedOperation(
                     name: graphQL.operationName,
                     kind: Operation.Kind(rawValue: graphQL.operationType.rawValue),
                     document: graphQL.document,
@@ -109,7 +109,7 @@ extension MockRequest {
             question.http,
             pathParameters: question.pathParameters.texts,
             graphQL: question.graphQL.map { graphQL in
-                GraphQLOperation(
+                RequestedOperation(
                     name: graphQL.operation.name,
                     kind: Operation.Kind(rawValue: graphQL.operation.type.rawValue),
                     document: "",

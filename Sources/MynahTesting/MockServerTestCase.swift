@@ -37,7 +37,7 @@ open class MockServerTestCase: XCTestCase {
     open var schema: SchemaSource? { nil }
 
     /// What the schema's answers are like; unless overridden, nothing is said of it.
-    open var mocks: [Mock] { [] }
+    open var mocks: [SchemaMock] { [] }
 
     /// Where it listens, and what it does.
     open var configuration: MockServer.Configuration { MockServer.Configuration() }

@@ -69,7 +69,7 @@ extension Trait where Self == MockServerTrait {
     public static func mockServer(
         project: String? = nil,
         schema: SchemaSource? = nil,
-        mocks: [Mock] = [],
+        mocks: [SchemaMock] = [],
         configuration: MockServer.Configuration = MockServer.Configuration(),
         allowsUnmatched: Bool = false,
         file: String = #filePath,

@@ -30,7 +30,7 @@ public final class MockHost: MockControl {
         _ url: String,
         project: String? = nil,
         schema: SchemaSource? = nil,
-        mocks: [Mock] = [],
+        mocks: [SchemaMock] = [],
         configuration: MockServer.Configuration = MockServer.Configuration(),
         middleware: [MockMiddleware] = [],
         file: String = #filePath,

@@ -121,6 +121,9 @@ struct ModuleImportTests {
         }
         guard words[..<position].allSatisfy({ $0.hasPrefix("@") || ["package", "public", "internal"].contains($0) })
         else { return nil }
-        return String(words[position + 1].prefix { $0 != "." })
+        // `import struct Module.Type` names one declaration of it.
+        let declarations: Set<Substring> = ["struct", "enum", "class", "protocol", "typealias", "func", "var", "let"]
+        guard let module = words[(position + 1)...].first(where: { !declarations.contains($0) }) else { return nil }
+        return String(module.prefix { $0 != "." })
     }
 }

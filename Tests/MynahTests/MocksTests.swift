@@ -66,7 +66,7 @@ struct MocksTests {
         #expect(posts.count == 10)
         for post in posts { #expect(post["k"]?.int == post["comments"]?.array?.count) }
         await server.stop()
-        let mock = Mock.type("Post", ["k": .is("nonsense")])
+        let mock = SchemaMock.type("Post", ["k": .is("nonsense")])
         let problem = await #expect(throws: MockProblem.self) { try await MockServer(schema: schema, mocks: [mock]) }
         #expect(problem?.details.count == 1)
         let text = #"\#(#filePath):\#(#line - 3):29: error: "nonsense" says nothing that a field can be."#
@@ -75,7 +75,7 @@ struct MocksTests {
 
     @Test func whatIsWrongIsWhereItIsWritten() async throws {
         let line = #line + 2
-        let mocks: [Mock] = [
+        let mocks: [SchemaMock] = [
             .type("Categry", ["name": "x"]),
             .type("Order", ["nmber": "x", "state": "OPEND", "total": .fake("emial")]),
             .everything(population: -1),

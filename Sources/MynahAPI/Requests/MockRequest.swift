@@ -8,7 +8,7 @@ public struct MockRequest: Sendable {
     /// The texts in the places of an endpoint's path, decoded, by their names.
     public let pathParameters: [String: String]
     /// What is asked of GraphQL; `nil` where the request is no GraphQL operation.
-    public let graphQL: GraphQLOperation?
+    public let graphQL: RequestedOperation?
     /// What the client of a WebSocket has introduced itself with (`connectionParams`); empty where the request came
     /// otherwise.
     public let connectionParams: JSONObject
@@ -21,7 +21,7 @@ public struct MockRequest: Sendable {
     package init(
         _ http: HTTPRequest,
         pathParameters: [String: String] = [:],
-        graphQL: GraphQLOperation? = nil,
+        graphQL: RequestedOperation? = nil,
         connectionParams: JSONObject = [:],
         sender: Sender? = nil
     ) {

@@ -13,7 +13,7 @@ public struct RecordedRequest: Sendable {
     /// As it came.
     public let request: MockRequest
     /// What is asked of GraphQL, in order: of a batch all of it, else one at most.
-    public let operations: [GraphQLOperation]
+    public let operations: [RequestedOperation]
     /// `nil` where the connection was closed without one.
     public let response: MockReply?
     /// What has answered: `stub`, `generated`, `upstream`, `file`, `server`, `refused`, `unmatched` or `batch`.
@@ -93,7 +93,7 @@ extension RecordedRequest {
     init(_ json: JSONValue) {
         number = json["id"]?.int ?? 0
         let operation = json["operations"]?[0]
-        operations = (json["operations"]?.array ?? []).map(GraphQLOperation.init(journal:))
+        operations = (json["operations"]?.array ?? []).map(RequestedOperation.init(journal:))
         request = MockRequest(
             HTTPRequest(
                 method: HTTPMethod(rawValue: json["request"]?["method"]?.string ?? ""),
@@ -145,7 +145,7 @@ extension MockReply {
     }
 }
 
-extension GraphQLOperation {
+extension RequestedOperation {
     fileprivate init(journal json: JSONValue) {
         self.init(
             name: json["name"]?.string,

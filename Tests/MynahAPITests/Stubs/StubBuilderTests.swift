@@ -43,7 +43,7 @@ struct StubBuilderTests {
     }
 
     @Test func mocks() throws {
-        let mocks: [Mock] = [
+        let mocks: [SchemaMock] = [
             .everything(population: 5, pageSize: 2, listLength: 0...3, nullRatio: 0.5),
             .type(
                 "User",

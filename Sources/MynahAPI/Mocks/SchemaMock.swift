@@ -13,7 +13,7 @@ package import JSONModel
 ///
 /// It is read as `mynah.yml` is, and held against the schema in the same way. What is said twice counts as it was said
 /// last, and all of it more than the project's own `mynah.yml`.
-public struct Mock: Sendable, Hashable {
+public struct SchemaMock: Sendable, Hashable {
     /// The form that `mocks:` has.
     package let json: JSONObject
     /// Where the Swift code stands.
@@ -38,9 +38,9 @@ public struct Mock: Sendable, Hashable {
         file: String = #filePath,
         line: Int = #line,
         column: Int = #column
-    ) -> Mock {
+    ) -> SchemaMock {
         let json = settings(population, pageSize, listLength, nullRatio)
-        return Mock(json: json, place: SourcePlace(file: file, line: line, column: column))
+        return SchemaMock(json: json, place: SourcePlace(file: file, line: line, column: column))
     }
 
     /// What holds for the objects of a type, or of the types that an interface or a union stands for.
@@ -68,11 +68,11 @@ public struct Mock: Sendable, Hashable {
         file: String = #filePath,
         line: Int = #line,
         column: Int = #column
-    ) -> Mock {
+    ) -> SchemaMock {
         var json = settings(population, pageSize, listLength, nullRatio)
         if !key.isEmpty { json["$key"] = .array(key.map { .string($0) }) }
         for (name, field) in fields.sorted(by: { $0.key < $1.key }) { json[name] = .object(field.json) }
-        return Mock(json: [name: .object(json)], place: SourcePlace(file: file, line: line, column: column))
+        return SchemaMock(json: [name: .object(json)], place: SourcePlace(file: file, line: line, column: column))
     }
 
     /// What every field of a scalar or an enum is like.
@@ -90,8 +90,8 @@ public struct Mock: Sendable, Hashable {
         file: String = #filePath,
         line: Int = #line,
         column: Int = #column
-    ) -> Mock {
-        Mock(json: [name: .object(values.json)], place: SourcePlace(file: file, line: line, column: column))
+    ) -> SchemaMock {
+        SchemaMock(json: [name: .object(values.json)], place: SourcePlace(file: file, line: line, column: column))
     }
 
     private static func settings(

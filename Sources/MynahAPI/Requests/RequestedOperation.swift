@@ -2,7 +2,7 @@ public import Foundation
 public import JSONModel
 
 /// The operation of a request that is executed.
-public struct GraphQLOperation: Sendable {
+public struct RequestedOperation: Sendable {
     /// `nil` for an anonymous one.
     public let name: String?
     /// `query`, `mutation` or `subscription`; `nil` where the document could not be read.
