@@ -19,16 +19,46 @@ struct ModelTests {
         try expectGolden(Self.text(of: try github.world()), "Models/github.txt")
     }
 
-    /// A line for each field and argument.
+    @Test(arguments: WorldAuditTests.dialects)
+    func `who asks first makes no difference`(_ testCase: WorldAuditTests.Case) throws {
+        try Self.expectSameInAnyOrder(testCase, orders: 20)
+    }
+
+    @Test(
+        .enabled(if: WorldAuditTests.isThorough, "MYNAH_AUDIT=all asks public schemas too"),
+        arguments: WorldAuditTests.publicSchemas
+    )
+    func `who asks a public schema first makes no difference`(_ testCase: WorldAuditTests.Case) throws {
+        try Self.expectSameInAnyOrder(testCase, orders: 20)
+    }
+
+    /// Asks for every field by itself, each time in another order and of another world.
+    private static func expectSameInAnyOrder(_ testCase: WorldAuditTests.Case, orders: Int) throws {
+        let schema = try testCase.schema()
+        let expected = MockWorld(schema: schema).explanations().flatMap { type in
+            type.fields.map { (type: schema.type(named: type.name), name: $0.name, text: text(of: $0)) }
+        }
+        var random = SeededRandom(seed: 28)
+        for order in 1...orders {
+            let world = MockWorld(schema: schema)
+            let others = expected.shuffled(using: &random).filter { field in
+                field.type.flatMap { world.explanation(ofField: field.name, in: $0) }.map(text) != field.text
+            }
+            #expect(others.map { "\($0.type?.name ?? "").\($0.name)" } == [], "order \(order)")
+        }
+    }
+
     private static func text(of world: MockWorld) -> String {
+        world.explanations().map { "\($0.name): \($0.kind)\n" + $0.fields.map(text).joined() }.joined()
+    }
+
+    /// A line for the field and each of its arguments.
+    private static func text(of field: FieldExplanation) -> String {
         func line(_ part: FieldExplanation, _ indent: String) -> String {
             let source = part.source == .schema ? "" : " (\(part.source.rawValue))"
             return "\(indent)\(part.name): \(part.meaning ?? "NOT UNDERSTOOD")\(source)\n"
         }
-        return world.explanations().map { type in
-            "\(type.name): \(type.kind)\n"
-                + type.fields.map { line($0, "  ") + $0.arguments.map { line($0, "    ") }.joined() }.joined()
-        }.joined()
+        return line(field, "  ") + field.arguments.map { line($0, "    ") }.joined()
     }
 
     @Test(arguments: WorldAuditTests.dialects + WorldAuditTests.publicSchemas)
@@ -59,8 +89,10 @@ struct ModelTests {
 }
 
 extension WorldAuditTests.Case {
-    fileprivate func world() throws -> MockWorld {
+    fileprivate func world() throws -> MockWorld { MockWorld(schema: try schema()) }
+
+    fileprivate func schema() throws -> Schema {
         let source = SourceText(bytes: Array(try Data(contentsOf: file)), name: file.path)
-        return MockWorld(schema: try #require(SchemaLoader.load([source]).schema))
+        return try #require(SchemaLoader.load([source]).schema)
     }
 }

@@ -20,10 +20,10 @@ struct WorldAuditTests {
 
     /// Small schemas, one for each dialect that people have.
     static let dialects = files(in: fixtures().appending(path: "Schemas"))
+    static let isThorough = ProcessInfo.processInfo.environment["MYNAH_AUDIT"] == "all"
     /// Real schemas, of which a sample is looked at; `MYNAH_AUDIT=all` looks at every type.
     static let publicSchemas = (sharedFolder.map { files(in: $0.appending(path: "schemas")) } ?? []).map { found in
-        let isAll = ProcessInfo.processInfo.environment["MYNAH_AUDIT"] == "all"
-        return Case(name: found.name, file: found.file, sample: isAll ? .small : .large)
+        Case(name: found.name, file: found.file, sample: isThorough ? .small : .large)
     }
 
     private static func files(in folder: URL) -> [Case] {
