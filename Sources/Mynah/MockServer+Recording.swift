@@ -16,7 +16,11 @@ extension MockServer {
     public func record(into folder: String, redacting names: [String] = [], entities: Bool = false) async throws {
         let service = try requireServer().service
         let options = Recorder.Options(folder: folder, redacted: names, hasEntities: entities)
-        service.record(options, log: source.configuration.serverLog)
+        do throws(RecordingProblem) {
+            try service.record(options, log: source.configuration.serverLog)
+        } catch {
+            throw MockProblem("\(error).")
+        }
     }
 
     /// Records no more.

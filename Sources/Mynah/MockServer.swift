@@ -135,6 +135,7 @@ extension MockServer {
         await server.stop()
         if let recorder = server.service.recorder {
             await withCheckedContinuation { continuation in recorder.writeNow { continuation.resume() } }
+            recorder.release()
         }
         odd.append(
             server.service.runningHandlers.map {

@@ -34,6 +34,8 @@ private let bounds: [String: String] = [
     "Locking/StateStore.state": "its owner's: limits.entities and limits.entitiesBytes, limits.stubsBytes",
     "Locking/Latch.isOpen": "one flag",
     "Platform/ChildProcess.status": "one number",
+    "Platform/FolderLock.descriptor": "one number",
+    "ServerRuntime/RecordingFolder.digests": "a recording: 256 MB",
     "SchemaMocking/EntityStore.listener": "one closure",
     "SchemaMocking/EntityStore.seeding": "the project's files",
     "SchemaMocking/EntityStore.lastToldWorld": "limits.entitiesBytes: one reading of the entities",

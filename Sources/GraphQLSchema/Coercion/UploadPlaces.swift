@@ -10,6 +10,11 @@ package enum UploadPlaces: Sendable, Hashable {
     /// A request without files.
     package static let none = UploadPlaces.at([])
 
+    /// Those that are named.
+    package var named: [[String]] {
+        if case .at(let places) = self { places.sorted { $0.lexicographicallyPrecedes($1) } } else { [] }
+    }
+
     func contains(_ path: @autoclosure () -> [String]) -> Bool {
         switch self {
         case .anywhere: true

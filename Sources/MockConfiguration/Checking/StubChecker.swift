@@ -75,6 +75,13 @@ struct StubChecker {
         return operations[name]
     }
 
+    /// What is asked for where a stub is for one document alone.
+    private func exactly(_ shape: SelectionShape?, in schema: Schema) -> SelectedFields? {
+        guard let shape, shape.comparison == .exact else { return nil }
+        let asked = ClientOperations([SourceText(shape.document)])
+        return asked.first.map { SelectedFields([$0.selectionSet], fragments: asked.fragments, schema: schema) }
+    }
+
     /// What must hold for a document that says less than an operation does.
     private static func shapeRules(nullMeansAny: Bool) -> [any ValidationRule.Type] {
         [
@@ -104,9 +111,11 @@ extension StubChecker {
         guard let root = root(of: matcher, named: response.rootFields(data), in: schema) else { return }
         var checker = DataChecker(schema, for: .stub(isTemplate: response.isTemplate))
         checker.errorPaths = Set(response.errorPaths.map(Self.path))
-        let selected = operation(of: matcher).map {
-            SelectedFields([$0.selectionSet], fragments: operations.fragments, schema: schema)
-        }
+        let selected =
+            exactly(matcher.shape, in: schema)
+            ?? operation(of: matcher).map {
+                SelectedFields([$0.selectionSet], fragments: operations.fragments, schema: schema)
+            }
         // What is no mapping is reported where it is read.
         if let data, let members = data.json.object {
             checker.check(members, of: root, selected)

@@ -1,9 +1,9 @@
 import GraphQLLanguage
 
 /// Paths as people write them and diagnostics show them.
-enum ProjectPath {
+package enum ProjectPath {
     /// Without `./` in front and `/` behind; the current folder is empty.
-    static func normalized(_ path: String) -> String {
+    package static func normalized(_ path: String) -> String {
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
         while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2).drop { $0 == "/" } }
@@ -30,7 +30,7 @@ enum ProjectPath {
     }
 
     /// The path from a folder down to a file below it.
-    static func relative(_ path: String, to folder: String) -> String {
+    package static func relative(_ path: String, to folder: String) -> String {
         folder.isEmpty ? path : String(path.dropFirst(folder.count).drop { $0 == "/" })
     }
 

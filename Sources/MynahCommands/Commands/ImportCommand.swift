@@ -60,13 +60,20 @@ enum ImportCommand: Command {
         }
         try SettingOptions.change(arguments)(&settings)
         options.redacted = settings.redact
-        let recorder = Recorder(options, log: ServerLog(includesRequests: false, write: console.writeError))
+        options.graphQLPath = settings.graphQLPath
+        let recorder: Recorder
+        do throws(RecordingProblem) {
+            recorder = try Recorder(options, log: ServerLog(includesRequests: false, write: console.writeError))
+        } catch {
+            throw CommandError("\(error).")
+        }
         recorder.add(traffic)
-        recorder.waitUntilWritten()
+        recorder.close()
         let summary = recorder.summary
         for file in summary.files { console.print(file) }
+        let kept = recorder.keptCount > 0 ? "; \(recorder.keptCount) had answers already" : ""
         console.report(
-            "Imported \(counted(summary.exchanges, "exchange")) into \(counted(summary.files.count, "file"))."
+            "Imported \(counted(summary.exchanges, "exchange")) into \(counted(summary.files.count, "file"))\(kept)."
         )
         return .success
     }

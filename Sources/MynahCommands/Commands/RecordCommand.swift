@@ -67,14 +67,20 @@ enum RecordCommand: Command {
         let signals = ShutdownSignals()
         let server = try RunCommand.start(loaded, serving)
         let what = Recorder.Options(folder: folder, hasEntities: arguments.has("--entities"))
-        let recorder = server.service.record(what, log: log)
+        let recorder: Recorder
+        do throws(RecordingProblem) {
+            recorder = try server.service.record(what, log: log)
+        } catch {
+            throw CommandError("\(error).")
+        }
         log.note("recording \(settings.upstream) into \(folder)")
         console.print(server.running.url)
         let drain = settings.limits.drain
         _ = server.running.serve(until: signals, drain: .seconds(drain))
-        recorder.waitUntilWritten()
+        recorder.close()
         let summary = recorder.summary
-        log.note("recorded \(summary.exchanges) exchanges in \(summary.files.count) files")
+        let kept = recorder.keptCount > 0 ? "; \(recorder.keptCount) had answers already" : ""
+        log.note("recorded \(summary.exchanges) exchanges in \(summary.files.count) files\(kept)")
         return .success
     }
 }

@@ -100,17 +100,26 @@ package final class GraphQLService: Sendable {
     ///   - options: what is recorded, and where; what the settings redact is left out besides.
     ///   - log: is told of what cannot be written.
     /// - Returns: what records.
+    /// - Throws: why nothing can be recorded into the folder.
     @discardableResult
-    package func record(_ options: Recorder.Options, log: ServerLog) -> Recorder {
+    package func record(_ options: Recorder.Options, log: ServerLog) throws(RecordingProblem) -> Recorder {
         var options = options
-        options.redacted += sessions.project.settings.redact
-        let recorder = Recorder(options, log: log)
+        let settings = sessions.project.settings
+        options.redacted += settings.redact
+        options.graphQLPath = settings.graphQLPath
+        let before = context.upstreams.recorder
+        let recorder = try Recorder(options, after: before, log: log)
+        if let before, before.folder != recorder.folder { before.end() }
         context.upstreams.record(with: recorder)
         return recorder
     }
 
     /// Records nothing any more.
-    package func stopRecording() { context.upstreams.record(with: nil) }
+    package func stopRecording() {
+        let recorder = context.upstreams.recorder
+        context.upstreams.record(with: nil)
+        recorder?.end()
+    }
 
     /// What records; `nil` where nothing does.
     package var recorder: Recorder? { context.upstreams.recorder }

@@ -7,39 +7,6 @@ extension RecordedExchange {
         "\(request.method.rawValue.lowercased()) \(rules.pattern(ofPath: request.rawPath))"
     }
 
-    /// What the request says besides, as a matcher has it.
-    func question(_ rules: RecordingRules) -> JSONValue {
-        var matcher: JSONObject = [:]
-        let query = Self.texts(FormItem.read((request.rawQuery ?? "").utf8), rules)
-        if !query.isEmpty { matcher["query"] = .object(query) }
-        if let body = bodyQuestion(rules) { matcher["body"] = body }
-        return .object(matcher)
-    }
-
-    private func bodyQuestion(_ rules: RecordingRules) -> JSONValue? {
-        if request.body.isEmpty { return nil }
-        if let json = try? JSONValue(parsing: request.body) {
-            return ["json": json.object.map { rules.matcher($0) } ?? ["$exactly": rules.redacting(json)]]
-        }
-        let type = request.headers["Content-Type"].flatMap(MediaType.init(parsing:))
-        if type?.subtype == "x-www-form-urlencoded" {
-            let items = FormItem.read(request.body)
-            if Set(items.map(\.name)).count == items.count { return ["form": .object(Self.texts(items, rules))] }
-        }
-        // What is not the same the next time is nothing to match by: a secret, and the boundary of parts.
-        guard let text = String(validating: request.body, as: UTF8.self), rules.redacting(text) == text,
-            type?.type != "multipart"
-        else { return nil }
-        return ["text": .string(text)]
-    }
-
-    /// What the first items of each name have to be, without those that are secret.
-    private static func texts(_ items: [FormItem], _ rules: RecordingRules) -> JSONObject {
-        var texts: JSONObject = [:]
-        for item in items where texts[item.name] == nil { texts[item.name] = .string(item.value) }
-        return JSONObject(rules.matched(texts).map { ($0.key, ["$exactly": $0.value]) })
-    }
-
     /// The response to an operation: a result where it is one, else the whole response.
     func result(_ rules: RecordingRules) -> JSONValue {
         guard case .object(let result)? = try? JSONValue(parsing: body),

@@ -9,6 +9,8 @@ struct RecordedExchange: Sendable {
         var name: String?
         var document: String
         var variables: JSONObject
+        /// Where the variables have files.
+        var filePlaces: [[String]] = []
     }
 
     var request: HTTPRequest

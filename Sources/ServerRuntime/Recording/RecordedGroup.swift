@@ -1,13 +1,17 @@
+import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 
 /// The exchanges that are recorded in files of their own: those of one operation's name, or of one path and method.
 ///
-/// What files it has follows from the exchanges alone, so recording the same traffic again writes the same.
+/// What files it has, and what they are called, follows from the exchanges alone, not from the order in which they
+/// come: only the responses to one question are in turn.
 struct RecordedGroup: Sendable {
     let name: String
     let isOperation: Bool
-    var exchanges: [RecordedExchange] = []
+    var exchanges: [(question: RecordedQuestion, exchange: RecordedExchange)] = []
+    /// The stubs that an earlier recording has written into the file of this one.
+    var known: [JSONValue] = []
 
     init(of exchange: RecordedExchange, _ rules: RecordingRules) {
         if let operation = exchange.operation {
@@ -20,105 +24,41 @@ struct RecordedGroup: Sendable {
     /// By it a recording finds the group.
     var key: String { (isOperation ? "operation " : "path ") + name }
 
+    /// The file of stubs, where the group has one.
+    var stubFile: String? {
+        guard isOperation else { return "endpoints/\(name).yml" }
+        return name.isEmpty ? "endpoints/anonymous-operations.yml" : nil
+    }
+
+    /// Whether a file is one that this group may have written before.
+    func mayHaveWritten(_ path: String) -> Bool {
+        if path == stubFile { return true }
+        if !isOperation { return path.hasPrefix("endpoints/bodies/\(name)-") }
+        return !name.isEmpty && path.hasPrefix("operations/\(name).")
+            || !name.isEmpty && path == "endpoints/operation-\(name).yml"
+    }
+
     /// What is written of it.
     ///
     /// - Parameters:
     ///   - rules: what is left out of them.
     ///   - schema: what operations are served with.
     ///   - leftOut: what cannot be served, and why.
+    ///   - isTaken: whether something else has a file's name.
     /// - Returns: the files' contents by their paths below the recording's folder.
-    func files(_ rules: RecordingRules, _ schema: RecordedSchema?, _ leftOut: inout [String]) -> [String: [UInt8]] {
-        if isOperation {
-            let served = served(schema, &leftOut)
-            return served.isEmpty ? [:] : name.isEmpty ? anonymousFiles(served, rules) : operationFiles(served, rules)
-        }
+    func files(
+        _ rules: RecordingRules,
+        _ schema: RecordedSchema?,
+        _ leftOut: inout [String],
+        isTaken: (String) -> Bool = { _ in false }
+    ) -> [String: [UInt8]] {
+        let served = isOperation ? served(schema, &leftOut) : matchable(rules, &leftOut)
+        if served.isEmpty { return [:] }
+        if isOperation { return name.isEmpty ? anonymousFiles(served, rules) : operationFiles(served, rules, isTaken) }
         var files: [String: [UInt8]] = [:]
-        let stubs = endpointStubs(rules, &files)
-        files["endpoints/\(name).yml"] = YAMLText.bytes(of: .array(stubs))
+        let stubs = endpointStubs(served, rules, &files)
+        files["endpoints/\(name).yml"] = YAMLText.bytes(of: .array(known + stubs))
         return files
-    }
-
-    /// Whether a file in one of the folders is one that this group may have written before.
-    func mayHaveWritten(_ path: String) -> Bool {
-        guard isOperation, !name.isEmpty else { return path.hasPrefix("endpoints/bodies/\(name)-") }
-        guard path.hasPrefix("operations/\(name)."), path.hasSuffix(".json") else { return false }
-        let middle = path.dropFirst("operations/\(name)".count).dropLast("json".count)
-        return middle == "." || middle.dropFirst().dropLast().allSatisfy(\.isNumber)
-    }
-}
-
-// MARK: - Operations
-
-extension RecordedGroup {
-    /// The exchanges whose operations the schema allows: others are refused before a stub is asked.
-    private func served(_ schema: RecordedSchema?, _ leftOut: inout [String]) -> [RecordedExchange] {
-        guard let schema else { return exchanges }
-        var refusals: [String: String?] = [:]
-        for document in Set(exchanges.compactMap(\.operation?.document)) {
-            let refusal = schema.refusal(of: document)
-            refusals[document] = .some(refusal)
-            guard let refusal else { continue }
-            let operation = name.isEmpty ? "an anonymous operation" : "the operation \(name)"
-            leftOut.append("\(operation) is not recorded, as the schema refuses it: \(refusal)")
-        }
-        return exchanges.filter { refusals[$0.operation?.document ?? ""] == .some(nil) }
-    }
-
-    private func operationFiles(_ exchanges: [RecordedExchange], _ rules: RecordingRules) -> [String: [UInt8]] {
-        var files: [String: [UInt8]] = [:]
-        if let document = exchanges.lazy.compactMap(\.operation?.document).first(where: { !$0.isEmpty }) {
-            let text = rules.redacting(document: document, as: .placeholder)
-            files["operations/\(name).graphql"] = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
-        }
-        let variants = variants(exchanges, by: { rules.matcher($0.operation?.variables ?? [:]) }) { $0.result(rules) }
-        for (index, variant) in variants.enumerated() {
-            var json: JSONObject = [:]
-            if variants.count > 1 { json["variables"] = variant.question }
-            if variant.answers.count == 1, let members = variant.answers[0].object {
-                for member in members { json[member.key] = member.value }
-            } else {
-                json["responses"] = .array(variant.answers)
-            }
-            // Files are read in the order of their names.
-            let number = variants.count > 1 ? "." + "\(index + 1)".padded(to: "\(variants.count)".count) : ""
-            files["operations/\(name)\(number).json"] = JSONValue.object(json).recorded
-        }
-        return files
-    }
-
-    private func anonymousFiles(_ exchanges: [RecordedExchange], _ rules: RecordingRules) -> [String: [UInt8]] {
-        var stubs: [JSONValue] = []
-        let documents = exchanges.parted { rules.redacting(document: $0.operation?.document ?? "", as: .variable) }
-        for (document, same) in documents {
-            let variants = variants(same, by: { rules.matcher($0.operation?.variables ?? [:]) }) { $0.result(rules) }
-            for variant in variants {
-                var matcher: JSONObject = ["query": .string(document), "match": "exact"]
-                if variants.count > 1 { matcher["variables"] = variant.question }
-                stubs.append(.object(variant.stub(["graphQL": .object(matcher)])))
-            }
-        }
-        return ["endpoints/anonymous-operations.yml": YAMLText.bytes(of: .array(stubs))]
-    }
-}
-
-// MARK: - Other requests
-
-extension RecordedGroup {
-    private func endpointStubs(_ rules: RecordingRules, _ files: inout [String: [UInt8]]) -> [JSONValue] {
-        var stubs: [JSONValue] = []
-        var bodies = RecordedBodies(name: name)
-        for (api, same) in exchanges.parted(by: { $0.api(rules) }) {
-            let variants = variants(same, by: { $0.question(rules) }) { $0.response(rules, &bodies) }
-            for variant in variants {
-                var matcher: JSONObject = ["api": .string(api)]
-                if variants.count > 1 {
-                    for member in variant.question.object ?? [:] { matcher[member.key] = member.value }
-                }
-                stubs.append(.object(variant.stub(["http": .object(matcher)])))
-            }
-        }
-        for body in bodies.files { files[body.path] = body.bytes }
-        return stubs
     }
 
     /// `get-users-7`.
@@ -127,6 +67,132 @@ extension RecordedGroup {
             !($0.isASCII && ($0.isLetter || $0.isNumber))
         }
         return String(words.joined(separator: "-").prefix(100))
+    }
+}
+
+// MARK: - Operations
+
+extension RecordedGroup {
+    typealias Asked = (question: RecordedQuestion, exchange: RecordedExchange)
+
+    /// The exchanges whose operations the schema allows: others are refused before a stub is asked.
+    private func served(_ schema: RecordedSchema?, _ leftOut: inout [String]) -> [Asked] {
+        guard let schema else { return exchanges }
+        var refusals: [String: String?] = [:]
+        for document in Set(exchanges.compactMap(\.exchange.operation?.document)) {
+            let refusal = schema.refusal(of: document)
+            refusals[document] = .some(refusal)
+            guard let refusal else { continue }
+            let operation = name.isEmpty ? "an anonymous operation" : "the operation \(name)"
+            leftOut.append("\(operation) is not recorded, as the schema refuses it: \(refusal)")
+        }
+        return exchanges.filter { refusals[$0.exchange.operation?.document ?? ""] == .some(nil) }
+    }
+
+    private func operationFiles(
+        _ exchanges: [Asked],
+        _ rules: RecordingRules,
+        _ isTaken: (String) -> Bool
+    ) -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        // What varies by header fields has no place beside an operation's answer.
+        let varied = exchanges.filter { $0.question.matcher["headers"] != nil }
+        if !varied.isEmpty {
+            let stubs = graphQLStubs(varied, rules, named: name)
+            files["endpoints/operation-\(name).yml"] = YAMLText.bytes(of: .array(stubs))
+        }
+        let plain = exchanges.filter { $0.question.matcher["headers"] == nil }
+        let documents = Set(exchanges.compactMap(\.question.document))
+        if documents.count == 1, let text = exchanges.compactMap(\.exchange.operation?.document).min() {
+            let text = rules.redacting(document: text, as: .placeholder)
+            files["operations/\(name).graphql"] = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
+        }
+        let isOneOfSeveral = documents.count > 1
+        for variant in variants(plain, rules) {
+            var json: JSONObject = variant.question.matcher
+            if variant.answers.count == 1, let members = variant.answers[0].object {
+                for member in members { json[member.key] = member.value }
+            } else {
+                json["responses"] = .array(variant.answers)
+            }
+            let shape = isOneOfSeveral ? variant.question.document : variant.question.literals
+            if isOneOfSeveral { json["match"] = "exact" }
+            var stem = stem(of: variant, isWhole: isOneOfSeveral)
+            if files["\(stem).json"] != nil || isTaken("\(stem).json") { stem = self.stem(of: variant, isWhole: true) }
+            files["\(stem).json"] = JSONValue.object(json).recorded
+            if let shape { files["\(stem).match.graphql"] = Array(shape.utf8) }
+        }
+        return files
+    }
+
+    private func stem(of variant: RecordedVariant, isWhole: Bool) -> String {
+        let label = variant.question.fileName(isWhole: isWhole)
+        return "operations/\(name)" + (label.isEmpty ? "" : ".\(label)")
+    }
+
+    private func anonymousFiles(_ exchanges: [Asked], _ rules: RecordingRules) -> [String: [UInt8]] {
+        let stubs = graphQLStubs(exchanges, rules, named: nil)
+        return ["endpoints/anonymous-operations.yml": YAMLText.bytes(of: .array(known + stubs))]
+    }
+
+    private func graphQLStubs(_ exchanges: [Asked], _ rules: RecordingRules, named name: String?) -> [JSONValue] {
+        exchanges.parted(by: \.question).sorted { RecordedQuestion.precedes($0.key, $1.key) }.map { question, same in
+            var matcher: JSONObject = [:]
+            if let name { matcher["operations"] = .string(name) }
+            if let document = question.document {
+                matcher["query"] = .string(document)
+                matcher["match"] = "exact"
+            }
+            for member in question.matcher { matcher[member.key] = member.value }
+            let variant = RecordedVariant(question, same.map { $0.exchange.result(rules) }, rules)
+            return .object(variant.stub(["graphQL": .object(matcher)]))
+        }
+    }
+
+    /// The answers by what is asked.
+    private func variants(_ exchanges: [Asked], _ rules: RecordingRules) -> [RecordedVariant] {
+        exchanges.parted(by: \.question).sorted { RecordedQuestion.precedes($0.key, $1.key) }.map { question, same in
+            RecordedVariant(question, same.map { $0.exchange.result(rules) }, rules)
+        }
+    }
+}
+
+// MARK: - Other requests
+
+extension RecordedGroup {
+    /// The exchanges whose stubs would not answer for everything that is sent to the GraphQL path.
+    private func matchable(_ rules: RecordingRules, _ leftOut: inout [String]) -> [Asked] {
+        exchanges.filter { asked in
+            guard rules.graphQLPath.matches(asked.exchange.request.target), asked.exchange.hasUnmatchedBody(rules)
+            else {
+                return true
+            }
+            leftOut.append(
+                "\(asked.exchange.title) is not recorded: its body cannot be matched, and it was sent to the GraphQL path"
+            )
+            return false
+        }
+    }
+
+    private func endpointStubs(
+        _ exchanges: [Asked],
+        _ rules: RecordingRules,
+        _ files: inout [String: [UInt8]]
+    ) -> [JSONValue] {
+        var stubs: [JSONValue] = []
+        var bodies = RecordedBodies(name: name)
+        for (api, same) in exchanges.parted(by: { $0.exchange.api(rules) }).sorted(by: { $0.key < $1.key }) {
+            let questions = same.parted(by: \.question).sorted { RecordedQuestion.precedes($0.key, $1.key) }
+            for (question, same) in questions {
+                var matcher: JSONObject = ["api": .string(api)]
+                for member in question.matcher { matcher[member.key] = member.value }
+                var answers: [JSONValue] = []
+                for asked in same { answers.append(asked.exchange.response(rules, &bodies)) }
+                stubs.append(.object(RecordedVariant(question, answers, rules).stub(["http": .object(matcher)])))
+            }
+        }
+        for body in bodies.files { files[body.path] = body.bytes }
+        return stubs
     }
 }
 
@@ -142,7 +208,7 @@ struct RecordedBodies {
     /// The name of a body's file, beside the file of the stubs.
     mutating func add(_ bytes: [UInt8]) -> String {
         if let file = known[bytes] { return file }
-        let file = "bodies/\(name)-\(files.count + 1).body"
+        let file = "bodies/\(name)-\(SHA256.hexDigest(of: bytes).prefix(8)).body"
         files.append(("endpoints/\(file)", bytes))
         known[bytes] = file
         return file
@@ -153,53 +219,20 @@ struct RecordedBodies {
 
 /// The answers to one question, in turn; the last one is given again and again.
 struct RecordedVariant: Sendable {
-    let question: JSONValue
-    var answers: [JSONValue]
+    let question: RecordedQuestion
+    let answers: [JSONValue]
+
+    init(_ question: RecordedQuestion, _ answers: [JSONValue], _ rules: RecordingRules) {
+        var kept = answers
+        while let last = kept.last, let before = kept.dropLast().last, rules.isSame(last, before) { kept.removeLast() }
+        (self.question, self.answers) = (question, kept)
+    }
 
     /// A stub with a matcher.
     func stub(_ matcher: JSONObject) -> JSONObject {
         var stub = matcher
         if answers.count == 1 { stub["response"] = answers[0] } else { stub["responses"] = .array(answers) }
         return stub
-    }
-}
-
-/// The answers by the questions; one for all questions where they make no difference.
-private func variants(
-    _ exchanges: [RecordedExchange],
-    by question: (RecordedExchange) -> JSONValue,
-    _ answer: (RecordedExchange) -> JSONValue
-) -> [RecordedVariant] {
-    var variants = exchanges.map { (question: question($0), answer: answer($0)) }.parted(by: \.question)
-        .map { RecordedVariant(question: $0, answers: $1.map(\.answer)) }
-    for index in variants.indices {
-        while let last = variants[index].answers.last, variants[index].answers.dropLast().last == last {
-            variants[index].answers.removeLast()
-        }
-    }
-    let isSame = variants.allSatisfy { $0.answers == variants[0].answers && $0.answers.count == 1 }
-    if isSame { return Array(variants.prefix(1)) }
-    // The first that matches answers: what asks for less must not stand in front of what asks for more.
-    return variants.enumerated().sorted { left, right in
-        let (more, less) = (left.element.question.leafCount, right.element.question.leafCount)
-        return more != less ? more > less : left.offset < right.offset
-    }.map(\.element)
-}
-
-extension JSONValue {
-    /// How much there is to compare.
-    fileprivate var leafCount: Int {
-        switch self {
-        case .object(let members): members.reduce(1) { $0 + $1.value.leafCount }
-        case .array(let elements): elements.reduce(1) { $0 + $1.leafCount }
-        default: 1
-        }
-    }
-}
-
-extension String {
-    fileprivate func padded(to count: Int) -> String {
-        String(repeating: "0", count: max(0, count - self.count)) + self
     }
 }
 

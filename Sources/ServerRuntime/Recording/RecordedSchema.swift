@@ -4,7 +4,7 @@ import MockConfiguration
 
 /// The schema of the folder that is recorded into: what it refuses is not served, whatever is recorded of it.
 struct RecordedSchema: Sendable {
-    private let schema: Schema
+    let schema: Schema
 
     /// `nil` where the folder has no schema, or serves operations that are invalid against it.
     init?(in folder: String) {

@@ -1,8 +1,11 @@
+import GraphQLLanguage
 import HTTPMessages
 import HTTPTransport
 import JSONModel
 import Locking
+package import MockConfiguration
 import Platform
+import StubModel
 
 /// Writes what upstreams answer into a project's folder, as files that serve the same answers.
 ///
@@ -21,7 +24,11 @@ package final class Recorder: Sendable {
         /// What this recording has written, by the keys of the groups.
         var written: [String: Set<String>] = [:]
         var count = 0
+        /// How many others what is there has answers to already.
+        var keptCount = 0
         var weight = 0
+        /// What is there already, and stays.
+        var kept: RecordedAnswers?
         /// What cannot be served and has been said.
         var leftOut: Set<String> = []
         /// What is not yet looked through for entities.
@@ -39,18 +46,31 @@ package final class Recorder: Sendable {
         package var folder: String
         /// The members, header fields, query items, variables and arguments whose values are left out.
         package var redacted: [String]
+        /// Names of header fields and members in which responses to one question may differ.
+        package var ignored: [String] = []
         /// Whether the entities that responses show are written to `data/`.
         package var hasEntities: Bool
+        /// What becomes of what an earlier recording has written.
+        package var mode: RecordingMode
+        /// Where operations are sent to.
+        package var graphQLPath = "/graphql"
 
-        package init(folder: String, redacted: [String] = [], hasEntities: Bool = false) {
+        package init(
+            folder: String,
+            redacted: [String] = [],
+            hasEntities: Bool = false,
+            mode: RecordingMode = .missing
+        ) {
             self.folder = folder
             self.redacted = redacted
             self.hasEntities = hasEntities
+            self.mode = mode
         }
     }
 
     package let options: Options
     package var folder: String { options.folder }
+    private let files: RecordingFolder
     private let rules: RecordingRules
     let log: ServerLog
     private let entities = Locked(Entities.waiting)
@@ -74,11 +94,19 @@ package final class Recorder: Sendable {
 
     /// - Parameters:
     ///   - options: what is recorded, and where.
+    ///   - other: a recording that ends with this one, which may have its folder.
     ///   - log: is told of what cannot be written.
-    package init(_ options: Options, log: ServerLog) {
+    /// - Throws: why nothing can be recorded into the folder.
+    package init(_ options: Options, after other: Recorder? = nil, log: ServerLog) throws(RecordingProblem) {
         self.options = options
         self.log = log
-        rules = RecordingRules(redacting: options.redacted)
+        rules = RecordingRules(
+            redacting: options.redacted,
+            ignoring: options.ignored,
+            graphQLPath: options.graphQLPath
+        )
+        files =
+            if let other, other.folder == options.folder { other.files } else { try RecordingFolder(options.folder) }
     }
 
     /// How many exchanges there are so far, and the files that hold them.
@@ -121,6 +149,9 @@ package final class Recorder: Sendable {
         writeChanges()
         then()
     }
+
+    /// How many exchanges were not recorded, as there are answers to them already.
+    package var keptCount: Int { state.withLock(\.keptCount) }
 
     /// Returns when everything that has come so far is written.
     package func finish() async {
@@ -182,13 +213,18 @@ package final class Recorder: Sendable {
     private func add(_ exchanges: [RecordedExchange]) {
         queue.run { [self] in
             for exchange in exchanges {
-                let new = RecordedGroup(of: exchange, rules)
+                if isAnswered(exchange) {
+                    state.withLock { $0.keptCount += 1 }
+                    continue
+                }
+                let new = group(of: exchange)
+                let question = exchange.question(rules)
                 let hasRoom = state.withLock { state in
                     guard state.weight + exchange.weight <= Self.limit else { return false }
                     state.weight += exchange.weight
                     state.count += 1
                     if options.hasEntities, exchange.operation != nil { state.unseen.append(exchange) }
-                    state.groups[new.key, default: new].exchanges.append(exchange)
+                    state.groups[new.key, default: new].exchanges.append((question, exchange))
                     state.changed.insert(new.key)
                     return true
                 }
@@ -256,21 +292,85 @@ package final class Recorder: Sendable {
         }
         for (path, bytes) in files { write(bytes, to: path) }
         if !files.isEmpty { state.withLock { $0.written["entities"] = Set(files.keys) } }
+        writeManifest()
     }
 
     private func write(_ group: RecordedGroup) {
-        let schema = group.isOperation ? recordedSchema : nil
+        let schema = recordedSchema
         var leftOut: [String] = []
-        let files = group.files(rules, schema, &leftOut)
+        let before = state.withLock { $0.written[group.key] }
+        let isOwn = { (path: String) in before?.contains(path) ?? false }
+        var files = group.files(rules, group.isOperation ? schema : nil, &leftOut) { !isOwn($0) && self.files.has($0) }
+        leftOut += unanswered(group, files, schema)
+        files = placed(files, isOwn)
         for problem in leftOut where state.withLock({ $0.leftOut.insert(problem).inserted }) { log.warning(problem) }
         for (path, bytes) in files { write(bytes, to: path) }
-        for folder in ["operations", "endpoints/bodies"] {
-            for name in (try? Disk.names(in: "\(self.folder)/\(folder)")) ?? [] {
-                let path = "\(folder)/\(name)"
-                if files[path] == nil, group.mayHaveWritten(path) { Disk.remove("\(self.folder)/\(path)") }
+        for path in stale(of: group, before) where files[path] == nil { self.files.remove(path) }
+        state.withLock { $0.written[group.key] = Set(files.keys) }
+        writeManifest()
+    }
+
+    /// The files that a group has had, of this recording or of the one that it replaces.
+    private func stale(of group: RecordedGroup, _ before: Set<String>?) -> [String] {
+        if let before { return before.sorted() }
+        return options.mode == .replace ? files.owned.filter(group.mayHaveWritten) : []
+    }
+
+    /// The files by the names that they can have: those of others stay what they are.
+    private func placed(_ files: [String: [UInt8]], _ isOwn: (String) -> Bool) -> [String: [UInt8]] {
+        var placed: [String: [UInt8]] = [:]
+        for (path, bytes) in files {
+            if isOwn(path) || !self.files.has(path) || self.files.owns(path) {
+                placed[path] = bytes
+            } else if !path.hasSuffix(".graphql") {
+                let name = path.lastIndex(of: ".") ?? path.endIndex
+                placed[path[..<name] + ".recorded" + path[name...]] = bytes
             }
         }
-        state.withLock { $0.written[group.key] = Set(files.keys) }
+        return placed
+    }
+
+    /// Whether what is in the folder and stays answers a request already.
+    private func isAnswered(_ exchange: RecordedExchange) -> Bool {
+        let isAsking = state.withLock(\.asksSchema)
+        var kept = state.withLock(\.kept)
+        if kept == nil {
+            let own = Set(options.mode == .replace ? files.owned : [])
+            kept = RecordedAnswers(in: folder, .disk(without: own, in: folder), isAsking ? nil : recordedSchema?.schema)
+            state.withLock { $0.kept = kept }
+        }
+        guard let stub = kept?.stub(for: exchange) else { return false }
+        if let file = stub.location?.file, !files.owns(ProjectPath.relative(file, to: ProjectPath.normalized(folder))) {
+            say("\(exchange.title) is not recorded: \(file) answers it, which no recording has written")
+        }
+        return true
+    }
+
+    private func say(_ problem: String) {
+        if state.withLock({ $0.leftOut.insert(problem).inserted }) { log.warning(problem) }
+    }
+
+    /// The group that an exchange begins: with the stubs of an earlier recording, where those stay.
+    private func group(of exchange: RecordedExchange) -> RecordedGroup {
+        var group = RecordedGroup(of: exchange, rules)
+        guard options.mode == .missing, state.withLock({ $0.groups[group.key] == nil }), let file = group.stubFile,
+            files.owns(file), let bytes = files.bytes(of: file)
+        else { return group }
+        group.known = YAMLReader.read(SourceText(bytes: bytes)).documents.first?.json.array ?? []
+        return group
+    }
+
+    /// What a server with these files would answer otherwise, or not at all.
+    private func unanswered(_ group: RecordedGroup, _ files: [String: [UInt8]], _ schema: RecordedSchema?) -> [String] {
+        if files.isEmpty { return [] }
+        let answers = RecordedAnswers(files, schema?.schema)
+        return group.exchanges.compactMap { asked in
+            if answers.stub(for: asked.exchange) != nil { return nil }
+            if let schema, let document = asked.exchange.operation?.document, schema.refusal(of: document) != nil {
+                return nil
+            }
+            return "\(asked.exchange.title) is not recorded: no stub that can be written matches it"
+        }
     }
 
     /// What operations are served with; read once.
@@ -284,13 +384,30 @@ package final class Recorder: Sendable {
     }
 
     private func write(_ bytes: [UInt8], to path: String) {
-        let file = "\(folder)/\(path)"
         do throws(SystemError) {
-            if (try? Disk.bytes(of: file)) == bytes { return }
-            try Disk.makeFolder(String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]))
-            try Disk.write(bytes, to: file)
+            try files.write(bytes, to: path)
         } catch {
-            log.warning("\(file) cannot be written: \(error)")
+            log.warning("\(folder)/\(path) cannot be written: \(error)")
         }
     }
+
+    private func writeManifest() {
+        do throws(SystemError) {
+            try files.writeManifest()
+        } catch {
+            log.warning("what was recorded into \(folder) cannot be told from other files the next time: \(error)")
+        }
+    }
+
+    /// Returns when all of it is written, and the folder is free.
+    package func close() {
+        waitUntilWritten()
+        release()
+    }
+
+    /// Lets others record into the folder, whatever is still to be written.
+    package func release() { files.release() }
+
+    /// Ends the recording once all of it is written; the folder is free then.
+    package func end() { whenWritten { [files] in files.release() } }
 }

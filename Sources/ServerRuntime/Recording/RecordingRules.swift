@@ -5,8 +5,15 @@ import JSONModel
 struct RecordingRules: Sendable {
     /// Names of members, header fields, query items, variables and arguments whose values are secret, in lower case.
     let redacted: Set<String>
+    /// Names of header fields and members that make no response another one, in lower case.
+    let ignored: Set<String>
+    let graphQLPath: GraphQLPath
 
-    init(redacting names: [String]) { redacted = Set(names.map { $0.lowercased() }) }
+    init(redacting names: [String], ignoring ignored: [String] = [], graphQLPath: String = "/graphql") {
+        redacted = Set(names.map { $0.lowercased() })
+        self.ignored = Set(ignored.map { $0.lowercased() })
+        self.graphQLPath = GraphQLPath(graphQLPath)
+    }
 
     static let placeholder = "REDACTED"
 
@@ -85,7 +92,8 @@ struct RecordingRules: Sendable {
         )
     }
 
-    private func matched(_ value: JSONValue) -> JSONValue? {
+    /// What a value has to be, as a matcher; `nil` where it is a secret.
+    func matched(_ value: JSONValue) -> JSONValue? {
         if redacted.isEmpty { return value }
         switch value {
         case .object(let members): return .object(matched(members))

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import StubModel
@@ -48,7 +49,8 @@ extension StubbedOperation {
             asking: RecordedExchange.Operation(
                 name: operation.name?.value,
                 document: String(decoding: text, as: UTF8.self),
-                variables: request.graphQL.variables
+                variables: request.graphQL.variables,
+                filePlaces: request.graphQL.uploadPlaces.named
             ),
             handler.settings,
             isCollected: isBatch,

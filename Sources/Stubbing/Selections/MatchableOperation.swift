@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 package import GraphQLSchema
-import JSONModel
+package import JSONModel
 package import Locking
 
 /// One operation of a document as stubs see it: made once, kept with the document, compared with many stubs.
@@ -56,7 +56,7 @@ package final class MatchableOperation: Sendable {
     }
 
     /// The variables that the operation is executed with: those given, and defaults for the others.
-    func variables(given: JSONObject) -> JSONObject {
+    package func variables(given: JSONObject) -> JSONObject {
         guard !defaults.isEmpty else { return given }
         var variables = given
         for (name, value) in defaults where variables[name] == nil { variables[name] = value }

@@ -18,7 +18,8 @@ struct RecordCommandTests {
             let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
             #expect(
                 names == [
-                    "operations", "operations/Cart.graphql", "operations/Cart.json", "schemas", "schemas/schema.json",
+                    ".recording.json", "operations", "operations/Cart.graphql", "operations/Cart.json", "schemas",
+                    "schemas/schema.json",
                 ]
             )
             let check = try run(mynah, ["check", folder.path])

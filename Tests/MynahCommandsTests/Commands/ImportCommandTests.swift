@@ -27,9 +27,11 @@ struct ImportCommandTests {
         let folder = Folder()
         let result = CommandResult(running: ["import"] + words + ["--into", folder.url.path])
         #expect(result.code == .success)
-        try expectGolden(result.transcript + folder.transcript, "Golden/\(golden).txt")
+        let transcript = folder.transcript
+        try expectGolden(result.transcript + transcript, "Golden/\(golden).txt")
         let again = CommandResult(running: ["import"] + words + ["--into", folder.url.path])
-        #expect(again == result)
+        #expect(again.code == .success)
+        #expect(folder.transcript == transcript)
         #expect(CommandResult(running: ["check", folder.url.path]).output == "")
     }
 

@@ -52,7 +52,8 @@ import UpstreamTestSupport
         let files = try await Self.record(upstream, into: folder.path, Self.recorded)
         #expect(
             files == [
-                "data/Post.json", "data/User.json", "mynah.yml", "operations/Users.graphql", "operations/Users.json",
+                "data/Post.json", "data/User.json", "mynah.yml", "operations/Users.first-3-first-2.json",
+                "operations/Users.first-3-first-2.match.graphql", "operations/Users.graphql",
                 "operations/Viewer.graphql", "operations/Viewer.json", "schemas/schema.json",
             ]
         )
@@ -105,7 +106,12 @@ import UpstreamTestSupport
             into: folder.path,
             ["query U { a: user(id: \"user-1\") { id name } b: user(id: \"user-2\") { id name } }"]
         )
-        #expect(files == ["data/User.json", "operations/U.graphql", "operations/U.json"])
+        #expect(
+            files == [
+                "data/User.json", "operations/U.graphql", "operations/U.id-user-1-id-user-2.json",
+                "operations/U.id-user-1-id-user-2.match.graphql",
+            ]
+        )
         let texts = try folder.texts()
         #expect(texts["mynah.yml"] == "seed: 3\n")
         #expect(texts["data/User.yml"] == "user-1: { name: Mine }\n")

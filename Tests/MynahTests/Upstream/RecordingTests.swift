@@ -130,13 +130,14 @@ import UpstreamClient
         #expect(try Self.texts(in: second.path) == files)
         #expect(
             files.keys.sorted() == [
-                "endpoints/anonymous-operations.yml", "endpoints/bodies/get-image-png-1.body",
+                ".recording.json", "endpoints/anonymous-operations.yml", "endpoints/bodies/get-image-png-bdbaeb54.body",
                 "endpoints/delete-status.yml", "endpoints/get-a-b.yml", "endpoints/get-image-png.yml",
                 "endpoints/get-missing.yml", "endpoints/get-search.yml", "endpoints/get-status.yml",
                 "endpoints/post-login.yml", "operations/Broken.graphql", "operations/Broken.json",
-                "operations/GetHero.1.json", "operations/GetHero.2.json", "operations/GetHero.graphql",
+                "operations/GetHero.graphql", "operations/GetHero.id-1.json", "operations/GetHero.id-2.json",
                 "operations/List.graphql", "operations/List.json", "operations/Rename.graphql",
-                "operations/Rename.json", "schemas/schema.json",
+                "operations/Rename.id-1-name---x---04f51943.json",
+                "operations/Rename.id-1-name---x---04f51943.match.graphql", "schemas/schema.json",
             ]
         )
         let secrets = files.filter { String(decoding: $0.value, as: UTF8.self).contains("s=secret") }

@@ -145,7 +145,8 @@ import UpstreamTestSupport
         let files = try await server.stopRecording()
         #expect(
             files == [
-                "endpoints/anonymous-operations.yml", "operations/Login.graphql", "operations/Login.json",
+                "endpoints/anonymous-operations.yml", "operations/Login.graphql",
+                "operations/Login.password-x-u-ada.json",
                 "operations/Me.graphql", "operations/Me.json", "schemas/schema.json",
             ]
         )

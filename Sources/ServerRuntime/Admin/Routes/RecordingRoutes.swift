@@ -28,6 +28,7 @@ enum RecordingRoutes {
                 answers: [
                     AdminResponse(.ok, "The recording.", .json(.reference("Recording"))),
                     .problem(.badRequest, "The body names no folder below the working directory."),
+                    .problem(.conflict, "The folder cannot be written, or is being recorded into already."),
                 ],
                 handler: start
             ),
@@ -87,7 +88,12 @@ enum RecordingRoutes {
             )
         }
         let options = Recorder.Options(folder: folder, redacted: names.compactMap(\.self), hasEntities: hasEntities)
-        let recorder = call.service.record(options, log: call.session.currentSnapshot.view.log)
+        let recorder: Recorder
+        do throws(RecordingProblem) {
+            recorder = try call.service.record(options, log: call.session.currentSnapshot.view.log)
+        } catch {
+            throw AdminProblem(.conflict, "This cannot be recorded", "\(error).")
+        }
         return .json(json(of: recorder, isRunning: true))
     }
 

@@ -31,13 +31,9 @@ extension RecordedExchange {
 }
 
 extension RecordedExchange.Operation {
-    /// `nil` where the request says neither a document nor the name of what it asks for.
+    /// `nil` where the request has no document that says what it asks for.
     fileprivate init?(_ asked: GraphQLRequest) {
-        guard let query = asked.query else {
-            guard let name = asked.operationName else { return nil }
-            self.init(name: name, document: "", variables: asked.variables)
-            return
-        }
+        guard let query = asked.query else { return nil }
         guard let document = try? Document(parsing: SourceText(bytes: query)) else { return nil }
         let operations = document.definitions.compactMap { definition -> OperationDefinition? in
             if case .operation(let operation) = definition { operation } else { nil }
@@ -46,7 +42,11 @@ extension RecordedExchange.Operation {
         guard let operation = asked.operationName == nil && operations.count == 1 ? operations[0] : named else {
             return nil
         }
-        let text = String(decoding: query, as: UTF8.self)
-        self.init(name: operation.name?.value, document: text, variables: asked.variables)
+        self.init(
+            name: operation.name?.value,
+            document: String(decoding: query, as: UTF8.self),
+            variables: asked.variables,
+            filePlaces: asked.uploads.flatMap(\.places)
+        )
     }
 }

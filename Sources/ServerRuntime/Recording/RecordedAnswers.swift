@@ -1,0 +1,60 @@
+import GraphQLLanguage
+import GraphQLSchema
+import HTTPMessages
+import MockConfiguration
+import StubModel
+import Stubbing
+
+/// The stubs that files have, asked as a server asks them: whether what was recorded is found again.
+struct RecordedAnswers: Sendable {
+    private let table: StubTable
+    private let schema: Schema?
+
+    /// - Parameters:
+    ///   - folder: a project's.
+    ///   - access: its files.
+    ///   - schema: what operations are served with.
+    init(in folder: String, _ access: FileAccess = .disk, _ schema: Schema?) {
+        self.init(StubFiles(StubFiles.Places(folder: folder), access: access).stubs, schema)
+    }
+
+    /// - Parameters:
+    ///   - files: their contents by their paths below a project's folder.
+    ///   - schema: what operations are served with.
+    init(_ files: [String: [UInt8]], _ schema: Schema?) { self.init(in: "", .memory(files), schema) }
+
+    private init(_ stubs: [Stub], _ schema: Schema?) {
+        table = StubTable(stubs)
+        self.schema = schema
+    }
+
+    /// The stub that answers a request from the start; `nil` where none does, or one that passes it on.
+    func stub(for exchange: RecordedExchange) -> Stub? {
+        guard let stub = match(exchange)?.stub, stub.priority >= 0, !stub.responses.contains(where: \.isPassthrough)
+        else {
+            return nil
+        }
+        return stub
+    }
+
+    private func match(_ exchange: RecordedExchange) -> StubMatch? {
+        var patterns: PatternBudget?
+        let state = StubState()
+        guard let asked = exchange.operation, let document = try? Document(parsing: SourceText(asked.document)),
+            let operation = document.operation(named: asked.name)
+        else {
+            guard let request = try? HTTPMatchRequest(exchange.request) else { return nil }
+            return table.match(request, state: state, &patterns)
+        }
+        let request = GraphQLMatchRequest(
+            operation: MatchableOperation(operation, in: document, schema: schema),
+            variables: asked.variables,
+            http: exchange.request
+        )
+        return table.match(request, state: state, &patterns)
+    }
+}
+
+extension ResponseDefinition {
+    fileprivate var isPassthrough: Bool { if case .passthrough = self { true } else { false } }
+}
