@@ -33,6 +33,8 @@ static inline struct MHD_Daemon *mynah_mhd_start(const struct mynah_mhd_settings
     struct MHD_OptionItem tls[] = {
         { MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)settings->certificate },
         { MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)settings->key },
+        // GnuTLS takes 1.0 and 1.1 as well, which RFC 8996 forbids.
+        { MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)"NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2" },
         { MHD_OPTION_END, 0, NULL },
     };
     return MHD_start_daemon(
@@ -47,7 +49,7 @@ static inline struct MHD_Daemon *mynah_mhd_start(const struct mynah_mhd_settings
         MHD_OPTION_URI_LOG_CALLBACK, settings->target_received, settings->context,
         MHD_OPTION_NOTIFY_COMPLETED, settings->request_completed, settings->context,
         MHD_OPTION_NOTIFY_CONNECTION, settings->connection_changed, settings->context,
-        MHD_OPTION_ARRAY, settings->certificate == NULL ? &tls[2] : tls,
+        MHD_OPTION_ARRAY, settings->certificate == NULL ? &tls[3] : tls,
         MHD_OPTION_END);
 }
 

@@ -8,6 +8,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -191,6 +192,78 @@ bool mynah_tls_make(int64_t begins, int64_t ends, char **certificate_text, char 
     *certificate_text = copy(made);
     *key_text = copy(made_key);
     return true;
+}
+
+// The handshake
+
+enum {
+    CLIENT_HELLO = 1, FINISHED = 20, ANY = -1, HOOK_PRE = 0, HOOK_POST = 1, HOOK_BOTH = -1,
+    IS_CLIENT_HELLO = 1, ALPN = 16, FATAL = 2, NO_APPLICATION_PROTOCOL = 120, E_NO_APPLICATION_PROTOCOL = -344,
+};
+
+static struct {
+    void (*set_owner)(void *, void *);
+    void *(*owner)(void *);
+    void (*set_hook)(void *, unsigned int, int, int (*)(void *, unsigned int, unsigned int, unsigned int, const struct text *));
+    int (*parse)(void *, int (*)(void *, unsigned int, const unsigned char *, unsigned int), const struct text *, unsigned int);
+    int (*alert)(void *, int, int);
+} handshake;
+
+static bool has_handshake;
+static _Atomic(void (*)(void *)) handshake_finished;
+
+static void look_for_handshake(void) {
+    *(void **)&handshake.set_owner = dlsym(RTLD_DEFAULT, "gnutls_session_set_ptr");
+    *(void **)&handshake.owner = dlsym(RTLD_DEFAULT, "gnutls_session_get_ptr");
+    *(void **)&handshake.set_hook = dlsym(RTLD_DEFAULT, "gnutls_handshake_set_hook_function");
+    *(void **)&handshake.parse = dlsym(RTLD_DEFAULT, "gnutls_ext_raw_parse");
+    *(void **)&handshake.alert = dlsym(RTLD_DEFAULT, "gnutls_alert_send");
+    has_handshake = handshake.set_owner != NULL && handshake.owner != NULL && handshake.set_hook != NULL
+        && handshake.parse != NULL && handshake.alert != NULL;
+}
+
+// The list of names that a client offers (RFC 7301, section 3.1): two bytes of length, then each behind its own.
+static int look_for_http1(void *context, unsigned int extension, const unsigned char *bytes, unsigned int count) {
+    bool *offers_others_alone = context;
+    if (extension != ALPN) { return 0; }
+    *offers_others_alone = true;
+    for (unsigned int place = 2; place < count; place += 1 + bytes[place]) {
+        if (bytes[place] == 8 && place + 8 < count && memcmp(bytes + place + 1, "http/1.", 7) == 0) {
+            *offers_others_alone = false;
+        }
+    }
+    return 0;
+}
+
+// libmicrohttpd ends a handshake that fails without a word, so the alert is sent here.
+static int handshake_message(
+    void *session, unsigned int type, unsigned int when, unsigned int is_incoming, const struct text *message
+) {
+    if (!is_incoming) { return 0; }
+    if (type == CLIENT_HELLO && when == HOOK_PRE && message != NULL) {
+        bool offers_others_alone = false;
+        handshake.parse(&offers_others_alone, look_for_http1, message, IS_CLIENT_HELLO);
+        if (!offers_others_alone) { return 0; }
+        handshake.alert(session, FATAL, NO_APPLICATION_PROTOCOL);
+        return E_NO_APPLICATION_PROTOCOL;
+    }
+    // The client's is the last message.
+    void (*finished)(void *) = atomic_load(&handshake_finished);
+    void *owner = handshake.owner(session);
+    if (type == FINISHED && when == HOOK_POST && finished != NULL && owner != NULL) { finished(owner); }
+    return 0;
+}
+
+void mynah_tls_begin(void *session, void *owner, void (*finished)(void *)) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, look_for_handshake);
+    if (!has_handshake) {
+        finished(owner);
+        return;
+    }
+    atomic_store(&handshake_finished, finished);
+    handshake.set_owner(session, owner);
+    handshake.set_hook(session, (unsigned int)ANY, HOOK_BOTH, handshake_message);
 }
 
 // Speaking

@@ -21,6 +21,10 @@ void mynah_guard(int descriptor, void *owner);
 /// Sends on a TLS session as much as the socket takes at once, and says that nothing follows.
 void mynah_tls_say(void *session, const void *bytes, size_t count);
 
+/// Prepares a TLS session before its handshake: clients that know no HTTP/1 are refused with an alert (RFC 7301), and
+/// `finished` is called, by the thread that does the handshake, when that is over. `owner` has to be there until then.
+void mynah_tls_begin(void *session, void *owner, void (*finished)(void *owner));
+
 /// What is wrong with a certificate and its key, both in PEM.
 enum mynah_tls_finding {
     mynah_tls_fine,

@@ -49,13 +49,21 @@ final class Connection: @unchecked Sendable {
         self.server = server
         descriptor = handle.descriptor
         session = server.isSecure ? handle.session : nil
-        receiveDeadline = ReceiveDeadline(server.limits)
+        receiveDeadline = ReceiveDeadline(server.limits, awaitsHandshake: session != nil)
     }
 
     /// Nothing is sent from now on but answers.
-    func start() { guardSocket() }
+    func start() {
+        guardSocket()
+        session?.begin(for: self)
+    }
 
     private func guardSocket() { if session == nil { SocketGuard.start(descriptor, for: self) } }
+
+    /// From now on it may be as idle as one without TLS.
+    func handshakeFinished() {
+        if case .idle = phase, !isRefused { receiveDeadline.requestFinished() }
+    }
 
     /// To be called before the descriptor is closed.
     func end() { SocketGuard.stop(descriptor) }

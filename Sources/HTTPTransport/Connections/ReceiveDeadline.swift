@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// libmicrohttpd's timeout counts silence: a byte every now and then keeps a connection for ever. This deadline counts
 /// from the request line on or, as long as there is none, from the end of the request before, with the time that a
-/// connection may be idle on top.
+/// connection may be idle on top. A handshake of TLS is to be over in the time that a request has.
 ///
 /// The connection's own thread moves the deadline, and the watch over all connections lets it expire: whichever of the
 /// two comes first takes the connection.
@@ -17,11 +17,11 @@ final class ReceiveDeadline: Sendable {
     private let idleTime: UInt64
     private let receiveTime: UInt64
 
-    init(_ limits: ServerConfiguration.Limits, now: UInt64 = SystemClock.coarse) {
+    init(_ limits: ServerConfiguration.Limits, awaitsHandshake: Bool = false, now: UInt64 = SystemClock.coarse) {
         idleTime = limits.idleTimeout.nanoseconds
         receiveTime = limits.receiveTimeout.nanoseconds
         deadline = Atomic(Self.none)
-        requestFinished(now: now)
+        if awaitsHandshake { _ = move(to: now + receiveTime) } else { requestFinished(now: now) }
     }
 
     func requestLineReceived(now: UInt64 = SystemClock.coarse) { _ = move(to: now + receiveTime) }

@@ -75,6 +75,34 @@ struct TLSTests {
         }
     }
 
+    @Test func `is no older than 1_2`() throws {
+        try withServer { server in
+            for version in ["1.0", "1.1"] {
+                let old = ["--tlsv\(version)", "--tls-max", version, "--ciphers", "DEFAULT:@SECLEVEL=0"]
+                let answer = try TLSClient.get(server.url + "/where", trusting: server.certificate, old)
+                #expect(answer.exitCode == 35, "a handshake that fails")
+            }
+            for version in ["1.2", "1.3"] {
+                let new = ["--tlsv\(version)", "--tls-max", version]
+                #expect(try server.get("/where", new) == #"{"url":"\#(server.url)"}"#)
+            }
+        }
+    }
+
+    @Test func `refuses clients that speak HTTP 2 alone`() throws {
+        try withServer { server in
+            let address = "127.0.0.1:\(URL(string: server.url)?.port ?? 0)"
+            func handshake(_ protocols: String) throws -> String {
+                let client = try run(TLSClient.openssl, ["s_client", "-alpn", protocols, "-connect", address])
+                return client.output + client.errors
+            }
+            let (newer, both) = (try handshake("h2"), try handshake("h2,http/1.1"))
+            #expect(newer.contains("alert no application protocol"))
+            #expect(both.contains("ALPN protocol: http/1.1"))
+            #expect(try server.get("/later", ["--no-alpn"]) == "later")
+        }
+    }
+
     @Test func `carries large bodies both ways, and uploads`() throws {
         try withServer { server in
             let file = server.folder.appending(path: "large.bin")

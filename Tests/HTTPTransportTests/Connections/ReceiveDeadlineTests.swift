@@ -23,6 +23,17 @@ struct ReceiveDeadlineTests {
         #expect(!deadline.requestReceived())
     }
 
+    @Test func `give a handshake as long as a request`() {
+        var limits = ServerConfiguration.Limits()
+        (limits.idleTimeout, limits.receiveTimeout) = (.seconds(60), .seconds(30))
+        let deadline = ReceiveDeadline(limits, awaitsHandshake: true, now: 1)
+        #expect(!deadline.expire(now: seconds(29)))
+        deadline.requestFinished(now: seconds(29))
+        #expect(!deadline.expire(now: seconds(118)), "it may be idle afterwards")
+        let half = ReceiveDeadline(limits, awaitsHandshake: true, now: 1)
+        #expect(half.expire(now: seconds(31)))
+    }
+
     @Test func `count from the request line on`() {
         let deadline = deadline()
         deadline.requestLineReceived(now: seconds(10))

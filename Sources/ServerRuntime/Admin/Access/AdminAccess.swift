@@ -20,7 +20,9 @@ package struct AdminAccess: Sendable {
     /// Lets a request in, or says why not.
     func admit(_ request: HTTPRequest) throws(AdminProblem) {
         let host = request.headers["Host"].map { Authority($0) }
-        for origin in request.headers.values(of: "Origin") { try admit(origin: origin, at: host) }
+        let origins = request.headers.values(of: "Origin")
+        for origin in origins { try admit(origin: origin, at: host) }
+        if origins.isEmpty { try admitWithoutOrigin(request) }
         if !allowsAnyHost, let host, !host.isLoopback {
             throw AdminProblem(
                 .forbidden,
@@ -43,6 +45,26 @@ package struct AdminAccess: Sendable {
             """
             The request comes from a page of the origin "\(origin)". Only pages of this machine may call the admin API; \
             a program other than a browser sends no Origin at all.
+            """
+        )
+    }
+
+    /// Refuses what pages of other sites load; a link that a person follows is let in.
+    ///
+    /// Browsers name no origin where a page shows a picture or runs a script from elsewhere, but they say where the
+    /// request comes from (W3C, Fetch Metadata Request Headers).
+    private func admitWithoutOrigin(_ request: HTTPRequest) throws(AdminProblem) {
+        guard request.headers["Sec-Fetch-Site"] == "cross-site" else { return }
+        let isFollowed =
+            request.method == .get && request.headers["Sec-Fetch-Mode"] == "navigate"
+            && request.headers["Sec-Fetch-Dest"] == "document"
+        if isFollowed { return }
+        throw AdminProblem(
+            .forbidden,
+            "Web pages may not call the admin API",
+            """
+            The request comes from a page of another site: it says "Sec-Fetch-Site: cross-site". Only pages of this \
+            machine may call the admin API, and links in others may lead to it.
             """
         )
     }

@@ -6,19 +6,16 @@ struct Authority {
     let host: String
     let port: String?
 
-    /// Reads `host`, `host:port`, `[::1]:port`.
+    /// Reads `host`, `host:port`, `[::1]:port`; what has another form is a host by itself, and none of this machine's.
     init(_ text: some StringProtocol) {
         let bytes = ASCII.lowercased(text.utf8).utf8
-        let end: String.UTF8View.Index
-        if bytes.first == UInt8(ascii: "["), let bracket = bytes.firstIndex(of: UInt8(ascii: "]")) {
-            host = String(Substring(bytes[..<bracket].dropFirst()))
-            end = bytes.index(after: bracket)
-        } else {
-            end = bytes.lastIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
-            host = String(Substring(bytes[..<end]))
-        }
-        let rest = bytes[end...]
-        port = rest.first == UInt8(ascii: ":") ? String(Substring(rest.dropFirst())) : nil
+        let isBracketed = bytes.first == UInt8(ascii: "[")
+        let end = bytes.lastIndex(of: UInt8(ascii: isBracketed ? "]" : ":")) ?? bytes.endIndex
+        let rest = bytes[end...].dropFirst(isBracketed ? 1 : 0)
+        let isPort = rest.first == UInt8(ascii: ":") && rest.dropFirst().allSatisfy(ASCII.isDigit)
+        let isKnown = (rest.isEmpty || isPort) && (!isBracketed || end < bytes.endIndex)
+        host = String(Substring(isKnown ? bytes[..<end].dropFirst(isBracketed ? 1 : 0) : bytes[...]))
+        port = isKnown && isPort ? String(Substring(rest.dropFirst())) : nil
     }
 
     /// The authority of an origin, which has a scheme before it; `nil` for `null` and whatever else has none.

@@ -22,12 +22,44 @@ struct AdminAccessTests {
             ("evil.example", nil, foreignHost), ("evil.example:8080", "http://evil.example:8080", foreignPage),
             ("127.0.0.1:8080", "https://evil.example", foreignPage), ("127.0.0.1:8080", "null", foreignPage),
             ("127.0.0.1:8080", "file://", foreignPage), ("127.0.0.1:8080", "", foreignPage), ("", nil, foreignHost),
+            ("[::1].evil.example", nil, foreignHost), ("[::1]evil.example:80", nil, foreignHost),
+            ("[::1].evil.example", "http://[::1].evil.example", foreignPage),
+            ("localhost:evil.example", nil, foreignHost), ("[::1", nil, foreignHost),
+            ("localhost:8080", "http://[::1].evil.example", foreignPage),
         ] as [(String, String?, String)]
     )
     func `on loopback is for this machine`(host: String, origin: String?, expected: String) throws {
         var headers: HTTPHeaders = ["Host": host]
         if let origin { headers.append("Origin", origin) }
         #expect(try Self.answer(AdminAccess(), headers) == expected)
+    }
+
+    private static func fetch(_ site: String, _ mode: String, _ place: String, origin: String? = nil) -> HTTPHeaders {
+        var headers: HTTPHeaders = ["Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode, "Sec-Fetch-Dest": place]
+        if let origin { headers.append("Origin", origin) }
+        return headers
+    }
+
+    @Test(
+        arguments: [
+            (.get, fetch("cross-site", "no-cors", "image"), foreignPage),
+            (.post, fetch("cross-site", "navigate", "document"), foreignPage),
+            (.get, fetch("cross-site", "navigate", "iframe"), foreignPage),
+            (.get, fetch("cross-site", "navigate", "document"), welcome),
+            (.get, fetch("cross-site", "cors", "empty", origin: "http://127.0.0.1:3000"), welcome),
+            (.get, fetch("same-origin", "cors", "empty"), welcome),
+            (.get, fetch("same-site", "no-cors", "image"), welcome),
+            (.get, fetch("none", "navigate", "document"), welcome),
+        ] as [(HTTPMethod, HTTPHeaders, String)]
+    )
+    func `is not for what pages of other sites load`(
+        method: HTTPMethod,
+        headers: HTTPHeaders,
+        expected: String
+    ) throws {
+        let path = method == .get ? "/health" : "/reset"
+        let reply = try AdminClient().send(method, path, headers)
+        #expect((reply.status == 200 ? reply.summary : reply.refusal) == expected)
     }
 
     @Test func `takes HTTP 1.0 requests, which have no host`() throws {
