@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef int (*variadic_function)(void *, int, ...);
 
@@ -136,8 +137,9 @@ static void set_message(struct mynah_curl_transfer *transfer, const struct mynah
         set_pointer(easy, 10165, request->body_size == 0 ? "" : request->body); // COPYPOSTFIELDS
     }
     set_pointer(easy, 10036, request->method);                // CUSTOMREQUEST
-    for (size_t index = 0; index < request->field_count; index++) {
-        void *fields = curl.slist_append(transfer->fields, request->fields[index]);
+    const char *end = request->fields + request->fields_size;
+    for (const char *field = request->fields; field < end; field += strlen(field) + 1) {
+        void *fields = curl.slist_append(transfer->fields, field);
         if (fields != NULL) { transfer->fields = fields; }
     }
     set_pointer(easy, 10023, transfer->fields);               // HTTPHEADER

@@ -5,7 +5,9 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         /// The name as it was written.
         public var name: String
         /// The value as it was written.
-        public var value: String
+        public var value: String { didSet { isLatin1 = false } }
+        /// Whether the value came as bytes that are no UTF-8: each of its scalars is one of them.
+        private var isLatin1 = false
 
         /// A field of its own.
         public init(name: String, value: String) {
@@ -49,6 +51,9 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
     /// Removes every field with this name.
     public mutating func removeAll(named name: String) { fields.removeAll { $0.isNamed(name) } }
 
+    /// Adds a field after those that are there, as it came.
+    package mutating func append(_ field: Field) { fields.append(field) }
+
     /// Adds a field after those that are there.
     public mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
@@ -59,6 +64,48 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPHeaders.Field {
+    /// A field as it has come, which has the same bytes when it is sent again.
+    ///
+    /// It is UTF-8 or, where it is not that, the Latin-1 that header fields once were (RFC 9110, section 5.5).
+    package init(name: String, bytes: UnsafeRawBufferPointer) {
+        var allBits: UInt8 = 0
+        for index in bytes.indices { allBits |= unsafe bytes[index] }
+        if allBits < 0x80 {
+            self.init(name: name, value: unsafe String(decoding: bytes, as: UTF8.self))
+            // Slow, like all generic decoding; hardly any field comes here.
+        } else if let text = unsafe String(validating: bytes, as: UTF8.self) {
+            self.init(name: name, value: text)
+        } else {
+            self.init(name: name, value: String(String.UnicodeScalarView(unsafe bytes.map { Unicode.Scalar($0) })))
+            isLatin1 = true
+        }
+    }
+
+    /// The same of an array.
+    package init(name: String, bytes: [UInt8]) {
+        self = unsafe bytes.withUnsafeBytes { unsafe Self(name: name, bytes: $0) }
+    }
+
+    /// Changes a part of the value, the rest of which keeps its bytes.
+    package mutating func rewrite(_ change: (String) -> String) {
+        let wasLatin1 = isLatin1
+        value = change(value)
+        isLatin1 = wasLatin1
+    }
+
+    /// The bytes that are sent, where they are not those of the value's UTF-8.
+    package var latin1: [UInt8]? {
+        isLatin1 ? value.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : nil
+    }
+
+    /// Appends the field as it stands in a message, with the line's end.
+    package func appendLine(to bytes: inout [UInt8]) {
+        bytes += name.utf8
+        bytes += [UInt8(ascii: ":"), UInt8(ascii: " ")]
+        if let latin1 { bytes += latin1 } else { bytes += value.utf8 }
+        bytes += [13, 10]
+    }
+
     package func isNamed(_ other: String) -> Bool {
         ASCII.areEqualIgnoringCase(name, other)
     }
@@ -73,17 +120,23 @@ extension HTTPHeaders.Field {
         }
     }
 
-    /// What keeps this field out of a message, as a sentence; `nil` where nothing does.
+    /// What keeps this field out of a response, as a sentence; `nil` where nothing does.
     ///
     /// An empty value is legal HTTP, but libmicrohttpd cannot send one.
     package var problem: String? {
+        if let malformation { return malformation }
+        if ASCII.allSatisfy(value, ASCII.isWhiteSpace) { return "The value of the header field \"\(name)\" is empty" }
+        return nil
+    }
+
+    /// What makes this field another one, or several, in any message (RFC 9110, section 5.5), as a sentence.
+    package var malformation: String? {
         if name.isEmpty || !ASCII.allSatisfy(name, ASCII.isTokenByte) {
             return "\"\(name)\" is no name of a header field"
         }
         if !ASCII.allSatisfy(value, { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }) {
             return "The value of the header field \"\(name)\" holds a control character"
         }
-        if ASCII.allSatisfy(value, ASCII.isWhiteSpace) { return "The value of the header field \"\(name)\" is empty" }
         return nil
     }
 }

@@ -18,32 +18,45 @@ struct ResponseHead: Sendable {
     mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
         size += line.count
         guard size <= Self.limit else { return false }
-        var text = unsafe String(decoding: line, as: UTF8.self)[...]
-        while let last = text.utf8.last, last == 13 || last == 10 { text = text.dropLast() }
+        // SAFETY: all indexes are within the line.
+        var end = line.count
+        while end > 0, unsafe line[end - 1] == 13 || line[end - 1] == 10 { end -= 1 }
+        let line = unsafe UnsafeRawBufferPointer(rebasing: line[..<end])
         if isWhole {
-            if let trailer = Self.field(text) { trailers.append(trailer.name, trailer.value) }
-        } else if text.hasPrefix("HTTP/") {
-            status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map(HTTPStatus.init(rawValue:))
+            if let trailer = unsafe Self.field(line) { trailers.append(trailer) }
+        } else if unsafe Self.isStatusLine(line) {
+            status = unsafe Self.status(line)
             headers = HTTPHeaders()
-        } else if text.isEmpty {
+            headers.reserveCapacity(12)
+        } else if end == 0 {
             // Interim responses are between the two connections alone (RFC 9110, section 15.2).
             isWhole = status.map { $0.isFinal } ?? false
-        } else if let field = Self.field(text) {
-            headers.append(field.name, field.value)
+        } else if let field = unsafe Self.field(line) {
+            headers.append(field)
         }
         return true
     }
 
-    private static func field(_ line: Substring) -> (name: String, value: String)? {
-        guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        return (String(line[..<colon]), trimmed(line[line.utf8.index(after: colon)...]))
+    private static func isStatusLine(_ line: UnsafeRawBufferPointer) -> Bool {
+        unsafe line.count > 5 && String(decoding: line[..<5], as: UTF8.self) == "HTTP/"
     }
 
-    private static func trimmed(_ text: Substring) -> String {
-        var bytes = text.utf8[...]
-        while let first = bytes.first, ASCII.isWhiteSpace(first) { bytes = bytes.dropFirst() }
-        while let last = bytes.last, ASCII.isWhiteSpace(last) { bytes = bytes.dropLast() }
-        return String(Substring(bytes))
+    /// The number behind the first blanks.
+    private static func status(_ line: UnsafeRawBufferPointer) -> HTTPStatus? {
+        let rest = unsafe line.drop { $0 != UInt8(ascii: " ") }.drop { $0 == UInt8(ascii: " ") }
+        let number = unsafe rest.prefix { $0 != UInt8(ascii: " ") }
+        return unsafe Int(String(decoding: number, as: UTF8.self)).map(HTTPStatus.init(rawValue:))
+    }
+
+    private static func field(_ line: UnsafeRawBufferPointer) -> HTTPHeaders.Field? {
+        guard let colon = unsafe line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        var (start, end) = (colon + 1, line.count)
+        while start < end, ASCII.isWhiteSpace(unsafe line[start]) { start += 1 }
+        while start < end, ASCII.isWhiteSpace(unsafe line[end - 1]) { end -= 1 }
+        return unsafe HTTPHeaders.Field(
+            name: String(decoding: line[..<colon], as: UTF8.self),
+            bytes: UnsafeRawBufferPointer(rebasing: line[start..<end])
+        )
     }
 
     /// How many bytes the body has, where the head says so and nothing else ends it (RFC 9112, section 6.3).

@@ -14,6 +14,7 @@ extension UpstreamClient {
     /// - Parameter request: with `Connection` and `Upgrade`.
     /// - Returns: the connection, or what the upstream has answered instead; called back on a thread of its own.
     package func upgrade(_ request: UpstreamRequest) -> Eventual<Result<Upgrade, UpstreamFailure>> {
+        if let refusal = request.refusal { return .now(.failure(refusal)) }
         if let problem = Self.problem { return .now(.failure(UpstreamFailure(.unavailable, request.url, problem))) }
         return .later { then in
             do {

@@ -31,6 +31,7 @@ package final class UpstreamClient: Sendable {
         cancellation: UpstreamCancellation? = nil,
         ended: @escaping @Sendable (UpstreamFailure?) -> Void = { _ in }
     ) -> Eventual<Result<UpstreamResponse, UpstreamFailure>> {
+        if let refusal = request.refusal { return .now(.failure(refusal)) }
         if let problem = Curl.problem() {
             return .now(.failure(UpstreamFailure(.unavailable, request.url, problem)))
         }

@@ -15,6 +15,8 @@ package struct UpstreamFailure: Error, Sendable, Hashable {
         case loop
         /// No upstream is known for the request.
         case unknown
+        /// The request would be another one on the wire.
+        case unsendable
         /// There is no library to ask with, or the server is stopping.
         case unavailable
     }
@@ -45,15 +47,18 @@ extension UpstreamFailure: CustomStringConvertible {
         case .tooLarge: "The upstream's response is too large"
         case .loop: "The upstream is this server itself"
         case .unknown: "There is no upstream"
+        case .unsendable: "The request cannot be passed on"
         case .unavailable: "The upstream cannot be asked"
         }
     }
 
-    /// The status of the response that says so: 504 where it takes too long, 508 where it leads back, else 502.
+    /// The status of the response that says so: 504 where it takes too long, 508 where it leads back, 500 where the
+    /// fault is on this side, else 502.
     package var status: Int {
         switch kind {
         case .timedOut: 504
         case .loop: 508
+        case .unsendable: 500
         default: 502
         }
     }

@@ -53,9 +53,10 @@ struct UpstreamHandshake {
         let end = rest.firstIndex { "/?".contains($0) } ?? rest.endIndex
         let authority = rest[..<end].split(separator: "@").last ?? ""
         let target = rest[end...].hasPrefix("/") ? String(rest[end...]) : "/" + rest[end...]
-        var text = "\(request.method.rawValue) \(target) HTTP/1.1\r\nHost: \(authority)\r\n"
-        for field in request.headers.fields { text += "\(field.name): \(field.value)\r\n" }
-        return Array((text + "\r\n").utf8)
+        let text = "\(request.method.rawValue) \(target) HTTP/1.1\r\nHost: \(authority)\r\n"
+        var bytes = Array(text.utf8)
+        for field in request.headers.fields { field.appendLine(to: &bytes) }
+        return bytes + [13, 10]
     }
 
     private func send(_ bytes: [UInt8]) throws(UpstreamFailure) {

@@ -27,6 +27,25 @@ package struct UpstreamRequest: Sendable {
     }
 }
 
+extension UpstreamRequest {
+    /// Why it is not sent, where it would be another one on the wire; `nil` where it can be.
+    ///
+    /// Templates, scripts and closures put texts of clients into it, and those hold what they like.
+    var refusal: UpstreamFailure? {
+        problem.map { UpstreamFailure(.unsendable, url, $0) }
+    }
+
+    private var problem: String? {
+        if method.rawValue.isEmpty || !ASCII.allSatisfy(method.rawValue, ASCII.isTokenByte) {
+            return "\"\(method.rawValue)\" is no method"
+        }
+        guard ASCII.allSatisfy(url, { $0 > 0x20 && $0 != 0x7F }) else {
+            return "the URL holds white space or a control character"
+        }
+        return headers.fields.lazy.compactMap(\.malformation).first
+    }
+}
+
 /// How long an upstream may take, and whom it has to prove itself to.
 package struct UpstreamTerms: Sendable, Hashable {
     /// Seconds until there is a connection.

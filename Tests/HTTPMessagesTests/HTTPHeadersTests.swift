@@ -26,6 +26,20 @@ struct HTTPHeadersTests {
         #expect(headers.fields.map(\.name) == ["a", "C", "D"])
     }
 
+    @Test func `keeps the bytes of a value that is no UTF-8`() {
+        var headers = HTTPHeaders([
+            HTTPHeaders.Field(name: "A", bytes: [0x63, 0xE9]), HTTPHeaders.Field(name: "B", bytes: [0xC3, 0xA9]),
+            HTTPHeaders.Field(name: "C", bytes: Array("plain".utf8)),
+        ])
+        #expect(headers.fields.map(\.value) == ["c\u{E9}", "\u{E9}", "plain"])
+        func lines() -> [UInt8] { headers.fields.reduce(into: []) { $1.appendLine(to: &$0) } }
+        let others = Array("\r\nB: ".utf8) + [0xC3, 0xA9] + Array("\r\nC: plain\r\n".utf8)
+        #expect(lines() == Array("A: c".utf8) + [0xE9] + others)
+        // What is said anew is UTF-8.
+        headers["A"] = "c\u{E9}"
+        #expect(lines() == Array("A: c".utf8) + [0xC3, 0xA9] + others)
+    }
+
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var value: String

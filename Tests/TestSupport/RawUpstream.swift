@@ -68,6 +68,8 @@ package final class RawUpstream: Sendable {
 package final class RawExchange: @unchecked Sendable {
     /// The request line and the fields, each with its line end.
     package private(set) var head = ""
+    /// The same as it came.
+    package private(set) var headBytes: [UInt8] = []
     package private(set) var body: [UInt8] = []
     private let descriptor: Int32
 
@@ -127,7 +129,8 @@ package final class RawExchange: @unchecked Sendable {
             guard count > 0 else { return false }
             received += bytes[..<count]
             guard let place = received.firstRange(of: end) else { continue }
-            head = String(decoding: received[..<place.lowerBound], as: UTF8.self) + "\r\n"
+            headBytes = received[..<place.lowerBound] + Array("\r\n".utf8)
+            head = String(decoding: headBytes, as: UTF8.self)
             let length = head.lowercased().firstMatch(of: /content-length: (\d+)/).flatMap { Int($0.1) } ?? 0
             guard received.count >= place.upperBound + length else { continue }
             body = Array(received[place.upperBound...])

@@ -79,4 +79,90 @@ import UpstreamClient
         #expect(response.headers["X-Head"] == "false")
         #expect(response.body.bytes == body)
     }
+
+    struct Refused: Sendable, CustomTestStringConvertible {
+        var name: String
+        var method = HTTPMethod.get
+        var target = "/"
+        var headers: HTTPHeaders = [:]
+        var detail: String
+        var testDescription: String { name }
+    }
+
+    static let refused = [
+        Refused(
+            name: "a second field",
+            headers: ["X-T": "a\r\nX-U: b"],
+            detail: "The value of the header field \"X-T\" holds a control character"
+        ),
+        Refused(
+            name: "a bare line feed",
+            headers: ["X-T": "a\nb"],
+            detail: "The value of the header field \"X-T\" holds a control character"
+        ),
+        Refused(
+            name: "a NUL",
+            headers: ["X-T": "a\0b"],
+            detail: "The value of the header field \"X-T\" holds a control character"
+        ),
+        Refused(
+            name: "a name with a line end",
+            headers: ["X\r\nY": "a"],
+            detail: "\"X\r\nY\" is no name of a header field"
+        ),
+        Refused(name: "no name", headers: ["": "a"], detail: "\"\" is no name of a header field"),
+        Refused(
+            name: "a method with a line end",
+            method: HTTPMethod(rawValue: "GET / HTTP/1.1\r\n\r\nGET"),
+            detail: "\"GET / HTTP/1.1\r\n\r\nGET\" is no method"
+        ),
+        Refused(
+            name: "a target with a blank",
+            target: "/a b",
+            detail: "the URL holds white space or a control character"
+        ),
+        Refused(
+            name: "a target with a line end",
+            target: "/ HTTP/1.1\r\nX:",
+            detail: "the URL holds white space or a control character"
+        ),
+    ]
+
+    @Test(arguments: refused) func `are not sent where they would be others`(_ c: Refused) async throws {
+        let count = Locked(0)
+        let upstream = RawUpstream { exchange in
+            count.withLock { $0 += 1 }
+            exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+        }
+        let request = UpstreamRequest(method: c.method, url: upstream.url + c.target, headers: c.headers)
+        let expected = UpstreamFailure(.unsendable, request.url, c.detail)
+        #expect(await client.response(request).failure == expected)
+        let upgraded = await withCheckedContinuation { continuation in
+            client.upgrade(request).whenReady { continuation.resume(returning: $0) }
+        }
+        #expect(upgraded.failure == expected)
+        #expect(expected.status == 500)
+        #expect(count.withLock { $0 } == 0)
+    }
+
+    @Test func `have the bytes that they came with in their fields`() async throws {
+        let heads = Locked<[UInt8]>([])
+        let upstream = RawUpstream { exchange in
+            heads.withLock { $0 = exchange.headBytes }
+            exchange.send(Array("HTTP/1.1 200 OK\r\nX-L: a".utf8) + [0xE9, 0xFF])
+            exchange.send("z\r\nX-U: \u{E9}\r\nContent-Length: 0\r\n\r\n")
+        }
+        var request = UpstreamRequest(method: .get, url: upstream.url, headers: ["X-U": "\u{E9}"])
+        request.headers.append(HTTPHeaders.Field(name: "X-L", bytes: [0x62, 0xE9]))
+        let response = try await client.response(request).get()
+        let head = heads.withLock { $0 }
+        #expect(head.firstRange(of: Array("X-U: ".utf8) + [0xC3, 0xA9, 13, 10]) != nil)
+        #expect(head.firstRange(of: Array("X-L: b".utf8) + [0xE9, 13, 10]) != nil)
+        #expect(response.headers["X-L"] == "a\u{E9}\u{FF}z")
+        #expect(response.headers["X-U"] == "\u{E9}")
+    }
+}
+
+extension Result {
+    fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }

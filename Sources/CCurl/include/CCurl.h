@@ -24,9 +24,9 @@ typedef size_t (*mynah_curl_receiver)(char *bytes, size_t size, size_t count, vo
 struct mynah_curl_request {
     const char *url;
     const char *method;
-    /// `Name: value` for each field, or `Name;` for an empty one.
-    const char *const *fields;
-    size_t field_count;
+    /// `Name: value` for each field, or `Name;` for an empty one, with a NUL behind each.
+    const char *fields;
+    size_t fields_size;
     const void *body;
     size_t body_size;
     /// Whether it has a body, even an empty one.

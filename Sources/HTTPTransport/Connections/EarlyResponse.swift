@@ -19,8 +19,9 @@ enum EarlyResponse {
         var text = "HTTP/1.1 \(response.status.rawValue) \(response.status.reasonPhrase)\r\n"
         text += "Date: \(HTTPDate.text(secondsSince1970: SystemClock.seconds))\r\n"
         text += "Connection: close\r\nContent-Length: \(body.count)\r\n"
-        for field in response.headers.fields where field.problem == nil { text += "\(field.name): \(field.value)\r\n" }
-        let bytes = Array((text + "\r\n").utf8) + body
+        var bytes = Array(text.utf8)
+        for field in response.headers.fields where field.problem == nil { field.appendLine(to: &bytes) }
+        bytes += [13, 10] + body
         if let session { session.say(bytes) } else { send(bytes, to: descriptor) }
         shutdown(descriptor, Int32(SHUT_WR))
         discardInput(of: descriptor)

@@ -58,7 +58,7 @@ struct ConnectionHandle: @unchecked Sendable {
         // SAFETY: the library copies the fields before the calls return; the response is destroyed once.
         guard let response = unsafe made(sendable.response, isForHEAD, suspensions) else { return false }
         defer { unsafe MHD_destroy_response(response) }
-        for field in sendable.fields { unsafe Self.add(field.name, field.value, to: response) }
+        for field in sendable.fields { unsafe Self.add(field, to: response) }
         if !sendable.hasDate { unsafe Self.add("Date", date, to: response) }
         if sendable.closesConnection { unsafe Self.add("Connection", "close", to: response) }
         return unsafe MHD_queue_response(pointer, UInt32(sendable.response.status.rawValue), response) == .YES
@@ -71,7 +71,7 @@ struct ConnectionHandle: @unchecked Sendable {
         defer { unsafe MHD_destroy_response(response) }
         // The library has written `Connection` itself.
         for field in fields where !field.isNamed("Connection") {
-            unsafe Self.add(field.name, field.value, to: response)
+            unsafe Self.add(field, to: response)
         }
         return unsafe MHD_queue_response(pointer, UInt32(HTTPStatus.switchingProtocols.rawValue), response) == .YES
     }
@@ -91,6 +91,13 @@ struct ConnectionHandle: @unchecked Sendable {
             let count = stream.count.map { UInt64($0) } ?? UInt64.max
             return unsafe isForHEAD ? mynah_mhd_without_body(count) : Self.response(reader, count)
         }
+    }
+
+    private static func add(_ field: HTTPHeaders.Field, to response: OpaquePointer) {
+        guard let bytes = field.latin1 else { return unsafe add(field.name, field.value, to: response) }
+        let text = (bytes + [0]).map { CChar(bitPattern: $0) }
+        // SAFETY: the library copies both before the call returns.
+        unsafe field.name.withCString { name in _ = unsafe MHD_add_response_header(response, name, text) }
     }
 
     private static func add(_ name: String, _ value: String, to response: OpaquePointer) {

@@ -32,15 +32,12 @@ struct FieldReader: ~Copyable {
         if start &- lineEnd &- 1 > 1, isInOrder { head.hasNUL = true }
         lineEnd = UInt(bitPattern: received.baseAddress) &+ UInt(received.count)
         for index in name.indices where unsafe !ASCII.isTokenByte(name[index]) { isValid = false }
-        var allBits: UInt8 = 0
         for index in value.indices {
             let byte = unsafe value[index]
-            allBits |= byte
             if byte < 0x20 && byte != 0x09 || byte == 0x7F { isValid = false }
         }
         unsafe head.append(
-            name: String(decoding: name, as: UTF8.self),
-            value: allBits < 0x80 ? String(decoding: value, as: UTF8.self) : Self.nonASCIIText(value),
+            HTTPHeaders.Field(name: String(decoding: name, as: UTF8.self), bytes: value),
             isValid: isValid,
             isTrimmed: value.count < received.count
         )
@@ -72,12 +69,5 @@ struct FieldReader: ~Copyable {
     private static func isFolded(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
         guard let name = name.baseAddress, let value = value.baseAddress else { return false }
         return unsafe value <= name
-    }
-
-    /// UTF-8 or, where it is not that, the Latin-1 that header fields once were (RFC 9110, section 5.5).
-    private static func nonASCIIText(_ bytes: UnsafeRawBufferPointer) -> String {
-        // Slow, like all generic decoding; hardly any field comes here.
-        if let text = unsafe String(validating: bytes, as: UTF8.self) { return text }
-        return String(String.UnicodeScalarView(unsafe bytes.map { Unicode.Scalar($0) }))
     }
 }

@@ -39,9 +39,10 @@ struct RequestHead: ~Copyable {
     /// Takes a field; white space around the value is not part of it (RFC 9112, section 5.1).
     ///
     /// libmicrohttpd takes white space for a part of it: it would wait for ever for a body that is "chunked ".
-    mutating func append(name: String, value: String, isValid: Bool, isTrimmed: Bool = false) {
+    mutating func append(_ field: HTTPHeaders.Field, isValid: Bool, isTrimmed: Bool = false) {
+        let (name, value) = (field.name, field.value)
         if !isValid { hasInvalidField = true }
-        headers.append(name, value)
+        headers.append(field)
         size += name.utf8.count + value.utf8.count + 4 + Self.recordSize
         switch name.utf8.count {
         case 4 where isName(name, "Host"): hosts += 1

@@ -66,9 +66,7 @@ struct PassthroughDecoder {
         Setting(key: "query") { $1.definition.query = $1.replacements($0, "query", &$2) },
         Setting(key: "headers") { node, decoder, problems in
             decoder.definition.headers = decoder.replacements(node, "headers", &problems)
-            for member in node.members ?? [] where !HeaderRules.isName(member.key) {
-                problems.error("\"\(member.key)\" cannot be the name of a header field.", at: member.keyLocation)
-            }
+            checkHeaders(node, &problems)
         },
         Setting(key: "body") { node, decoder, problems in
             let body = BodyDecoder(node, of: decoder.source, files: decoder.files, &problems)
@@ -81,6 +79,22 @@ struct PassthroughDecoder {
     ]
 
     static let baseURL = "an http or https URL without a user, a query and a fragment"
+
+    /// What cannot be sent as a header field of a request.
+    static func checkHeaders(_ node: YAMLNode, _ problems: inout Problems) {
+        for member in node.members ?? [] {
+            guard HeaderRules.isName(member.key) else {
+                problems.error("\"\(member.key)\" cannot be the name of a header field.", at: member.keyLocation)
+                continue
+            }
+            if HeaderRules.isOfConnection(member.key) {
+                problems.warning("The server itself sets \(member.key); this one is not sent.", at: member.keyLocation)
+            }
+            if let text = member.value.scalar?.text, let problem = HeaderRules.malformation(of: text, as: member.key) {
+                problems.error(problem, at: member.value.location)
+            }
+        }
+    }
 
     /// A text for each name that is replaced, null for each that is left out.
     private mutating func replacements(

@@ -68,7 +68,9 @@ extension HTTPResponse {
             if field.isNamed("Content-Length"), response.status != .notModified { continue }
             if field.problem != nil { continue }
             if replacesOrigins, field.name.lowercased().hasPrefix("access-control-") { continue }
-            headers.append(field.name, field.leadingHere(from: base))
+            var field = field
+            field.leadHere(from: base)
+            headers.append(field)
         }
         self.init(status: response.status, headers: headers, body: response.body.withSendableTrailers)
     }
@@ -97,10 +99,9 @@ extension HTTPBody {
 }
 
 extension HTTPHeaders.Field {
-    fileprivate func leadingHere(from base: BaseURL) -> String {
-        if isNamed("Location") || isNamed("Content-Location") { return base.target(of: value) ?? value }
-        if isNamed("Set-Cookie") { return Self.cookie(value, from: base) }
-        return value
+    fileprivate mutating func leadHere(from base: BaseURL) {
+        if isNamed("Location") || isNamed("Content-Location"), let target = base.target(of: value) { value = target }
+        if isNamed("Set-Cookie") { rewrite { Self.cookie($0, from: base) } }
     }
 
     /// A cookie for this server: it is of its host alone, and clients send it without TLS too (RFC 6265, section

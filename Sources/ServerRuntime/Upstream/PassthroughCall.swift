@@ -127,7 +127,7 @@ struct PassthroughCall: Sendable {
         let rendering = renderer.rendering([:])
         let headers = try StubFailure.rendering { () throws(RenderError) in try reply.headers.rendered(rendering) }
         for field in headers.fields { changed.headers.removeAll(named: field.name) }
-        for field in headers.fields { changed.headers.append(field.name, field.value) }
+        for field in headers.fields { changed.headers.append(field) }
         return changed
     }
 

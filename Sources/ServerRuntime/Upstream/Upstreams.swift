@@ -186,6 +186,7 @@ extension UpstreamTerms {
 
 extension StubFailure {
     init(_ failure: UpstreamFailure) {
-        self.init(failure.title, "\(failure)", status: HTTPStatus(rawValue: failure.status), code: "UPSTREAM_FAILED")
+        let code = failure.kind == .unsendable ? "STUB_FAILED" : "UPSTREAM_FAILED"
+        self.init(failure.title, "\(failure)", status: HTTPStatus(rawValue: failure.status), code: code)
     }
 }

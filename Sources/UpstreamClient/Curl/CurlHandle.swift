@@ -114,9 +114,6 @@ extension CurlHandle {
     ///   - transfer: takes what comes; `nil` where the handle is to connect alone.
     /// - Returns: libcurl's handle.
     private static func make(_ request: UpstreamRequest, _ transfer: Transfer?) -> OpaquePointer? {
-        let texts = [request.url, request.method.rawValue, request.terms.authorities ?? ""] + lines(of: request)
-        let copies = unsafe texts.map { unsafe strdup($0) }
-        defer { unsafe copies.forEach { unsafe release($0) } }
         var made = unsafe mynah_curl_request()
         unsafe made.has_body = request.body != nil
         unsafe made.is_head = request.method == .head
@@ -129,31 +126,49 @@ extension CurlHandle {
         unsafe made.head = transfer == nil ? discard : receiveHead
         unsafe made.content = transfer == nil ? discard : receive
         if let transfer { unsafe made.context = Unmanaged.passUnretained(transfer).toOpaque() }
-        unsafe made.url = UnsafePointer(copies[0])
-        unsafe made.method = UnsafePointer(copies[1])
-        if request.terms.authorities != nil { unsafe made.authorities = UnsafePointer(copies[2]) }
-        let fields = unsafe copies.dropFirst(3).map { unsafe UnsafePointer($0) }
+        let lines = lines(of: request)
         // SAFETY: everything outlives the call, which copies it.
-        return unsafe fields.withUnsafeBufferPointer { fields in
-            unsafe (request.body ?? []).withUnsafeBytes { body in
-                unsafe made.fields = fields.baseAddress
-                unsafe made.field_count = fields.count
-                unsafe made.body = body.baseAddress
-                unsafe made.body_size = body.count
-                return unsafe mynah_curl_transfer_make(&made)
+        return unsafe request.url.withCString { url in
+            unsafe request.method.rawValue.withCString { method in
+                unsafe (request.terms.authorities ?? "").withCString { authorities in
+                    unsafe lines.withUnsafeBytes { lines in
+                        unsafe (request.body ?? []).withUnsafeBytes { body in
+                            unsafe made.url = url
+                            unsafe made.method = method
+                            if request.terms.authorities != nil { unsafe made.authorities = authorities }
+                            unsafe made.fields = lines.baseAddress?.assumingMemoryBound(to: CChar.self)
+                            unsafe made.fields_size = lines.count
+                            unsafe made.body = body.baseAddress
+                            unsafe made.body_size = body.count
+                            return unsafe mynah_curl_transfer_make(&made)
+                        }
+                    }
+                }
             }
         }
     }
 
     private static func milliseconds(_ seconds: Double) -> Int { max(1, Int((seconds * 1_000).rounded())) }
 
-    /// The fields as libcurl wants them: those that it would add by itself are taken away where the request has none.
-    private static func lines(of request: UpstreamRequest) -> [String] {
-        let fields = request.headers.fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
-        let unwanted = ["Accept", "Expect", "Content-Type", "User-Agent"].filter { !request.headers.contains($0) }
-        return fields + unwanted.map { "\($0):" }
+    /// The fields as libcurl wants them, each with a NUL behind it: those that it would add by itself are taken away
+    /// where the request has none.
+    private static func lines(of request: UpstreamRequest) -> [UInt8] {
+        var lines: [UInt8] = []
+        lines.reserveCapacity(1_024)
+        for field in request.headers.fields {
+            lines += field.name.utf8
+            if field.value.isEmpty {
+                lines.append(UInt8(ascii: ";"))
+            } else {
+                lines += [UInt8(ascii: ":"), UInt8(ascii: " ")]
+                if let bytes = field.latin1 { lines += bytes } else { lines += field.value.utf8 }
+            }
+            lines.append(0)
+        }
+        for name in ["Accept", "Expect", "Content-Type", "User-Agent"] where !request.headers.contains(name) {
+            lines += name.utf8
+            lines += [UInt8(ascii: ":"), 0]
+        }
+        return lines
     }
 }
-
-/// Apart from the handle's own `free`.
-private func release(_ text: UnsafeMutablePointer<CChar>?) { unsafe free(text) }

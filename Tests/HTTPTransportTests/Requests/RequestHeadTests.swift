@@ -11,7 +11,7 @@ struct RequestHeadTests {
         isHTTP11: Bool = true
     ) -> RequestHead {
         var head = RequestHead(method: "POST", target: target, isHTTP11: isHTTP11)
-        for (name, value) in fields { head.append(name: name, value: value, isValid: true) }
+        for (name, value) in fields { head.append(HTTPHeaders.Field(name: name, value: value), isValid: true) }
         return head
     }
 

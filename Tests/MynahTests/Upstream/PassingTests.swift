@@ -124,6 +124,34 @@ import UpstreamTestSupport
         )
     }
 
+    @Test func `has the bytes of header fields as they came`() async throws {
+        let head = Locked<[UInt8]>([])
+        let upstream = RawUpstream { exchange in
+            head.withLock { $0 = exchange.headBytes }
+            exchange.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nX-L: caf".utf8) + [0xE9])
+            exchange.send("\r\nX-U: caf\u{E9}\r\n\r\n")
+        }
+        let server = try await MockServer(passingTo: upstream.url) {
+            Endpoint(.get, "/stub", .passthrough().status(203))
+        }
+        for path in ["/policy", "/stub"] {
+            var request = UpstreamRequest(method: .get, url: "\(server.url)\(path)", headers: ["X-U": "caf\u{E9}"])
+            request.headers.append(HTTPHeaders.Field(name: "X-L", bytes: Array("caf".utf8) + [0xE9]))
+            let response = try await client.whole(request)
+            let sent = head.withLock { $0 }
+            #expect(sent.firstRange(of: Array("X-U: caf".utf8) + [0xC3, 0xA9, 13, 10]) != nil, "\(path)")
+            #expect(sent.firstRange(of: Array("X-L: caf".utf8) + [0xE9, 13, 10]) != nil, "\(path)")
+            let fields = response.headers.fields.filter { $0.name.hasPrefix("X-") }
+            #expect(
+                fields == [
+                    HTTPHeaders.Field(name: "X-L", bytes: Array("caf".utf8) + [0xE9]),
+                    HTTPHeaders.Field(name: "X-U", value: "caf\u{E9}"),
+                ],
+                "\(path)"
+            )
+        }
+    }
+
     @Test func `leads back here`() async throws {
         let port = Locked<UInt16>(0)
         let upstream = RawUpstream { exchange in

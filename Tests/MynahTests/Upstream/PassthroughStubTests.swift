@@ -1,6 +1,7 @@
 import Foundation
 import HTTPMessages
 import JSONModel
+import Locking
 import Mynah
 import TestSupport
 import Testing
@@ -283,6 +284,58 @@ import UpstreamClient
         #expect(try await answer("hero, age") == ["hero": ["called": "Luke", "age": .null], "heroes": heroes])
         #expect(try await answer("hero, called") == ["hero": .null, "heroes": heroes])
         #expect(try await answer("heroes, 1, name") == .null)
+    }
+
+    @Test func `send no field that would be another request`() async throws {
+        let count = Locked(0)
+        let upstream = RawUpstream { exchange in
+            count.withLock { $0 += 1 }
+            exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+        }
+        let folder = try TemporaryProject([
+            "endpoints/x.yml": """
+            - http: { api: get /template }
+              response: { passthrough: { headers: { X-T: "{{{request.queryParameters.t}}}" } } }
+            - http: { api: get /script }
+              response:
+                javascript: |
+                  response = request => ({ passthrough: { headers: { 'X-T': request.queryParameters.t } } })
+            """
+        ])
+        let server = try await MockServer(
+            project: folder.path,
+            configuration: .passing(to: upstream.url)
+        ) {
+            Endpoint(.get, "/closure") { request, _ in
+                var changed = request
+                changed.headers["X-T"] = "a\r\nX-U: b"
+                return .reply(try await changed.forward())
+            }
+        }
+        let problem = "The value of the header field \"X-T\" holds a control character"
+        for path in ["/template", "/script", "/closure"] {
+            for isWebSocket in [false, true] where !isWebSocket || path == "/template" {
+                let target = path + "?t=a%0D%0AX-U:%20b%0D%0A%0D%0AGET%20/x%20HTTP/1.1"
+                var request = UpstreamRequest(method: .get, url: "\(server.url)\(target)")
+                if isWebSocket {
+                    request.headers = [
+                        "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
+                        "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+                    ]
+                }
+                let response = try await client.whole(request)
+                #expect(response.status == 500, "\(path) \(isWebSocket)")
+                let body = try JSONValue(parsing: response.body.bytes)
+                let said = "\(body["title"]?.string ?? ""): \(body["detail"]?.string ?? "")"
+                // What a script returns is read as a stub is, with its checks.
+                let expected =
+                    path == "/script"
+                    ? "The header field X-T has a line end or another control character in it."
+                    : "\(upstream.url)\(target): \(problem)"
+                #expect(said.hasSuffix(expected), "\(said)")
+            }
+        }
+        #expect(count.withLock { $0 } == 0)
     }
 
     @Test func `are chosen by path and host`() async throws {
