@@ -1,5 +1,9 @@
 /// A JSON value that keeps the order of object members and the exact value of numbers.
 ///
+/// Literals and interpolations are values, and so is `nil`; a variable stands in `JSONValue(_:)`:
+///
+///     let hero: JSONValue = ["name": "Luke \(surname)", "height": .init(height), "friends": [], "ship": nil]
+///
 /// It is also how coerced GraphQL input values travel: an enum value is a `string`, an input object an `object`.
 public enum JSONValue: Sendable, Hashable {
     case null
@@ -10,9 +14,12 @@ public enum JSONValue: Sendable, Hashable {
     case object(JSONObject)
 }
 
-extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
-    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+    ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
 {
+    /// JSON's null.
+    public init(nilLiteral: ()) { self = .null }
     /// A literal.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     /// A literal.

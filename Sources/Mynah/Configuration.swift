@@ -104,8 +104,71 @@ extension MockServer {
         /// What the admin API wants of others where they can connect.
         let adminToken = AdminToken.random()
 
-        /// Any free port, and what the project says.
-        public init() {}
+        /// What is given, and for the rest any free port, and what the project says.
+        ///
+        ///     MockServer.Configuration(port: .fixed(8080), upstream: "https://api.example.com")
+        ///
+        /// - Parameters:
+        ///   - port: where it listens.
+        ///   - tls: what HTTPS is spoken with.
+        ///   - listensOnAllAddresses: whether other machines can connect.
+        ///   - graphQLPath: the path of GraphQL.
+        ///   - templates: folders of templates.
+        ///   - files: folders of static files.
+        ///   - persistedDocuments: manifests of persisted documents.
+        ///   - persistedOnly: whether an operation has to be one of them.
+        ///   - incremental: whether the schema has `@defer` and `@stream` anyway.
+        ///   - federation: whether the schema is a subgraph's.
+        ///   - delay: how long every response waits.
+        ///   - drain: how long what is in flight has when the server stops.
+        ///   - validation: whether operations have to be valid.
+        ///   - upstream: where requests are passed on to.
+        ///   - unmatchedOperations: what becomes of operations that no stub matches.
+        ///   - unmatchedRequests: what becomes of other requests.
+        ///   - seed: what values are made of.
+        ///   - watchesFiles: whether saved files take effect by themselves.
+        ///   - log: is told each line of the log.
+        public init(
+            port: Port = .free,
+            tls: TLS? = nil,
+            listensOnAllAddresses: Bool = false,
+            graphQLPath: String? = nil,
+            templates: [String] = [],
+            files: [String] = [],
+            persistedDocuments: [String] = [],
+            persistedOnly: Bool? = nil,
+            incremental: Bool? = nil,
+            federation: Bool? = nil,
+            delay: Duration? = nil,
+            drain: Duration? = nil,
+            validation: Validation? = nil,
+            upstream: String? = nil,
+            unmatchedOperations: UnmatchedOperations? = nil,
+            unmatchedRequests: UnmatchedRequests? = nil,
+            seed: Int? = nil,
+            watchesFiles: Bool = false,
+            log: (@Sendable (String) -> Void)? = nil
+        ) {
+            self.port = port
+            self.tls = tls
+            self.listensOnAllAddresses = listensOnAllAddresses
+            self.graphQLPath = graphQLPath
+            self.templates = templates
+            self.files = files
+            self.persistedDocuments = persistedDocuments
+            self.persistedOnly = persistedOnly
+            self.incremental = incremental
+            self.federation = federation
+            self.delay = delay
+            self.drain = drain
+            self.validation = validation
+            self.upstream = upstream
+            self.unmatchedOperations = unmatchedOperations
+            self.unmatchedRequests = unmatchedRequests
+            self.seed = seed
+            self.watchesFiles = watchesFiles
+            self.log = log
+        }
     }
 }
 

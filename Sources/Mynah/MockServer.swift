@@ -19,7 +19,7 @@ import ServerRuntime
 public final class MockServer: MockControl {
     let source: MockSource
     private let running: Locked<Running>
-    private let odd = WarningList()
+    package let odd = WarningList()
 
     /// What listens, and where it does or has done.
     private struct Running: Sendable {
@@ -66,7 +66,50 @@ public final class MockServer: MockControl {
             stubs: try stubs()
         )
         running = Locked(try Self.start(source))
-        odd.append(server?.project.diagnostics.map { "\($0)" } ?? [])
+        noteWhatIsOdd()
+    }
+
+    /// Starts a server with stubs of files, besides those of Swift code.
+    ///
+    ///     let server = try await MockServer(stubs: [.file("stubs.yml")]) { Endpoint(.get, "/a", .text("A")) }
+    ///
+    /// - Parameters:
+    ///   - project: a folder as the command line serves it.
+    ///   - schema: what answers beside the project's own schema.
+    ///   - mocks: what the schema's answers are like.
+    ///   - files: the files and folders, instead of the project's own.
+    ///   - configuration: where it listens, and what it does.
+    ///   - middleware: closures around everything that answers, the first one outermost.
+    ///   - file: the Swift file.
+    ///   - code: what is answered besides.
+    /// - Throws: `MockProblem` as the other initializer does.
+    public nonisolated(nonsending) init(
+        project: String? = nil,
+        schema: SchemaSource? = nil,
+        mocks: [SchemaMock] = [],
+        stubs files: [StubSource],
+        configuration: Configuration = Configuration(),
+        middleware: [MockMiddleware] = [],
+        file: String = #filePath,
+        @StubBuilder code: () throws -> [StubDefinition] = { [] }
+    ) async throws {
+        source = try MockSource(
+            project: project,
+            schema: schema,
+            mocks: mocks,
+            files: files,
+            configuration: configuration,
+            middleware: middleware,
+            file: file,
+            stubs: try code()
+        )
+        running = Locked(try Self.start(source))
+        noteWhatIsOdd()
+    }
+
+    private func noteWhatIsOdd() {
+        guard let project = server?.project else { return }
+        odd.append(project.diagnostics.map { "\($0)" } + source.warnings(of: project))
     }
 
     private static func start(_ source: MockSource) throws -> Running {
@@ -188,3 +231,5 @@ extension MockServer {
         return MockSession(id: id, server: self)
     }
 }
+
+extension MockServer: WarningKeeper {}

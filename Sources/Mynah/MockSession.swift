@@ -11,7 +11,7 @@ public struct MockSession: MockControl {
     /// Its name.
     public let id: String
     let server: MockServer
-    private let odd = WarningList()
+    package let odd = WarningList()
 
     init(id: String, server: MockServer) {
         self.id = id
@@ -47,3 +47,5 @@ public struct MockSession: MockControl {
         try await server.perform(call, in: prefix)
     }
 }
+
+extension MockSession: WarningKeeper {}

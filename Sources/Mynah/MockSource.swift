@@ -10,11 +10,14 @@ package struct MockSource: Sendable {
     private var options: ProjectOptions
     package var configuration: MockServer.Configuration
     package let middleware: Middleware?
+    /// The folder that was named, as it was named.
+    let folder: String?
 
     /// - Parameters:
     ///   - project: a folder as the command line serves it.
     ///   - schema: what answers beside it.
     ///   - mocks: what the schema's answers are like.
+    ///   - files: stubs of files, instead of those of the project's `endpoints/` or `operations/`.
     ///   - exchanges: a folder of network exchanges, as Espresso-Martini has them.
     ///   - configuration: where a server listens, and what it does.
     ///   - middleware: closures around everything, the first one outermost.
@@ -25,6 +28,7 @@ package struct MockSource: Sendable {
         project: String?,
         schema: SchemaSource?,
         mocks: [SchemaMock] = [],
+        files: [StubSource] = [],
         exchanges: String? = nil,
         configuration: MockServer.Configuration,
         middleware: [MockMiddleware],
@@ -34,8 +38,10 @@ package struct MockSource: Sendable {
         if let upstream = configuration.upstream, BaseURL(upstream) == nil {
             throw MockProblem("\"\(upstream)\" is no http or https URL of a server.")
         }
+        folder = project
         options = ProjectOptions(folder: try project.map { try Self.folder($0, beside: file) })
         try schema?.apply(to: &options, beside: file)
+        for source in files { try source.apply(to: &options, beside: file) }
         if let exchanges { options.exchanges = [try Self.folder(exchanges, beside: file)] }
         options.templates = try configuration.templates.map { try Self.folder($0, beside: file) }
         options.files = try configuration.files.map { try Self.folder($0, beside: file) }
@@ -76,6 +82,19 @@ package struct MockSource: Sendable {
             throw MockProblem("The server cannot start:", details: errors.map { "\($0)" })
         }
         return loaded
+    }
+
+    /// What is odd about a folder that was named and has nothing to answer with; nothing where stubs do.
+    func warnings(of project: Project) -> [String] {
+        guard let folder, project.schema == nil, project.stubs.isEmpty, project.settings.upstream.entries.isEmpty else {
+            return []
+        }
+        return [
+            """
+            \(folder): warning: The folder has nothing to answer with: neither schemas/, operations/, endpoints/ nor \
+            files/.
+            """
+        ]
     }
 
     /// What answers with what was read, without sockets.

@@ -9,7 +9,13 @@ extension StubDefinition {
     /// The stub as the reader of stub files takes it.
     var codeStub: CodeStub {
         let location = SourceLocation(file: place.file, line: place.line, column: place.column)
-        return CodeStub(json: json, location: location, closures: Set(handlers.keys).union(predicates.keys))
+        return CodeStub(
+            json: json,
+            location: location,
+            closures: Set(handlers.keys).union(predicates.keys),
+            name: name,
+            problems: problems
+        )
     }
 }
 
@@ -21,7 +27,10 @@ extension [StubDefinition] {
             for (id, handler) in stub.handlers {
                 closures.handlers[id] = RequestHandler(place: "\(stub.place)") { request in
                     try await Forwarding.explaining {
-                        try await handler(MockRequest(request), MockCache(request.cache)).json
+                        let response = try await handler(MockRequest(request), MockCache(request.cache))
+                        if let problem = response.problem { throw MockProblem(problem) }
+                        let made = response.made
+                        return RequestHandler.Result(made.head, body: made.body)
                     }
                 }
             }

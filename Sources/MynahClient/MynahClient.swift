@@ -22,7 +22,7 @@ public final class MynahClient: MockControl {
     public let url: URL
     private let token: String?
     private let session: URLSession
-    private let odd = WarningList()
+    package let odd = WarningList()
 
     /// Finds a server; when this returns, it has answered.
     ///
@@ -54,8 +54,10 @@ public final class MynahClient: MockControl {
                 ]
             )
         }
+        let problems = stubs.flatMap { stub in stub.problems.map { "\(stub.place): error: \($0)" } }
+        guard problems.isEmpty else { throw MockProblem("The stubs cannot be added:", details: problems) }
         // Each on a line of its own, so that the server's places tell which one is meant.
-        let lines = stubs.map { String(decoding: JSONValue.object($0.json).serialized(), as: UTF8.self) }
+        let lines = stubs.map { String(decoding: JSONValue.object(named($0)).serialized(), as: UTF8.self) }
         let body = Array("[\n\(lines.joined(separator: ",\n"))\n]".utf8)
         let reply = try await send("POST", "/stubs", body, about: stubs)
         do {
@@ -73,6 +75,15 @@ public final class MynahClient: MockControl {
     /// Makes a call of the admin API over HTTP.
     public func perform(_ call: ControlCall) async throws -> JSONValue? {
         try await send(call.method, call.path, call.body?.serialized()).value()
+    }
+
+    /// The stub with an id that names its place, and that no other client gives one of its own.
+    private func named(_ stub: StubDefinition) -> JSONObject {
+        var json = stub.json
+        if json["id"] == nil {
+            json["id"] = .string("\(stub.name) #\(String(UInt32.random(in: 0...(.max)), radix: 36))")
+        }
+        return json
     }
 
     private func send(
@@ -117,3 +128,5 @@ public final class MynahClient: MockControl {
     /// Ends the server; when this returns, it has said that it will.
     public func shutdown() async throws { _ = try await perform(ControlCall("POST", "/shutdown")) }
 }
+
+extension MynahClient: WarningKeeper {}

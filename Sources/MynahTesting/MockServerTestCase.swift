@@ -46,15 +46,20 @@ open class MockServerTestCase: XCTestCase {
     open var allowsUnmatched: Bool { false }
 
     /// The Swift file that relative paths are looked for beside, and above.
-    open var file: String { #filePath }
+    ///
+    /// Unless overridden it is the one of the class's name: `override var file: String { #filePath }` says it where files
+    /// are called otherwise.
+    open var file: String { TestFile.path(of: Self.self) ?? #filePath }
 
     /// What is answered when a test begins.
     @StubBuilder
     open func stubs() throws -> [StubDefinition] {}
 
     /// Starts the server.
-    open override func setUp() async throws {
-        try await super.setUp()
+    ///
+    /// - Throws: `MockProblem` where it cannot start.
+    open nonisolated(nonsending) override func setUp() async throws {
+        // XCTest's own does nothing, and would leave the actor that a subclass is on.
         started = try await MockServer(
             project: project,
             schema: schema,
@@ -66,7 +71,9 @@ open class MockServerTestCase: XCTestCase {
     }
 
     /// Stops the server, and looks for requests that matched no stub.
-    open override func tearDown() async throws {
+    ///
+    /// - Throws: what the server's journal could not be asked for.
+    open nonisolated(nonsending) override func tearDown() async throws {
         if let started {
             if !allowsUnmatched {
                 do {
@@ -78,6 +85,5 @@ open class MockServerTestCase: XCTestCase {
             await started.stop()
         }
         started = nil
-        try await super.tearDown()
     }
 }

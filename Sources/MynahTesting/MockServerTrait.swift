@@ -38,6 +38,9 @@ public struct MockServerTrait: SuiteTrait, TestTrait, TestScoping {
         }
         do {
             try await MockServer.$running.withValue(server) { try await function() }
+        } catch let problem as MockProblem where problem.place != nil {
+            // At the line that asked, not at that of the test's declaration.
+            Issue.record("\(problem.text)", sourceLocation: problem.location(in: test) ?? place)
         } catch {
             await server.stop()
             throw error
@@ -107,5 +110,19 @@ extension MockServer {
             }
             return running
         }
+    }
+}
+
+extension MockProblem {
+    /// The line that it is about; `nil` where it is about none.
+    fileprivate func location(in test: Test) -> SourceLocation? {
+        guard let place else { return nil }
+        let name = place.file.split(separator: "/").last ?? ""
+        return SourceLocation(
+            fileID: "\(test.sourceLocation.moduleName)/\(name)",
+            filePath: place.file,
+            line: place.line,
+            column: place.column
+        )
     }
 }

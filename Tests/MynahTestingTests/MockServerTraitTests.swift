@@ -40,4 +40,16 @@ struct MockServerTraitTests {
             issue.comments.first?.rawValue.hasPrefix("1 request matched no stub:\n  GET /b (unmatched)") == true
         }
     }
+
+    @Test func aVerificationFailsAtItsLine() async throws {
+        let trait = MockServerTrait.mockServer(stubs: { Endpoint(.get, "/a") })
+        let line = #line + 3
+        try await withKnownIssue {
+            try await trait.provideScope(for: try #require(Test.current), testCase: Test.Case.current) {
+                try await MockServer.current.verify(path: "/a", count: 1)
+            }
+        } matching: { issue in
+            issue.sourceLocation?.line == line && issue.sourceLocation?.fileName == "MockServerTraitTests.swift"
+        }
+    }
 }

@@ -19,6 +19,7 @@ struct ClosureTests {
     private struct Missing: Error { var name: String }
 
     @Test func aPredicateDecides() async throws {
+        let line = #line + 6
         let server = try await MockServer(schema: .sdl("type Query { hero(id: ID): Hero } type Hero { name: String }"))
         {
             // example
@@ -37,9 +38,35 @@ struct ClosureTests {
         #expect(try await app.ask(document, variables: #"{"id": "7"}"#)["data"]?["hero"]?["name"] == "Luke")
         #expect(try await app.ask(document, variables: #"{"id": "8"}"#)["data"]?["hero"]?["name"] != "Luke")
         let missed = try #require(try await server.requests(path: "/flags/y").first)
-        #expect(missed.nearMisses.map(\.stub) == ["beta", "code-2"])
+        #expect(missed.nearMisses.map(\.stub) == ["beta", "GET /flags/:name (ClosureTests.swift:\(line))"])
         #expect(missed.nearMisses[0].reasons.first?.hasPrefix("where: the closure at \(#filePath):") == true)
         await server.stop()
+    }
+
+    private enum Episode: String, PathCapture { case empire, jedi }
+
+    @Test func capturesAreOfManyTypes() async throws {
+        let server = try await MockServer {
+            Endpoint(.get, "/ids/:id") { (id: UUID) in .json(["id": .init(id)]) }
+            Endpoint(.get, "/episodes/:episode/:at") { (episode: Episode, at: Date) in
+                .json(["episode": .init(episode.rawValue), "at": .init(at.timeIntervalSince1970)])
+            }
+        }
+        let app = App(server)
+        let id = UUID()
+        #expect(try await app.get("/ids/\(id.uuidString.lowercased())").text == #"{"id":"\#(id)"}"#)
+        #expect(try await app.get("/ids/7").status == 404)
+        #expect(try await app.get("/episodes/jedi/1970-01-01T00:00:01Z").text == #"{"episode":"jedi","at":1.0}"#)
+        #expect(try await app.get("/episodes/hope/1970-01-01T00:00:01Z").status == 404)
+    }
+
+    @Test func moreParametersThanPlacesAreToldOf() async throws {
+        let problem = await #expect(throws: MockProblem.self) {
+            try await MockServer { Endpoint(.get, "/a/:id") { (id: Int, page: Int) in .json([:]) } }
+        }
+        let text = #"The closure takes 2 texts of the path, and "/a/:id" has places for 1: "id"."#
+        #expect(problem?.details.count == 1)
+        #expect(problem?.details.first?.hasSuffix("error: \(text)") == true)
     }
 
     @Test func capturesAreValues() async throws {

@@ -85,10 +85,11 @@ struct JournalTests {
         #expect(
             late?.description == """
                 \(#filePath):\(#line - 3):26: error: Waited 0.0 seconds for the path /nowhere: expected 1, got 0.
+                Nothing serves the path "/nowhere".
                 arrived, the latest last:
-                  POST /login (code-1)
-                  POST /login (code-1)
-                  POST /login (code-1)
+                  POST /login (POST /login (JournalTests.swift:18))
+                  POST /login (POST /login (JournalTests.swift:18))
+                  POST /login (POST /login (JournalTests.swift:18))
                 """
         )
         let cancelled = Task { try await server.waitForRequest(path: "/never", timeout: .seconds(600)) }
@@ -152,12 +153,12 @@ struct JournalTests {
                 \(#filePath):\(#line - 3):29: error: In order: the path /login, the operation GetHero, the path /a: \
                 no request for the path /a came after POST /graphql GetHero.
                 arrived, the latest last:
-                  POST /login (code-1)
+                  POST /login (POST /login (JournalTests.swift:18))
                   POST /a (unmatched)
-                  POST /login (code-1)
+                  POST /login (POST /login (JournalTests.swift:18))
                   POST /graphql GetHero (generated)
                   POST /graphql GetVillain (generated)
-                    code-2: variables.id: expected "7", got "8"
+                    GetVillain (JournalTests.swift:19): variables.id: expected "7", got "8"
                 """
         )
         let counted = await #expect(throws: MockProblem.self) {

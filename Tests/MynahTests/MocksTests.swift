@@ -69,7 +69,7 @@ struct MocksTests {
         let mock = SchemaMock.type("Post", ["k": .is("nonsense")])
         let problem = await #expect(throws: MockProblem.self) { try await MockServer(schema: schema, mocks: [mock]) }
         #expect(problem?.details.count == 1)
-        let text = #"\#(#filePath):\#(#line - 3):29: error: "nonsense" says nothing that a field can be."#
+        let text = #"\#(#filePath):\#(#line - 3):35: error: "nonsense" says nothing that a field can be."#
         #expect(problem?.details.first?.hasPrefix(text) == true)
     }
 

@@ -17,4 +17,18 @@ struct PublishingTests {
         let server = try await MockServer(schema: Self.schema)
         await #expect(throws: MockProblem.self) { try await server.publish(nil) }
     }
+
+    @Test func isCheckedAsAStubIs() async throws {
+        let server = try await MockServer(schema: Self.schema)
+        let line = #line + 2
+        let problem = await #expect(throws: MockProblem.self) {
+            try await server.publish(["heroChanged": ["name": ["a": 1]]], field: "heroChanged")
+        }
+        #expect(problem?.message == "This is no event: Hero.name is String, not an object.")
+        #expect(problem?.description.hasPrefix("\(#filePath):\(line):") == true, "\(problem?.description ?? "")")
+        let misspelled = await #expect(throws: MockProblem.self) { try await server.publish(["heroChangd": [:]]) }
+        #expect(misspelled?.message.contains("heroChangd") == true)
+        let name = "Luke"
+        #expect(try await server.publish(["heroChanged": ["name": name]]) == 0)
+    }
 }

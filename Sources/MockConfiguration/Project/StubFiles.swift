@@ -104,8 +104,12 @@ package struct StubFiles: Sendable {
 
     private mutating func readCode(_ stubs: [CodeStub]) {
         var problems = Problems()
+        var names: Set<String> = []
         for (index, stub) in stubs.enumerated() {
-            guard let source = stub.decode(id: "code-\(index + 1)", access: access, &problems) else { continue }
+            let name = stub.name.isEmpty ? "code-\(index + 1)" : stub.name
+            let unique = CodeStub.unique(name) { names.contains($0) }
+            names.insert(unique)
+            guard let source = stub.decode(id: unique, access: access, &problems) else { continue }
             sources.append(source)
         }
         diagnostics += problems.diagnostics

@@ -19,6 +19,8 @@ package struct SentStubs: Sendable {
 
     private var sources: [SourceStub] = []
     private var problems = Problems()
+    /// What stubs that code has made are called where they have no id, in the same order.
+    package private(set) var names: [String] = []
 
     /// In the order written; the id is empty where none is given.
     package var stubs: [Stub] { sources.map(\.stub) }
@@ -50,7 +52,11 @@ package struct SentStubs: Sendable {
 
     /// Takes what code has made.
     package init(_ stubs: [CodeStub], access: FileAccess = .disk) {
-        sources = stubs.compactMap { $0.decode(id: "", access: access, &problems) }
+        for stub in stubs {
+            guard let source = stub.decode(id: "", access: access, &problems) else { continue }
+            sources.append(source)
+            names.append(stub.name)
+        }
     }
 
     private static func read(_ source: SourceText, as format: Format) -> YAMLReadResult {

@@ -1,3 +1,4 @@
+public import HTTPMessages
 import JSONModel
 
 extension MockControl {
@@ -10,13 +11,17 @@ extension MockControl {
     }
 
     /// The requests so far with an operation of this name, or whatever else is given.
+    ///
+    /// - Throws: `MockProblem` where the schema has no such field, or bodies were cut so that the field cannot be
+    ///   looked for.
     public func requests(
         operation: String? = nil,
+        method: HTTPMethod? = nil,
         path: String? = nil,
         stub: String? = nil,
         field: String? = nil
     ) async throws -> [RecordedRequest] {
-        try await requests(RequestQuery(operation: operation, path: path, stub: stub, field: field))
+        try await requests(RequestQuery(operation: operation, method: method, path: path, stub: stub, field: field))
     }
 
     /// Each request, from the first one on that is kept, and then as they arrive.
@@ -54,7 +59,7 @@ extension MockControl {
         _ query: RequestQuery,
         after position: Int = 0,
         waiting wait: Duration = .zero
-    ) async throws -> (requests: [RecordedRequest], position: Int) {
+    ) async throws -> RequestPage {
         var path = "/requests\(query.text)&after=\(position)"
         // Shorter than what clients of HTTP wait.
         if wait > .zero { path += "&wait=\(min(wait, .seconds(20)).inSeconds)" }
@@ -65,8 +70,20 @@ extension MockControl {
             )
         }
         let requests = (json?["requests"]?.array ?? []).map(RecordedRequest.init)
-        return (requests.reversed(), json?["position"]?.int ?? 0)
+        return RequestPage(
+            requests: requests.reversed(),
+            position: json?["position"]?.int ?? 0,
+            unserved: json?["unserved"]?.string
+        )
     }
+}
+
+/// Some of the requests, and the position after them.
+struct RequestPage: Sendable {
+    let requests: [RecordedRequest]
+    let position: Int
+    /// Why nothing can have the path that was asked for.
+    let unserved: String?
 }
 
 /// The requests of a server as they arrive: `MockControl.requests`.

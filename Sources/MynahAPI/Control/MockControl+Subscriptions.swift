@@ -71,15 +71,21 @@ extension MockControl {
     ///   - operation: the name of the subscriptions that get it; unless given, whatever they are called.
     ///   - field: the field that they ask events of; unless given, any.
     ///   - subscriber: the only one that gets it; unless given, all.
+    ///   - file: the Swift file.
+    ///   - line: the line in it.
+    ///   - column: the column in it.
     /// - Returns: how many subscriptions it is sent to.
-    /// - Throws: `MockProblem` where it is no event.
+    /// - Throws: `MockProblem` where it is no event, or the schema's subscriptions have no place for its data.
     @discardableResult
     public func publish(
         _ data: JSONObject?,
         errors: [String] = [],
         operation: String? = nil,
         field: String? = nil,
-        to subscriber: Subscriber? = nil
+        to subscriber: Subscriber? = nil,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
     ) async throws -> Int {
         var event: JSONObject = [:]
         if let data { event["data"] = .object(data) }
@@ -87,7 +93,39 @@ extension MockControl {
         if let operation { event["operation"] = .string(operation) }
         if let field { event["field"] = .string(field) }
         if let subscriber { event["id"] = .number(.integer(subscriber.id)) }
-        return try await perform("POST", "/subscriptions/events", .object(event))?["sent"]?.int ?? 0
+        do {
+            return try await perform("POST", "/subscriptions/events", .object(event))?["sent"]?.int ?? 0
+        } catch let problem as MockProblem {
+            let place = SourcePlace(file: file, line: line, column: column)
+            throw MockProblem(problem.message, details: problem.details, at: place)
+        }
+    }
+
+    /// Sends an event with data from a value of the caller's own, or from literals with variables in them.
+    ///
+    ///     try await server.publish(["heroChanged": hero], field: "heroChanged")
+    ///
+    /// - Throws: what the encoder throws, and `MockProblem` as for other events.
+    @_disfavoredOverload
+    @discardableResult
+    public func publish(
+        _ data: some Encodable & Sendable,
+        operation: String? = nil,
+        field: String? = nil,
+        to subscriber: Subscriber? = nil,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) async throws -> Int {
+        try await publish(
+            try JSONObject(encoding: data),
+            operation: operation,
+            field: field,
+            to: subscriber,
+            file: file,
+            line: line,
+            column: column
+        )
     }
 
     /// Completes a subscription: its client is told that there are no more events.

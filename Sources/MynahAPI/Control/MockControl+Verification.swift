@@ -1,3 +1,5 @@
+public import HTTPMessages
+
 /// Decides whether a request is meant, beside what else is said of it.
 public typealias RecordedPredicate = @Sendable (_ request: RecordedRequest) throws -> Bool
 
@@ -6,8 +8,10 @@ extension MockControl {
     ///
     /// - Parameters:
     ///   - operation: the name of a GraphQL operation.
-    ///   - path: a path, without its query.
+    ///   - method: the method.
+    ///   - path: a path, without its query; it may have places, as an endpoint's: `/users/:id`, `/files/**`.
     ///   - stub: the id of the stub that has answered.
+    ///   - field: a field that is asked for, named from the root on by its own name; the schema has to have it.
     ///   - count: how many have to have arrived.
     ///   - timeout: how long to wait at most.
     ///   - file: the Swift file.
@@ -19,8 +23,10 @@ extension MockControl {
     @discardableResult
     public func waitForRequest(
         operation: String? = nil,
+        method: HTTPMethod? = nil,
         path: String? = nil,
         stub: String? = nil,
+        field: String? = nil,
         count: Int = 1,
         timeout: Duration = .seconds(5),
         file: String = #filePath,
@@ -28,13 +34,15 @@ extension MockControl {
         column: Int = #column,
         where predicate: RecordedPredicate? = nil
     ) async throws -> RecordedRequest {
-        let query = RequestQuery(operation: operation, path: path, stub: stub)
+        let query = RequestQuery(operation: operation, method: method, path: path, stub: stub, field: field)
         let deadline = ContinuousClock.now + timeout
         var (found, position) = ([RecordedRequest](), 0)
+        var unserved: String?
         while true {
             let left = max(.zero, ContinuousClock.now.duration(to: deadline))
             let page = try await arrived(query, after: position, waiting: left)
             position = page.position
+            unserved = page.unserved
             found += try page.requests.filter { try predicate?($0) ?? true }
             if count > 0, found.count >= count { return found[count - 1] }
             guard left > .zero else { break }
@@ -45,7 +53,7 @@ extension MockControl {
             hasPredicate: predicate != nil,
             SourcePlace(file: file, line: line, column: column)
         )
-        throw try await problem(check, "Waited \(timeout) for \(check)", wanted: "\(count)", found)
+        throw try await problem(check, "Waited \(timeout) for \(check)", wanted: "\(count)", found, unserved)
     }
 
     /// Holds how many requests have arrived against what is expected: `count: 2`, `count: 0`.
@@ -55,7 +63,8 @@ extension MockControl {
     ///
     /// - Parameters:
     ///   - operation: the name of a GraphQL operation.
-    ///   - path: a path, without its query.
+    ///   - method: the method.
+    ///   - path: a path, without its query; it may have places, as an endpoint's: `/users/:id`, `/files/**`.
     ///   - stub: the id of the stub that has answered.
     ///   - field: a field that is asked for, named from the root on by its own name; the schema has to have it.
     ///   - count: how many there have to be.
@@ -66,6 +75,7 @@ extension MockControl {
     /// - Throws: `MockProblem` that lists what has arrived instead, with the stubs that came nearest.
     public func verify(
         operation: String? = nil,
+        method: HTTPMethod? = nil,
         path: String? = nil,
         stub: String? = nil,
         field: String? = nil,
@@ -75,7 +85,7 @@ extension MockControl {
         column: Int = #column,
         where predicate: RecordedPredicate? = nil
     ) async throws {
-        let query = RequestQuery(operation: operation, path: path, stub: stub, field: field)
+        let query = RequestQuery(operation: operation, method: method, path: path, stub: stub, field: field)
         let place = SourcePlace(file: file, line: line, column: column)
         try await verify(query, count...count, "\(count)", place, where: predicate)
     }
@@ -83,6 +93,7 @@ extension MockControl {
     /// The same for a range of counts: `count: 2...`; unless told otherwise one at least.
     public func verify(
         operation: String? = nil,
+        method: HTTPMethod? = nil,
         path: String? = nil,
         stub: String? = nil,
         field: String? = nil,
@@ -92,7 +103,7 @@ extension MockControl {
         column: Int = #column,
         where predicate: RecordedPredicate? = nil
     ) async throws {
-        let query = RequestQuery(operation: operation, path: path, stub: stub, field: field)
+        let query = RequestQuery(operation: operation, method: method, path: path, stub: stub, field: field)
         let place = SourcePlace(file: file, line: line, column: column)
         try await verify(query, count, Self.text(of: count), place, where: predicate)
     }
@@ -157,19 +168,28 @@ extension MockControl {
         _ place: SourcePlace,
         where predicate: RecordedPredicate?
     ) async throws {
-        let found = try await requests(query).filter { try predicate?($0) ?? true }
-        guard !count.contains(found.count) else { return }
+        let page = try await arrived(query)
+        let found = try page.requests.filter { try predicate?($0) ?? true }
         let check = Verification(query: query, hasPredicate: predicate != nil, place)
-        throw try await problem(check, "Requests for \(check)", wanted: wanted, found)
+        guard !count.contains(found.count) else {
+            // None was expected and none has come: it may be the path that is wrong.
+            if let unserved = page.unserved {
+                (self as? any WarningKeeper)?.odd.append(["\(place): warning: \(unserved)"])
+            }
+            return
+        }
+        throw try await problem(check, "Requests for \(check)", wanted: wanted, found, page.unserved)
     }
 
     private func problem(
         _ check: Verification,
         _ what: String,
         wanted: String,
-        _ found: [RecordedRequest]
+        _ found: [RecordedRequest],
+        _ unserved: String?
     ) async throws -> MockProblem {
-        MockProblem("\(what): expected \(wanted), got \(found.count).", details: try await arrivals(), at: check.place)
+        let details = [unserved].compactMap(\.self) + (try await arrivals())
+        return MockProblem("\(what): expected \(wanted), got \(found.count).", details: details, at: check.place)
     }
 
     /// The latest requests, for people to read.

@@ -131,6 +131,14 @@ extension MockControl {
         try await perform("PATCH", "/entities/\(type.escaped)/\(key.escaped)", .object(values))
     }
 
+    /// Writes fields of an entity from a value of the caller's own, or from literals with variables in them.
+    ///
+    /// - Throws: what the encoder throws, and `MockProblem` where the schema has no place for them.
+    @_disfavoredOverload
+    public func setEntity(_ type: String, _ key: String, _ values: some Encodable & Sendable) async throws {
+        try await setEntity(type, key, JSONObject(encoding: values))
+    }
+
     /// Deletes an entity: it is null in lookups and absent from lists.
     public func deleteEntity(_ type: String, _ key: String) async throws {
         try await perform("DELETE", "/entities/\(type.escaped)/\(key.escaped)")
@@ -148,6 +156,14 @@ extension MockControl {
     /// Keeps a value for closures, templates and scripts.
     public func setCacheValue(_ key: String, to value: JSONValue) async throws {
         try await perform("PUT", "/cache/\(key.escaped)", value)
+    }
+
+    /// Keeps a value of the caller's own for closures, templates and scripts.
+    ///
+    /// - Throws: what the encoder throws, and `MockProblem` where it is too large.
+    @_disfavoredOverload
+    public func setCacheValue(_ key: String, to value: some Encodable & Sendable) async throws {
+        try await setCacheValue(key, to: JSONValue(encoding: value))
     }
 }
 

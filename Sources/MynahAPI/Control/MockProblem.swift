@@ -7,7 +7,7 @@ public struct MockProblem: Error, Sendable, Hashable, CustomStringConvertible {
     /// Of the response that a closure answers with which lets this through; `nil` where that is no matter of status.
     package var status: Int?
     /// The line of the test that expected something else.
-    private var place: SourcePlace?
+    package var place: SourcePlace?
 
     /// A problem of its own.
     public init(_ message: String, details: [String] = []) {

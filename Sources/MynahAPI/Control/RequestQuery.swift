@@ -1,10 +1,14 @@
+public import HTTPMessages
+
 /// Which of the requests that have arrived are meant; everything that is given must hold.
 ///
 /// A text alone is a path where it begins with a slash, and else the name of an operation: `["/login", "GetHero"]`.
 public struct RequestQuery: Sendable, Hashable {
     /// The name of a GraphQL operation.
     public var operation: String?
-    /// A path, without its query.
+    /// The method.
+    public var method: HTTPMethod?
+    /// A path, without its query; it may have places, as an endpoint's: `/users/:id`, `/files/**`.
     public var path: String?
     /// The id of the stub that has answered.
     public var stub: String?
@@ -16,12 +20,14 @@ public struct RequestQuery: Sendable, Hashable {
     /// What is not given is not asked for.
     public init(
         operation: String? = nil,
+        method: HTTPMethod? = nil,
         path: String? = nil,
         stub: String? = nil,
         field: String? = nil,
         isUnmatched: Bool = false
     ) {
         self.operation = operation
+        self.method = method
         self.path = path
         self.stub = stub
         self.field = field
@@ -32,6 +38,7 @@ public struct RequestQuery: Sendable, Hashable {
     var text: String {
         var items = ["form=exact"]
         if let operation { items.append("operation=\(operation.escaped)") }
+        if let method { items.append("method=\(method.rawValue.escaped)") }
         if let path { items.append("path=\(path.escaped)") }
         if let stub { items.append("stub=\(stub.escaped)") }
         if let field { items.append("field=\(field.escaped)") }
@@ -51,7 +58,8 @@ extension RequestQuery: CustomStringConvertible {
     /// `the operation GetHero`, `the path /login`.
     public var description: String {
         let parts = [
-            operation.map { "the operation \($0)" }, path.map { "the path \($0)" }, stub.map { "the stub \($0)" },
+            operation.map { "the operation \($0)" }, method.map { "the method \($0)" }, path.map { "the path \($0)" },
+            stub.map { "the stub \($0)" },
             field.map { "the field \($0)" }, isUnmatched ? "no stub" : nil,
         ].compactMap(\.self)
         return parts.isEmpty ? "any request" : parts.joined(separator: " and ")

@@ -14,3 +14,9 @@ package final class WarningList: Sendable {
         texts.withLock { $0 += warnings.prefix(Self.limit - $0.count) }
     }
 }
+
+/// A control that keeps what is odd for `warnings`.
+package protocol WarningKeeper: MockControl {
+    /// What it has kept.
+    var odd: WarningList { get }
+}

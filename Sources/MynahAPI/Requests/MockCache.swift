@@ -34,6 +34,16 @@ public struct MockCache: Sendable {
         }
     }
 
+    /// Keeps a value of the caller's own.
+    ///
+    ///     try cache.set("user", to: login.user)
+    ///
+    /// - Throws: what the encoder throws, and `MockProblem` where it is too large to be kept.
+    @_disfavoredOverload
+    public func set(_ key: String, to value: some Encodable) throws {
+        try set(key, to: try JSONValue(encoding: value))
+    }
+
     /// Changes a value in one step, which no other request comes between.
     ///
     /// - Returns: what is kept now.

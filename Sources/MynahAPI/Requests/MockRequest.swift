@@ -3,6 +3,14 @@ public import HTTPMessages
 public import JSONModel
 
 /// A request that the server has received, as a value; nothing is parsed before it is asked for.
+///
+///     Endpoint(.post, "/login") { request, cache in
+///         request.form["password"] == "secret" ? .status(204) : .status(401)
+///     }
+///
+/// What a closure makes of a request can be tested by itself, with one that a test has made:
+///
+///     let request = MockRequest(.post, "/login?next=%2F", body: Array("password=secret".utf8))
 public struct MockRequest: Sendable {
     package var http: HTTPRequest
     /// The texts in the places of an endpoint's path, decoded, by their names.
@@ -30,6 +38,33 @@ public struct MockRequest: Sendable {
         self.sender = sender
         self.pathParameters = pathParameters
         self.graphQL = graphQL
+    }
+
+    /// A request that no server has received, for tests of closures.
+    ///
+    /// - Parameters:
+    ///   - method: the method.
+    ///   - target: the path, encoded, and the query: `/users/7?page=2`.
+    ///   - headers: the header fields.
+    ///   - body: the body.
+    ///   - pathParameters: the texts in the places of an endpoint's path, by their names.
+    ///   - graphQL: what is asked of GraphQL.
+    ///   - connectionParams: what the client of a WebSocket has introduced itself with.
+    public init(
+        _ method: HTTPMethod = .get,
+        _ target: String,
+        headers: HTTPHeaders = [:],
+        body: [UInt8] = [],
+        pathParameters: [String: String] = [:],
+        graphQL: RequestedOperation? = nil,
+        connectionParams: JSONObject = [:]
+    ) {
+        self.init(
+            HTTPRequest(method: method, target: target, headers: headers, body: body),
+            pathParameters: pathParameters,
+            graphQL: graphQL,
+            connectionParams: connectionParams
+        )
     }
 
     /// The method as it came.

@@ -2,6 +2,11 @@ public import Foundation
 public import JSONModel
 
 /// The operation of a request that is executed.
+///
+///     Operation("GetHero") { request, cache in
+///         let id = request.graphQL?.selection["hero"]?.arguments["id"]?.string ?? "nobody"
+///         return .data(["hero": ["name": "Hero \(id)"]])
+///     }
 public struct RequestedOperation: Sendable {
     /// `nil` for an anonymous one.
     public let name: String?
@@ -14,12 +19,21 @@ public struct RequestedOperation: Sendable {
     /// What is asked for at the root: `selection["hero"]?.arguments["id"]`.
     public let selection: Selection
 
-    package init(
+    /// An operation that no server has received, for tests of closures.
+    ///
+    /// - Parameters:
+    ///   - name: its name.
+    ///   - kind: what it is.
+    ///   - document: the document.
+    ///   - variables: the variables.
+    ///   - selection: by response key an object for each field, with its own name under `$field`, its arguments under
+    ///     `$arguments`, and what is asked for below it: `["hero": ["$arguments": ["id": 7], "name": [:]]]`.
+    public init(
         name: String?,
-        kind: Operation.Kind?,
-        document: String,
-        variables: JSONObject,
-        selection: JSONValue
+        kind: Operation.Kind? = .query,
+        document: String = "",
+        variables: JSONObject = [:],
+        selection: JSONValue = [:]
     ) {
         self.name = name
         self.kind = kind

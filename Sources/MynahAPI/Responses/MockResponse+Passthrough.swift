@@ -56,7 +56,11 @@ extension MockResponse {
             headers[field.name] = values.count == 1 ? .string(values[0]) : .array(values.map { .string($0) })
         }
         if !headers.isEmpty { json["headers"] = .object(headers) }
-        if !reply.body.isEmpty { json["body"] = ["data": .string(Base64.encode(reply.body))] }
-        return MockResponse(json)
+        var response = MockResponse(json)
+        if !reply.body.isEmpty {
+            response.json["body"] = [:]
+            response.bytes = BodyBytes(reply.body)
+        }
+        return response
     }
 }

@@ -5,8 +5,12 @@ public import JSONModel
 ///
 /// Texts in it are templates, as in stub files; `verbatim()` sends them as they are.
 public struct MockResponse: Sendable, Hashable {
-    /// The form that stub files have under `response:`.
+    /// The form that stub files have under `response:`, but for a body that is bytes already.
     package var json: JSONObject
+    /// A body that is there as bytes, so that a closure's megabyte is not written as text to be read again.
+    package var bytes: BodyBytes?
+    /// Why it cannot be sent, such as a value that cannot be encoded; told where the response is used.
+    package var problem: String?
 
     init(_ json: JSONObject) { self.json = json }
 }
@@ -41,6 +45,8 @@ extension MockResponse {
 
     /// A JSON body that a value is encoded into, sent as it is.
     ///
+    ///     Endpoint(.get, "/me", try .json(encoding: user, encoder: encoder))
+    ///
     /// - Throws: what the encoder throws.
     public static func json(
         encoding value: some Encodable,
@@ -48,8 +54,57 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) throws -> MockResponse {
-        let bytes = try encoder.encode(value)
-        return json(try JSONValue(parsing: Array(bytes)), status: status, headers: headers).verbatim()
+        var response = whole([:], status, headers)
+        response.bytes = BodyBytes(Array(try encoder.encode(value)), isJSON: true)
+        return response.verbatim()
+    }
+
+    /// A JSON body of a value of the caller's own, or of literals with variables in them, sent as it is.
+    ///
+    ///     Endpoint(.get, "/me", .json(user))
+    ///     Endpoint(.get, "/name", .json(["name": name]))
+    ///
+    /// A value that cannot be encoded is told where the stub is added, or answers 500 where a closure returns it.
+    @_disfavoredOverload
+    public static func json(
+        _ value: some Encodable,
+        status: Int = 200,
+        headers: [String: String] = [:]
+    ) -> MockResponse {
+        encodable(value) { try json(encoding: value, status: status, headers: headers) }
+    }
+
+    /// The data of a GraphQL result that a value is encoded into, a layer over the schema's answer.
+    ///
+    /// Texts in it are sent as they are.
+    ///
+    /// - Throws: what the encoder throws.
+    public static func data(
+        encoding value: some Encodable,
+        encoder: JSONEncoder = JSONEncoder(),
+        errors: [MockError] = []
+    ) throws -> MockResponse {
+        data(try JSONValue(encoding: value, encoder: encoder), errors: errors).verbatim()
+    }
+
+    /// The data of a GraphQL result from a value of the caller's own, or from literals with variables in them.
+    ///
+    ///     Operation("GetHero", .data(["hero": hero]))
+    ///
+    /// Texts in it are sent as they are. A value that cannot be encoded is told where the stub is added.
+    @_disfavoredOverload
+    public static func data(_ value: some Encodable, errors: [MockError] = []) -> MockResponse {
+        encodable(value) { try data(encoding: value, errors: errors) }
+    }
+
+    private static func encodable<Value>(_ value: Value, _ response: () throws -> MockResponse) -> MockResponse {
+        do {
+            return try response()
+        } catch {
+            var response = MockResponse(["status": 500])
+            response.problem = "A value of the type \(Value.self) cannot be encoded: \(error)"
+            return response
+        }
     }
 
     /// A body of YAML.
@@ -74,7 +129,9 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) -> MockResponse {
-        whole(["data": .string(Base64.encode(Array(bytes)))], status, headers, contentType)
+        var response = whole([:], status, headers, contentType)
+        response.bytes = BodyBytes(Array(bytes))
+        return response
     }
 
     /// A file, sent as it is: beside the Swift file, or below the working directory.
@@ -195,8 +252,9 @@ extension MockResponse {
     public func orElse(_ other: MockResponse) -> MockResponse {
         var response = self
         var body = json["body"]?.object ?? [:]
-        body["orElse"] = .object(other.json)
+        body["orElse"] = .object(other.definition)
         response.json["body"] = .object(body)
+        response.problem = problem ?? other.problem
         return response
     }
 

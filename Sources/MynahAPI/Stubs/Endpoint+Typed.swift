@@ -7,8 +7,9 @@ extension Endpoint {
     ///
     ///     Endpoint(.get, "/users/:id/posts/:page") { (id: Int, page: Int) in .json(["user": id, "page": page]) }
     ///
-    /// A text that is no value of its type is not meant: `/users/me/posts/1` falls to the next stub.
-    public init<each Capture: LosslessStringConvertible & Sendable>(
+    /// A text that is no value of its type is not meant: `/users/me/posts/1` falls to the next stub. Any `PathCapture`
+    /// will do; with more parameters than the path has places, the stub cannot be added.
+    public init<each Capture: PathCapture>(
         _ method: HTTPMethod,
         _ path: String,
         file: String = #filePath,
@@ -17,11 +18,13 @@ extension Endpoint {
         handler: @escaping @Sendable (repeat each Capture) async throws -> MockResponse
     ) {
         let captures = TypedCaptures<repeat each Capture>(path)
+        let problem = captures.problem(in: path)
         self.init(method, path, file: file, line: line, column: column) { request, _ in
             guard let values = captures.values(of: request) else { return .status(404) }
             return try await handler(repeat each values)
         }
         definition.require { captures.values(of: $0) != nil }
+        if let problem { definition.reject(problem) }
     }
 
     /// Answers with a property of an object as JSON, as it is when the request comes.
@@ -48,7 +51,7 @@ extension Endpoint {
     /// What it throws makes a 500.
     public init<
         Root: Sendable,
-        each Capture: LosslessStringConvertible & Sendable,
+        each Capture: PathCapture,
         Value: Encodable & SendableMetatype
     >(
         _ method: HTTPMethod,
@@ -66,11 +69,20 @@ extension Endpoint {
 }
 
 /// The texts in the places of a path as values.
-private struct TypedCaptures<each Capture: LosslessStringConvertible & Sendable>: Sendable {
+private struct TypedCaptures<each Capture: PathCapture>: Sendable {
     /// The places, in order.
     private let names: [String]
 
     init(_ path: String) { names = Self.names(in: path) }
+
+    /// Why the closure can never be called; `nil` where it can.
+    func problem(in path: String) -> String? {
+        var count = 0
+        for _ in repeat (each Capture).self { count += 1 }
+        guard count > names.count else { return nil }
+        let places = names.isEmpty ? "none" : names.map { "\"\($0)\"" }.joined(separator: ", ")
+        return "The closure takes \(count) texts of the path, and \"\(path)\" has places for \(names.count): \(places)."
+    }
 
     /// `:id` and `${id}`, from the left.
     private static func names(in path: String) -> [String] {
@@ -86,8 +98,9 @@ private struct TypedCaptures<each Capture: LosslessStringConvertible & Sendable>
     /// `nil` where a place is missing, or its text is no value of the type.
     func values(of request: MockRequest) -> (repeat each Capture)? {
         var position = 0
-        func next<Value: LosslessStringConvertible>(_ type: Value.Type) throws -> Value {
-            guard position < names.count, let text = request.pathParameters[names[position]], let value = Value(text)
+        func next<Value: PathCapture>(_ type: Value.Type) throws -> Value {
+            guard position < names.count, let text = request.pathParameters[names[position]],
+                let value = Value(pathText: text)
             else { throw NoValue() }
             position += 1
             return value

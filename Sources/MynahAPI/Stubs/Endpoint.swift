@@ -41,7 +41,10 @@ public struct Endpoint: MockStub {
     }
 
     private init(_ api: String, _ place: SourcePlace) {
-        definition = StubDefinition(["http": ["api": .string(api)]], at: place)
+        // A method and a path are told apart by the first blank; those of the path are written as they are sent.
+        let words = api.split(separator: " ", maxSplits: 1)
+        let path = words.count == 2 ? words[1].replacing(" ", with: "%20") : ""
+        definition = StubDefinition(["http": ["api": .string("\(words[0]) \(path)")]], at: place)
     }
 }
 
@@ -75,6 +78,10 @@ extension Endpoint {
     public func body(json matcher: Matcher) -> Endpoint {
         with { $0.set(["json": matcher.json], under: "body", of: "http") }
     }
+
+    /// Meant are requests whose body, read as JSON, has the values of variables of the test: `.body(json: ["id": id])`.
+    @_disfavoredOverload
+    public func body(json value: some JSONRepresentable) -> Endpoint { body(json: Matcher(value)) }
 
     /// Meant are requests whose body is such a text.
     public func body(text matcher: Matcher) -> Endpoint {

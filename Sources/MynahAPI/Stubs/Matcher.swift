@@ -9,6 +9,10 @@ public struct Matcher: Sendable, Hashable {
     /// A value: objects may have more members, lists have as many elements.
     public init(_ value: JSONValue) { json = value }
 
+    /// The value of a variable: `["id": .init(id)]`.
+    @_disfavoredOverload
+    public init(_ value: some JSONRepresentable) { json = value.jsonValue }
+
     private init(_ question: String, _ value: JSONValue) { json = .object([question: value]) }
 
     /// A text in which a regular expression of PCRE2 is found.

@@ -35,6 +35,22 @@ public struct Operation: MockStub {
         self.init(name, .data(data), file: file, line: line, column: column)
     }
 
+    /// Answers operations of a name with data from a value of the caller's own, or from literals with variables in them.
+    ///
+    ///     Operation("GetHero", data: ["hero": ["name": name]])
+    ///
+    /// Texts in it are sent as they are.
+    @_disfavoredOverload
+    public init(
+        _ name: OperationName,
+        data: some Encodable,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) {
+        self.init(name, .data(data), file: file, line: line, column: column)
+    }
+
     /// Answers operations of a name with errors; those with a path make that field null and leave the rest.
     public init(
         _ name: OperationName,
@@ -118,6 +134,10 @@ extension Operation {
     public func variables(_ variables: Matcher) -> Operation {
         with { $0.set(variables.json, under: "variables", of: "graphQL") }
     }
+
+    /// Meant are operations with the values of variables of the test at least: `.variables(["id": id])`.
+    @_disfavoredOverload
+    public func variables(_ variables: some JSONRepresentable) -> Operation { self.variables(Matcher(variables)) }
 
     /// Meant are requests with these header fields at least.
     public func headers(_ headers: [String: Matcher]) -> Operation {

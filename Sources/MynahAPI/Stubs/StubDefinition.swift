@@ -12,6 +12,8 @@ public struct StubDefinition: Sendable {
     package private(set) var handlers: [String: StubHandler] = [:]
     /// The closures that decide whether the stub is meant, by their ids.
     package private(set) var predicates: [String: StubPredicate] = [:]
+    /// What is wrong with it that its JSON does not show, such as a value that could not be encoded.
+    package private(set) var problems: [String] = []
     /// Where the Swift code stands.
     package let place: SourcePlace
 
@@ -20,11 +22,15 @@ public struct StubDefinition: Sendable {
         self.place = place
     }
 
+    /// Notes what is wrong with it, which is told where the stub is added.
+    mutating func reject(_ problem: String) { problems.append(problem) }
+
     /// Adds what answers next; the last one answers again and again.
     mutating func append(_ response: MockResponse) {
         var responses = json["responses"]?.array ?? []
-        responses.append(.object(response.json))
+        responses.append(.object(response.definition))
         json["responses"] = .array(responses)
+        if let problem = response.problem { problems.append(problem) }
     }
 
     /// Lets a closure answer next.

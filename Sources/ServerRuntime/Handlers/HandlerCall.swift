@@ -48,8 +48,14 @@ struct HandlerCall: Sendable {
         return MadeResponse(.failed(failure))
     }
 
-    private func made(of result: JSONObject) throws(StubFailure) -> MadeResponse {
-        try handler.latest.response(to: result) { () throws(StubFailure) in try read(JSONText(.object(result))) }
+    /// Reads the form, and gives it the body, which needs no reading.
+    private func made(of result: RequestHandler.Result) throws(StubFailure) -> MadeResponse {
+        let form = result.response
+        var made = try handler.latest.response(to: form) { () throws(StubFailure) in
+            try read(JSONText(.object(form)))
+        }
+        if let body = result.body { made.response = made.response.body(body) }
+        return made
     }
 
     private func read(_ result: JSONText) throws(StubFailure) -> MadeResponse {

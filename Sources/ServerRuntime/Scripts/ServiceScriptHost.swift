@@ -64,7 +64,9 @@ final class ServiceScriptHost: ScriptHost {
 
     func publish(_ event: JSONObject) throws(ScriptHostError) -> Int {
         do throws(PublishedEvent.Problem) {
-            return try PublishedEvent(event).publish(to: state.subscriptions)
+            let event = try PublishedEvent(event)
+            try event.check(against: graphQL?.schema, documents: [], templates: view.stubs.library)
+            return event.publish(to: state.subscriptions)
         } catch {
             throw ScriptHostError("publish(event): \(error.message)")
         }

@@ -1,4 +1,5 @@
 import JSONModel
+import MockConfiguration
 import StubModel
 import Stubbing
 
@@ -25,6 +26,7 @@ struct RunTimeLayer: Sendable {
     ///
     /// - Parameters:
     ///   - added: in the order written; an empty id means one that is made here, such as `run-time-3`.
+    ///   - names: what those without an id are called instead, in the same order.
     ///   - closures: the closures that they name by their ids.
     ///   - room: the memory that all of them may take.
     ///   - isTaken: whether a stub has an id, one of the project or one of these.
@@ -32,6 +34,7 @@ struct RunTimeLayer: Sendable {
     /// - Throws: where another stub has an id, or there would be too many.
     mutating func add(
         _ added: [Stub],
+        names: [String] = [],
         closures: StubClosures = StubClosures(),
         room: Int,
         isTaken: (String) -> Bool
@@ -40,9 +43,11 @@ struct RunTimeLayer: Sendable {
         var ids: Set<String> = []
         var next = numbers
         var named: [Stub] = []
-        for var stub in added {
+        for (index, var stub) in added.enumerated() {
             stub.origin = .runTime(call: calls + 1)
-            if stub.id.isEmpty {
+            if stub.id.isEmpty, names.indices.contains(index), !names[index].isEmpty {
+                stub.id = CodeStub.unique(names[index]) { ids.contains($0) || isTaken($0) }
+            } else if stub.id.isEmpty {
                 repeat {
                     next += 1
                     stub.id = "run-time-\(next)"

@@ -13,15 +13,23 @@ extension Session {
     ///
     /// - Parameters:
     ///   - stubs: in the order written; an empty id means one that is made for it, such as `run-time-3`.
+    ///   - names: what those without an id are called instead, in the same order.
     ///   - closures: the closures that they name by their ids.
     /// - Returns: their ids.
     /// - Throws: where another stub has an id, or there would be too many.
     package func addStubs(
         _ stubs: [Stub],
+        names: [String] = [],
         closures: StubClosures = StubClosures()
     ) throws(StubChangeError) -> [String] {
         try change { layer, project, known throws(StubChangeError) in
-            try layer.add(stubs, closures: closures, room: room(in: project), isTaken: known.table.contains)
+            try layer.add(
+                stubs,
+                names: names,
+                closures: closures,
+                room: room(in: project),
+                isTaken: known.table.contains
+            )
         }
     }
 

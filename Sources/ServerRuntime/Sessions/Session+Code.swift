@@ -31,7 +31,7 @@ extension Session {
         sent.report(ScriptProblems.diagnostics(sent.stubs.flatMap(\.scripts), by: .reading, engine: snapshot.scripts))
         let errors = sent.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw CodeProblems(diagnostics: errors) }
-        let ids = try addStubs(sent.stubs, closures: closures)
+        let ids = try addStubs(sent.stubs, names: sent.names, closures: closures)
         return (ids, sent.warnings(ofStubs: ids, in: currentSnapshot.stubs.table))
     }
 }

@@ -19,7 +19,7 @@ struct CompiledHTTPResponse: Sendable {
 
     let status: HTTPStatus
     let headers: CompiledHeaders
-    let body: Body
+    var body: Body
     let templateData: JSONObject
     /// `nil` where there is no body, or where a template's file tells it.
     let contentType: String?

@@ -79,6 +79,19 @@ enum CompiledResponse: Sendable {
         }
     }
 
+    /// The same whole response with other bytes for its body; nothing where its status has none.
+    func body(_ bytes: [UInt8]) -> CompiledResponse {
+        switch self {
+        case .fixed(var response) where !response.status.forbidsBody:
+            response.body = .bytes(bytes)
+            return .fixed(response)
+        case .http(var response):
+            response.body = .bytes(bytes)
+            return .http(response)
+        default: return self
+        }
+    }
+
     private static func http(
         _ definition: HTTPResponseDefinition,
         file: String?

@@ -1,7 +1,9 @@
+import GraphQLLanguage
 import GraphQLSchema
 import HTTPTransport
 import JSONModel
 import MockConfiguration
+import MustacheTemplates
 import StubModel
 import Stubbing
 
@@ -18,6 +20,8 @@ struct PublishedEvent: Sendable {
     private let field: String?
     private let number: JSONValue?
     private let definition: GraphQLResponseDefinition
+    /// As it is written.
+    private let result: JSONObject
 
     private static let names = ["operation", "field", "id"]
     private static let resultNames = ["data", "errors", "extensions"]
@@ -37,9 +41,30 @@ struct PublishedEvent: Sendable {
         } catch {
             throw Problem(message: error.message)
         }
+        self.result = JSONObject(result)
         operation = members["operation"]?.string
         field = members["field"]?.string
         number = members["id"]
+    }
+
+    /// Holds the event against the schema, as a stub's data is.
+    ///
+    /// - Parameters:
+    ///   - schema: what it is held against; without one, nothing is known of events.
+    ///   - documents: the clients' own.
+    ///   - templates: those that it may name.
+    /// - Throws: everything that is wrong, and what fits nothing, which no client would ever see.
+    func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) throws(Problem) {
+        guard let schema else { return }
+        var graphQL: JSONObject = ["type": "subscription"]
+        if let operation { graphQL["operations"] = .string(operation) }
+        let json: JSONObject = ["graphQL": .object(graphQL), "response": ["events": [.object(result)]]]
+        let place = SourceLocation(line: 1, column: 1)
+        var stubs = SentStubs([CodeStub(json: json, location: place)])
+        stubs.check(against: schema, documents: documents, templates: templates)
+        guard stubs.diagnostics.isEmpty else {
+            throw Problem(message: stubs.diagnostics.map(\.message).joined(separator: " "))
+        }
     }
 
     private static let nothing = Problem(message: "An event has \"data\" or \"errors\".")

@@ -8,6 +8,7 @@ final class TemporaryProject: Sendable {
     init(_ files: [String: String] = [:]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "mynah-project-\(UUID().uuidString)")
         path = folder.path
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, text) in files {
             let file = folder.appending(path: name)
             let parent = file.deletingLastPathComponent()

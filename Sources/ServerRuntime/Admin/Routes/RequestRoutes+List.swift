@@ -12,6 +12,7 @@ extension RequestRoutes {
             filter: try filter(call),
             field: try field(call),
             form: try form(call),
+            unserved: UnservedPath.problem(call.query["path"], in: call.session.currentSnapshot),
             before: try number("before", call),
             after: try number("after", call),
             limit: try number("limit", call)
@@ -39,6 +40,8 @@ struct RequestList: TimelyList {
     let filter: JournalFilter
     let field: AskedField?
     let form: JournalForm
+    /// Why nothing serves the path that is asked for.
+    let unserved: String?
     let before: Int
     let after: Int
     let limit: Int
@@ -65,6 +68,7 @@ struct RequestList: TimelyList {
         ]
         if page.undecided > 0 { json["undecided"] = .number(.integer(page.undecided)) }
         if page.hasMore, let last = page.records.last { json["next"] = .number(.integer(last.number)) }
+        if page.total == 0, let unserved { json["unserved"] = .string(unserved) }
         json["requests"] = .array(page.records.map { $0.json(form, session) })
         return .json(.object(json))
     }

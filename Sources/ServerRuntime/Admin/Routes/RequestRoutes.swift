@@ -93,6 +93,10 @@ enum RequestRoutes {
                         "description":
                             "How many cannot be looked into for \"field\", as their bodies were cut; absent where there is none.",
                     ],
+                    "unserved": [
+                        "type": "string",
+                        "description": "Why nothing can have this path, where none is listed and nothing serves it.",
+                    ],
                     "next": [
                         "type": "integer",
                         "description": "What \"before\" is for the next page; absent on the last page.",
@@ -106,7 +110,11 @@ enum RequestRoutes {
 
     private static let filters: [AdminParameter] = [
         .query("operation", "Only those with an operation of this name."),
-        .query("path", "Only those with this path, without its query."),
+        .query("method", "Only those by this method."),
+        .query(
+            "path",
+            "Only those with this path, without its query, or with one that fits it: /users/:id, /files/**."
+        ),
         .query("stub", "Only those that the stub with this id has answered."),
         .query("field", "Only those with an operation that asks for this field, named from the root: Query.hero.name."),
         .query(
@@ -213,6 +221,7 @@ enum RequestRoutes {
     static func filter(_ call: AdminCall) throws(AdminProblem) -> JournalFilter {
         JournalFilter(
             operation: call.query["operation"],
+            method: call.query["method"],
             path: call.query["path"],
             stub: call.query["stub"],
             isUnmatched: try isUnmatched(call)

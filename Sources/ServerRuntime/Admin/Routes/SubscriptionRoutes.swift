@@ -145,7 +145,11 @@ enum SubscriptionRoutes {
     private static func publish(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard let members = try call.jsonBody("an event").object else { throw noEvent("It is no JSON object.") }
         do throws(PublishedEvent.Problem) {
-            let sent = try PublishedEvent(members).publish(to: call.session.state.subscriptions)
+            let event = try PublishedEvent(members)
+            let served = call.session.currentSnapshot
+            let library = served.stubs.library
+            try event.check(against: served.graphQL?.schema, documents: served.documents, templates: library)
+            let sent = event.publish(to: call.session.state.subscriptions)
             return .json(["sent": .number(.integer(sent))])
         } catch {
             throw noEvent(error.message)
