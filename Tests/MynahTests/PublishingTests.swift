@@ -20,7 +20,7 @@ struct PublishingTests {
 
     @Test func isCheckedAsAStubIs() async throws {
         let server = try await MockServer(schema: Self.schema)
-        let line = #line + 2
+        let line = #line + 1
         let problem = await #expect(throws: MockProblem.self) {
             try await server.publish(["heroChanged": ["name": ["a": 1]]], field: "heroChanged")
         }

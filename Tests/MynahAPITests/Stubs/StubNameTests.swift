@@ -13,7 +13,8 @@ struct StubNameTests {
         #expect(
             stubs.map { "\($0.definition)" } == [
                 "GetHero (StubNameTests.swift:\(line))", "A or /^B/ (StubNameTests.swift:\(line))",
-                "{ hero { name } } (StubNameTests.swift:\(line))", "GET /a/:id (StubNameTests.swift:\(line + 1))", "mine",
+                "{ hero { name } } (StubNameTests.swift:\(line))", "GET /a/:id (StubNameTests.swift:\(line + 1))",
+                "mine",
             ]
         )
     }
