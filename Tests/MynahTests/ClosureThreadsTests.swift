@@ -99,8 +99,9 @@ struct ClosureThreadsTests {
     @Test(arguments: patiences) func aServerStopsWhileClosuresComeAndGo(patience: Duration?) async throws {
         var configuration = Self.configuration(patience)
         configuration.drain = .milliseconds(50)
-        let gate = DispatchSemaphore(value: 0)
         for _ in 0..<5 {
+            // One for each server: a closure that is called now could take the signal of one that still has to wake.
+            let gate = DispatchSemaphore(value: 0)
             let (constants, blocks) = (AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self))
             let server = try await MockServer(configuration: configuration) {
                 Endpoint(.get, "/constant") { _, _ in
