@@ -2,7 +2,7 @@
 
 release = $$(scripts/release-flags)
 
-.PHONY: run build test lint format bench soak fuzz tsan
+.PHONY: run build install install-texts dist test test-under-load lint format bench soak fuzz tsan
 
 ## Builds in release and serves the demo project of this folder.
 run: build
@@ -11,6 +11,31 @@ run: build
 build:
 	@scripts/install-packages
 	swift build $(release) --product mynah
+
+## Installs the program, its manual and its completions: make install PREFIX=/usr/local
+PREFIX ?= /usr/local
+
+install: build
+	install -d "$(PREFIX)/bin"
+	install -m 755 "$$(swift build $(release) --show-bin-path)/mynah" "$(PREFIX)/bin/mynah"
+	$(MAKE) --no-print-directory install-texts PREFIX="$(PREFIX)" PROGRAM="$(PREFIX)/bin/mynah"
+
+# The texts that PROGRAM makes of its own options.
+install-texts:
+	install -d "$(PREFIX)/share/man/man1" "$(PREFIX)/share/bash-completion/completions" \
+		"$(PREFIX)/share/zsh/site-functions" "$(PREFIX)/share/fish/vendor_completions.d"
+	"$(PROGRAM)" manual > "$(PREFIX)/share/man/man1/mynah.1"
+	for command in $$("$(PROGRAM)" --help | sed -n '/^COMMANDS:/,/^$$/s/^  \([a-z]*\) .*/\1/p'); do \
+		"$(PROGRAM)" manual $$command > "$(PREFIX)/share/man/man1/mynah-$$command.1" || exit 1; done
+	"$(PROGRAM)" completion bash > "$(PREFIX)/share/bash-completion/completions/mynah"
+	"$(PROGRAM)" completion zsh > "$(PREFIX)/share/zsh/site-functions/_mynah"
+	"$(PROGRAM)" completion fish > "$(PREFIX)/share/fish/vendor_completions.d/mynah.fish"
+
+## Makes what is shipped, in dist/: a tarball that runs from any folder.
+dist: build
+	@scripts/install-packages dist
+	packaging/tarball
+	cd dist && sha256sum *.tar.gz *.spdx.json > SHA256SUMS
 
 ## Lints, builds and runs every test: the server's, and those of the example package, which shares the build. Then builds the
 ## pages of the Swift libraries, whose links have to lead somewhere.
@@ -23,6 +48,12 @@ test: lint
 	scripts/documentation
 
 examples := --package-path Examples --scratch-path .build
+
+## The tests beside eight busy loops: none of them may wait for a duration.
+test-under-load:
+	@scripts/install-packages
+	swift build --build-tests
+	scripts/under-load 8 swift test --skip-build --parallel
 
 lint:
 	swift format lint --strict --parallel --recursive $(sources)

@@ -7,8 +7,17 @@ package enum MynahCommand {
     private static var commands: [any Command.Type] {
         [
             RunCommand.self, RecordCommand.self, ImportCommand.self, CheckCommand.self, EndpointsCommand.self,
-            ExplainCommand.self, GenerateCommand.self, RenderCommand.self, SchemaCommand.self,
+            ExplainCommand.self, GenerateCommand.self, RenderCommand.self, SchemaCommand.self, HealthCommand.self,
+            CompletionCommand.self, ManualCommand.self,
         ]
+    }
+
+    /// All commands, as data.
+    static var definitions: [CommandDefinition] { commands.map { $0.definition } }
+
+    /// The commands that look like a name, as the end of a message.
+    static func suggestion(for name: String) -> String {
+        didYouMean(suggestions(for: name, among: definitions.map(\.name)))
     }
 
     /// Runs one command line, given without the program's name.
@@ -28,8 +37,7 @@ package enum MynahCommand {
             return run(command, words, console: console)
         }
         if let word = words.first, isNothing(word) {
-            let near = suggestions(for: word, among: commands.map { $0.definition.name })
-            console.report("mynah: error: There is no command and no folder \"\(word)\".\(didYouMean(near))")
+            console.report("mynah: error: There is no command and no folder \"\(word)\".\(suggestion(for: word))")
             console.report("Try \"mynah --help\".")
             return .usage
         }
@@ -71,7 +79,7 @@ package enum MynahCommand {
         if let command = named(name) {
             console.print(HelpText.page(command.definition))
         } else {
-            console.print(HelpText.overview(commands.map { $0.definition }))
+            console.print(HelpText.overview(definitions))
         }
         return .success
     }

@@ -109,7 +109,10 @@ struct MynahCommandTests {
 
     @Test(
         "shows a page of help for each command",
-        arguments: ["run", "record", "import", "check", "endpoints", "generate", "render", "schema"]
+        arguments: [
+            "run", "record", "import", "check", "endpoints", "generate", "render", "schema", "health", "completion",
+            "manual",
+        ]
     )
     func help(_ command: String) throws {
         let result = CommandResult(running: [command, "--help"])

@@ -21,6 +21,8 @@ package struct ProjectSetting: Sendable {
         package let placeholder: String?
         /// What a flag without a value says.
         package let implied: String?
+        /// All values, where they are few words.
+        package let choices: [String]
         package let help: String
     }
 
@@ -54,9 +56,12 @@ package struct ProjectSetting: Sendable {
             names: names,
             placeholder: takesValue ? value.placeholder : nil,
             implied: value.implied,
+            choices: value.choices,
             help: takesValue ? "\(help) Default \(value.text(ProjectSettings()))." : help
         )
-        let short = shorthand.map { Flag(names: [$0.name], placeholder: nil, implied: $0.value, help: $0.help) }
+        let short = shorthand.map {
+            Flag(names: [$0.name], placeholder: nil, implied: $0.value, choices: [], help: $0.help)
+        }
         flags = [main] + [short].compactMap(\.self)
     }
 }

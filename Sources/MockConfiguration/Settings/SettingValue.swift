@@ -14,6 +14,8 @@ package struct SettingValue: Sendable {
     package let expectation: String
     /// What the flag says, where it takes no value.
     let implied: String?
+    /// All values, where they are few words.
+    let choices: [String]
     /// False where the value is not allowed.
     let read: @Sendable (YAMLScalar, inout ProjectSettings) -> Bool
     /// Reads what is no single value, where that is allowed in `mynah.yml`.
@@ -29,6 +31,7 @@ package struct SettingValue: Sendable {
         range: String,
         expectation: String,
         implied: String? = nil,
+        choices: [String] = [],
         read: @escaping @Sendable (YAMLScalar) -> Value?,
         text: @escaping @Sendable (Value) -> String
     ) {
@@ -36,6 +39,7 @@ package struct SettingValue: Sendable {
         self.range = range
         self.expectation = expectation
         self.implied = implied
+        self.choices = choices
         self.read = { scalar, settings in
             guard let value = read(scalar) else { return false }
             settings[keyPath: path] = value
@@ -92,9 +96,10 @@ extension SettingValue {
         _ path: Path<Choice>,
         _ placeholder: String
     ) -> SettingValue {
-        let range = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        let choices = Choice.allCases.map(\.rawValue)
+        let range = choices.joined(separator: ", ")
         // `off` is text in YAML 1.2, and what was written counts in any case.
-        return SettingValue(path, placeholder, range: range, expectation: "one of \(range)") {
+        return SettingValue(path, placeholder, range: range, expectation: "one of \(range)", choices: choices) {
             Choice(rawValue: $0.text)
         } text: {
             $0.rawValue

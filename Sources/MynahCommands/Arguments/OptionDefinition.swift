@@ -4,6 +4,8 @@ struct OptionDefinition: Sendable {
     var names: [String]
     /// What stands for the value in the help text; `nil` for a flag.
     var value: String?
+    /// All values, where they are few words.
+    var choices: [String] = []
     var isRepeatable = false
     var help: String
 
