@@ -54,7 +54,11 @@ package struct Project: Sendable {
             (schema, schemaDiagnostics) = SchemaText.load(sources, early)
         }
         diagnostics = files.diagnostics + schemaDiagnostics
-        stubs = StubFiles(options.places, access: access)
+        var recorded: Set<String> = []
+        if let folder = options.folder, early.record == .replace {
+            recorded = Set(Recorder.files(in: folder))
+        }
+        stubs = StubFiles(options.places, access: access.without(recorded, in: options.folder ?? ""))
         stubs.check(against: schema, documents: options.documents)
         let hasSchema = schema != nil || sources.isEmpty
         let unreadable = files.diagnostics.filter { $0.severity == .error } + (hasSchema ? [] : schemaDiagnostics)

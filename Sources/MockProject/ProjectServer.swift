@@ -65,6 +65,16 @@ package final class ProjectServer: Sendable {
             configuration: configuration,
             portFile: options.portFile.map { PortFile(path: $0) }
         )
+        if settings.record != .none, let folder = loaded.reader.options.folder {
+            do throws(RecordingProblem) {
+                try service.record(Recorder.Options(folder: folder, mode: settings.record), log: options.log)
+            } catch {
+                throw Refusal(
+                    isReadable: true,
+                    diagnostics: [Diagnostic(.error, "\(error).", at: ProjectPath.start(of: folder))]
+                )
+            }
+        }
         let reloader = Reloader(loaded, served: assembly, service: service, log: options.log)
         self.reloader = reloader
         watcher = FileWatcher(settings.watch, { reloader.watched }, options.log) { reloaded(reloader.reload()) }

@@ -1,8 +1,19 @@
+import MockConfiguration
 import MockProject
 import MynahAPI
 import ServerRuntime
 
 extension MockServer {
+    /// What a recording does with what an earlier one has written into the folder.
+    public enum RecordingMode: String, Sendable, CaseIterable {
+        /// It stays, and what is missing is added.
+        case missing
+        /// What is recorded of an operation or a path takes the place of what was there of it.
+        case replace
+        /// Nothing is recorded.
+        case none
+    }
+
     /// Writes what upstreams answer to requests that no stub is for into a folder, as a project that serves the same
     /// answers.
     ///
@@ -12,10 +23,17 @@ extension MockServer {
     ///     cookies, `Authorization` and what the project's `redact:` names.
     ///   - entities: whether the objects that responses show are written to `data/`, by their keys, so that operations
     ///     which were not recorded are answered from them.
-    /// - Throws: `MockProblem` where the server is stopped.
-    public func record(into folder: String, redacting names: [String] = [], entities: Bool = false) async throws {
+    ///   - mode: what becomes of what is there; files that no recording has written are never touched.
+    /// - Throws: `MockProblem` where the server is stopped, or the folder cannot be written or is being recorded into.
+    public func record(
+        into folder: String,
+        redacting names: [String] = [],
+        entities: Bool = false,
+        mode: RecordingMode = .missing
+    ) async throws {
         let service = try requireServer().service
-        let options = Recorder.Options(folder: folder, redacted: names, hasEntities: entities)
+        guard let what = MockConfiguration.RecordingMode(rawValue: mode.rawValue), mode != .none else { return }
+        let options = Recorder.Options(folder: folder, redacted: names, hasEntities: entities, mode: what)
         do throws(RecordingProblem) {
             try service.record(options, log: source.configuration.serverLog)
         } catch {

@@ -1,12 +1,11 @@
 extension FileAccess {
-    /// The disk without some files of a folder.
-    package static func disk(without files: Set<String>, in folder: String) -> FileAccess {
+    /// The same without some files of a folder.
+    package func without(_ files: Set<String>, in folder: String) -> FileAccess {
         let paths = Set(files.map { ProjectPath.join(ProjectPath.normalized(folder), $0) })
-        if paths.isEmpty { return .disk }
-        var access = FileAccess.disk
-        access.entries = { folder throws(Failure) in
-            let entries = try FileAccess.disk.entries(folder)
-            return entries.filter { !paths.contains(ProjectPath.join(folder, $0.name)) }
+        if paths.isEmpty { return self }
+        var access = self
+        access.entries = { [self] folder throws(Failure) in
+            try entries(folder).filter { !paths.contains(ProjectPath.join(folder, $0.name)) }
         }
         return access
     }

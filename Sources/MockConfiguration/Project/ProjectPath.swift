@@ -1,4 +1,4 @@
-import GraphQLLanguage
+package import GraphQLLanguage
 
 /// Paths as people write them and diagnostics show them.
 package enum ProjectPath {
@@ -51,5 +51,5 @@ package enum ProjectPath {
         self.extension(of: path).map { String(path.dropLast($0.count + 1)) } ?? path
     }
 
-    static func start(of path: String) -> SourceLocation { SourceLocation(file: path, line: 1, column: 1) }
+    package static func start(of path: String) -> SourceLocation { SourceLocation(file: path, line: 1, column: 1) }
 }

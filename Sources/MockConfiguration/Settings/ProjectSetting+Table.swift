@@ -151,6 +151,23 @@ extension ProjectSetting {
                 """
         ),
         ProjectSetting(
+            "ignore",
+            .names(\.ignore),
+            .keepsEndpoint,
+            flag: "--ignore",
+            help: "Header fields and members in which recorded responses may differ and still are one and the same."
+        ),
+        ProjectSetting(
+            "record",
+            .choice(\.record, "MODE"),
+            .needsRestart,
+            flag: "--record",
+            help: """
+                What is passed on and recorded into the project's folder: missing (what nothing answers yet), replace \
+                (everything, in the place of what was recorded), none.
+                """
+        ),
+        ProjectSetting(
             "cors",
             .isOn(\.cors, flagSays: false),
             .keepsEndpoint,

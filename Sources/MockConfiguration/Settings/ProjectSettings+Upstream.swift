@@ -12,6 +12,8 @@ extension ProjectSettings {
         var found: [Diagnostic] = []
         let place = file.map { ProjectPath.start(of: $0) }
         found += Self.find(&upstreamCA, "upstreamCA", file, access)
+        // What is to be recorded has to be passed on.
+        if record != .none { (onUnmatchedGraphQL, onUnmatchedREST) = (.passthrough, .passthrough) }
         if upstream.isEmpty, onUnmatchedGraphQL == .passthrough || onUnmatchedREST == .passthrough {
             let message = "What no stub matches is passed on, and nothing says where to: \"upstream\" does."
             found.append(Diagnostic(.error, message, at: place))

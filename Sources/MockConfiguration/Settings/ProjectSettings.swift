@@ -67,6 +67,10 @@ package struct ProjectSettings: Sendable, Hashable {
     package var upstreamCA = ""
     /// The members, header fields, query items, variables and arguments whose values recordings leave out.
     package var redact: [String] = []
+    /// The header fields and members in which recorded responses to one question may differ.
+    package var ignore: [String] = []
+    /// Whether what upstreams answer is recorded into the project's folder, and what becomes of what is there.
+    package var record = RecordingMode.none
     /// Whether answers carry CORS headers.
     package var cors = true
     /// Whether warnings stop the server from starting.

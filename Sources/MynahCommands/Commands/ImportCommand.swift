@@ -27,7 +27,10 @@ enum ImportCommand: Command {
                         help: "Takes what was asked of this host alone: api.example.com."
                     ),
                     .flag("--entities", help: "Writes the objects that answers show to data/, by their keys."),
-                ] + SettingOptions.definitions(ProjectSetting.all.filter { $0.key == "redact" })
+                ]
+                    + SettingOptions.definitions(
+                        ProjectSetting.all.filter { ["redact", "ignore", "record"].contains($0.key) }
+                    )
             )
         ],
         examples: [
@@ -60,6 +63,8 @@ enum ImportCommand: Command {
         }
         try SettingOptions.change(arguments)(&settings)
         options.redacted = settings.redact
+        options.ignored = settings.ignore
+        if settings.record != .none { options.mode = settings.record }
         options.graphQLPath = settings.graphQLPath
         let recorder: Recorder
         do throws(RecordingProblem) {

@@ -1,3 +1,4 @@
+import Locking
 import MockConfiguration
 import MockProject
 import ServerRuntime
@@ -41,17 +42,24 @@ enum RecordCommand: Command {
     ]
 
     private static let passing = ProjectSetting.all.filter { setting in
-        ["upstream", "upstreamCA", "redact", "graphqlPath", "cors"].contains(setting.key)
+        ["upstream", "upstreamCA", "redact", "ignore", "record", "graphqlPath", "cors"].contains(setting.key)
     }
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let folder = arguments["--into"] ?? "."
+        if arguments["--record"] == "none" {
+            throw UsageError("\"mynah record\" records: --record missing or replace.")
+        }
         let log = try RunCommand.log(arguments, console: console)
         var options = ProjectOptions(folder: Files.isThere(folder) ? folder : nil)
         options.hasSettingsAlone = true
         let change = try SettingOptions.change(arguments)
+        let mode = Locked(RecordingMode.missing)
         options.changeSettings = { settings in
             change(&settings)
+            if settings.record != .none { mode.withLock { $0 = settings.record } }
+            // It is begun here, whatever folder that is.
+            settings.record = .none
             settings.onUnmatchedGraphQL = .passthrough
             settings.onUnmatchedREST = .passthrough
         }
@@ -66,7 +74,11 @@ enum RecordCommand: Command {
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()
         let server = try RunCommand.start(loaded, serving)
-        let what = Recorder.Options(folder: folder, hasEntities: arguments.has("--entities"))
+        let what = Recorder.Options(
+            folder: folder,
+            hasEntities: arguments.has("--entities"),
+            mode: mode.withLock { $0 }
+        )
         let recorder: Recorder
         do throws(RecordingProblem) {
             recorder = try server.service.record(what, log: log)

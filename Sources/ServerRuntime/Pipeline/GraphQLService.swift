@@ -106,6 +106,7 @@ package final class GraphQLService: Sendable {
         var options = options
         let settings = sessions.project.settings
         options.redacted += settings.redact
+        options.ignored += settings.ignore
         options.graphQLPath = settings.graphQLPath
         let before = context.upstreams.recorder
         let recorder = try Recorder(options, after: before, log: log)

@@ -320,12 +320,9 @@ package final class Recorder: Sendable {
     private func placed(_ files: [String: [UInt8]], _ isOwn: (String) -> Bool) -> [String: [UInt8]] {
         var placed: [String: [UInt8]] = [:]
         for (path, bytes) in files {
-            if isOwn(path) || !self.files.has(path) || self.files.owns(path) {
-                placed[path] = bytes
-            } else if !path.hasSuffix(".graphql") {
-                let name = path.lastIndex(of: ".") ?? path.endIndex
-                placed[path[..<name] + ".recorded" + path[name...]] = bytes
-            }
+            let place = isOwn(path) ? path : self.files.place(for: path)
+            // A client's own document says the same.
+            if place == path || !path.hasSuffix(".graphql") { placed[place] = bytes }
         }
         return placed
     }
@@ -336,7 +333,7 @@ package final class Recorder: Sendable {
         var kept = state.withLock(\.kept)
         if kept == nil {
             let own = Set(options.mode == .replace ? files.owned : [])
-            kept = RecordedAnswers(in: folder, .disk(without: own, in: folder), isAsking ? nil : recordedSchema?.schema)
+            kept = RecordedAnswers(in: folder, .disk.without(own, in: folder), isAsking ? nil : recordedSchema?.schema)
             state.withLock { $0.kept = kept }
         }
         guard let stub = kept?.stub(for: exchange) else { return false }
@@ -353,7 +350,8 @@ package final class Recorder: Sendable {
     /// The group that an exchange begins: with the stubs of an earlier recording, where those stay.
     private func group(of exchange: RecordedExchange) -> RecordedGroup {
         var group = RecordedGroup(of: exchange, rules)
-        guard options.mode == .missing, state.withLock({ $0.groups[group.key] == nil }), let file = group.stubFile,
+        guard options.mode == .missing, state.withLock({ $0.groups[group.key] == nil }),
+            let file = group.stubFile.map({ files.place(for: $0) }),
             files.owns(file), let bytes = files.bytes(of: file)
         else { return group }
         group.known = YAMLReader.read(SourceText(bytes: bytes)).documents.first?.json.array ?? []

@@ -29,9 +29,13 @@ final class RecordingFolder: Sendable {
             throw RecordingProblem("\(path) is being recorded into already; two recordings cannot share a folder")
         }
         lock = isLocked
-        let known = (try? Disk.bytes(of: "\(path)/\(Self.manifest)")).flatMap { try? JSONValue(parsing: $0) }
-        let files = known?["files"]?.object ?? [:]
-        digests = Locked(files.reduce(into: [:]) { $0[$1.key] = $1.value.string })
+        digests = Locked(Self.digests(in: path))
+    }
+
+    /// What recordings have written into a folder: the files' digests by their paths.
+    static func digests(in folder: String) -> [String: String] {
+        let known = (try? Disk.bytes(of: "\(folder)/\(manifest)")).flatMap { try? JSONValue(parsing: $0) }
+        return (known?["files"]?.object ?? [:]).reduce(into: [:]) { $0[$1.key] = $1.value.string }
     }
 
     func has(_ file: String) -> Bool { FileStatus(of: "\(path)/\(file)") != nil }
@@ -40,6 +44,18 @@ final class RecordingFolder: Sendable {
     func owns(_ file: String) -> Bool {
         guard let digest = digests.withLock({ $0[file] }), let bytes = bytes(of: file) else { return false }
         return SHA256.hexDigest(of: bytes) == digest
+    }
+
+    /// Where a recording may write what a file is to hold: there, or beside it where it is someone's own.
+    func place(for file: String) -> String {
+        var place = file
+        let end = file.lastIndex(of: ".") ?? file.endIndex
+        var count = 1
+        while has(place), !owns(place) {
+            place = file[..<end] + ".recorded\(count > 1 ? "-\(count)" : "")" + file[end...]
+            count += 1
+        }
+        return place
     }
 
     /// The files that are the recordings' own.

@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 
 /// `/_admin/recording`: writing down what upstreams answer.
 enum RecordingRoutes {
@@ -56,6 +57,7 @@ enum RecordingRoutes {
                 "properties": [
                     "into": ["type": "string"], "redact": ["type": "array", "items": ["type": "string"]],
                     "entities": ["type": "boolean"],
+                    "record": ["type": "string", "enum": ["missing", "replace"], "default": "missing"],
                 ],
             ],
         ]
@@ -76,18 +78,25 @@ enum RecordingRoutes {
         let body = try call.jsonBody("{\"into\": \"FOLDER\"}")
         let names = body["redact"]?.array?.map(\.string) ?? []
         let hasEntities = body["entities"].map(\.bool) ?? false
-        guard let folder = body["into"]?.string, isBelow(folder), names.allSatisfy({ $0 != nil }), let hasEntities
+        let mode = body["record"].map { RecordingMode(rawValue: $0.string ?? "") } ?? .missing
+        guard let folder = body["into"]?.string, isBelow(folder), names.allSatisfy({ $0 != nil }), let hasEntities,
+            let mode, mode != .none
         else {
             throw AdminProblem(
                 .badRequest,
                 "This is no recording",
                 """
-                "into" is a folder below the server's working directory, "redact" a list of names, and "entities" true or \
-                false.
+                "into" is a folder below the server's working directory, "redact" a list of names, "entities" true or false, \
+                and "record" missing or replace.
                 """
             )
         }
-        let options = Recorder.Options(folder: folder, redacted: names.compactMap(\.self), hasEntities: hasEntities)
+        let options = Recorder.Options(
+            folder: folder,
+            redacted: names.compactMap(\.self),
+            hasEntities: hasEntities,
+            mode: mode
+        )
         let recorder: Recorder
         do throws(RecordingProblem) {
             recorder = try call.service.record(options, log: call.session.currentSnapshot.view.log)
