@@ -39,7 +39,7 @@ package struct BaseURL: Sendable, Hashable {
     ///
     /// What is no part of a target is escaped, as a fragment is never sent.
     package func url(of target: String) -> String {
-        guard target.contains("#") else { return text + target }
+        guard ASCII.offset(of: UInt8(ascii: "#"), in: target) != nil else { return text + target }
         return text + target.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
     }
 

@@ -30,6 +30,7 @@ package struct UpstreamTable: Sendable, Hashable {
 
     /// Where a request is passed on to: the one for its host comes first, then that of the longest path.
     package func upstream(for request: HTTPRequest) -> BaseURL? {
+        if entries.count == 1, entries[0].host == nil, entries[0].prefix.isEmpty { return entries[0].upstream }
         let path = request.rawPath
         let host = request.headers["Host"].map { Self.host(of: $0) }
         var best: Entry?

@@ -3,18 +3,27 @@ import UpstreamClient
 
 /// Fields that belong to one connection, and are not passed on (RFC 9110, section 7.6.1).
 enum ConnectionFields {
-    private static let names = [
-        "Connection", "Keep-Alive", "Proxy-Connection", "Proxy-Authenticate", "Proxy-Authorization", "TE",
-        "Transfer-Encoding", "Upgrade",
-    ]
-
     /// The others, in order.
     static func removed(from headers: HTTPHeaders) -> [HTTPHeaders.Field] {
         let listed = headers.values(of: "Connection").flatMap { $0.split(separator: ",") }.map { name in
             String(decoding: name.utf8.filter { !ASCII.isWhiteSpace($0) }, as: UTF8.self)
         }
         return headers.fields.filter { field in
-            !names.contains { field.isNamed($0) } && !listed.contains { field.isNamed($0) }
+            !isOfConnection(field) && (listed.isEmpty || !listed.contains { field.isNamed($0) })
+        }
+    }
+
+    /// By the length of the name first: nearly every field is another one.
+    private static func isOfConnection(_ field: HTTPHeaders.Field) -> Bool {
+        switch field.name.utf8.count {
+        case 2: field.isNamed("TE")
+        case 7: field.isNamed("Upgrade")
+        case 10: field.isNamed("Connection") || field.isNamed("Keep-Alive")
+        case 16: field.isNamed("Proxy-Connection")
+        case 17: field.isNamed("Transfer-Encoding")
+        case 18: field.isNamed("Proxy-Authenticate")
+        case 19: field.isNamed("Proxy-Authorization")
+        default: false
         }
     }
 }
@@ -28,11 +37,7 @@ extension UpstreamRequest {
     ///   - pseudonym: who passes it on.
     ///   - terms: how long it may take.
     init(_ request: HTTPRequest, url: String, via pseudonym: String, _ terms: UpstreamTerms) {
-        // What stands behind the body of a request is not received.
-        let own = ["Host", "Content-Length", "Expect", "Trailer", SessionAddress.header]
-        var headers = HTTPHeaders(
-            ConnectionFields.removed(from: request.headers).filter { field in !own.contains { field.isNamed($0) } }
-        )
+        var headers = HTTPHeaders(ConnectionFields.removed(from: request.headers).filter { !$0.isOfThisServer })
         headers.append("Via", "1.1 \(pseudonym)")
         if request.acceptsTrailers {
             headers.append("TE", "trailers")
@@ -42,6 +47,19 @@ extension UpstreamRequest {
             !request.body.isEmpty || request.headers.contains("Content-Length")
             || request.headers.contains("Transfer-Encoding")
         self.init(method: request.method, url: url, headers: headers, body: hasBody ? request.body : nil, terms: terms)
+    }
+}
+
+extension HTTPHeaders.Field {
+    /// Whether it is for this server alone. What stands behind the body of a request is not received.
+    fileprivate var isOfThisServer: Bool {
+        switch name.utf8.count {
+        case 4: isNamed("Host")
+        case 6: isNamed("Expect")
+        case 7: isNamed("Trailer")
+        case 14: isNamed("Content-Length") || isNamed(SessionAddress.header)
+        default: isNamed(SessionAddress.header)
+        }
     }
 }
 
