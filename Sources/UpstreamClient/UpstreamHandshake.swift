@@ -51,11 +51,11 @@ struct UpstreamHandshake {
     private var head: [UInt8] {
         let rest = request.url.firstRange(of: "://").map { request.url[$0.upperBound...] } ?? request.url[...]
         let end = rest.firstIndex { "/?".contains($0) } ?? rest.endIndex
-        let authority = rest[..<end].split(separator: "@").last ?? ""
+        let authority = request.headers["Host"] ?? rest[..<end].split(separator: "@").last.map(String.init) ?? ""
         let target = rest[end...].hasPrefix("/") ? String(rest[end...]) : "/" + rest[end...]
         let text = "\(request.method.rawValue) \(target) HTTP/1.1\r\nHost: \(authority)\r\n"
         var bytes = Array(text.utf8)
-        for field in request.headers.fields { field.appendLine(to: &bytes) }
+        for field in request.headers.fields where !field.isNamed("Host") { field.appendLine(to: &bytes) }
         return bytes + [13, 10]
     }
 

@@ -1,6 +1,7 @@
 package import HTTPMessages
 
-/// A request to another server, sent as it is: nothing is added but the body's length and, from the URL, `Host`.
+/// A request to another server, sent as it is: nothing is added but the body's length and, from the URL, a `Host` that
+/// it does not have.
 package struct UpstreamRequest: Sendable {
     package var method: HTTPMethod
     /// Absolute, `http` or `https`.

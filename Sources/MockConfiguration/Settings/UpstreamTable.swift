@@ -31,8 +31,10 @@ package struct UpstreamTable: Sendable, Hashable {
     /// Where a request is passed on to: the one for its host comes first, then that of the longest path.
     package func upstream(for request: HTTPRequest) -> BaseURL? {
         if entries.count == 1, entries[0].host == nil, entries[0].prefix.isEmpty { return entries[0].upstream }
-        let path = request.rawPath
-        let host = request.headers["Host"].map { Self.host(of: $0) }
+        return entry(forHost: request.headers["Host"].map { Self.host(of: $0) }, path: request.rawPath)?.upstream
+    }
+
+    private func entry(forHost host: String?, path: String) -> Entry? {
         var best: Entry?
         for entry in entries where (entry.host == nil || entry.host == host) && Self.leads(entry.prefix, to: path) {
             if let known = best, (known.host != nil, known.prefix.count) >= (entry.host != nil, entry.prefix.count) {
@@ -40,7 +42,32 @@ package struct UpstreamTable: Sendable, Hashable {
             }
             best = entry
         }
-        return best?.upstream
+        return best
+    }
+
+    /// Where a reference in an upstream's response is to be found here, whichever upstream it leads to.
+    ///
+    /// - Parameters:
+    ///   - reference: a URL or a path of the upstream's.
+    ///   - upstream: the one that has answered.
+    ///   - request: what it has answered.
+    /// - Returns: a path, or a URL where another host of ours stands for the upstream; `nil` where no request that is
+    ///   passed on would be sent there.
+    package func target(of reference: String, from upstream: BaseURL, to request: HTTPRequest) -> String? {
+        guard entries.contains(where: { $0.upstream == upstream }) else { return upstream.target(of: reference) }
+        let isRooted = reference.hasPrefix("/") && !reference.hasPrefix("//")
+        let absolute = isRooted ? upstream.origin + reference : reference
+        let asked = request.headers["Host"] ?? ""
+        let host = Self.host(of: asked)
+        for entry in entries.filter({ $0.upstream == upstream }) + entries.filter({ $0.upstream != upstream }) {
+            guard let target = entry.upstream.target(of: absolute) else { continue }
+            let path = String(target.prefix { !"?#".contains($0) })
+            guard self.entry(forHost: entry.host ?? host, path: path) == entry else { continue }
+            guard let other = entry.host, other != host else { return target }
+            return request.scheme + other + asked.dropFirst(host.count) + target
+        }
+        // On this server the path would be another one.
+        return isRooted && !upstream.path.isEmpty ? absolute : nil
     }
 
     private static func leads(_ prefix: String, to path: String) -> Bool {

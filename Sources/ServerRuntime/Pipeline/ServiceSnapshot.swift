@@ -177,14 +177,21 @@ extension ServiceSnapshot {
     ) -> Eventual<Exchange> {
         let source = ResponseSource.stub(id: match.stubID)
         do throws(StubFailure) {
-            let request = try definition.rewritten(renderer)
+            let rewritten = try definition.rewritten(renderer)
             let upstreams = view.context.upstreams
-            return upstreams.passWebSocket(request, to: definition.upstream, from: source, settings, view)
-                .map { exchange in
-                    var exchange = exchange
-                    exchange.delay = match.delay
-                    return exchange
-                }
+            let passed = upstreams.passWebSocket(
+                rewritten.request,
+                to: definition.upstream,
+                calling: rewritten.host,
+                from: source,
+                settings,
+                view
+            )
+            return passed.map { exchange in
+                var exchange = exchange
+                exchange.delay = match.delay
+                return exchange
+            }
         } catch {
             return .now(Exchange(StubRenderer.failure(error), from: source, delay: match.delay))
         }

@@ -95,8 +95,16 @@ extension CompiledPassthrough {
     /// Whether anything is changed of the response, which has to be there as a whole.
     var changesResponse: Bool { reply != nil || script != nil }
 
+    /// A request as it is passed on.
+    struct Rewritten: Sendable {
+        var request: HTTPRequest
+        /// What the upstream is called in it; `nil` leaves that to the URL.
+        var host: String?
+    }
+
     /// The request as it is passed on.
-    func rewritten(_ renderer: StubRenderer) throws(StubFailure) -> HTTPRequest {
+    func rewritten(_ renderer: StubRenderer) throws(StubFailure) -> Rewritten {
+        var host: String?
         var request = renderer.request.http
         let rendering = renderer.rendering([:])
         if let method { request.method = method }
@@ -109,8 +117,12 @@ extension CompiledPassthrough {
         }
         if !query.isEmpty { request.target = try target(request, rendering) }
         for header in headers {
-            request.headers[header.name] = try header.value.map { value throws(StubFailure) in
-                try Self.text(value, rendering)
+            let text = try header.value.map { value throws(StubFailure) in try Self.text(value, rendering) }
+            // The client's own says which upstream is meant.
+            if ASCII.areEqualIgnoringCase(header.name, "Host") {
+                host = text
+            } else {
+                request.headers[header.name] = text
             }
         }
         if let body {
@@ -125,7 +137,7 @@ extension CompiledPassthrough {
                 request.headers["Content-Type"] = type
             }
         }
-        return request
+        return Rewritten(request: request, host: host)
     }
 
     private static func text(_ text: CompiledText, _ rendering: Rendering) throws(StubFailure) -> String {

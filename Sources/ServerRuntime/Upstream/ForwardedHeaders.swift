@@ -51,7 +51,7 @@ extension UpstreamRequest {
 }
 
 extension HTTPHeaders.Field {
-    /// Whether it is for this server alone. What stands behind the body of a request is not received.
+    /// Whether it is for this server alone; what stands behind the body of a request is not received.
     fileprivate var isOfThisServer: Bool {
         switch name.utf8.count {
         case 4: isNamed("Host")
@@ -78,8 +78,14 @@ extension HTTPResponse {
     /// - Parameters:
     ///   - response: as it has come.
     ///   - base: the upstream.
+    ///   - target: where a reference of the upstream's is to be found here; `nil` where it is not.
     ///   - replacesOrigins: whether this server says itself which pages may read it.
-    init(_ response: UpstreamResponse, from base: BaseURL, replacesOrigins: Bool) {
+    init(
+        _ response: UpstreamResponse,
+        from base: BaseURL,
+        target: (String) -> String?,
+        replacesOrigins: Bool
+    ) {
         var headers = HTTPHeaders()
         for field in ConnectionFields.removed(from: response.headers) {
             // The transport counts, and cannot send empty fields.
@@ -87,7 +93,7 @@ extension HTTPResponse {
             if field.problem != nil { continue }
             if replacesOrigins, field.name.lowercased().hasPrefix("access-control-") { continue }
             var field = field
-            field.leadHere(from: base)
+            field.leadHere(from: base, target)
             headers.append(field)
         }
         self.init(status: response.status, headers: headers, body: response.body.withSendableTrailers)
@@ -117,8 +123,8 @@ extension HTTPBody {
 }
 
 extension HTTPHeaders.Field {
-    fileprivate mutating func leadHere(from base: BaseURL) {
-        if isNamed("Location") || isNamed("Content-Location"), let target = base.target(of: value) { value = target }
+    fileprivate mutating func leadHere(from base: BaseURL, _ target: (String) -> String?) {
+        if isNamed("Location") || isNamed("Content-Location"), let target = target(value) { value = target }
         if isNamed("Set-Cookie") { rewrite { Self.cookie($0, from: base) } }
     }
 

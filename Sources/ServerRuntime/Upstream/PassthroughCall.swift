@@ -30,16 +30,17 @@ struct PassthroughCall: Sendable {
     }
 
     func outcome() -> Eventual<Outcome> {
-        let request: HTTPRequest
+        let rewritten: CompiledPassthrough.Rewritten
         do throws(StubFailure) {
-            request = try definition.rewritten(renderer)
+            rewritten = try definition.rewritten(renderer)
         } catch {
             return .now(Outcome(result: .failure(error)))
         }
         let view = renderer.view
         let passage = view.context.upstreams.pass(
-            request,
+            rewritten.request,
             to: definition.upstream,
+            calling: rewritten.host,
             renderer.owner.settings,
             isCollected: isCollected || definition.changesResponse,
             log: view.log
@@ -107,7 +108,7 @@ struct PassthroughCall: Sendable {
         var changed = response
         if let result = reply.result {
             let parts = try renderer.graphQLParts(result)
-            guard case .object(let known)? = try? JSONValue(parsing: response.body.bytes) else {
+            guard case .object(let known)? = try? JSONValue(parsing: response.body.bytes), known.isGraphQLResult else {
                 throw StubFailure(
                     "The upstream's response is no GraphQL result",
                     "The stub's data cannot lie over it: it has the status \(response.status.rawValue).",
@@ -148,6 +149,17 @@ struct PassthroughCall: Sendable {
             result["extensions"] = .object(known)
         }
         return result
+    }
+}
+
+extension JSONObject {
+    /// Whether it may be the response to an operation (specification, section 7.1).
+    fileprivate var isGraphQLResult: Bool {
+        switch self["data"] {
+        case .object, .null: true
+        case nil: self["errors"]?.array?.isEmpty == false
+        default: false
+        }
     }
 }
 

@@ -11,6 +11,7 @@ extension Upstreams {
     /// - Parameters:
     ///   - request: as it is to be sent, but for what belongs to this connection alone.
     ///   - upstream: where to; `nil` leaves that to the settings.
+    ///   - host: what the upstream is called; `nil` leaves that to its URL.
     ///   - source: what has it passed on.
     ///   - settings: the project's.
     ///   - view: where it is noted.
@@ -18,6 +19,7 @@ extension Upstreams {
     func passWebSocket(
         _ request: HTTPRequest,
         to upstream: BaseURL? = nil,
+        calling host: String? = nil,
         from source: ResponseSource = .upstream,
         _ settings: ProjectSettings,
         _ view: SessionView
@@ -28,12 +30,15 @@ extension Upstreams {
         case .failure(let failure): return .now(exchange(failed(failure, after: 0), from: source))
         }
         var asking = UpstreamRequest(request, url: url, via: pseudonym, UpstreamTerms(settings))
+        asking.headers["Host"] = host
         asking.headers.append("Connection", "Upgrade")
         asking.headers.append("Upgrade", "websocket")
         let start = SystemClock.monotonic
         let replacesOrigins = settings.cors && CrossOrigin.isPage(request)
         let live = view.context.live
-        let way = Way(base: base, request: asking)
+        let way = Way(base: base, request: asking, isTooLarge: request.refusesHead(settings)) {
+            settings.upstream.target(of: $0, from: base, to: request)
+        }
         return client.upgrade(asking).map { result in
             let nanoseconds = Int(SystemClock.monotonic - start)
             switch result {

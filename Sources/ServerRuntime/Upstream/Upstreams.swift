@@ -45,6 +45,7 @@ final class Upstreams: Sendable {
     /// - Parameters:
     ///   - request: as it is to be sent, but for what belongs to this connection alone.
     ///   - upstream: where to; `nil` leaves that to the settings.
+    ///   - host: what the upstream is called; `nil` leaves that to its URL.
     ///   - settings: the project's.
     ///   - isCollected: whether all of the body is wanted before, without its coding.
     ///   - log: is told where a body breaks off that is being sent on.
@@ -52,6 +53,7 @@ final class Upstreams: Sendable {
     func pass(
         _ request: HTTPRequest,
         to upstream: BaseURL? = nil,
+        calling host: String? = nil,
         _ settings: ProjectSettings,
         isCollected: Bool = false,
         log: ServerLog
@@ -63,10 +65,13 @@ final class Upstreams: Sendable {
         }
         var forwarded = UpstreamRequest(request, url: url, via: pseudonym, UpstreamTerms(settings))
         forwarded.decodes = isCollected
+        if let host { forwarded.headers["Host"] = host }
         if isCollected { forwarded.headers.removeAll(named: "Accept-Encoding") }
         let start = SystemClock.monotonic
         let replacesOrigins = settings.cors && CrossOrigin.isPage(request)
-        let way = Way(base: base, request: forwarded)
+        let way = Way(base: base, request: forwarded, isTooLarge: request.refusesHead(settings)) {
+            settings.upstream.target(of: $0, from: base, to: request)
+        }
         return watched(request) { [forwarded] cancellation in
             self.client.send(forwarded, cancellation: cancellation) { failure in
                 if let failure, failure.kind != .unavailable { log.warning("upstream \(failure)") }
@@ -139,6 +144,15 @@ final class Upstreams: Sendable {
             passage.record.request = way.record
             return passage
         case .success(let response):
+            if let reason = way.isTooLarge(response.headers) {
+                if case .stream(let stream) = response.body { stream.release() }
+                return self.passage(
+                    .failure(UpstreamFailure(.tooLarge, way.request.url, reason)),
+                    way,
+                    nanoseconds,
+                    replacesOrigins
+                )
+            }
             var record = UpstreamRecord(
                 url: way.request.url,
                 status: response.status.rawValue,
@@ -147,7 +161,12 @@ final class Upstreams: Sendable {
             record.request = way.record
             let body: [UInt8]? = if case .bytes(let bytes) = response.body { bytes } else { nil }
             record.response = UpstreamRecord.Message(headers: response.headers, body: body)
-            let sent = HTTPResponse(response, from: way.base, replacesOrigins: replacesOrigins)
+            let sent = HTTPResponse(
+                response,
+                from: way.base,
+                target: way.target,
+                replacesOrigins: replacesOrigins
+            )
             return Passage(result: .success(sent), record: record)
         }
     }
@@ -165,12 +184,37 @@ extension Upstreams {
     struct Way: Sendable {
         let base: BaseURL
         let request: UpstreamRequest
+        /// Why a response with these fields cannot be sent on, as a clause; `nil` where it can.
+        let isTooLarge: @Sendable (HTTPHeaders) -> String?
+        /// Where a reference in the response is to be found here; `nil` where it is not.
+        let target: @Sendable (String) -> String?
 
         /// As the journal tells of it.
         var record: UpstreamRecord.Request {
             let message = UpstreamRecord.Message(headers: request.headers, body: request.body ?? [])
             return UpstreamRecord.Request(request.method, message)
         }
+    }
+}
+
+extension HTTPRequest {
+    /// What tells heads of responses that there is no room for beside that of this request: one connection has
+    /// `limits.headers` for both.
+    func refusesHead(_ settings: ProjectSettings) -> @Sendable (HTTPHeaders) -> String? {
+        let limit = settings.limits.headers
+        return { [target, headers] response in
+            let size = Self.size(of: response, record: 0)
+            // What the transport adds itself, and CORS, takes less than this.
+            guard size > limit / 2 else { return nil }
+            let left = limit - target.utf8.count - Self.size(of: headers, record: 64) - 512
+            if size <= left { return nil }
+            return "its header fields have \(size) bytes, and \(max(0, left)) are left for them of the \(limit) that "
+                + "the setting --max-headers allows for both heads"
+        }
+    }
+
+    private static func size(of headers: HTTPHeaders, record: Int) -> Int {
+        headers.fields.reduce(record) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 + record }
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPMessages
+import JSONModel
 import Locking
 import Mynah
 import TestSupport
@@ -168,6 +169,47 @@ import UpstreamTestSupport
         #expect(response.status == 302)
         #expect(response.headers["Location"] == "/login?next=/")
         #expect(response.headers.values(of: "Set-Cookie") == ["a=1; Path=/; Max-Age=5", "__Host-b=1; Secure; Path=/"])
+    }
+
+    @Test func `leads back here to whichever upstream it is`() async throws {
+        let upstream = RawUpstream { exchange in
+            let target = exchange.head.split(separator: "?")[1].split(separator: " ")[0]
+            exchange.send("HTTP/1.1 302 Found\r\nLocation: \(target)\r\nContent-Length: 0\r\n\r\n")
+        }
+        let folder = try TemporaryProject([
+            "mynah.yml": """
+            onUnmatchedRest: passthrough
+            upstream:
+              /: \(upstream.url)
+              /auth: https://login.example.com/v2
+              cdn.localhost: https://cdn.example.com
+            """
+        ])
+        let server = try await MockServer(project: folder.path)
+        let port = server.url.port ?? 0
+        for (location, expected) in [
+            ("/a", "/a"), ("\(upstream.url)/a", "/a"), ("a", "a"), ("https://login.example.com/v2/auth/x", "/auth/x"),
+            ("https://login.example.com/v2/other", "https://login.example.com/v2/other"),
+            ("https://cdn.example.com/y", "http://cdn.localhost:\(port)/y"),
+            ("\(upstream.url)/auth", "\(upstream.url)/auth"),
+            ("https://example.org/", "https://example.org/"),
+        ] {
+            let request = UpstreamRequest(method: .get, url: "\(server.url)/x?\(location)")
+            #expect(try await client.whole(request).headers["Location"] == expected, "\(location)")
+        }
+        withExtendedLifetime(upstream) {}
+    }
+
+    @Test func `says which limit a head is larger than`() async throws {
+        let value = String(repeating: "x", count: 20_000)
+        let upstream = RawUpstream(sending: "HTTP/1.1 200 OK\r\nX-A: \(value)\r\nContent-Length: 0\r\n\r\n")
+        let server = try await MockServer(passingTo: upstream.url)
+        let response = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)/x"))
+        #expect(response.status == 502)
+        let body = try JSONValue(parsing: response.body.bytes)
+        #expect(body["title"] == "The upstream's response is too large")
+        #expect(body["detail"]?.string?.contains("the setting --max-headers allows") == true)
+        withExtendedLifetime(upstream) {}
     }
 
     @Test func `sends events as they come`() async throws {

@@ -338,6 +338,57 @@ import UpstreamClient
         #expect(count.withLock { $0 } == 0)
     }
 
+    @Test func `call the upstream as they say`() async throws {
+        let heads = Locked<[String]>([])
+        let upstream = RawUpstream { exchange in
+            heads.withLock { $0 += exchange.head.split(separator: "\r\n").map(String.init) }
+            exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+        }
+        let server = try await MockServer(passingTo: upstream.url) {
+            Endpoint(.get, "/x", .passthrough(headers: ["Host": "api.example.com"]))
+        }
+        for isWebSocket in [false, true] {
+            var request = UpstreamRequest(method: .get, url: "\(server.url)/x")
+            if isWebSocket {
+                request.headers = [
+                    "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
+                    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+                ]
+            }
+            #expect(try await client.whole(request).status == 200)
+        }
+        #expect(
+            heads.withLock { $0.filter { $0.hasPrefix("Host:") } } == [
+                "Host: api.example.com", "Host: api.example.com",
+            ]
+        )
+        withExtendedLifetime(upstream) {}
+    }
+
+    @Test(arguments: ["{\"message\":\"slow down\"}", "{\"data\":[]}", "{\"errors\":[]}", "<p>", "[]", ""])
+    func `lay data over no response that is no result`(_ body: String) async throws {
+        let upstream = RawUpstream(
+            sending: "HTTP/1.1 429 X\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+        )
+        let server = try await MockServer(schema: .sdl(Self.schema), configuration: .passing(to: upstream.url)) {
+            Operation("GetHero", .passthrough(data: ["hero": ["name": "Luke"]]))
+        }
+        let request = UpstreamRequest(
+            method: .post,
+            url: server.graphQLURL.absoluteString,
+            headers: ["Content-Type": "application/json"],
+            body: Array(#"{"query":"query GetHero { hero { name } }"}"#.utf8)
+        )
+        let response = try await client.whole(request)
+        #expect(response.status == 502)
+        #expect(
+            try JSONValue(parsing: response.body.bytes)["errors"]?[0]?["message"]?.string
+                == "The upstream's response is no GraphQL result: "
+                + "The stub's data cannot lie over it: it has the status 429."
+        )
+        withExtendedLifetime(upstream) {}
+    }
+
     @Test func `are chosen by path and host`() async throws {
         let one = RawUpstream(sending: "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\none")
         let two = RawUpstream(sending: "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\ntwo")
