@@ -2,24 +2,31 @@
 package struct ExecutionLimits: Sendable {
     /// Fields and list elements.
     package var nodes: Int
+    /// Fragments and lists that are left for later.
+    package var parts: Int
     package var bytes: Int
     /// Levels of objects and lists: beyond this a thread's stack, of 8 MB, would be at risk.
     package var depth: Int
     /// What to tell people to change, such as `--max-answer-nodes`; `nil` where nothing can be.
     package var nodesSetting: String?
+    package var partsSetting: String?
     package var bytesSetting: String?
 
     package init(
         nodes: Int = 500_000,
+        parts: Int = 10_000,
         bytes: Int = 64 << 20,
         depth: Int = 1_000,
         nodesSetting: String? = nil,
+        partsSetting: String? = nil,
         bytesSetting: String? = nil
     ) {
         self.nodes = nodes
+        self.parts = parts
         self.bytes = bytes
         self.depth = depth
         self.nodesSetting = nodesSetting
+        self.partsSetting = partsSetting
         self.bytesSetting = bytesSetting
     }
 

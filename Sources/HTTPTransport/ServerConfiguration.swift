@@ -1,4 +1,5 @@
 package import HTTPMessages
+package import Locking
 import Platform
 
 /// How a server listens and what it takes from its clients.
@@ -41,6 +42,8 @@ package struct ServerConfiguration: Sendable {
     package var interface: Interface = .loopback
     package var port: Port = .firstFree(8080...8090)
     package var limits = Limits()
+    /// The memory that large responses may take which wait to be read; `nil` where that has no bound.
+    package var room: Room?
     /// What it proves itself with: then it speaks TLS, and nothing else.
     package var tls: TLSIdentity?
     /// The threads that serve each address: as many as there are processors, and no fewer than two.

@@ -7,11 +7,17 @@ import Synchronization
 package final class Room: Sendable {
     private let limitBytes: Atomic<Int>
     private let outer: Room?
+    private let guaranteed: Int
     private let taken = Atomic(0)
 
-    package init(limit: Int, in outer: Room? = nil) {
+    /// - Parameters:
+    ///   - limit: in bytes.
+    ///   - outer: the room that it is a part of.
+    ///   - guaranteed: what `reserve` gives however full the outer one is.
+    package init(limit: Int, in outer: Room? = nil, guaranteed: Int = 0) {
         limitBytes = Atomic(limit)
         self.outer = outer
+        self.guaranteed = guaranteed
     }
 
     package var limit: Int {
@@ -44,6 +50,21 @@ package final class Room: Sendable {
         return false
     }
 
+    /// Takes the bytes; false, and none are taken, where neither this room nor the outer one has as many.
+    ///
+    /// - Parameters:
+    ///   - bytes: fewer than none are given back.
+    ///   - exceeding: whether this room may be exceeded, if the outer one has the bytes.
+    /// - Returns: whether they are taken.
+    package func reserve(_ bytes: Int, exceeding: Bool = false) -> Bool {
+        let own = taken.add(bytes, ordering: .relaxed).newValue
+        outer?.add(bytes)
+        if bytes <= 0 || own <= guaranteed { return true }
+        if exceeding || own <= limit, (outer?.excess ?? 0) <= 0 { return true }
+        add(-bytes)
+        return false
+    }
+
     package func giveBack(_ bytes: Int) { add(-bytes) }
 }
 
@@ -69,6 +90,8 @@ package final class RoomShare: Sendable {
         return max(guaranteed, room.limit - (room.bytesTaken - taken.load(ordering: .relaxed)))
     }
 
+    package var bytesTaken: Int { taken.load(ordering: .relaxed) }
+
     /// Whether it takes more than its own from a room in which hardly anything is left.
     package var isCrowding: Bool {
         guard let room else { return false }
@@ -81,6 +104,17 @@ package final class RoomShare: Sendable {
         guard let room else { return }
         taken.add(bytes, ordering: .relaxed)
         room.add(bytes)
+    }
+
+    /// Takes this many bytes instead of what has been taken before; false, and nothing changes, where there is no room.
+    ///
+    /// It is called by one thread at a time.
+    package func reserve(_ bytes: Int, exceeding: Bool = false) -> Bool {
+        let before = taken.load(ordering: .relaxed)
+        guard bytes != before, let room else { return true }
+        guard room.reserve(bytes - before, exceeding: exceeding) else { return false }
+        taken.store(bytes, ordering: .relaxed)
+        return true
     }
 
     /// Takes this many bytes instead of what has been taken before.

@@ -59,6 +59,7 @@ package final class ProjectServer: Sendable {
         var configuration = try ServerConfiguration(settings, options.interface)
         let identity = try ServerIdentity(settings)
         configuration.tls = identity?.identity
+        configuration.room = service.liveRoom
         certificate = identity?.certificate
         running = try RunningServer(
             service,

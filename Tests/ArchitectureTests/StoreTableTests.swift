@@ -7,7 +7,8 @@ import Testing
 /// Each `Locked`, `Monitor`, `GrowingList` and `ReferenceTable` has a line here that says what bounds it; what a client
 /// can grow belongs into `StoreMemoryTests` too.
 private let bounds: [String: String] = [
-    "GraphQLExecution/IncrementalDelivery.state": "what is left of one answer: limits.answerNodes",
+    "GraphQLExecution/IncrementalDelivery.state":
+        "what is left of one answer: limits.answerParts, limits.connectionBytes",
     "GraphQLExecution/OperationPlan.progress": "limits.documentCache: charged as it is compiled",
     "GraphQLExecution/OperationPlans.plans": "limits.documentCache, and 32 for each operation",
     "GraphQLExecution/SelectionPlan.plans": "limits.documentCache: charged as it is compiled",
@@ -62,7 +63,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/Cache.kept": "limits.cache",
     "ServerRuntime/DelayQueue.state": "limits.connections",
     "ServerRuntime/DocumentCache.segments": "limits.documentCache",
-    "ServerRuntime/EventChannel.state": "limits.unsent",
+    "ServerRuntime/EventChannel.state": "limits.unsent, limits.connectionBytes",
     "ServerRuntime/EventStreamConnection.isFetched": "one flag",
     "ServerRuntime/FileWatcher.isStopping": "one flag",
     "ServerRuntime/Forwarding.record": "one exchange",
@@ -73,9 +74,10 @@ private let bounds: [String: String] = [
     "ServerRuntime/IncrementalResponse.delays": "the entries of one stub and of the settings",
     "ServerRuntime/KeptResponses.responses": "a quarter of limits.documentCache, and four for each operation",
     "ServerRuntime/LatestResult.kept": "the stubs: 16,384 bytes each",
-    "ServerRuntime/LiveConnection.state": "limits.subscriptions",
+    "ServerRuntime/LiveConnection.state": "limits.subscriptions, limits.connectionBytes",
     "ServerRuntime/LiveConnections.state": "limits.subscribers",
     "ServerRuntime/LiveOperation.state": "two answers: limits.answerBytes",
+    "ServerRuntime/ServedDocument.hold": "one reference",
     "ServerRuntime/Middleware.answered": "one answer",
     "ServerRuntime/PersistedQueryStore.queries": "a quarter of limits.documentCache",
     "ServerRuntime/RefusalTally.count": "two numbers",

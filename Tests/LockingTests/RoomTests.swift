@@ -12,6 +12,24 @@ import Testing
         #expect(room.bytesTaken == 6_360)
     }
 
+    @Test func `gives what there is in a part and in the whole, and always what is guaranteed`() {
+        let room = Room(limit: 1_000)
+        let parts = (0..<2).map { _ in Room(limit: 800, in: room, guaranteed: 100) }
+        #expect(parts[0].reserve(800))
+        #expect(!parts[0].reserve(1))
+        #expect(parts[0].reserve(200, exceeding: true))
+        #expect(!parts[0].reserve(1, exceeding: true), "the whole is full")
+        #expect(parts[1].reserve(100))
+        #expect(!parts[1].reserve(1))
+        #expect(parts[0].reserve(-900))
+        let share = RoomShare(of: parts[1])
+        #expect(share.reserve(300))
+        #expect(!share.reserve(701))
+        #expect(share.bytesTaken == 300)
+        #expect(share.reserve(10))
+        #expect((parts[1].bytesTaken, room.bytesTaken) == (110, 210))
+    }
+
     @Test func `is for many, not for a large one`() {
         let room = Room(limit: 6_400)
         #expect(!room.take(101))

@@ -49,7 +49,10 @@ extension ExecutionContext {
             guard completeElement(elements, index, of: field, level: level) else { return false }
         }
         writer.writeRaw(UInt8(ascii: "]"))
-        if level == 0, let stream = field.stream { work.stream(elements, from: count, of: stream, depth: depth) }
+        if level == 0, let stream = field.stream {
+            guard admit(parts: 1) else { return false }
+            work.stream(elements, from: count, of: stream, depth: depth)
+        }
         return true
     }
 

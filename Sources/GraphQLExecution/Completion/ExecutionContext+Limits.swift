@@ -13,6 +13,21 @@ extension ExecutionContext {
         return refusal == nil
     }
 
+    /// Counts what is left for later, with what its payloads will say of where it belongs; false where the answer is
+    /// refused.
+    mutating func admit(parts count: Int) -> Bool {
+        work.count += count
+        errorBytes += count * (Self.partBytes + work.path.count * Self.componentBytes)
+        if work.count > limits.parts {
+            refuse("The answer has more than \(limits.parts) parts", setting: limits.partsSetting)
+        }
+        return refusal == nil && hasRoom()
+    }
+
+    /// The head of a part's payload, and a component of its path, roughly.
+    private static let partBytes = 64
+    private static let componentBytes = 16
+
     /// Whether what has been written is no more than an answer may hold.
     mutating func hasRoom() -> Bool {
         if writer.mark + errorBytes <= limits.bytes { return true }

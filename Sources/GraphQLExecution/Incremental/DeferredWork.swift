@@ -47,6 +47,8 @@ struct DeferredWork: Sendable {
     var current: Int?
     /// The number that the next thing gets.
     var next = 0
+    /// How many fragments and lists the answer has left so far.
+    var count = 0
 
     private(set) var groups: [DeliveryGroup] = []
     private(set) var tasks: [DeferredTask] = []

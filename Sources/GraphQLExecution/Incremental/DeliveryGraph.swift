@@ -45,6 +45,8 @@ struct DeliveryGraph: Sendable {
     private(set) var open: [Int: Part] = [:]
 
     var isEmpty: Bool { open.isEmpty }
+    /// How many fragments, lists and tasks there are.
+    var count: Int { groups.count + tasks.count + open.count }
 
     /// Takes in what an execution has left; fragments without anything in them are passed over.
     ///

@@ -10,6 +10,7 @@ extension ExecutionContext {
     ) -> Bool {
         let outer = work.known
         defer { work.known = outer }
+        guard admit(parts: max(deferred.usages.count, deferred.groups.count)) else { return false }
         let begun = work.begin(deferred.usages)
         guard objectPlan.allSatisfy({ execute($0, on: object) }) else { return false }
         writer.writeRaw(UInt8(ascii: "}"))

@@ -35,11 +35,13 @@ extension IncrementalDelivery.Execution {
         var context = ExecutionContext(plan: plan, variables: variables, limits: limits)
         context.work.path = path
         context.work.next = next
+        context.work.count = parts
         context.depth = depth
         context.nodes = nodes
         context.errorBytes = bytes
         let isWritten = body(&context)
         next = context.work.next
+        parts = context.work.count
         nodes = context.nodes
         bytes = context.errorBytes + context.writer.mark
         var errors = context.finishedErrors().map { error in

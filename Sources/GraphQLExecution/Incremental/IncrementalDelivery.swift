@@ -43,6 +43,8 @@ package final class IncrementalDelivery: Sendable {
         var bytes: Int
         /// The number that the next thing gets.
         var next: Int
+        /// How many parts there have been.
+        var parts: Int
     }
 
     package let form: IncrementalForm
@@ -52,6 +54,11 @@ package final class IncrementalDelivery: Sendable {
 
     /// What may be delivered after the first payload, in the order announced; nothing where there is one payload alone.
     package var begun: [Part] { state.withLock { $0.begun } }
+
+    /// The memory that what is left takes, roughly.
+    package var weight: Int { state.withLock { $0.graph.count } * Self.partWeight }
+
+    private static let partWeight = 1_024
 
     /// Takes what the first payload leaves.
     ///
@@ -64,7 +71,8 @@ package final class IncrementalDelivery: Sendable {
             limits: context.limits,
             nodes: context.nodes,
             bytes: context.writer.mark + context.errorBytes,
-            next: context.work.next
+            next: context.work.next,
+            parts: context.work.count
         )
         let work = context.work
         return state.withLock { state in

@@ -1,4 +1,5 @@
 import HTTPMessages
+import Locking
 import Synchronization
 
 /// One connection and the request that it is at: what happens next, as libmicrohttpd calls.
@@ -43,6 +44,11 @@ final class Connection: @unchecked Sendable {
     /// Whether there were too many connections when it came.
     private var isRefused = false
     private var requestHeadSize = 0
+    /// What a large response takes that is being sent.
+    private var unread: RoomShare?
+
+    /// Responses up to this size are bounded by the number of connections.
+    private static let smallBody = 65_536
 
     init(_ handle: ConnectionHandle, of server: ServerState) {
         self.handle = handle
@@ -141,6 +147,7 @@ final class Connection: @unchecked Sendable {
         // Nothing is answered with a deadline that is not this thread's.
         let wasAnswered = if case .answered = phase { true } else { false }
         phase = .idle
+        unread = nil
         if wasAnswered { guardSocket() }
         if isInFlight {
             isInFlight = false
@@ -290,8 +297,18 @@ final class Connection: @unchecked Sendable {
         return send(tooLargeResponse, closes: closes)
     }
 
+    /// Whether there is memory for a large response, until it has been read.
+    private func keep(_ bytes: Int) -> Bool {
+        let share = RoomShare(of: server.room)
+        unread = share
+        return share.reserve(bytes)
+    }
+
     private func send(_ response: consuming HTTPResponse, closes: Bool = false) -> Bool {
         phase = .answered
+        if case .bytes(let bytes) = response.body, bytes.count > Self.smallBody, !keep(bytes.count) {
+            return send(errorResponse(.serviceUnavailable, "Too many responses wait to be read: limits.liveBytes"))
+        }
         let hasFile = if case .file = response.body { true } else { false }
         let sendable = SendableResponse(
             response,

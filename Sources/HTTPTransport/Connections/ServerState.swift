@@ -1,10 +1,12 @@
 import HTTPMessages
+import Locking
 import Platform
 import Synchronization
 
 /// What the connections of one server share.
 final class ServerState: Sendable {
     let limits: ServerConfiguration.Limits
+    let room: Room?
     let tls: TLSIdentity?
     /// Whether it speaks TLS, and nothing else.
     let isSecure: Bool
@@ -24,6 +26,7 @@ final class ServerState: Sendable {
         handler: @escaping @Sendable (HTTPRequest) -> Eventual<HTTPOutcome>
     ) throws(SystemError) {
         limits = configuration.limits
+        room = configuration.room
         tls = configuration.tls
         isSecure = configuration.tls != nil
         errorResponse = configuration.errorResponse

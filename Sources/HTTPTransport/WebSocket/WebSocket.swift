@@ -1,4 +1,5 @@
 package import HTTPMessages
+package import Locking
 
 /// An open WebSocket: messages both ways, until either side closes it.
 ///
@@ -9,6 +10,8 @@ package final class WebSocket: @unchecked Sendable {
     package enum Event: Sendable {
         case text([UInt8])
         case binary
+        /// The client lets wait, or has half sent, more than may be kept; it is for the owner to close.
+        case overflow
         /// The last event: the connection is gone.
         case closed
     }
@@ -19,6 +22,16 @@ package final class WebSocket: @unchecked Sendable {
     private let codec: WebSocketCodec
     private var boundaries = FrameBoundaries()
     private let unsentLimit: Int
+    /// What waits to be sent, and what has come of a message.
+    private let share: RoomShare
+    /// Bytes of a message that is not there yet.
+    private var halfMessage = 0
+    /// Answers to pings since nothing waited to be sent.
+    private var pongs = 0
+    private var hasOverflowed = false
+
+    /// The head of a control frame, with its mask.
+    private static let controlHead = 6
     private let onEvent: @Sendable (Event) -> Void
     /// Bytes that the system has had no room for.
     private var rest: ArraySlice<UInt8> = []
@@ -37,6 +50,7 @@ package final class WebSocket: @unchecked Sendable {
     ///   - loop: tells when the connection can be read.
     ///   - largest: the largest message that is taken, in bytes.
     ///   - unsent: how many bytes may wait for a client that does not read.
+    ///   - room: the memory that it may take.
     ///   - onEvent: called on the queue.
     package init?(
         _ connection: any UpgradedConnection,
@@ -44,6 +58,7 @@ package final class WebSocket: @unchecked Sendable {
         _ loop: SocketLoop,
         largest: Int,
         unsent: Int,
+        in room: Room,
         onEvent: @escaping @Sendable (Event) -> Void
     ) {
         guard let codec = WebSocketCodec(largest: largest) else { return nil }
@@ -52,6 +67,7 @@ package final class WebSocket: @unchecked Sendable {
         self.loop = loop
         self.codec = codec
         unsentLimit = unsent
+        share = RoomShare(of: room)
         self.onEvent = onEvent
     }
 
@@ -66,12 +82,29 @@ package final class WebSocket: @unchecked Sendable {
     /// Sends a message; false where too much waits to be sent.
     package func send(_ text: [UInt8]) -> Bool {
         guard !isClosed, !isClosing else { return true }
-        let waiting = rest.count + codec.queuedBytes
+        let waiting = waiting
         // However large it is, a message goes to who reads.
-        guard waiting == 0 || waiting + text.count <= unsentLimit else { return false }
+        guard waiting == 0 || waiting + text.count <= unsentLimit,
+            share.reserve(waiting + halfMessage + text.count, exceeding: waiting == 0)
+        else { return false }
         codec.send(text: text)
         flush()
         return true
+    }
+
+    /// Whether more waits than a client may leave unread, answers to pings included.
+    package var isTooSlow: Bool { pongs > unsentLimit }
+
+    /// What waits to be sent, in bytes.
+    private var waiting: Int { rest.count + codec.queuedBytes }
+
+    /// Counts what is kept, and tells where that is too much.
+    private func weigh() {
+        if waiting == 0 { pongs = 0 }
+        let hasRoom = share.reserve(waiting + halfMessage, exceeding: waiting > 0)
+        guard !hasRoom || pongs > unsentLimit, !hasOverflowed, !isClosing else { return }
+        hasOverflowed = true
+        onEvent(.overflow)
     }
 
     /// Asks the client whether it is there, and lets go of one that has not answered for long.
@@ -99,12 +132,16 @@ package final class WebSocket: @unchecked Sendable {
 
     private func proceed() {
         if isClosed { return }
+        // Nothing that it says makes a difference before the goodbye has been sent.
+        if goodbye != nil { return flush() }
         switch connection.read() {
         case .bytes(let bytes):
             silence = 0
             var input = bytes[...]
             while !input.isEmpty, !isClosed {
-                for event in codec.receive(boundaries.takePiece(of: &input)) where !isClosed { hand(over: event) }
+                let piece = boundaries.takePiece(of: &input)
+                halfMessage += piece.count
+                for event in codec.receive(piece) where !isClosed { hand(over: event) }
             }
         case .nothing: break
         case .end: return finish()
@@ -114,10 +151,17 @@ package final class WebSocket: @unchecked Sendable {
 
     private func hand(over event: WebSocketCodec.Event) {
         switch event {
-        case .text(let text): if !isClosing { onEvent(.text(text)) }
-        case .binary: if !isClosing { onEvent(.binary) }
+        case .text(let text):
+            halfMessage = 0
+            if !isClosing { onEvent(.text(text)) }
+        case .binary:
+            halfMessage = 0
+            if !isClosing { onEvent(.binary) }
+        case .ping(let weight):
+            pongs += weight
+            halfMessage = max(0, halfMessage - Self.controlHead - weight + WebSocketCodec.messageWeight)
         case .close: isClosing = true
-        case .pong: break
+        case .pong: halfMessage = max(0, halfMessage - Self.controlHead)
         }
     }
 
@@ -140,13 +184,15 @@ package final class WebSocket: @unchecked Sendable {
         }
         if isClosed { return }
         if codec.isFinished, rest.isEmpty { return finish() }
-        loop.wait(for: connection, reading: codec.isReading, writing: !rest.isEmpty)
+        loop.wait(for: connection, reading: codec.isReading && goodbye == nil, writing: !rest.isEmpty)
+        weigh()
     }
 
     private func finish() {
         if isClosed { return }
         isClosed = true
         rest = []
+        share.replace(with: 0)
         loop.remove(connection)
         onEvent(.closed)
         connection.close()

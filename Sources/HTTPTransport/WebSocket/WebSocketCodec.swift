@@ -13,6 +13,8 @@ final class WebSocketCodec {
         case text([UInt8])
         case binary([UInt8])
         case pong
+        /// Answered by itself: the size of what is queued for that.
+        case ping(Int)
         /// The client closes, with a code; 0 where it gives none.
         case close(Int)
     }
@@ -98,8 +100,12 @@ final class WebSocketCodec {
 
     /// What waits to be sent, in bytes.
     var queuedBytes: Int {
-        unsafe wslay_event_get_queued_msg_length(context) + 16 * wslay_event_get_queued_msg_count(context)
+        unsafe wslay_event_get_queued_msg_length(context)
+            + Self.messageWeight * wslay_event_get_queued_msg_count(context)
     }
+
+    /// The memory of a message besides its bytes.
+    static let messageWeight = 128
 
     /// Whether nothing more is read or written: the closing handshake is over, or the protocol was broken.
     var isFinished: Bool {
@@ -150,6 +156,7 @@ extension WebSocketCodec {
         case UInt32(WSLAY_TEXT_FRAME.rawValue): codec.events.append(.text(bytes()))
         case UInt32(WSLAY_BINARY_FRAME.rawValue): codec.events.append(.binary(bytes()))
         case UInt32(WSLAY_PONG.rawValue): codec.events.append(.pong)
+        case UInt32(WSLAY_PING.rawValue): codec.events.append(.ping(messageWeight + (unsafe message.msg_length)))
         case UInt32(WSLAY_CONNECTION_CLOSE.rawValue): codec.events.append(.close(Int(unsafe message.status_code)))
         default: break
         }

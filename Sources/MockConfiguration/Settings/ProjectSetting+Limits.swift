@@ -70,6 +70,12 @@ extension ProjectSetting {
             help: "The largest answer."
         ),
         ProjectSetting(
+            "limits.answerParts",
+            .count(\.limits.answerParts, 1...1_000_000_000),
+            flag: "--max-answer-parts",
+            help: "Fragments and lists that @defer and @stream leave of one answer."
+        ),
+        ProjectSetting(
             "limits.batchEntries",
             .count(\.limits.batchEntries, 1...10_000),
             flag: "--max-batch",
@@ -180,6 +186,19 @@ extension ProjectSetting {
             .bytes(\.limits.unsent, 1_024...1_000_000_000_000),
             flag: "--max-unsent",
             help: "Events that wait for a client which does not read them; then its connection is closed."
+        ),
+        ProjectSetting(
+            "limits.connectionBytes",
+            .bytes(\.limits.connectionBytes, 65_536...1_000_000_000_000),
+            flag: "--max-connection-bytes",
+            help: "What one connection for events keeps: its operations, and what waits to be read."
+        ),
+        ProjectSetting(
+            "limits.liveBytes",
+            .bytes(\.limits.liveBytes, 65_536...1_000_000_000_000),
+            .needsRestart,
+            flag: "--max-live-bytes",
+            help: "What all of them keep, with large responses that wait to be read."
         ),
         ProjectSetting(
             "limits.message",

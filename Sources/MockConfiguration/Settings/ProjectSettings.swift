@@ -102,6 +102,8 @@ extension ProjectSettings {
         package var answerNodes = 500_000
         /// The size of one answer, in bytes.
         package var answerBytes = 64_000_000
+        /// What `@defer` and `@stream` leave of one answer for later.
+        package var answerParts = 10_000
         package var batchEntries = 50
         /// How many files one request may bring.
         package var uploadFiles = 100
@@ -136,6 +138,10 @@ extension ProjectSettings {
         package var subscriptions = 1_000
         /// How many bytes may wait for a client that does not read them.
         package var unsent = 4_000_000
+        /// What one connection may keep that stays open for events, in bytes: its operations, and what waits to be read.
+        package var connectionBytes = 64_000_000
+        /// The same of all of them together, with the large responses that wait to be read.
+        package var liveBytes = 256_000_000
         /// The largest message of a WebSocket, in bytes.
         package var message = 1_000_000
         /// How many seconds a WebSocket's client has to introduce itself.

@@ -19,6 +19,8 @@ final class ServedDocument: Sendable {
 
     /// The memory that a token takes, in the document and in the table of its selections.
     private static let tokenWeight = 512
+    /// How often a name or a literal is kept: in the text, the tree, the selections and the plans.
+    private static let copies = 4
 
     /// A document that the schema allows.
     convenience init(_ validated: ValidatedDocument, in room: Room) {
@@ -30,7 +32,8 @@ final class ServedDocument: Sendable {
     init(_ document: Document, schema: Schema?, isValid: Bool, in outer: Room) {
         let room = Room(limit: outer.limit / 8, in: outer)
         self.room = room
-        share = RoomShare(of: room, 2_048 + document.usage.tokens * Self.tokenWeight)
+        let texts = Self.copies * document.source.bytes.count
+        share = RoomShare(of: room, 2_048 + document.usage.tokens * Self.tokenWeight + texts)
         self.document = document
         self.schema = schema
         self.isValid = isValid
@@ -41,6 +44,23 @@ final class ServedDocument: Sendable {
             )
         }
         self.operations = operations
+    }
+
+    /// What operations that live on charge for it: once, where it is the first one's.
+    private let hold = Locked(Hold())
+
+    private struct Hold: Sendable {
+        weak var share: RoomShare?
+    }
+
+    /// The share of a room that keeps the document counted there, for all that keep the document.
+    func held(in room: Room) -> RoomShare {
+        hold.withLock { hold in
+            if let share = hold.share { return share }
+            let share = RoomShare(of: room)
+            hold.share = share
+            return share
+        }
     }
 
     /// Counts what is kept with the document.

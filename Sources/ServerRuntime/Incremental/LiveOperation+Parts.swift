@@ -17,6 +17,7 @@ extension LiveOperation {
 
     private func deliver(_ part: IncrementalDelivery.Part, of answer: IncrementalResponse, isByItem: Bool) {
         guard let payload = answer.delivery.deliver(part, isByItem: isByItem) else { return }
+        guard keep(answer.delivery.weight) else { return }
         send(payload.body)
         guard payload.hasNext else { return complete() }
         schedule((payload.goesOn ? [part] : []) + payload.begun, of: answer)

@@ -77,8 +77,10 @@ package final class GraphQLHandler: Sendable {
         decoder = GraphQLRequestDecoder(limits: settings.limits)
         executionLimits = ExecutionLimits(
             nodes: settings.limits.answerNodes,
+            parts: settings.limits.answerParts,
             bytes: settings.limits.answerBytes,
             nodesSetting: "--max-answer-nodes",
+            partsSetting: "--max-answer-parts",
             bytesSetting: "--max-answer-bytes"
         )
     }

@@ -1,6 +1,6 @@
 package import HTTPMessages
 import HTTPTransport
-import Locking
+package import Locking
 package import MockConfiguration
 import SchemaMocking
 package import Stubbing
@@ -124,6 +124,9 @@ package final class GraphQLService: Sendable {
 
     /// What records; `nil` where nothing does.
     package var recorder: Recorder? { context.upstreams.recorder }
+
+    /// The memory of connections for events, and of large responses that wait to be read.
+    package var liveRoom: Room { context.live.room }
 
     /// Ends the connections that are open for events, whose clients are told; what else is in flight is left alone.
     package func endSubscriptions() { context.live.endAll() }

@@ -16,6 +16,12 @@ package struct GraphQLRequest: Sendable, Hashable {
     /// Where the variables have files.
     package var uploadPlaces = UploadPlaces.none
 
+    /// What it takes in memory, without its files.
+    var weight: Int {
+        let texts = (query?.count ?? 0) + (documentID?.weight ?? 0) + (operationName?.weight ?? 0)
+        return texts + variables.weight + extensions.weight
+    }
+
     /// A file, and where the variables have it.
     package struct Upload: Sendable, Hashable {
         package var file: MultipartForm.File

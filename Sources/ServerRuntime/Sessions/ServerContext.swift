@@ -38,7 +38,7 @@ final class ServerContext: Sendable {
         upstreams = Upstreams(clients)
         rooms = SessionRooms(limits)
         self.delays = delays
-        live = LiveConnections(delays, limit: limits.subscribers, keepAlive: limits.keepAlive)
+        live = LiveConnections(delays, limits)
         self.functions = functions
     }
 

@@ -4,6 +4,7 @@ import HTTPMessages
 import HTTPTransport
 import JSONModel
 import Locking
+import MockConfiguration
 import Platform
 import Stubbing
 
@@ -18,6 +19,10 @@ final class LiveConnection: Sendable {
     let queue: SerialQueue
     let hub: SubscriptionHub
     let context: ServerContext
+    /// The memory of all that it keeps, of which a part is its own however much others take.
+    let room: Room
+    /// What it takes itself.
+    private let share: RoomShare
     private let limit: Int
     private let state = Locked(State())
 
@@ -32,25 +37,43 @@ final class LiveConnection: Sendable {
 
     /// An operation, or the place of one whose answer is still to come.
     private enum Slot: Sendable {
-        case pending(Int)
+        case pending(Int, RoomShare)
         case live(LiveOperation)
     }
 
-    init(_ transport: String, opening: HTTPRequest, _ hub: SubscriptionHub, _ context: ServerContext, limit: Int) {
+    private static let guaranteedBytes = 65_536
+
+    /// - Parameters:
+    ///   - transport: the protocol, as people are told it.
+    ///   - opening: the request that has opened it.
+    ///   - hub: its session's.
+    ///   - context: the server's.
+    ///   - limits: the settings'.
+    ///   - operations: how many there may be at one time.
+    init(
+        _ transport: String,
+        opening: HTTPRequest,
+        _ hub: SubscriptionHub,
+        _ context: ServerContext,
+        _ limits: ProjectSettings.Limits,
+        operations: Int
+    ) {
         self.transport = transport
         self.opening = opening
         self.hub = hub
         self.context = context
-        self.limit = limit
+        limit = operations
+        room = Room(limit: limits.connectionBytes, in: context.live.room, guaranteed: Self.guaranteedBytes)
+        share = RoomShare(of: room, opening.weight)
         queue = context.live.queues.next()
     }
 
     /// Begins: from now on it counts, and is told when the server stops; false where there are too many.
     ///
     /// It may be called on any thread.
-    func open(_ outlet: any OperationOutlet) -> Bool {
+    func open(_ outlet: any OperationOutlet, reserved release: (@Sendable () -> Void)? = nil) -> Bool {
         state.withLock { $0.outlet = outlet }
-        guard context.live.enter(self) else { return false }
+        guard context.live.enter(self, reserved: release) else { return false }
         hub.enter(self)
         return true
     }
@@ -60,6 +83,10 @@ final class LiveConnection: Sendable {
 
     /// Notes what its client has introduced itself with; how a stub refuses it, where one does.
     func introduce(_ parameters: JSONObject) -> ConnectionEnd? {
+        guard share.reserve(opening.weight + JSONValue.object(parameters).weight) else {
+            tell(.tooMuch)
+            return .tooMuch
+        }
         state.withLock { $0.parameters = parameters }
         return hub.snapshot?.refusal(of: opening, transport, parameters)
     }
@@ -69,12 +96,13 @@ final class LiveConnection: Sendable {
     /// Forgets everything: the client is gone, or the connection has been ended.
     ///
     /// It may be called on any thread.
-    func closed() {
+    func closed(_ reason: String = "The connection was closed.") {
         let operations = state.withLock { state in
             defer { state = State(isClosed: true) }
             return state.isClosed ? [] : Array(state.operations.values)
         }
-        for case .live(let operation) in operations { operation.abandon("The connection was closed.") }
+        for case .live(let operation) in operations { operation.abandon(reason) }
+        share.replace(with: 0)
         context.live.leave(self)
         hub.leave(self)
     }
@@ -82,8 +110,20 @@ final class LiveConnection: Sendable {
     /// Ends the connection after telling its operations that they are over.
     func end(_ end: ConnectionEnd) {
         guard let outlet else { return }
+        switch end {
+        case .tooSlow, .tooMuch: tell(end)
+        case .code, .dropped: break
+        }
         outlet.close(end)
-        closed()
+        closed(end.reason)
+    }
+
+    /// Tells the journal why the server ends the connection.
+    private func tell(_ end: ConnectionEnd) {
+        guard let snapshot = hub.snapshot else { return }
+        let details = ExchangeDetails(source: .refused, notes: [end.reason])
+        snapshot.journal(opening, Exchange(.closed, details), since: context.log.clock.monotonic())
+        context.log.warning("a client's connection is closed (\(transport)): \(end.reason)")
     }
 
     /// Completes all operations; the connection stays.
@@ -104,10 +144,12 @@ extension LiveConnection {
     ///   - http: the same as an HTTP request, for stubs and for the journal.
     func start(_ id: String, _ graphQL: GraphQLRequest, _ http: HTTPRequest) {
         let start = context.log.clock.monotonic()
+        let share = RoomShare(of: room)
+        guard share.reserve(Self.weight(of: id, graphQL, http)) else { return end(.tooMuch) }
         let token: Int? = state.withLock { state in
             guard !state.isClosed, state.operations.count < limit else { return nil }
             state.starts += 1
-            state.operations[id] = .pending(state.starts)
+            state.operations[id] = .pending(state.starts, share)
             return state.starts
         }
         guard let token else {
@@ -134,14 +176,25 @@ extension LiveConnection {
         }
     }
 
+    /// What an operation takes besides its document, its events and what the world keeps for it.
+    private static func weight(of id: String, _ graphQL: GraphQLRequest, _ http: HTTPRequest) -> Int {
+        // Its record in the journal has a room of its own, but lives on with the operation.
+        8_192 + 3 * id.utf8.count + http.weight + graphQL.weight
+    }
+
     private func refuse(_ id: String, _ message: String) {
         let error = GraphQLError(message, code: "TOO_MANY_OPERATIONS")
         outlet?.send(.refused(ExecutionResult(requestErrors: [error]).body), of: id)
     }
 
+    private func share(of id: String) -> RoomShare {
+        if case .pending(_, let share)? = state.withLock({ $0.operations[id] }) { return share }
+        return RoomShare(of: room)
+    }
+
     private func isPending(_ id: String, _ token: Int) -> Bool {
         state.withLock { state in
-            if case .pending(token)? = state.operations[id] { true } else { false }
+            if case .pending(token, _)? = state.operations[id] { true } else { false }
         }
     }
 
@@ -162,7 +215,8 @@ extension LiveConnection {
             guard delay > 0 else { return finish(id, token, exchange) }
             context.delays.call(after: delay) { [self] in queue.run { self.finish(id, token, exchange) } }
         case .events(let events), .parts(let events, _):
-            let operation = LiveOperation(id, events, on: self)
+            let operation = LiveOperation(id, events, on: self, share(of: id))
+            guard operation.keepsDocument() else { return end(.tooMuch) }
             var exchange = Exchange(HTTPResponse(status: .ok), from: .server)
             exchange.details = operation.details
             note(exchange, of: http, snapshot, since: start)

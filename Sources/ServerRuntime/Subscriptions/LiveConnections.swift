@@ -1,13 +1,27 @@
 import HTTPTransport
 import Locking
+import MockConfiguration
 import Synchronization
 
 /// The connections of a server that stay open for events, whatever session and protocol they are of.
 final class LiveConnections: Sendable {
+    /// The memory that all of them take together.
+    let room: Room
+
     private struct State: Sendable {
+        /// Streams that nobody has fetched yet, the oldest first: they are the first to go.
+        var reserved: [Reserved] = []
         var open: [ObjectIdentifier: LiveConnection] = [:]
         var isTicking = false
     }
+
+    private struct Reserved: Sendable {
+        let connection: LiveConnection
+        let release: @Sendable () -> Void
+    }
+
+    /// How many streams may be reserved and not fetched.
+    private static let mostReserved = 100
 
     let queues = SerialQueues()
     let sockets = SocketLoop()
@@ -17,28 +31,56 @@ final class LiveConnections: Sendable {
     /// Seconds from one sign of life to the next.
     private let interval: Double
 
-    init(_ delays: DelayQueue, limit: Int, keepAlive: Double) {
+    init(_ delays: DelayQueue, _ limits: ProjectSettings.Limits) {
         self.delays = delays
-        self.limit = Atomic(limit)
-        interval = keepAlive
+        room = Room(limit: limits.liveBytes)
+        limit = Atomic(limits.subscribers)
+        interval = limits.keepAlive
     }
 
     var count: Int { state.withLock { $0.open.count } }
 
+    /// Whether another connection would find a place.
+    var hasPlace: Bool {
+        state.withLock { $0.open.count < limit.load(ordering: .relaxed) || !$0.reserved.isEmpty }
+    }
+
     /// Takes in a connection; false where there are as many as there may be.
-    func enter(_ connection: LiveConnection) -> Bool {
-        let (isIn, isFirst) = state.withLock { state in
-            guard state.open.count < limit.load(ordering: .relaxed) else { return (false, false) }
+    ///
+    /// Where it finds no place, the oldest stream goes that is only reserved.
+    ///
+    /// - Parameters:
+    ///   - connection: which is new.
+    ///   - release: what forgets it, for a stream that is only reserved; called at most once.
+    /// - Returns: whether it is in.
+    func enter(_ connection: LiveConnection, reserved release: (@Sendable () -> Void)? = nil) -> Bool {
+        let limit = limit.load(ordering: .relaxed)
+        let (isIn, isFirst, oldest) = state.withLock { state -> (Bool, Bool, Reserved?) in
+            let isFull = state.open.count >= limit
+            let isCrowded = release != nil && state.reserved.count >= min(Self.mostReserved, limit)
+            guard !isFull || !state.reserved.isEmpty else { return (false, false, nil) }
+            let oldest = isFull || isCrowded ? state.reserved.removeFirst() : nil
+            if let oldest { state.open[ObjectIdentifier(oldest.connection)] = nil }
             state.open[ObjectIdentifier(connection)] = connection
+            if let release { state.reserved.append(Reserved(connection: connection, release: release)) }
             defer { state.isTicking = true }
-            return (true, !state.isTicking)
+            return (true, !state.isTicking, oldest)
         }
+        oldest?.release()
         if isFirst { tickLater() }
         return isIn
     }
 
+    /// Takes a stream for an open connection like any other: it has been fetched.
+    func fetched(_ connection: LiveConnection) {
+        state.withLock { $0.reserved.removeAll { $0.connection === connection } }
+    }
+
     func leave(_ connection: LiveConnection) {
-        _ = state.withLock { $0.open.removeValue(forKey: ObjectIdentifier(connection)) }
+        state.withLock { state in
+            state.open[ObjectIdentifier(connection)] = nil
+            state.reserved.removeAll { $0.connection === connection }
+        }
     }
 
     private func tickLater() {

@@ -42,12 +42,35 @@ final class LiveOperation: Sendable {
     /// More writes than this are not kept for one that does not come to them.
     private static let mostWaiting = 10_000
 
-    init(_ id: String, _ events: SubscribedEvents, on connection: LiveConnection) {
+    /// What it takes of its connection's room, besides its document.
+    private let share: RoomShare
+    private let ownBytes: Int
+    private let document: RoomShare
+
+    /// - Parameters:
+    ///   - id: what its client calls it.
+    ///   - events: what it is answered with.
+    ///   - connection: where they are sent.
+    ///   - share: what it takes of the connection's room.
+    init(_ id: String, _ events: SubscribedEvents, on connection: LiveConnection, _ share: RoomShare) {
+        self.share = share
+        ownBytes = share.bytesTaken
+        document = events.document.held(in: connection.room)
         number = Self.latest.add(1, ordering: .relaxed).newValue
         self.id = id
         self.events = events
         self.connection = connection
         record = SubscriptionRecord(transport: connection.transport, begun: connection.context.log.clock.now())
+    }
+
+    /// Whether there is memory for its document.
+    func keepsDocument() -> Bool { document.reserve(events.document.room.bytesTaken) }
+
+    /// Counts what it keeps for later; its connection ends where that is too much.
+    func keep(_ bytes: Int) -> Bool {
+        if share.reserve(ownBytes + bytes) { return true }
+        connection.queue.run { self.connection.end(.tooMuch) }
+        return false
     }
 
     /// What the journal tells of it.
@@ -70,6 +93,7 @@ final class LiveOperation: Sendable {
         switch events.source {
         case .list: nextStep()
         case .parts(let first, let answer):
+            guard keep(first.count + answer.delivery.weight) else { return }
             send(first)
             schedule(answer.delivery.begun, of: answer)
         case .world(let world):
@@ -124,7 +148,7 @@ extension LiveOperation {
                 defer { state.last = world.isLive ? body : nil }
                 return state.last != body
             }
-            return isNews ? send(body) : ()
+            return isNews && keep(world.isLive ? body.count : 0) ? send(body) : ()
         }
         while !isOver {
             guard var cursor = state.withLock({ $0.cursor }), let rows = cursor.next(of: world, in: events.entities)

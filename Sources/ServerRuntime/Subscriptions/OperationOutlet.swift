@@ -14,8 +14,20 @@ enum ConnectionEnd: Sendable, Equatable {
     case code(Int, String)
     /// Its client does not read what is sent.
     case tooSlow
+    /// It keeps more than a connection may, or all of them together.
+    case tooMuch
     /// Without a word.
     case dropped
+
+    /// What the journal says of it.
+    var reason: String {
+        switch self {
+        case .code(let code, let reason): "The connection was closed with \(code)\(reason.isEmpty ? "" : ": ")\(reason)"
+        case .tooSlow: "Its client is too slow: more waits to be read than limits.unsent allows."
+        case .tooMuch: "Too much is kept: limits.connectionBytes or limits.liveBytes allows no more."
+        case .dropped: "The connection was closed."
+        }
+    }
 
     static let goingAway = ConnectionEnd.code(1001, "The server is stopping")
     static let sessionEnded = ConnectionEnd.code(1001, "The session has ended")

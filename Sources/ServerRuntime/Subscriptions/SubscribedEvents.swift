@@ -51,6 +51,7 @@ struct SubscribedEvents: Sendable {
         if case .parts = source { false } else { true }
     }
 
+    var document: ServedDocument { stubbed.document }
     var request: OperationRequest { stubbed.request }
     var entities: EntityStore { stubbed.view.state.entities }
 

@@ -8,6 +8,12 @@ extension Exchange: Weighed {
     }
 }
 
+extension HTTPRequest: Weighed {
+    package var weight: Int {
+        MemoryLayout<HTTPRequest>.size + target.heapWeight + headers.heapWeight + arrayWeight(body)
+    }
+}
+
 extension JournalEntry: Weighed {
     package var weight: Int {
         let received = request.map { $0.target.heapWeight + $0.headers.heapWeight + arrayWeight($0.body.bytes) } ?? 0

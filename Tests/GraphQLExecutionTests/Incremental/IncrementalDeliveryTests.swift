@@ -51,6 +51,21 @@ struct IncrementalDeliveryTests {
         try expectGolden(text.joined(separator: "\n"), "Incremental/\(form).txt")
     }
 
+    @Test(arguments: [IncrementalForm.pending, .labelled])
+    func `an answer that leaves too many parts is refused`(_ form: IncrementalForm) throws {
+        let query = #"{ hero { ... @defer(label: "A") { id } ... @defer(label: "B") { name } } numbers @stream }"#
+        let prepared = try prepare(query, makeSchema(Self.sdl))
+        let delivery = IncrementalDelivery(form)
+        var limits = ExecutionLimits(parts: 3)
+        let whole = prepared.execute(Self.data, limits: limits, incremental: delivery).text
+        #expect(delivery.begun.count == 3 && delivery.weight > 0, "\(whole)")
+        limits.parts = 2
+        let refused = prepared.execute(Self.data, limits: limits, incremental: IncrementalDelivery(form)).text
+        #expect(
+            refused == #"{"errors":[{"message":"The answer has more than 2 parts, and is refused as a whole."}]}"#
+        )
+    }
+
     @Test func `parts come in the order in which they are asked for, and items one by one`() throws {
         let fragments = #"... @defer(label: "A") { id } ... @defer(label: "B") { name }"#
         let query = #"{ numbers @stream(label: "S") hero { \#(fragments) } }"#

@@ -209,6 +209,20 @@ struct SharedStreamTests {
         ["query": .string(query), "extensions": ["operationId": .string(id)]]
     }
 
+    @Test func `goes first where there are too many connections, as long as it is only reserved`() {
+        let client = StubFileClient([:], schema: EventStreamTests.schema) { $0.limits.subscribers = 2 }
+        let fetched = Reply(send(client, .put, "/graphql")).body
+        let open = EventReader(send(client, .get, "/graphql?token=\(fetched)", accept: "text/event-stream"))
+        let tokens = (0..<5).map { _ in Reply(send(client, .put, "/graphql")).body }
+        let known = tokens.map { send(client, .delete, "/graphql?token=\($0)&operationId=1").status.rawValue }
+        #expect(known == [404, 404, 404, 404, 200])
+        let stream = EventStreamTests.post("subscription { orderCreated { id } }", "text/event-stream")
+        let other = EventReader(client.service.response(to: stream))
+        #expect(other.response.status == 200)
+        #expect(send(client, .put, "/graphql").status == 503)
+        withExtendedLifetime(open) {}
+    }
+
     @Test func `is reserved, fetched once, and carries operations by their ids`() {
         let client = StubFileClient([:], schema: EventStreamTests.schema)
         let reserved = Reply(send(client, .put, "/graphql"))

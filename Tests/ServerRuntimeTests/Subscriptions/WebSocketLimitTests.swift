@@ -1,6 +1,9 @@
+import Foundation
 import JSONModel
+import Locking
 import MockConfiguration
 import SchemaMocking
+import Stubbing
 import Testing
 
 @testable import ServerRuntime
@@ -37,6 +40,69 @@ struct WebSocketLimitTests {
             return client.service.session.state.subscriptions.isEmpty
         }
         #expect(isClosed)
+    }
+
+    /// Why connections were closed, as the journal says it.
+    private static func notes(_ client: StubFileClient) -> [String] {
+        client.service.session.state.journal.records().flatMap { $0.entry.details.notes }
+    }
+
+    @Test func `are closed where the client pings and does not read`() async throws {
+        let notes = try await WebSocketTests.serve(configure: { $0.limits.unsent = 65_536 }) { port, client in
+            let slow = try WebSocketTests.transport(port)
+            let pings = [UInt8](repeating: 0, count: 100)
+            // More than sockets hold: the server gives up before all of it is there.
+            for _ in 0..<400_000 where !client.service.session.state.subscriptions.isEmpty {
+                slow.send(frame: 9, pings)
+            }
+            return Self.notes(client)
+        }
+        #expect(notes == ["Its client is too slow: more waits to be read than limits.unsent allows."])
+    }
+
+    @Test(arguments: ["id", "operation name", "literal", "variable"])
+    func `are closed where what the client has them keep is too much, and give it back`(place: String) async throws {
+        let (message, notes) = try await WebSocketTests.serve(configure: { $0.limits.connectionBytes = 300_000 }) {
+            port,
+            client in
+            let socket = try WebSocketTests.transport(port)
+            let long = String(repeating: "x", count: 50_000)
+            for number in 0..<7 {
+                let name = place == "operation name" ? "N\(number)\(long)" : "N"
+                let literal = place == "literal" ? "\(number)\(long)" : "order-1"
+                var message = WebSocketTests.subscribe(
+                    "\(number)\(place == "id" ? long : "")",
+                    "subscription \(name) { orderUpdated(id: \"\(literal)\") { id } }"
+                )
+                if place == "variable", case .object(var members) = message,
+                    case .object(var payload)? = members["payload"]
+                {
+                    payload["variables"] = ["note": .string(long)]
+                    members["payload"] = .object(payload)
+                    message = .object(members)
+                }
+                socket.send(message)
+            }
+            let message = socket.next().description
+            while client.service.liveRoom.bytesTaken > 0 { Thread.sleep(forTimeInterval: 0) }
+            return (message, Self.notes(client))
+        }
+        let reason = "Too much is kept: limits.connectionBytes or limits.liveBytes allows no more."
+        #expect(message == "close 1008 \(reason)")
+        #expect(notes == [reason])
+    }
+
+    @Test func `leave others their part where one takes all there is`() async throws {
+        let messages = try await WebSocketTests.serve(configure: { $0.limits.liveBytes = 65_536 }) { port, _ in
+            let greedy = try WebSocketTests.transport(port)
+            greedy.send(
+                WebSocketTests.subscribe(String(repeating: "x", count: 100_000), "subscription { orderCreated { id } }")
+            )
+            let other = try WebSocketTests.transport(port)
+            other.send(WebSocketTests.subscribe("1", "{ __typename }"))
+            return [greedy.next().description.prefix(10), other.next().description.prefix(28)].map(String.init)
+        }
+        #expect(messages == ["close 1008", #"{"id":"1","type":"next","pay"#])
     }
 
     @Test func `have a limit of operations`() async throws {

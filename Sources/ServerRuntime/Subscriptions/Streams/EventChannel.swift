@@ -6,6 +6,8 @@ import Locking
 /// What its client does not take waits here, up to a limit.
 final class EventChannel: Sendable {
     private struct State: Sendable {
+        /// How many bytes the reader has been given last, which it may not have sent.
+        var given = 0
         var bytes: [UInt8] = []
         var reader: (@Sendable (BodyStream.Piece) -> Void)?
         /// What follows the bytes that wait.
@@ -15,12 +17,15 @@ final class EventChannel: Sendable {
 
     private let state = Locked(State())
     private let limit: Int
+    private let share: RoomShare
     private let onRelease: @Sendable () -> Void
 
     /// - Parameters:
     ///   - limit: how many bytes may wait.
+    ///   - room: the memory that it may take.
     ///   - onRelease: called once, when it is no longer read.
-    init(limit: Int, onRelease: @escaping @Sendable () -> Void) {
+    init(limit: Int, in room: Room, onRelease: @escaping @Sendable () -> Void) {
+        share = RoomShare(of: room)
         self.limit = limit
         self.onRelease = onRelease
     }
@@ -31,6 +36,8 @@ final class EventChannel: Sendable {
 
     private func read(_ reader: @escaping @Sendable (BodyStream.Piece) -> Void) {
         let piece = state.withLock { state -> BodyStream.Piece? in
+            state.given = state.bytes.count
+            share.replace(with: state.given)
             if !state.bytes.isEmpty {
                 defer { state.bytes = [] }
                 return .bytes(state.bytes)
@@ -46,8 +53,12 @@ final class EventChannel: Sendable {
     func write(_ bytes: some Collection<UInt8>, isLast: Bool = false) -> Bool {
         let (reader, isTaken) = state.withLock { state -> ((@Sendable (BodyStream.Piece) -> Void)?, Bool) in
             guard state.end == nil, !state.isReleased else { return (nil, true) }
+            let kept = state.given + state.bytes.count + bytes.count
+            // However large it is, a message goes to who reads.
+            guard isLast || share.reserve(kept, exceeding: state.reader != nil) else { return (nil, false) }
             if let reader = state.reader {
                 state.reader = nil
+                state.given = bytes.count
                 return (reader, true)
             }
             guard isLast || state.bytes.count + bytes.count <= limit else { return (nil, false) }
@@ -70,6 +81,7 @@ final class EventChannel: Sendable {
 
     private func release() {
         let isFirst = state.withLock { state in
+            share.replace(with: 0)
             defer { (state.isReleased, state.bytes, state.reader) = (true, [], nil) }
             return !state.isReleased
         }

@@ -20,7 +20,7 @@ extension GraphQLHandler {
         }
         switch request.method {
         case .delete: return stop(request, in: stream)
-        case .get where AcceptedStream(request)?.isPreferred == true: return fetch(stream, by: request)
+        case .get where AcceptedStream(request)?.isPreferred == true: return fetch(stream, by: request, view)
         case .get, .post: return start(request, in: stream)
         default: return nil
         }
@@ -38,15 +38,29 @@ extension GraphQLHandler {
         let (hub, limits) = (view.state.subscriptions, settings.limits)
         let token = SessionID.random().description
         let format = ServerSentEvents(isShared: true)
-        let connection = LiveConnection("sse", opening: request, hub, view.context, limit: limits.subscriptions)
-        let channel = EventChannel(limit: limits.unsent) {
+        let connection = LiveConnection(
+            "sse",
+            opening: request,
+            hub,
+            view.context,
+            limits,
+            operations: limits.subscriptions
+        )
+        let channel = EventChannel(limit: limits.unsent, in: connection.room) {
             hub.release(token)
             connection.closed()
         }
         let outlet = StreamOutlet(format, channel, of: connection, hasOneOperation: false)
-        guard connection.open(outlet) else { return tooManyConnections() }
         let stream = EventStreamConnection(connection, channel)
         hub.reserve(token, stream)
+        let isOpen = connection.open(outlet) { [weak stream] in
+            hub.release(token)
+            stream?.expire()
+        }
+        guard isOpen else {
+            hub.release(token)
+            return tooManyConnections()
+        }
         view.context.delays.call(after: Self.reservationTime) { [weak hub, weak stream] in
             guard let stream else { return }
             stream.expire()
@@ -55,8 +69,9 @@ extension GraphQLHandler {
         return text(.created, token)
     }
 
-    private func fetch(_ stream: EventStreamConnection, by request: HTTPRequest) -> Exchange {
+    private func fetch(_ stream: EventStreamConnection, by request: HTTPRequest, _ view: SessionView) -> Exchange {
         guard let fetched = stream.fetch() else { return text(.conflict, "The stream is open already.") }
+        view.context.live.fetched(stream.connection)
         let body = stream.connection.watched(fetched, of: request)
         let headers = ServerSentEvents(isShared: true).headers
         return Exchange(HTTPResponse(status: .ok, headers: headers, body: .stream(body)), from: .server)

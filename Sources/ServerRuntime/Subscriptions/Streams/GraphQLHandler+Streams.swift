@@ -1,5 +1,6 @@
 import GraphQLExecution
 import HTTPMessages
+import Locking
 import MockConfiguration
 import Stubbing
 
@@ -59,17 +60,25 @@ extension GraphQLHandler {
             opening: request,
             view.state.subscriptions,
             view.context,
-            limit: 1
+            limits,
+            operations: 1
         )
-        let channel = EventChannel(limit: limits.unsent) { connection.closed() }
+        let share = RoomShare(of: connection.room)
+        guard share.reserve(events.request.graphQL.weight) else { return tooMuchKept() }
+        let channel = EventChannel(limit: limits.unsent, in: connection.room) { connection.closed() }
         let outlet = StreamOutlet(format, channel, of: connection, hasOneOperation: true)
+        let operation = LiveOperation("", events, on: connection, share)
+        guard operation.keepsDocument() else { return tooMuchKept() }
         guard connection.open(outlet) else { return tooManyConnections() }
-        let operation = LiveOperation("", events, on: connection)
         connection.begin(operation)
         let headers = first.headers.replacing(format.headers)
         let body = connection.watched(channel.stream, of: request)
         let response = HTTPResponse(status: first.status, headers: headers, body: .stream(body))
         return Exchange(.response(response), operation.details)
+    }
+
+    private func tooMuchKept() -> Exchange {
+        Exchange(response(GraphQLRequestError(.unavailable, ConnectionEnd.tooMuch.reason), in: .json), from: .refused)
     }
 
     func tooManyConnections() -> Exchange {

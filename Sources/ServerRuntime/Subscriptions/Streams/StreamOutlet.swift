@@ -35,6 +35,7 @@ final class StreamOutlet: OperationOutlet {
         switch end {
         case .dropped: channel.end(.failed)
         case .tooSlow: tooSlow("")
+        case .tooMuch: refuse("", end.reason, "TOO_MUCH")
         case .code:
             if hasOneOperation { _ = channel.write(format.bytes(of: .complete, of: ""), isLast: true) }
             finish()
@@ -49,10 +50,12 @@ final class StreamOutlet: OperationOutlet {
 
     /// What waits is sent, if its reader takes it, and then why there is no more.
     private func tooSlow(_ operation: String) {
-        let error = GraphQLError(
-            "The events were not read in time: more waited than limits.unsent allows.",
-            code: "TOO_SLOW"
-        )
+        let message = "The events were not read in time: more waited than limits.unsent allows."
+        refuse(operation, message, "TOO_SLOW")
+    }
+
+    private func refuse(_ operation: String, _ message: String, _ code: String) {
+        let error = GraphQLError(message, code: code)
         let refusal = OperationMessage.refused(ExecutionResult(requestErrors: [error]).body)
         _ = channel.write(format.bytes(of: refusal, of: operation), isLast: true)
         finish()

@@ -18,7 +18,7 @@ extension GraphQLHandler {
             for field in error.headers.fields { response.headers.append(field.name, field.value) }
             return Exchange(response, from: .refused)
         }
-        guard view.context.live.count < settings.limits.subscribers else { return tooManyConnections() }
+        guard view.context.live.hasPlace else { return tooManyConnections() }
         let language: (any SocketProtocol)? =
             switch handshake.subprotocol {
             case TransportProtocol.name?: TransportProtocol()
@@ -32,7 +32,8 @@ extension GraphQLHandler {
                 opening: request,
                 hub,
                 context,
-                limit: limits.subscriptions
+                limits,
+                operations: limits.subscriptions
             )
             let outlet = SocketOutlet(language ?? TransportProtocol(), of: connection, limits)
             outlet.begin(upgraded)

@@ -33,7 +33,8 @@ final class SocketOutlet: OperationOutlet {
             on: connection.queue,
             live.sockets,
             largest: limits.message,
-            unsent: limits.unsent
+            unsent: limits.unsent,
+            in: connection.room
         ) { event in self.take(event) }
         guard let made else { return upgraded.close() }
         state.withLock { $0.socket = made }
@@ -60,6 +61,7 @@ final class SocketOutlet: OperationOutlet {
             }
             for action in actions { perform(action) }
         case .binary: close(.code(4400, "Invalid message: it is binary"))
+        case .overflow: connection.end(socket?.isTooSlow == true ? .tooSlow : .tooMuch)
         case .closed:
             connection.closed()
             state.withLock { $0.socket = nil }
@@ -116,6 +118,7 @@ final class SocketOutlet: OperationOutlet {
         case .code(let code, let reason): socket?.close(code: code, reason: reason)
         // RFC 6455, section 7.4.1: 1008 is for what breaks the server's rules.
         case .tooSlow: socket?.close(code: 1008, reason: "Too slow: more waits to be read than limits.unsent allows")
+        case .tooMuch: socket?.close(code: 1008, reason: end.reason)
         case .dropped: socket?.drop()
         }
     }
