@@ -1,6 +1,6 @@
 /// Something wrong in a file that a person wrote, rendered like a compiler's message.
 ///
-/// Diagnostics are collected, never thrown one at a time: every problem of every file is reported in one go.
+/// Diagnostics are collected, never thrown one at a time: the problems of every file are reported in one go.
 package struct Diagnostic: Sendable, Hashable {
     package enum Severity: String, Sendable {
         case error
@@ -10,11 +10,14 @@ package struct Diagnostic: Sendable, Hashable {
     package var severity: Severity
     package var message: String
     package var location: SourceLocation?
+    /// How many problems it stands for: more than one where the rest of a long list is counted, not listed.
+    package var count: Int
 
-    package init(_ severity: Severity, _ message: String, at location: SourceLocation?) {
+    package init(_ severity: Severity, _ message: String, at location: SourceLocation?, count: Int = 1) {
         self.severity = severity
         self.message = message
         self.location = location
+        self.count = count
     }
 }
 

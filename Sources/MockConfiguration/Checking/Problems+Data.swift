@@ -3,8 +3,19 @@ import SchemaMocking
 
 extension Problems {
     /// What is wrong with a node's value, at the places where it stands in the file.
-    mutating func append(_ found: [DataProblem], in node: YAMLNode) {
-        append(found.map { Diagnostic($0.severity, $0.message, at: node.location(of: $0)) })
+    mutating func append(_ found: DataFindings, in node: YAMLNode) {
+        let file = node.location.file
+        for problem in found.problems {
+            add(problem.severity, problem.message, at: node.location(of: problem), in: file)
+        }
+        addUnlisted(found.unlistedErrors, .error, at: node)
+        addUnlisted(found.unlistedWarnings, .warning, at: node)
+    }
+
+    private mutating func addUnlisted(_ count: Int, _ severity: Diagnostic.Severity, at node: YAMLNode) {
+        guard count > 0 else { return }
+        let kind = count == 1 ? "1 more \(severity.rawValue) is" : "\(count) more \(severity.rawValue)s are"
+        add(severity, "Here \(kind) not listed.", at: node.location, in: node.location.file, count: count)
     }
 }
 

@@ -23,14 +23,14 @@ struct StubChecker {
 
     /// Checks one stub; its responses, with a diagnostic in the place of each that is wrong.
     mutating func check(_ written: SourceStub) -> [ResponseDefinition] {
-        let before = problems.diagnostics.count
+        problems.beginPart()
         checkMatcher(written)
-        let matcherProblem = problems.firstError(since: before)
+        let matcherProblem = problems.firstErrorOfPart
         var responses = written.stub.responses
         for (index, response) in written.responses.enumerated() {
-            let before = problems.diagnostics.count
+            problems.beginPart()
             check(response, of: written.stub)
-            if let problem = problems.firstError(since: before) { responses[index] = .broken(problem) }
+            if let problem = problems.firstErrorOfPart { responses[index] = .broken(problem) }
         }
         return matcherProblem.map { [.broken($0)] } ?? responses
     }
@@ -57,16 +57,16 @@ struct StubChecker {
     ) {
         let names = operation.variables.map(\.name.value)
         for variable in variables.members ?? [] where !names.contains(variable.key) {
-            let near = orDidYouMean(suggestions(for: variable.key, among: names))
+            func near() -> String { orDidYouMean(suggestions(for: variable.key, among: names)) }
             problems.error(
-                "\(operation.name?.value ?? "The operation") has no variable \"\(variable.key)\"\(near)",
+                "\(operation.name?.value ?? "The operation") has no variable \"\(variable.key)\"\(near())",
                 at: variable.keyLocation
             )
         }
         guard let schema else { return }
         var checker = DataChecker(schema, for: purpose)
         checker.check(variables.json.object ?? [:], of: operation)
-        problems.append(checker.problems, in: variables)
+        problems.append(checker.takeFindings(), in: variables)
     }
 
     /// The client's own operation, where the stub is for one alone and it is known.
@@ -119,11 +119,11 @@ extension StubChecker {
         // What is no mapping is reported where it is read.
         if let data, let members = data.json.object {
             checker.check(members, of: root, selected)
-            problems.append(checker.takeProblems(), in: data)
+            problems.append(checker.takeFindings(), in: data)
         }
         for path in response.errorPaths {
             checker.check(errorPath: path.json.array ?? [], from: root, selected)
-            problems.append(checker.takeProblems(), in: path)
+            problems.append(checker.takeFindings(), in: path)
         }
     }
 
@@ -135,9 +135,9 @@ extension StubChecker {
 
     /// The operation that a REST answer comes from, and the variables it is given.
     private mutating func check(_ written: SourceDocument, of response: SourceResponse, against schema: Schema) {
-        let before = problems.diagnostics.count
+        let count = problems.errorCount
         report(written, against: schema)
-        guard problems.diagnostics.count == before, let document = try? Document(parsing: written.source) else {
+        guard !problems.hasErrors(since: count), let document = try? Document(parsing: written.source) else {
             return
         }
         for case .operation(let operation) in document.definitions {
@@ -170,8 +170,9 @@ extension StubChecker {
         for node in response.templates {
             let name = node.scalar?.text ?? ""
             if Template.isTemplate(name) || templates[name] != nil { continue }
-            let near = orDidYouMean(suggestions(for: name, among: templates.names))
-            problems.error("There is no template \"\(name)\"\(near)", at: node.location)
+            let names = templates.names
+            func near() -> String { orDidYouMean(suggestions(for: name, among: names)) }
+            problems.error("There is no template \"\(name)\"\(near())", at: node.location)
         }
         guard response.isTemplate else { return }
         for node in response.templateTexts { checkTexts(node) }
@@ -186,9 +187,10 @@ extension StubChecker {
             guard Template.isTemplate(scalar.text), let text = SourceDocument(node) else { return }
             do throws(TemplateSyntaxError) {
                 for partial in templates.missingPartials(of: try Template(parsing: text.source)) {
-                    let near = orDidYouMean(suggestions(for: partial.name, among: templates.names))
+                    let names = templates.names
+                    func near() -> String { orDidYouMean(suggestions(for: partial.name, among: names)) }
                     problems.error(
-                        "There is no template \"\(partial.name)\"\(near)",
+                        "There is no template \"\(partial.name)\"\(near())",
                         at: text.location(partial.location)
                     )
                 }

@@ -18,14 +18,10 @@ struct EntityNodeChecker {
         if let first = places.updateValue(entity.place, forKey: name) {
             problems.error("\"\(key)\" stands here for the second time; the first is at \(first).", at: entity.place)
         }
-        var values = JSONObject(members.map { ($0.key, $0.value.json) })
-        let node = YAMLNode(.mapping(members), at: entity.place)
-        for problem in world.entityProblems(type: entity.type, key: key, values: values) {
-            problems.append([problem], in: node)
-            guard let field = problem.path.first else { return nil }
-            values[field.text] = nil
-        }
-        return EntitySeed(type: entity.type, key: key, values: values)
+        let values = JSONObject(members.map { ($0.key, $0.value.json) })
+        let found = world.entityProblems(type: entity.type, key: key, values: values)
+        problems.append(found, in: YAMLNode(.mapping(members), at: entity.place))
+        return found.right(values).map { EntitySeed(type: entity.type, key: key, values: $0) }
     }
 
     /// The key with the other fields.

@@ -10,14 +10,13 @@ struct OperationDecoder {
     private let shape: SourceDocument?
     private let context: StubContext
     private(set) var problems: Problems
-    private let firstProblem: Int
 
     init(_ name: OperationFileName, shape: SourceText?, context: StubContext, _ problems: Problems) {
         self.name = name
         self.shape = shape.map { SourceDocument($0) }
         self.context = context
         self.problems = problems
-        firstProblem = problems.diagnostics.count
+        self.problems.beginPart()
     }
 
     private static let stubKeys = StubTerms.keyNames + GraphQLMatcherDecoder.operationKeyNames
@@ -37,7 +36,7 @@ struct OperationDecoder {
         }
         let empty = YAMLNode(.mapping([]), at: ProjectPath.start(of: context.file))
         guard let node = file.documents.first, node.json != .null else {
-            if problems.firstError(since: firstProblem) == nil {
+            if problems.firstErrorOfPart == nil {
                 problems.error("This file is empty: an answer has \"data\" or \"errors\".", at: empty.location)
             }
             return stub(empty, members: [], responses: [])
@@ -97,7 +96,7 @@ struct OperationDecoder {
         let decoder = GraphQLMatcherDecoder(operation: name.operation, matchingNode, shape: shape, &problems)
         let matcher = decoder.matcher(nullMeansAny: false, &problems)
         checkName(of: matcher.shape)
-        let problem = problems.firstError(since: firstProblem)
+        let problem = problems.firstErrorOfPart
         let answers = problem.map { [(.broken($0), SourceResponse())] } ?? responses
         let stub = terms.stub(context.file, at: node, .graphQL(matcher), answers)
         return SourceStub(

@@ -53,7 +53,9 @@ struct OperationFolderReader {
         }
         guard let source = scan.read(path) else { return }
         let context = StubContext(file: path, access: scan.access)
-        var decoder = OperationDecoder(name, shape: shapes.removeValue(forKey: name.stem), context: context, problems)
+        var taken = Problems()
+        swap(&taken, &problems)
+        var decoder = OperationDecoder(name, shape: shapes.removeValue(forKey: name.stem), context: context, taken)
         defer { problems = decoder.problems }
         guard name.kind != .script else { return stubs.append(decoder.script(source)) }
         let file = name.kind == .json ? LocatedJSON.read(source) : YAMLReader.read(source)

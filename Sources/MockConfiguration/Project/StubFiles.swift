@@ -118,13 +118,15 @@ package struct StubFiles: Sendable {
     /// Of two stubs with one id, the second is told apart by its place.
     private mutating func makeIDsUnique() {
         var places: [String: SourceLocation] = [:]
+        var problems = Problems()
         for index in sources.indices {
             let (id, location) = (sources[index].stub.id, sources[index].location)
             guard let first = places.updateValue(location, forKey: id) else { continue }
-            diagnostics.append(Diagnostic(.error, "The stub at \(first) has the id \"\(id)\" too.", at: location))
+            problems.error("The stub at \(first) has the id \"\(id)\" too.", at: location)
             sources[index].stub.id = "\(id) (\(location))"
             places[id] = first
         }
+        diagnostics += problems.diagnostics
     }
 
     private mutating func readTemplates(_ folders: [String]) {

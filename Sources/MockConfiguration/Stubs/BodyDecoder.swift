@@ -144,12 +144,12 @@ extension BodyDecoder {
 
     /// The whole response that is sent in the place of null.
     private mutating func readOrElse(_ node: YAMLNode, _ problems: inout Problems) -> HTTPResponseDefinition? {
-        let count = problems.diagnostics.count
+        let count = problems.errorCount
         let response = ResponseDecoder.read(node, isGraphQL: false, files: files, &problems)
         guard case .http(let definition)? = response?.definition, let source = response?.source,
             source.delivery == Delivery()
         else {
-            if problems.firstError(since: count) == nil {
+            if !problems.hasErrors(since: count) {
                 problems.expected("a response with a status, headers or a body", for: "orElse", not: node)
             }
             return nil

@@ -52,7 +52,7 @@ struct ResponseDecoder {
         guard let member = CodeReader.member(of: node) else {
             return read(node, isGraphQL: isGraphQL, others: others, files: context, &problems)
         }
-        let count = problems.diagnostics.count
+        let count = problems.errorCount
         var decoder = ResponseDecoder(files: context)
         let isPassed = node["passthrough"] != nil
         let ownKeys = keysOfDelivery + (isPassed ? ["passthrough", "template"] : [])
@@ -63,7 +63,7 @@ struct ResponseDecoder {
         Setting.decode(own, as: keys, in: "this response", into: &decoder, &problems)
         if decoder.isDropped { decoder.checkDrop(node, &problems) }
         if isPassed { decoder.checkPassthrough(own, &problems) }
-        guard let code, problems.firstError(since: count) == nil else { return nil }
+        guard let code, !problems.hasErrors(since: count) else { return nil }
         guard var definition = decoder.passthrough else { return (code, decoder.sourceResponse) }
         (definition.script, definition.isTemplate) = (code.script, decoder.isTemplate)
         return (.passthrough(definition), decoder.sourceResponse)
@@ -101,13 +101,13 @@ struct ResponseDecoder {
         others: [String] = [],
         _ problems: inout Problems
     ) -> Response? {
-        let count = problems.diagnostics.count
+        let count = problems.errorCount
         Setting.decode(node, as: Self.keys, in: place, others: others, into: &self, &problems)
         let isResult = checkKeys(node, isGraphQL: isGraphQL, &problems)
         if isDropped { checkDrop(node, &problems) }
         if events != nil { checkEvents(node, &problems) }
         if passthrough != nil { checkPassthrough(node, &problems) }
-        guard problems.firstError(since: count) == nil else { return nil }
+        guard !problems.hasErrors(since: count) else { return nil }
         if isDropped { return (.drop, sourceResponse) }
         if let events { return (.events(events), sourceResponse) }
         if let passthrough { return (.passthrough(passing(passthrough)), sourceResponse) }

@@ -55,7 +55,7 @@ package enum ResultDecoder {
             files: files,
             &problems
         )
-        if let problem = problems.firstError(since: 0) { throw ResultError(problem.message) }
+        if let problem = problems.firstErrorOfPart { throw ResultError(problem.message) }
         let keys = ["status", "data", "dataTemplate", "errors", "drop", "passthrough", "events"]
         let isResponse = members.contains { keys.contains($0.key) }
         guard isResponse, let response else {

@@ -9,10 +9,10 @@ struct ScenarioDecoder {
 
     /// `nil` where it could not be read.
     static func rule(_ node: YAMLNode, _ problems: inout Problems) -> ScenarioRule? {
-        let count = problems.diagnostics.count
+        let count = problems.errorCount
         var decoder = ScenarioDecoder()
         Setting.decode(node, as: keys, in: "\"scenario\"", into: &decoder, &problems)
-        guard problems.firstError(since: count) == nil else { return nil }
+        guard !problems.hasErrors(since: count) else { return nil }
         guard let name = decoder.name else {
             problems.error("A \"scenario\" needs a \"name\".", at: node.location)
             return nil

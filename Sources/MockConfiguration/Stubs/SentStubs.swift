@@ -25,7 +25,9 @@ package struct SentStubs: Sendable {
     /// In the order written; the id is empty where none is given.
     package var stubs: [Stub] { sources.map(\.stub) }
     package var diagnostics: [Diagnostic] { problems.diagnostics }
-    package var hasErrors: Bool { problems.firstError(since: 0) != nil }
+    /// How many errors there are, in all: more than are listed, where there are many.
+    package var errorCount: Int { problems.errorCount }
+    package var hasErrors: Bool { errorCount > 0 }
 
     /// Reads a text.
     ///
@@ -86,7 +88,7 @@ package struct SentStubs: Sendable {
     package mutating func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) {
         var checker = StubChecker(schema: schema, documents: documents, templates: templates)
         for index in sources.indices { sources[index].stub.responses = checker.check(sources[index]) }
-        problems.append(checker.problems.diagnostics)
+        problems.append(checker.problems)
     }
 }
 

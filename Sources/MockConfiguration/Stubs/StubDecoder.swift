@@ -10,7 +10,6 @@ import StubModel
 struct StubDecoder {
     private let context: StubContext
     private var problems: Problems
-    private let firstProblem: Int
 
     static func decode(_ node: YAMLNode, id: String, context: StubContext, _ problems: inout Problems) -> SourceStub? {
         decode(id: id, context: context, &problems, ignoresForeignKeys: VoodooForm.isForm(of: node)) {
@@ -26,7 +25,11 @@ struct StubDecoder {
         ignoresForeignKeys: Bool,
         rewritten: (inout Problems) -> YAMLNode
     ) -> SourceStub? {
-        var decoder = StubDecoder(context: context, problems: problems, firstProblem: problems.diagnostics.count)
+        // Taken, not shared: else the first problem of every stub would copy those of all stubs before.
+        var taken = Problems()
+        swap(&taken, &problems)
+        taken.beginPart()
+        var decoder = StubDecoder(context: context, problems: taken)
         decoder.problems.ignoresForeignKeys = ignoresForeignKeys
         defer {
             problems = decoder.problems
@@ -50,7 +53,7 @@ struct StubDecoder {
         }
         let requests = members.filter { Self.requestKeys.contains($0.key) }
         guard let key = requests.first(where: { $0.key != "signature" }) else {
-            if problems.firstError(since: firstProblem) == nil {
+            if problems.firstErrorOfPart == nil {
                 problems.error("A stub needs \"http\" or \"graphQL\": which requests are meant.", at: node.location)
             }
             return nil
@@ -87,7 +90,7 @@ extension StubDecoder {
         _ id: String
     ) -> SourceStub? {
         let decoder = GraphQLMatcherDecoder(request.value, &problems)
-        let isUnreadable = problems.firstError(since: firstProblem) != nil
+        let isUnreadable = problems.firstErrorOfPart != nil
         let responses = responses(answers, isGraphQL: true, node)
         let nullMeansAny = isVoodoo(decoder, responses, answers)
         let matcher = decoder.matcher(nullMeansAny: nullMeansAny, &problems)
@@ -119,7 +122,7 @@ extension StubDecoder {
         _ node: YAMLNode,
         _ id: String
     ) -> SourceStub {
-        guard let problem = problems.firstError(since: firstProblem) else {
+        guard let problem = problems.firstErrorOfPart else {
             let stub = terms.stub(id, at: node, request, responses)
             return SourceStub(stub: stub, location: node.location, responses: responses.map(\.source))
         }
@@ -136,7 +139,7 @@ extension StubDecoder {
     ) -> [ResponseDecoder.Response] {
         guard let answer = answers.first else {
             // A misspelt key is reported already.
-            if problems.firstError(since: firstProblem) == nil {
+            if problems.firstErrorOfPart == nil {
                 problems.error("A stub needs a \"response\", or \"responses\" in turn.", at: node.location)
             }
             return []

@@ -44,7 +44,8 @@ enum CheckCommand: Command {
 
     private static func summary(_ check: ProjectCheck) -> String {
         let (diagnostics, project) = (check.diagnostics, check.project)
-        let errors = diagnostics.count { $0.severity == .error }
+        let errors = diagnostics.reduce(0) { $0 + ($1.severity == .error ? $1.count : 0) }
+        let warnings = diagnostics.reduce(-errors) { $0 + $1.count }
         let templates = project.stubs.templates.names.count
         let others = [
             (project.stubs.stubs.count, "stub", "stubs"), (templates, "template", "templates"),
@@ -56,6 +57,6 @@ enum CheckCommand: Command {
         let last = parts.count > 1 ? " and \(parts[parts.count - 1])" : ""
         let checked = "Checked \(parts.prefix(max(1, parts.count - 1)).joined(separator: ", "))\(last): "
         if diagnostics.isEmpty { return checked + "nothing to complain about." }
-        return checked + "\(counted(errors, "error")), \(counted(diagnostics.count - errors, "warning"))."
+        return checked + "\(counted(errors, "error")), \(counted(warnings, "warning"))."
     }
 }

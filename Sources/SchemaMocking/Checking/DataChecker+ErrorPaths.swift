@@ -12,6 +12,7 @@ extension DataChecker {
     package mutating func check(errorPath steps: [JSONValue], from root: NamedType, _ selected: SelectedFields?) {
         var type: ResolvedType = .named(root.id)
         var selected = selected
+        let schema = schema
         for (index, step) in steps.enumerated() {
             path = [.index(index)]
             defer { path = [] }

@@ -21,8 +21,10 @@ extension DataChecker {
         for member in members {
             at(.key(member.key)) { checker in
                 guard let field = fields[member.key] else {
-                    let message = Mismatch.unknownField(member.key, of: type, among: fields.map(\.name))
-                    return checker.report(message, isAboutKey: true)
+                    return checker.report(
+                        Mismatch.unknownField(member.key, of: type, among: fields.map(\.name)),
+                        isAboutKey: true
+                    )
                 }
                 checker.check(member.value, of: field.type, named: "\(type.name).\(field.name)")
             }
@@ -34,6 +36,7 @@ extension DataChecker {
 
     private mutating func reportAbsent(_ type: ResolvedType, named name: String) {
         guard case .sentVariables = purpose else { return }
+        let schema = schema
         report(Mismatch.absent(schema.name(of: type), named: name))
     }
 

@@ -21,6 +21,7 @@ extension DataChecker {
         default:
             // One value stands for a list of one (specification, section 3.11).
             if purpose.isInput { return check(value, of: element, named: name, selected) }
+            let schema = schema
             report(Mismatch.noList(value, of: schema.name(of: type), named: name))
         }
     }
@@ -44,9 +45,9 @@ extension DataChecker {
                 checker.check(member.value, of: element, named: name, selected)
             }
         } else if member.key != "$length" {
-            let near = didYouMean(suggestions(for: member.key, among: ["$length", "$each", "$0"]))
+            func near() -> String { didYouMean(suggestions(for: member.key, among: ["$length", "$each", "$0"])) }
             at(.key(member.key)) {
-                $0.report("Unknown key \"\(member.key)\" in a list.\(near)", isAboutKey: true)
+                $0.report("Unknown key \"\(member.key)\" in a list.\(near())", isAboutKey: true)
             }
         } else if !(0...100_000).contains(length ?? -1) {
             let message = "\"$length\" must be a whole number from 0 to 100000, not \(member.value.summary)."

@@ -48,6 +48,7 @@ extension DataChecker {
             return check(value, of: field.type, named: name, selected)
         }
         // A page is written as the list of its items.
+        let schema = schema
         let list = field.type.listElement == nil ? .list(.named(element)) : field.type
         guard value.isNull else { return check(value, of: list, named: name) }
         report(Mismatch.noList(value, of: schema.name(of: list), named: name))
@@ -87,15 +88,22 @@ extension DataChecker {
         _ selected: SelectedFields.Fields?
     ) {
         if owner.id == schema.queryType, key == "__schema" || key == "__type" { return }
-        let names = types.flatMap { schema[$0].fields?.map(\.name) ?? [] }
-        let known = Set(names).union(selected?.byKey.keys.map { $0 } ?? [])
         var severity = Diagnostic.Severity.error
         var hint = ""
         if case .stub = purpose, selected == nil, !key.hasPrefix("$") {
             severity = .warning
             hint = "; only an operation with that alias gets it"
         }
-        let message = Mismatch.unknownField(key, of: owner, among: known, hint: hint)
-        at(.key(key)) { $0.report(message, severity, isAboutKey: true) }
+        at(.key(key)) { checker in
+            let schema = checker.schema
+            func known() -> Set<String> {
+                Set(types.flatMap { schema[$0].fields?.map(\.name) ?? [] }).union(selected?.byKey.keys.map { $0 } ?? [])
+            }
+            checker.report(
+                Mismatch.unknownField(key, of: owner, among: known(), hint: hint),
+                severity,
+                isAboutKey: true
+            )
+        }
     }
 }

@@ -12,7 +12,7 @@ package struct DataChecker {
     let purpose: DataPurpose
     /// Where a response has errors: null is what stands there.
     package var errorPaths: Set<[GraphQLError.PathComponent]> = []
-    package private(set) var problems: [DataProblem] = []
+    private var findings = DataFindings()
     /// Where the value stands that is being looked at.
     var path: [GraphQLError.PathComponent] = []
 
@@ -21,20 +21,34 @@ package struct DataChecker {
         self.purpose = purpose
     }
 
+    package var problems: [DataProblem] { findings.problems }
+
     /// What has been found, which is forgotten: the next value is looked at afresh.
-    package mutating func takeProblems() -> [DataProblem] {
-        defer { problems = [] }
-        return problems
+    package mutating func takeFindings() -> DataFindings {
+        defer { findings = DataFindings() }
+        return findings
     }
 }
 
 extension DataChecker {
-    mutating func report(_ message: String, _ severity: Diagnostic.Severity = .error, isAboutKey: Bool = false) {
-        guard problems.count < purpose.problemLimit else { return }
+    /// Notes a problem at `path`; its sentence is made only where it is listed.
+    mutating func report(
+        _ message: @autoclosure () -> String,
+        _ severity: Diagnostic.Severity = .error,
+        isAboutKey: Bool = false
+    ) {
+        guard findings.listed(severity) < purpose.problemLimit else {
+            if !purpose.isResult { findings.count(severity, at: path) }
+            return
+        }
+        let message = message()
         // Without a place to point at, one sentence is enough for all elements of a list.
-        if case .result = purpose, problems.contains(where: { $0.message == message }) { return }
-        problems.append(DataProblem(severity: severity, path: path, isAboutKey: isAboutKey, message: message))
+        if purpose.isResult, problems.contains(where: { $0.message == message }) { return }
+        findings.list(DataProblem(severity: severity, path: path, isAboutKey: isAboutKey, message: message))
     }
+
+    /// Whether there is nothing left to be found out.
+    private var isDone: Bool { purpose.isResult && problems.count >= purpose.problemLimit }
 
     /// Looks at what stands a step further down.
     mutating func at(_ step: GraphQLError.PathComponent, _ check: (inout Self) -> Void) {
@@ -60,7 +74,7 @@ extension DataChecker {
         named name: String,
         _ selected: SelectedFields? = nil
     ) {
-        if problems.count >= purpose.problemLimit || mayBecomeAnything(value) { return }
+        if isDone || mayBecomeAnything(value) { return }
         if case .matchedVariables = purpose, checkMatcher(value, of: type, named: name) { return }
         if value.isNull { return checkNull(of: type, named: name) }
         if let element = type.listElement {
@@ -80,8 +94,9 @@ extension DataChecker {
     }
 
     private mutating func checkNull(of type: ResolvedType, named name: String) {
-        if case .result = purpose { return }
+        if purpose.isResult { return }
         guard type.isNonNull, !errorPaths.contains(path) else { return }
+        let schema = schema
         report(Mismatch.null(of: schema.name(of: type), named: name))
     }
 

@@ -40,8 +40,12 @@ extension DataPurpose {
         }
     }
 
-    /// How many problems are enough: nothing but a log and the journal is told of those of a result.
-    var problemLimit: Int {
-        if case .result = self { 20 } else { .max }
+    var isResult: Bool {
+        if case .result = self { true } else { false }
     }
+
+    /// How many errors are listed, and how many warnings, while others are counted.
+    ///
+    /// Of a result they are enough: nothing but a log and the journal is told of them.
+    var problemLimit: Int { isResult ? 20 : 100 }
 }

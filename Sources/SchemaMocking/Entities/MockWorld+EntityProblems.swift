@@ -11,7 +11,7 @@ extension MockWorld {
     ///   - key: as text.
     ///   - values: its fields.
     /// - Returns: problems with their places in the values; one of the type or the key has none.
-    package func entityProblems(type name: String, key: String, values: JSONObject = [:]) -> [DataProblem] {
+    package func entityProblems(type name: String, key: String, values: JSONObject = [:]) -> DataFindings {
         var checker = DataChecker(schema, for: .entity(self))
         if let problem = problem(ofEntityType: name) {
             checker.report(problem)
@@ -19,12 +19,12 @@ extension MockWorld {
             if let problem = problem(ofKey: key, plan(for: type.id)) { checker.report(problem) }
             checker.check(values, of: type)
         }
-        return checker.problems
+        return checker.takeFindings()
     }
 
     /// The first thing that is wrong with an entity, with its place in the values; `nil` where it may be written.
     package func entityProblem(type: String, key: String, values: JSONObject = [:]) -> String? {
-        entityProblems(type: type, key: key, values: values).first.map { problem in
+        entityProblems(type: type, key: key, values: values).problems.first.map { problem in
             let place = problem.path.map(\.text).joined(separator: ".")
             return place.isEmpty ? problem.message : "\(place): \(problem.message)"
         }

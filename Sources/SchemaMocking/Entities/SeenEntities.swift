@@ -33,10 +33,9 @@ package struct SeenEntities: Sendable {
     package var seeds: [EntitySeed] {
         found.compactMap { seed in
             var seed = seed
-            for problem in world.entityProblems(type: seed.type, key: seed.key, values: seed.values) {
-                guard let field = problem.path.first else { return nil }
-                seed.values[field.text] = nil
-            }
+            let found = world.entityProblems(type: seed.type, key: seed.key, values: seed.values)
+            guard let right = found.right(seed.values) else { return nil }
+            seed.values = right
             return seed
         }
     }

@@ -163,4 +163,12 @@ struct EntityFilesTests {
             """
         #expect(files.diagnostics.map(\.description) == [problem])
     }
+
+    @Test func `keep nothing that is wrong, listed or not`() throws {
+        let wrong = (0..<500).map { "k\($0): 1" }.joined(separator: ", ")
+        let files = try read(["data/User.yml": "ada: { \(wrong), name: Ada }"])
+        #expect(files.seeds == [EntitySeed(type: "User", key: "ada", values: ["name": "Ada"])])
+        #expect(files.diagnostics.count == 101)
+        #expect(files.diagnostics.last?.description == "data/User.yml:1:1: error: 400 errors from here on are not listed.")
+    }
 }

@@ -92,4 +92,25 @@ struct SentStubsTests {
             sent.diagnostics.map(\.message) == ["Cannot query field \"hro\" on type \"Query\". Did you mean \"hero\"?"]
         )
     }
+
+    @Test(arguments: ["{}", "1", #"{"http": {"api": "get /x"}, "response": {}, "a": 1}"#])
+    func `that are wrong by the thousand are counted`(stub: String) {
+        let result = read("[" + Array(repeating: stub, count: 3_000).joined(separator: ",") + "]")
+        #expect(result.errorCount == 3_000)
+        #expect(result.diagnostics.count == 101)
+        #expect(result.diagnostics.last?.count == 2_900)
+    }
+
+    @Test func `with thousands of unknown members have them counted`() throws {
+        let members = (0..<3_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
+        let schema = try #require(SchemaLoader.load([SourceText("type Query { hero: Hero } type Hero { id: ID! }")]).schema)
+        #expect(read("{\(members)}").diagnostics.count == 101)
+        #expect(read("{\(members)}").errorCount == 3_000)
+        var sent = read("{\"graphQL\": {\"operations\": \"A\"}, \"response\": {\"data\": {\"hero\": {\(members), \"id\": []}}}}")
+        sent.check(against: schema, documents: [], templates: .empty)
+        // The error behind all the warnings is found.
+        #expect(sent.errorCount == 1)
+        #expect(sent.diagnostics.count == 102)
+        #expect(sent.diagnostics.reduce(0) { $0 + $1.count } == 3_001)
+    }
 }

@@ -234,6 +234,7 @@ struct EntityProblemsTests {
     @Test func `is all said at once`() throws {
         let world = try #require(Self.world)
         let problems = world.entityProblems(type: "Plant", key: "pot-1", values: ["nmae": "Fern", "light": "SUM"])
+            .problems
         #expect(problems.map(\.path) == [[], [.key("nmae")], [.key("light")]])
         #expect(problems.map(\.isAboutKey) == [false, true, false])
     }

@@ -242,14 +242,14 @@ extension StubRoutes {
 
     private static func problem(_ status: HTTPStatus, _ title: String, _ sent: SentStubs) -> AdminProblem {
         let errors = sent.diagnostics.filter { $0.severity == .error }
-        let rest = errors.count > 1 ? " There are \(errors.count) errors in all; \"errors\" lists them." : ""
+        let listed = errors.allSatisfy { $0.count == 1 } ? "lists them" : "lists the first"
+        let rest = sent.errorCount > 1 ? " There are \(sent.errorCount) errors in all; \"errors\" \(listed)." : ""
         let first = errors.first.map { "\($0)" } ?? ""
         return AdminProblem(
             status,
             title,
             "\(first)\(rest) No stub was changed.",
-            // A response of a size that people read.
-            diagnostics: Array(sent.diagnostics.prefix(100))
+            diagnostics: sent.diagnostics
         )
     }
 
