@@ -26,6 +26,8 @@ package final class Schema: Sendable {
     /// For each type the object types it may stand for, itself included where it is one; in the order defined.
     private let possibleTypesByID: [[TypeID]]
     private let possibleTypeSets: [Set<TypeID>]
+    /// The unions, in the order defined.
+    package let unions: [TypeID]
     let defaultValues: DefaultValues
 
     package init(
@@ -53,6 +55,7 @@ package final class Schema: Sendable {
         )
         possibleTypesByID = Self.possibleTypes(among: types)
         possibleTypeSets = possibleTypesByID.map { Set($0) }
+        unions = types.filter { if case .union = $0.kind { true } else { false } }.map(\.id)
         defaultValues = DefaultValues(types: types, directives: directives)
     }
 
@@ -78,6 +81,7 @@ package final class Schema: Sendable {
         directivesByName = schema.directivesByName
         possibleTypesByID = schema.possibleTypesByID
         possibleTypeSets = schema.possibleTypeSets
+        unions = schema.unions
         defaultValues = schema.defaultValues
     }
 
@@ -124,6 +128,17 @@ extension Schema {
     /// Whether some object type belongs to both.
     package func overlap(_ left: TypeID, _ right: TypeID) -> Bool {
         left == right || !possibleTypeSets[left.index].isDisjoint(with: possibleTypeSets[right.index])
+    }
+
+    /// The type, and all composite types that share an object type with it.
+    package func overlapping(_ id: TypeID) -> Set<TypeID> {
+        var all: Set<TypeID> = [id]
+        for object in possibleTypes(of: id) {
+            all.insert(object)
+            all.formUnion(self[object].interfaces)
+            all.formUnion(unions.filter { isPossible(object, in: $0) })
+        }
+        return all
     }
 
     /// The type as it is written in SDL: `[Product!]!`.

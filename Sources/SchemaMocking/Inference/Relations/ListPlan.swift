@@ -48,7 +48,7 @@ final class ListPlan: Sendable {
         in world: MockWorld
     ) {
         self.element = world.plan(for: element)
-        twins = world.twins(of: field, in: parent.type)
+        twins = parent.twins(in: world).names(of: field, in: world)
         hash = StableHash.of(twins.first ?? field.name)
         let isKeyed = world.isKeyed(element)
         members = isKeyed ? self.element.members.map { Self.member($0, field, parent, in: world) } : []

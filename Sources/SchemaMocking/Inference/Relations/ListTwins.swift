@@ -1,22 +1,38 @@
 import GraphQLSchema
 
 /// Lists of one object that hold the same, under names of one stem: `actors`, `actorsConnection`, `actorsAggregate`.
+final class ListTwins: Sendable {
+    private struct Content: Hashable {
+        let stem: String
+        let element: TypeID
+    }
+
+    private let names: [Content: [String]]
+
+    init(of owner: NamedType, in world: MockWorld) {
+        var names: [Content: [String]] = [:]
+        for field in owner.fields ?? FieldTable([]) {
+            if let content = Self.content(of: field, in: world) { names[content, default: []].append(field.name) }
+        }
+        self.names = names.mapValues { $0.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) } }
+    }
+
+    /// The names of the lists that hold the same as this one, itself among them, the shortest first.
+    func names(of list: SchemaField, in world: MockWorld) -> [String] {
+        Self.content(of: list, in: world).flatMap { names[$0] } ?? [list.name]
+    }
+
+    private static func content(of list: SchemaField, in world: MockWorld) -> Content? {
+        world.elementType(of: list).map { Content(stem: MockWorld.stem(ofList: list.name), element: $0) }
+    }
+}
+
 extension MockWorld {
     /// What all of them are called: the names without what only says how the list is given.
     static func stem(ofList name: String) -> String {
         var words = FieldName(name).words[...]
         while words.count > 1, let last = words.last, ListWords.forms.contains(last) { words = words.dropLast() }
         return words.joined()
-    }
-
-    /// The names of the lists that hold the same as this one, itself among them, the shortest first.
-    func twins(of list: SchemaField, in owner: NamedType) -> [String] {
-        guard let element = elementType(of: list) else { return [list.name] }
-        let stem = Self.stem(ofList: list.name)
-        let twins = (owner.fields ?? FieldTable([])).filter {
-            $0.name == list.name || (Self.stem(ofList: $0.name) == stem && elementType(of: $0) == element)
-        }
-        return twins.map(\.name).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     }
 
     /// The list that an aggregate without items sums up: `movies` for `moviesAggregate`, `queryPost` for

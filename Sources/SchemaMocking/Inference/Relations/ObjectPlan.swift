@@ -48,7 +48,7 @@ final class ObjectPlan: Sendable {
         let keyNames = Set(keySlots.map(\.name))
         keyKind = Self.keyKind(beside: keyNames, among: arguments, target: target, in: world)
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
-        isWayBack = parent.key == nil && Self.isWayBack(field, of: parent.type, in: world.schema)
+        isWayBack = parent.key == nil && parent.singleCount(of: field.type.namedType, in: world.schema) == 1
         isSignedIn =
             parent.key == nil && FieldPlan.isViewer(field) && world.isSingleEntity(field)
             && world.isAboutViewer(parent.id)
@@ -148,13 +148,6 @@ final class ObjectPlan: Sendable {
         return EntityKey.Value(field: "name", text: "main")
     }
 
-    private static func isWayBack(_ field: SchemaField, of type: NamedType, in schema: Schema) -> Bool {
-        let same = (type.fields ?? FieldTable([])).filter {
-            $0.type.listElement == nil && schema.overlap($0.type.namedType, field.type.namedType)
-                && schema[$0.type.namedType].isComposite
-        }
-        return same.count == 1
-    }
 }
 
 extension NamedType {

@@ -38,7 +38,7 @@ extension Noun {
     /// What a `Plant` has in common with others: that it is a `Product`.
     private static func shared(_ type: NamedType, in schema: Schema) -> Noun? {
         let interfaces = type.interfaces.map { schema[$0] }.filter { !$0.isNode }
-        let unions = schema.types.filter { $0.fields == nil && $0.isAbstract && schema.isPossible(type.id, in: $0.id) }
+        let unions = schema.unions.filter { schema.isPossible(type.id, in: $0) }.map { schema[$0] }
         for names in [interfaces.map(\.name), unions.map(\.name)] {
             // In the order of names: where something stands says nothing.
             for name in names.sorted() {

@@ -36,6 +36,8 @@ final class TypePlan: Sendable {
     private let foldedNames = Once<Boxed<[String: Int]>>()
     private let phaseGuide = Once<PhaseGuide>()
     private let dependentTable = Once<DependentFields>()
+    private let singleCounts = Once<Boxed<[TypeID: Int]>>()
+    private let twinTable = Once<ListTwins>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let backFields = Locked<[TypeID: String?]>([:])
     let mixed = Once<Boxed<[EntityKey]>>()
@@ -116,6 +118,20 @@ final class TypePlan: Sendable {
     func writtenText(_ index: Int, of object: MockObject) -> LiteralText {
         fields.withValue(at: index) { $0.writtenText(of: object) } ?? .unknown
     }
+
+    /// How many fields give one object that may be one of the target's.
+    func singleCount(of target: TypeID, in schema: Schema) -> Int {
+        let counts = singleCounts.value {
+            let single = (type.fields ?? FieldTable([])).filter {
+                $0.type.listElement == nil && schema[$0.type.namedType].isComposite
+            }
+            return Boxed(Dictionary(single.map { ($0.type.namedType, 1) }, uniquingKeysWith: +))
+        }.value
+        return schema.overlapping(target).reduce(0) { $0 + (counts[$1] ?? 0) }
+    }
+
+    /// The lists that hold the same as others.
+    func twins(in world: MockWorld) -> ListTwins { twinTable.value { ListTwins(of: type, in: world) } }
 
     /// How the type is a page of a list, if it is one.
     func pageShape(in schema: Schema) -> PageShape? { shape.value { Boxed(PageShape.of(type, in: schema)) }.value }
