@@ -9,6 +9,8 @@ package struct EntityState: Sendable {
         /// Another one after every change, and never the same for two tables that differ.
         var version = 0
         /// The highest ordinal given to a new entity, which no other one gets.
+        ///
+        /// So what has an ordinal up to it, beyond the population, and no record, has been deleted.
         var lastOrdinal = 0
     }
 
@@ -28,6 +30,10 @@ package struct EntityState: Sendable {
     private var entries = 0
     /// How many mutations have written since the start: each a second after the one before.
     var writes = 0
+    /// Entities that a mutation has made and another one deleted, in the order of their ends: where there is no room
+    /// for a new one, the first of them are forgotten.
+    private var gone = SortedMap<Int, (type: String, key: String)>()
+    private var ends = 0
     /// What has been written since it was emptied; `nil` where it is not noted.
     var noted: [EntityChange]?
 
@@ -88,6 +94,25 @@ extension EntityState {
         let known = record(type: type, key: key)
         let last = EntityRecord.Writing(values: known?.values ?? [:], guides: known?.guides ?? [:])
         try put(type: type, key: key, last, over: .hidden, as: .deleted)
+        guard let known, known.origin == .created, known.source == .none else { return }
+        ends += 1
+        gone[ends] = (type, key)
+    }
+
+    /// Makes room by forgetting what has been gone for longest; whether there was something to forget.
+    private mutating func forgetGone() -> Bool {
+        while let end = gone.first {
+            gone[end.key] = nil
+            // It may be back.
+            guard let record = record(type: end.value.type, key: end.value.key), record.isDeleted else { continue }
+            changed()
+            count -= 1
+            bytes -= record.weight
+            tables[end.value.type]?.version = revision
+            tables[end.value.type]?.records[end.value.key] = nil
+            return true
+        }
+        return false
     }
 
     /// Puts in what the project's files say, in the order of lists and behind all others, and takes out what they said
@@ -164,7 +189,9 @@ extension EntityState {
         rank: Int? = nil
     ) throws(EntityError) {
         let known = record(type: type, key: key)
-        guard known != nil || count < limits.count else { throw .full(limit: limits.count) }
+        while known == nil, count >= limits.count {
+            guard forgetGone() else { throw .full(limit: limits.count) }
+        }
         var place = rank ?? known?.rank
         var entered = entries
         if place == nil || (known?.isDeleted ?? false) && origin != .deleted {
@@ -175,8 +202,9 @@ extension EntityState {
         let before = known?.weight ?? 0
         // What becomes no larger is written whatever there is.
         let most = min(limits.bytes, room)
-        guard record.weight <= before || bytes - before + record.weight <= most else {
-            throw .tooLarge(limit: limits.bytes)
+        while record.weight > before, bytes - before + record.weight > most {
+            // What is written again is not forgotten for it.
+            guard known?.isDeleted != true, forgetGone() else { throw .tooLarge(limit: limits.bytes) }
         }
         bytes += record.weight - before
         entries = entered

@@ -52,7 +52,7 @@ extension MockWorld {
     /// Whether there is no such entity: it has been deleted, or it has never been one of a closed population.
     func isDeleted(_ key: EntityKey) -> Bool {
         if let stored = stored(key) { return stored.record.isDeleted }
-        return hasClosedTypes && isOutside(key)
+        return entities?.isGone(key, in: self) ?? false || hasClosedTypes && isOutside(key)
     }
 
     private func isOutside(_ key: EntityKey) -> Bool {

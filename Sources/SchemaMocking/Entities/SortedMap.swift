@@ -29,6 +29,13 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     var count: Int { root?.count ?? 0 }
     var isEmpty: Bool { root == nil }
 
+    /// The element with the least key.
+    var first: (key: Key, value: Value)? {
+        var node = root
+        while let left = node?.left { node = left }
+        return node.map { ($0.key, $0.value) }
+    }
+
     subscript(key: Key) -> Value? {
         get {
             var node = root

@@ -35,6 +35,12 @@ final class StoredEntities: Sendable {
 
     func table(of type: TypeID) -> StoredTable? { tables[type] }
 
+    /// Whether an entity of which nothing is stored has been made and deleted.
+    func isGone(_ key: EntityKey, in world: MockWorld) -> Bool {
+        guard key.isPlain, let last = tables[key.type]?.lastOrdinal, key.ordinal <= last else { return false }
+        return key.ordinal > world.plan(for: key.type).population
+    }
+
     /// What is stored about an entity, if anything.
     func entity(_ key: EntityKey, in world: MockWorld) -> StoredEntity? { tables[key.type]?.entity(key, in: world) }
 }
@@ -42,6 +48,8 @@ final class StoredEntities: Sendable {
 /// What is stored about the entities of one type.
 final class StoredTable: Sendable {
     let version: Int
+    /// The highest ordinal given to a new entity.
+    let lastOrdinal: Int
     /// By the texts of their keys.
     let entities: SortedMap<String, StoredEntity>
     /// The stamps of the records, by the texts of the keys.
@@ -58,6 +66,7 @@ final class StoredTable: Sendable {
 
     init(_ table: EntityState.Table, of type: TypeID, in world: MockWorld, after previous: StoredTable?) {
         version = table.version
+        lastOrdinal = table.lastOrdinal
         records = table.records
         let plan = world.plan(for: type)
         if case .text = plan.key?.form { hasTextKeys = true } else { hasTextKeys = false }

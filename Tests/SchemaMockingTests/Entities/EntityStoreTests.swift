@@ -225,3 +225,29 @@ private final class ContendedStore: StateStore {
         try memory.commit(change)
     }
 }
+
+extension EntityStoreTests {
+    @Test func `what was made and deleted gives its place back`() throws {
+        let sdl = """
+            type Query { post(id: ID!): Post posts: [Post!]! }
+            type Post { id: ID! title: String! }
+            type Mutation { createPost(title: String!): Post! deletePost(id: ID!): ID }
+            """
+        let api = LivingAPI(try MockedAPI(sdl), store: EntityStore(limits: EntityLimits(count: 5)))
+        for ordinal in 51...70 {
+            let id: JSONValue = .string("post-\(ordinal)")
+            #expect(try api.data("mutation { createPost(title: \"New\") { id } }") == ["createPost": ["id": id]])
+            #expect(try api.data("mutation { deletePost(id: \"post-\(ordinal)\") }") == ["deletePost": id])
+        }
+        #expect(api.store.current?.count ?? 0 <= 5)
+        // Forgotten or not, what was deleted is not there again.
+        #expect(
+            try api.data("{ first: post(id: \"post-51\") { id } last: post(id: \"post-70\") { id } }")
+                == ["first": .null, "last": .null]
+        )
+        // What is there keeps its place.
+        for _ in 71...75 { _ = try api.data("mutation { createPost(title: \"New\") { id } }") }
+        #expect(api.store.keys(type: "Post") == (71...75).reversed().map { "post-\($0)" })
+        #expect(throws: EntityError.full(limit: 5)) { try api.store.write(type: "Post", key: "other", values: [:]) }
+    }
+}
