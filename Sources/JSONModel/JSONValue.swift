@@ -15,11 +15,9 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-    ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
-    /// JSON's null.
-    public init(nilLiteral: ()) { self = .null }
     /// A literal.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     /// A literal.

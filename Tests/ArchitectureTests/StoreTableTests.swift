@@ -100,6 +100,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/Recorder.state": "268,435,456 bytes",
     "ServerRuntime/UploadStore.state": "limits.uploads",
     "ServerRuntime/Upstreams.recording": "one value",
+    "MynahCommands/RecordCommand.mode": "one value",
     "UpstreamClient/CurlLoop.state": "limits.connections: what is under way",
     "UpstreamClient/UpstreamSocket.state": "limits.connections, and 65,536 bytes of each",
     "UpstreamClient/UpstreamResponse.bytes": "one answer: limits.answerBytes",

@@ -10,7 +10,7 @@ struct JSONValueCodableTests {
     }
 
     private static let letter = Letter(
-        payload: [1, 1.5, "a", nil, true, ["b": [:]], []],
+        payload: [1, 1.5, "a", .null, true, ["b": [:]], []],
         head: ["x": ["y": 2]]
     )
 

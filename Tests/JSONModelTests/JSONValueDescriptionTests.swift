@@ -3,7 +3,7 @@ import Testing
 
 @Suite("JSON as people see it")
 struct JSONValueDescriptionTests {
-    private static let hero: JSONValue = ["name": "Luke", "height": 1.5, "friends": [1, nil], "isOld": false]
+    private static let hero: JSONValue = ["name": "Luke", "height": 1.5, "friends": [1, .null], "isOld": false]
     private static let text = #"{"name":"Luke","height":1.5,"friends":[1,null],"isOld":false}"#
 
     @Test func `describes itself as its JSON`() {

@@ -79,7 +79,13 @@ struct Problems {
 
     mutating func append(_ more: [Diagnostic]) {
         for problem in more {
-            add(problem.severity, problem.message, at: problem.location, in: problem.location?.file, count: problem.count)
+            add(
+                problem.severity,
+                problem.message,
+                at: problem.location,
+                in: problem.location?.file,
+                count: problem.count
+            )
         }
     }
 
@@ -129,7 +135,9 @@ extension Problems.Tally.Kind {
     /// How many are not listed, as a diagnostic; `nil` where all are.
     fileprivate func rest(_ severity: Diagnostic.Severity) -> Diagnostic? {
         guard unlisted > 0 else { return nil }
-        let subject = unlisted == 1 ? "1 \(severity.rawValue) from here on is" : "\(unlisted) \(severity.rawValue)s from here on are"
+        let subject =
+            unlisted == 1
+            ? "1 \(severity.rawValue) from here on is" : "\(unlisted) \(severity.rawValue)s from here on are"
         return Diagnostic(severity, "\(subject) not listed.", at: firstUnlisted, count: unlisted)
     }
 }

@@ -11,7 +11,7 @@ extension FileAccess {
     }
 
     /// Files that are in memory alone.
-    package static func memory(_ files: [String: [UInt8]]) -> FileAccess {
+    package static func inMemory(_ files: [String: [UInt8]]) -> FileAccess {
         @Sendable func entries(_ folder: String) -> [Entry] {
             let prefix = folder == "." || folder.isEmpty ? "" : folder + "/"
             var entries: [String: Kind] = [:]

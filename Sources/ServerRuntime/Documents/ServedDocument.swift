@@ -20,7 +20,7 @@ final class ServedDocument: Sendable {
     /// The memory that a token takes, in the document and in the table of its selections.
     private static let tokenWeight = 512
     /// How often a name or a literal is kept: in the text, the tree, the selections and the plans.
-    private static let copies = 4
+    private static let copies = 1
 
     /// A document that the schema allows.
     convenience init(_ validated: ValidatedDocument, in room: Room) {

@@ -21,7 +21,7 @@ struct RecordedAnswers: Sendable {
     /// - Parameters:
     ///   - files: their contents by their paths below a project's folder.
     ///   - schema: what operations are served with.
-    init(_ files: [String: [UInt8]], _ schema: Schema?) { self.init(in: "", .memory(files), schema) }
+    init(_ files: [String: [UInt8]], _ schema: Schema?) { self.init(in: "", .inMemory(files), schema) }
 
     private init(_ stubs: [Stub], _ schema: Schema?) {
         table = StubTable(stubs)

@@ -22,7 +22,9 @@ struct ProblemsTests {
         #expect(problems.errorCount == 10_000)
         #expect(problems.diagnostics.count == 101)
         #expect(problems.diagnostics.reduce(0) { $0 + $1.count } == 10_000)
-        #expect(problems.diagnostics.last?.description == "a.yml:101:1: error: 9900 errors from here on are not listed.")
+        #expect(
+            problems.diagnostics.last?.description == "a.yml:101:1: error: 9900 errors from here on are not listed."
+        )
     }
 
     @Test func `lists those of another file, and warnings, beside them`() {

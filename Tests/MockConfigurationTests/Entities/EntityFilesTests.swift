@@ -169,6 +169,8 @@ struct EntityFilesTests {
         let files = try read(["data/User.yml": "ada: { \(wrong), name: Ada }"])
         #expect(files.seeds == [EntitySeed(type: "User", key: "ada", values: ["name": "Ada"])])
         #expect(files.diagnostics.count == 101)
-        #expect(files.diagnostics.last?.description == "data/User.yml:1:1: error: 400 errors from here on are not listed.")
+        #expect(
+            files.diagnostics.last?.description == "data/User.yml:1:1: error: 400 errors from here on are not listed."
+        )
     }
 }

@@ -103,10 +103,14 @@ struct SentStubsTests {
 
     @Test func `with thousands of unknown members have them counted`() throws {
         let members = (0..<3_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
-        let schema = try #require(SchemaLoader.load([SourceText("type Query { hero: Hero } type Hero { id: ID! }")]).schema)
+        let schema = try #require(
+            SchemaLoader.load([SourceText("type Query { hero: Hero } type Hero { id: ID! }")]).schema
+        )
         #expect(read("{\(members)}").diagnostics.count == 101)
         #expect(read("{\(members)}").errorCount == 3_000)
-        var sent = read("{\"graphQL\": {\"operations\": \"A\"}, \"response\": {\"data\": {\"hero\": {\(members), \"id\": []}}}}")
+        var sent = read(
+            "{\"graphQL\": {\"operations\": \"A\"}, \"response\": {\"data\": {\"hero\": {\(members), \"id\": []}}}}"
+        )
         sent.check(against: schema, documents: [], templates: .empty)
         // The error behind all the warnings is found.
         #expect(sent.errorCount == 1)

@@ -17,7 +17,10 @@ struct KnownEntityTests {
 
     @Test func `are what stored objects lead to`() throws {
         let seed = EntitySeed(type: "User", key: "user-1", values: ["country": ["code": "XK", "name": "Kosovo"]])
-        #expect(try MockedAPI(Self.sdl).world.entityProblems(type: "User", key: "user-1", values: seed.values).problems.isEmpty)
+        #expect(
+            try MockedAPI(Self.sdl).world.entityProblems(type: "User", key: "user-1", values: seed.values).problems
+                .isEmpty
+        )
         let api = LivingAPI(try MockedAPI(Self.sdl), store: EntityStore(seeds: [seed]))
         let data = try api.data("{ user(id: \"user-1\") { country { code name } } }")
         #expect(data.at("user.country") == ["code": "XK", "name": "Kosovo"])

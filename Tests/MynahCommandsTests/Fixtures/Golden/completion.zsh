@@ -61,6 +61,8 @@ _mynah() {
         '--upstream''[The server that requests are passed on to where a stub or a policy says so. Default none.]:url: ' \
         '--upstream-ca''[The certificates that an upstream proves itself with, instead of the system'\''s (PEM). Default none.]:file:_files' \
         '--redact''[What recordings leave out: members, header fields, query items, variables and arguments of these names. Default none.]:names: ' \
+        '--ignore''[Header fields and members in which recorded responses may differ and still are one and the same. Default none.]:names: ' \
+        '--record''[What is passed on and recorded into the project'\''s folder: missing (what nothing answers yet), replace (everything, in the place of what was recorded), none. Default none.]:value:(missing replace none)' \
         '--no-cors''[Whether answers carry CORS headers; the flag leaves them out.]' \
         '--watch''[How saved files are noticed: events (the system reports them), poll (looks every second: for network and container folders), off. Default events.]:value:(events poll off)' \
         '--no-watch''[Reads files at start only; the same as --watch off.]' \
@@ -76,6 +78,7 @@ _mynah() {
         '--max-json-depth''[Nesting of a JSON body. Default 200.]:n: ' \
         '--max-answer-nodes''[Objects, lists and values of one answer. Default 500000.]:n: ' \
         '--max-answer-bytes''[The largest answer. Default 64MB.]:bytes: ' \
+        '--max-answer-parts''[Fragments and lists that @defer and @stream leave of one answer. Default 10000.]:n: ' \
         '--max-batch''[Operations of one batch. Default 50.]:n: ' \
         '--max-upload-files''[Files of one GraphQL request. Default 100.]:n: ' \
         '--max-uploads''[Files that such requests have brought, which are kept to be fetched. Default 64MB.]:bytes: ' \
@@ -93,6 +96,8 @@ _mynah() {
         '--max-subscribers''[Connections that are open for events at one time. Default 1000.]:n: ' \
         '--max-subscriptions''[Operations at one time on one of them. Default 1000.]:n: ' \
         '--max-unsent''[Events that wait for a client which does not read them; then its connection is closed. Default 4MB.]:bytes: ' \
+        '--max-connection-bytes''[What one connection for events keeps: its operations, and what waits to be read. Default 64MB.]:bytes: ' \
+        '--max-live-bytes''[What all of them keep, with large responses that wait to be read. Default 256MB.]:bytes: ' \
         '--max-message''[The largest message that a WebSocket takes. Default 1MB.]:bytes: ' \
         '--connection-init-timeout''[How long a WebSocket'\''s client has to send connection_init. Default 3.]:seconds: ' \
         '--keep-alive''[How often a connection for events is shown to be alive. Default 12.]:seconds: ' \
@@ -115,6 +120,8 @@ _mynah() {
         '--upstream''[The server that requests are passed on to where a stub or a policy says so. Default none.]:url: ' \
         '--upstream-ca''[The certificates that an upstream proves itself with, instead of the system'\''s (PEM). Default none.]:file:_files' \
         '--redact''[What recordings leave out: members, header fields, query items, variables and arguments of these names. Default none.]:names: ' \
+        '--ignore''[Header fields and members in which recorded responses may differ and still are one and the same. Default none.]:names: ' \
+        '--record''[What is passed on and recorded into the project'\''s folder: missing (what nothing answers yet), replace (everything, in the place of what was recorded), none. Default none.]:value:(missing replace none)' \
         '--no-cors''[Whether answers carry CORS headers; the flag leaves them out.]' \
         '--verbose''[Logs a line for each request.]' \
         '--log-format''[text (default) or json; json logs each request.]:format: ' \
@@ -125,6 +132,8 @@ _mynah() {
         '*--host''[Takes what was asked of this host alone: api.example.com.]:host: ' \
         '--entities''[Writes the objects that answers show to data/, by their keys.]' \
         '--redact''[What recordings leave out: members, header fields, query items, variables and arguments of these names. Default none.]:names: ' \
+        '--ignore''[Header fields and members in which recorded responses may differ and still are one and the same. Default none.]:names: ' \
+        '--record''[What is passed on and recorded into the project'\''s folder: missing (what nothing answers yet), replace (everything, in the place of what was recorded), none. Default none.]:value:(missing replace none)' \
         '--help[Shows this page.]' \
         '*:file:_files' ;;
     check) _arguments -s \
