@@ -43,7 +43,11 @@ package final class RawUpstream: Sendable {
         Thread.detachNewThread {
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { return }
+                guard connection >= 0 else {
+                    // Here and not in `deinit`: another listener could have the number while this thread still uses it.
+                    close(listener)
+                    return
+                }
                 Thread.detachNewThread {
                     let exchange = RawExchange(connection)
                     if exchange.readRequest() { serve(exchange) }
@@ -57,9 +61,8 @@ package final class RawUpstream: Sendable {
     package convenience init(sending text: String) { self.init { $0.send(text) } }
 
     deinit {
-        // Wakes the thread that accepts.
+        // Wakes the thread that accepts, which closes the socket.
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 }
 
