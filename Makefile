@@ -42,9 +42,9 @@ dist: build
 test: lint
 	@scripts/install-packages
 	swift build --build-tests
-	swift test --skip-build --parallel
+	scripts/run-tests --skip-build --parallel
 	swift build $(examples) --build-tests
-	swift test $(examples) --skip-build --parallel
+	scripts/run-tests $(examples) --skip-build --parallel
 	scripts/documentation
 
 examples := --package-path Examples --scratch-path .build
@@ -53,7 +53,7 @@ examples := --package-path Examples --scratch-path .build
 test-under-load:
 	@scripts/install-packages
 	swift build --build-tests
-	scripts/under-load 8 swift test --skip-build --parallel
+	scripts/under-load 8 scripts/run-tests --skip-build --parallel
 
 lint:
 	swift format lint --strict --parallel --recursive $(sources)

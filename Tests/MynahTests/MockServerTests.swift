@@ -141,7 +141,10 @@ struct MockServerTests {
     }
 
     @Test func stopsAndStartsOnItsPort() async throws {
-        let server = try await MockServer(schema: Self.schema) {
+        // Below the ports that the system gives to those who ask for any: other tests do not take it meanwhile.
+        var configuration = MockServer.Configuration()
+        configuration.port = .firstFree(21_000...21_999)
+        let server = try await MockServer(schema: Self.schema, configuration: configuration) {
             Operation("GetHero", data: ["hero": ["name": "Luke"]])
         }
         let port = server.port

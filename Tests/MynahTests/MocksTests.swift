@@ -32,8 +32,10 @@ struct MocksTests {
             #expect(order["tags"]?.array?.count == 1)
             #expect(order["madeAt"] == "2025-02-03T10:00:00Z")
         }
-        _ = try await app.ask("mutation { checkout(total: 7) { id } }")
-        _ = try await app.ask("mutation { ping { id } }")
+        let made = try await app.ask("mutation { checkout(total: 7) { id } }")
+        #expect(made["errors"] == nil, "\(made)")
+        let pinged = try await app.ask("mutation { ping { id } }")
+        #expect(pinged["errors"] == nil, "\(pinged)")
         #expect(try await server.entities(of: "Order").count == 1)
         await server.stop()
     }

@@ -89,22 +89,16 @@ import UpstreamClient
         var testDescription: String { name }
     }
 
-    static let refused = [
-        Refused(
-            name: "a second field",
-            headers: ["X-T": "a\r\nX-U: b"],
-            detail: "The value of the header field \"X-T\" holds a control character"
-        ),
-        Refused(
-            name: "a bare line feed",
-            headers: ["X-T": "a\nb"],
-            detail: "The value of the header field \"X-T\" holds a control character"
-        ),
-        Refused(
-            name: "a NUL",
-            headers: ["X-T": "a\0b"],
-            detail: "The value of the header field \"X-T\" holds a control character"
-        ),
+    static let refused =
+        [("a second field", "a\r\nX-U: b"), ("a bare line feed", "a\nb"), ("a NUL", "a\0b")].map { name, value in
+            Refused(
+                name: name,
+                headers: ["X-T": value],
+                detail: "The value of the header field \"X-T\" holds a control character"
+            )
+        } + others
+
+    private static let others = [
         Refused(
             name: "a name with a line end",
             headers: ["X\r\nY": "a"],

@@ -3,7 +3,7 @@ import HTTPMessages
 import HTTPTransport
 import JSONModel
 import Locking
-package import MockConfiguration
+import MockConfiguration
 import Platform
 import StubModel
 
@@ -13,65 +13,10 @@ import StubModel
 /// one operation or path is written anew each time; where that has come to take long, it is done less often, and when
 /// the recording ends.
 package final class Recorder: Sendable {
-    private struct State: Sendable {
-        var groups: [String: RecordedGroup] = [:]
-        /// The groups that have exchanges which are not written.
-        var changed: Set<String> = []
-        /// Whether they will be.
-        var isWriting = false
-        /// How many nanoseconds writing has taken the last time.
-        var cost = 0
-        /// What this recording has written, by the keys of the groups.
-        var written: [String: Set<String>] = [:]
-        var count = 0
-        /// How many others what is there has answers to already.
-        var keptCount = 0
-        var weight = 0
-        /// What is there already, and stays.
-        var kept: RecordedAnswers?
-        /// What cannot be served and has been said.
-        var leftOut: Set<String> = []
-        /// What is not yet looked through for entities.
-        var unseen: [RecordedExchange] = []
-        var hasSchema = false
-        /// Whether the upstream has been asked for the schema and has not answered.
-        var asksSchema = false
-        /// Who waits for that.
-        var waiting: [@Sendable () -> Void] = []
-    }
-
-    /// What is recorded, and where.
-    package struct Options: Sendable {
-        /// Where files are written; made where it is not there.
-        package var folder: String
-        /// The members, header fields, query items, variables and arguments whose values are left out.
-        package var redacted: [String]
-        /// Names of header fields and members in which responses to one question may differ.
-        package var ignored: [String] = []
-        /// Whether the entities that responses show are written to `data/`.
-        package var hasEntities: Bool
-        /// What becomes of what an earlier recording has written.
-        package var mode: RecordingMode
-        /// Where operations are sent to.
-        package var graphQLPath = "/graphql"
-
-        package init(
-            folder: String,
-            redacted: [String] = [],
-            hasEntities: Bool = false,
-            mode: RecordingMode = .missing
-        ) {
-            self.folder = folder
-            self.redacted = redacted
-            self.hasEntities = hasEntities
-            self.mode = mode
-        }
-    }
-
     package let options: Options
     package var folder: String { options.folder }
-    private let files: RecordingFolder
-    private let rules: RecordingRules
+    let files: RecordingFolder
+    let rules: RecordingRules
     let log: ServerLog
     private let entities = Locked(Entities.waiting)
 
@@ -83,9 +28,9 @@ package final class Recorder: Sendable {
         /// Without a schema.
         case impossible
     }
-    private let schema = Locked<RecordedSchema??>(nil)
+    let schema = Locked<RecordedSchema??>(nil)
     private let queue = SerialQueue()
-    private let state = Locked(State())
+    let state = Locked(State())
 
     private static let schemaFile = "schemas/schema.json"
 
@@ -200,13 +145,14 @@ package final class Recorder: Sendable {
         let stubs = Dictionary(grouping: traffic.flatMap(\.stubs), by: \.name).mapValues { $0.map(\.stub) }
         queue.run { [self] in
             for (name, stubs) in stubs {
-                let path = "endpoints/\(RecordedGroup.fileName(name)).yml"
+                let path = files.place(for: "endpoints/\(RecordedGroup.fileName(name)).yml")
                 write(YAMLText.bytes(of: .array(stubs)), to: path)
                 state.withLock { state in
                     state.written["host \(name)"] = [path]
                     state.count += stubs.count
                 }
             }
+            if !stubs.isEmpty { writeManifest() }
         }
     }
 
@@ -325,60 +271,6 @@ package final class Recorder: Sendable {
             if place == path || !path.hasSuffix(".graphql") { placed[place] = bytes }
         }
         return placed
-    }
-
-    /// Whether what is in the folder and stays answers a request already.
-    private func isAnswered(_ exchange: RecordedExchange) -> Bool {
-        let isAsking = state.withLock(\.asksSchema)
-        var kept = state.withLock(\.kept)
-        if kept == nil {
-            let own = Set(options.mode == .replace ? files.owned : [])
-            kept = RecordedAnswers(in: folder, .disk.without(own, in: folder), isAsking ? nil : recordedSchema?.schema)
-            state.withLock { $0.kept = kept }
-        }
-        guard let stub = kept?.stub(for: exchange) else { return false }
-        if let file = stub.location?.file, !files.owns(ProjectPath.relative(file, to: ProjectPath.normalized(folder))) {
-            say("\(exchange.title) is not recorded: \(file) answers it, which no recording has written")
-        }
-        return true
-    }
-
-    private func say(_ problem: String) {
-        if state.withLock({ $0.leftOut.insert(problem).inserted }) { log.warning(problem) }
-    }
-
-    /// The group that an exchange begins: with the stubs of an earlier recording, where those stay.
-    private func group(of exchange: RecordedExchange) -> RecordedGroup {
-        var group = RecordedGroup(of: exchange, rules)
-        guard options.mode == .missing, state.withLock({ $0.groups[group.key] == nil }),
-            let file = group.stubFile.map({ files.place(for: $0) }),
-            files.owns(file), let bytes = files.bytes(of: file)
-        else { return group }
-        group.known = YAMLReader.read(SourceText(bytes: bytes)).documents.first?.json.array ?? []
-        return group
-    }
-
-    /// What a server with these files would answer otherwise, or not at all.
-    private func unanswered(_ group: RecordedGroup, _ files: [String: [UInt8]], _ schema: RecordedSchema?) -> [String] {
-        if files.isEmpty { return [] }
-        let answers = RecordedAnswers(files, schema?.schema)
-        return group.exchanges.compactMap { asked in
-            if answers.stub(for: asked.exchange) != nil { return nil }
-            if let schema, let document = asked.exchange.operation?.document, schema.refusal(of: document) != nil {
-                return nil
-            }
-            return "\(asked.exchange.title) is not recorded: no stub that can be written matches it"
-        }
-    }
-
-    /// What operations are served with; read once.
-    private var recordedSchema: RecordedSchema? {
-        schema.withLock { schema in
-            if let schema { return schema }
-            let read = RecordedSchema(in: folder)
-            schema = .some(read)
-            return read
-        }
     }
 
     private func write(_ bytes: [UInt8], to path: String) {

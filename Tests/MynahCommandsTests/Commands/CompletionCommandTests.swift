@@ -39,10 +39,15 @@ struct CompletionCommandTests {
         }
     }
 
-    @Test(arguments: ["zsh", "fish"]) func `tells other shells of each option`(shell: String) throws {
+    /// The lines of a command that has options of every kind.
+    @Test(arguments: ["zsh": "    render)", "fish": "complete -c mynah -n '__fish_seen_subcommand_from render'"])
+    func `tells other shells of each option`(shell: String, start: String) throws {
         let result = CommandResult(running: ["completion", shell])
         #expect(result.code == .success)
-        try expectGolden(result.output, "Golden/completion.\(shell)")
+        let lines = result.output.split(separator: "\n").drop { !$0.hasPrefix(start) }
+        let isFish = shell == "fish"
+        let own = lines.prefix { isFish ? $0.hasPrefix(start) : !$0.hasSuffix(";;") }
+        try expectGolden(own.joined(separator: "\n") + "\n", "Golden/completion.\(shell)")
     }
 
     @Test(arguments: ["zsh", "fish"]) func `is read by the shell, where it is installed`(shell: String) throws {

@@ -51,6 +51,20 @@ struct ImportCommandTests {
         try expect(["@/Import/arguments.txt"], "import-mockurlresponder")
     }
 
+    @Test func `leaves the file of a host alone that is someone's own`() throws {
+        let folder = Folder()
+        let words = ["import", "@/Import/arguments.txt", "--into", folder.url.path]
+        let own = folder.url.appending(path: "endpoints/api-example-com.yml")
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "endpoints"),
+            withIntermediateDirectories: true
+        )
+        try Data("[]\n".utf8).write(to: own)
+        #expect(CommandResult(running: words).code == .success)
+        #expect(try String(contentsOf: own, encoding: .utf8) == "[]\n")
+        #expect(folder.transcript.contains("=== endpoints/api-example-com.recorded.yml\n"))
+    }
+
     @Test(
         "says where a file is wrong, and writes nothing",
         arguments: ["broken.har", "cut.har", "other.json", "empty.json", "broken.json", "broken.txt"]
