@@ -1,4 +1,5 @@
 // Swift cannot call C variadic functions: what libmicrohttpd declares with `...` gets a static inline twin here.
+#include <stdint.h>
 #include <string.h>
 #include <sys/types.h>
 #include <sys/socket.h>
@@ -37,13 +38,18 @@ static inline struct MHD_Daemon *mynah_mhd_start(const struct mynah_mhd_settings
         { MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)"NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2" },
         { MHD_OPTION_END, 0, NULL },
     };
+    // A pool of one is a thread and descriptors more than none.
+    struct MHD_OptionItem pool[] = {
+        { MHD_OPTION_THREAD_POOL_SIZE, (intptr_t)settings->workers, NULL },
+        { MHD_OPTION_END, 0, NULL },
+    };
     return MHD_start_daemon(
         settings->flags, 0, NULL, NULL, settings->handler, settings->context,
         MHD_OPTION_LISTEN_SOCKET, settings->listen_socket,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->connection_memory,
         MHD_OPTION_CONNECTION_LIMIT, settings->connections,
         MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_seconds,
-        MHD_OPTION_THREAD_POOL_SIZE, settings->workers,
+        MHD_OPTION_ARRAY, settings->workers > 1 ? pool : &pool[1],
         MHD_OPTION_THREAD_STACK_SIZE, settings->stack_size,
         MHD_OPTION_UNESCAPE_CALLBACK, &mynah_mhd_keep_escapes, NULL,
         MHD_OPTION_URI_LOG_CALLBACK, settings->target_received, settings->context,

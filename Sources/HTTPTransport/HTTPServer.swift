@@ -39,21 +39,21 @@ package final class HTTPServer: Sendable {
         handler: @escaping @Sendable (HTTPRequest) -> Eventual<HTTPOutcome>
     ) throws(TransportError) {
         var configuration = configuration
-        configuration.workers = max(configuration.workers, 2)
+        configuration.workers = max(configuration.workers, 1)
         configuration.limits.connections = try DescriptorBudget.connections(
             configuration.limits.connections,
-            addresses: configuration.interface == .loopback ? 2 : 1,
+            addresses: configuration.interface == .loopback && !configuration.sharesSocket ? 2 : 1,
             workers: configuration.workers
         )
         let state = try TransportError.starting { [configuration] () throws(SystemError) in
             try ServerState(configuration, handler: handler)
         }
-        let sockets = try Listeners(configuration.interface, configuration.port).sockets
+        let sockets = try Listeners(configuration).sockets
         daemons = try Self.daemons(for: sockets, workers: configuration.workers, state: state)
         self.state = state
         self.sockets = sockets
         port = sockets[0].port
-        addresses = sockets.map(\.address.text)
+        addresses = sockets.flatMap(\.address.texts)
     }
 
     private static func daemons(

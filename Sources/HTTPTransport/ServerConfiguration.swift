@@ -51,6 +51,10 @@ package struct ServerConfiguration: Sendable {
     /// A handler that is busy for long holds up the other connections of its thread, so one thread would be a risk.
     /// More than there are processors cost: each would sleep and be woken for nearly every request.
     package var workers = min(max(SystemThread.processorCount, 2), 16)
+    /// Whether both addresses of loopback have one socket, where the system can keep it to this machine.
+    ///
+    /// Each socket takes descriptors and threads of its own: where many servers run in a process, one is enough.
+    package var sharesSocket = false
     /// Makes the answers to requests that never get to the handler, and to those that get no answer from it.
     package var errorResponse: @Sendable (RequestRefusal) -> HTTPResponse = ProblemResponse.make
 

@@ -45,13 +45,12 @@ package struct Project: Sendable {
         // Everything else in the settings is held against the schema; this makes it.
         var early = files.settings.map { ProjectSettings.read($0).settings } ?? ProjectSettings()
         options.changeSettings(&early)
-        let same = known.first { [sources, early] known in
-            SchemaText.isSame(known.settings, early) && SchemaText.isSame(known.sources, sources)
-        }
+        let text = SchemaText(sources, early)
+        let same = known.first { SchemaText($0.sources, $0.settings) == text }
         if let same {
             (schema, schemaDiagnostics) = (same.schema, same.schemaDiagnostics)
         } else {
-            (schema, schemaDiagnostics) = SchemaText.load(sources, early)
+            (schema, schemaDiagnostics) = options.sharesSchemas ? SharedSchemas.all.schema(of: text) : text.load()
         }
         diagnostics = files.diagnostics + schemaDiagnostics
         var recorded: Set<String> = []
@@ -131,27 +130,5 @@ extension ProjectOptions {
         places.files = files
         places.code = code
         return places
-    }
-}
-
-/// The schema that a project's sources make together.
-private enum SchemaText {
-    static func load(_ sources: [SourceText], _ settings: ProjectSettings) -> (Schema?, [Diagnostic]) {
-        guard !sources.isEmpty else { return (nil, []) }
-        let result = SchemaLoader.load(
-            sources,
-            isIncremental: settings.incremental,
-            isSubgraph: settings.federation
-        )
-        return (result.schema, result.diagnostics + (result.schema.map { MockDirectives.problems(in: $0) } ?? []))
-    }
-
-    /// Whether they make the same schema of the same sources.
-    static func isSame(_ left: ProjectSettings, _ right: ProjectSettings) -> Bool {
-        left.incremental == right.incremental && left.federation == right.federation
-    }
-
-    static func isSame(_ left: [SourceText], _ right: [SourceText]) -> Bool {
-        left.elementsEqual(right) { $0.name == $1.name && $0.bytes == $1.bytes }
     }
 }

@@ -41,5 +41,8 @@ package struct ProjectOptions: Sendable {
     /// Changes the settings of `mynah.yml`, each time that they are read.
     package var changeSettings: @Sendable (inout ProjectSettings) -> Void = { _ in }
 
+    /// Whether other servers of the process may have the schema of the same text.
+    package var sharesSchemas = false
+
     package init(folder: String? = nil) { self.folder = folder }
 }

@@ -57,6 +57,8 @@ package final class ProjectServer: Sendable {
             log: options.log
         )
         var configuration = try ServerConfiguration(settings, options.interface)
+        if let workers = options.workers { configuration.workers = workers }
+        configuration.sharesSocket = options.sharesSocket
         let identity = try ServerIdentity(settings)
         configuration.tls = identity?.identity
         configuration.room = service.liveRoom

@@ -4,6 +4,10 @@ package import ServerRuntime
 /// How a project is served, beside what its settings say.
 package struct ServerOptions: Sendable {
     package var interface = ServerConfiguration.Interface.loopback
+    /// The threads that serve connections; `nil` for as many as there are processors.
+    package var workers: Int?
+    /// Whether both addresses of loopback have one socket, where that can be.
+    package var sharesSocket = false
     /// Who may call the admin API.
     package var admin = AdminAccess()
     /// The path of a file that tells the port for as long as the server accepts connections.

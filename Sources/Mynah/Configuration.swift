@@ -61,6 +61,10 @@ extension MockServer {
         public var tls: TLS?
         /// Whether other machines can connect; the admin API then wants a token, which this process has.
         public var listensOnAllAddresses = false
+        /// The threads that serve connections, from 1 to 64.
+        ///
+        /// One is enough for a test. Where many clients ask at once for what takes long to work out, more share it.
+        public var workers = 1
         /// `nil` leaves it to the project, and by default it is `/graphql`.
         public var graphQLPath: String?
         /// Folders of templates, instead of the project's `templates/`; the first one that has a template gives it.

@@ -116,6 +116,8 @@ public final class MockServer: MockControl {
         let configuration = source.configuration
         var options = ServerOptions(log: configuration.serverLog)
         options.interface = configuration.listensOnAllAddresses ? .any : .loopback
+        options.workers = configuration.workers
+        options.sharesSocket = true
         options.admin = configuration.adminAccess
         options.middleware = source.middleware
         if let patience = configuration.patience { options.patience = patience }

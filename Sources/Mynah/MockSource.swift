@@ -38,6 +38,9 @@ package struct MockSource: Sendable {
         if let upstream = configuration.upstream, BaseURL(upstream) == nil {
             throw MockProblem("\"\(upstream)\" is no http or https URL of a server.")
         }
+        guard 1...64 ~= configuration.workers else {
+            throw MockProblem("A server has from 1 to 64 workers, not \(configuration.workers).")
+        }
         folder = project
         options = ProjectOptions(folder: try project.map { try Self.folder($0, beside: file) })
         try schema?.apply(to: &options, beside: file)
@@ -55,6 +58,7 @@ package struct MockSource: Sendable {
             return CodeMock(json: mock.json, location: location)
         }
         options.closures = stubs.closures
+        options.sharesSchemas = true
         self.configuration = configuration
         self.middleware = Middleware(middleware, in: file)
     }

@@ -13,7 +13,7 @@ public import XCTest
 ///         func testShowsTheHero() async throws { … try server.url … }
 ///     }
 ///
-/// The server stops when the test ends. A request that matched no stub fails the test, unless `allowsUnmatched` says
+/// The server stops when the test ends. A request that nothing answered fails the test, unless `allowsUnmatched` says
 /// otherwise.
 open class MockServerTestCase: XCTestCase {
     private var started: MockServer?
@@ -42,7 +42,7 @@ open class MockServerTestCase: XCTestCase {
     /// Where it listens, and what it does.
     open var configuration: MockServer.Configuration { MockServer.Configuration() }
 
-    /// Whether a request that matched no stub is no failure.
+    /// Whether a request that nothing answered is no failure.
     open var allowsUnmatched: Bool { false }
 
     /// The Swift file that relative paths are looked for beside, and above.
@@ -70,7 +70,7 @@ open class MockServerTestCase: XCTestCase {
         )
     }
 
-    /// Stops the server, and looks for requests that matched no stub.
+    /// Stops the server, and looks for requests that nothing answered.
     ///
     /// - Throws: what the server's journal could not be asked for.
     open nonisolated(nonsending) override func tearDown() async throws {

@@ -11,48 +11,144 @@ public import Testing
 ///         }
 ///     }
 ///
-/// The server stops when the test ends. A request that matched no stub fails the test at the line of the trait, unless
-/// `allowsUnmatched` is set; so does what is wrong with the stubs.
+/// The server stops when the test ends. A request that nothing answered fails the test at the line of the trait, unless
+/// `allowsUnmatched` is set; so does what is wrong with the stubs. Where the process may not have descriptors for the
+/// servers of all tests that run at the same time, some tests wait for others.
 public struct MockServerTrait: SuiteTrait, TestTrait, TestScoping {
+    /// What the tests of a suite share.
+    public enum Sharing: Sendable, Hashable {
+        /// Nothing: each has a server of its own, `MockServer.current`.
+        case nothing
+        /// A server, which is started once; each test has a session of its own on it, `MockSession.current`.
+        case session
+    }
+
     let start: @Sendable () async throws -> MockServer
     let allowsUnmatched: Bool
+    let sharing: Sharing
     let place: SourceLocation
+    /// Tells the server of this trait from that of another one.
+    private let identity = Identity()
+
+    private final class Identity: Sendable {}
+
+    private struct Shared: Sendable {
+        let server: MockServer
+        let owner: Identity
+    }
+
+    @TaskLocal private static var shared: Shared?
+
+    init(
+        sharing: Sharing,
+        allowsUnmatched: Bool,
+        at place: SourceLocation,
+        start: @escaping @Sendable () async throws -> MockServer
+    ) {
+        self.start = start
+        self.allowsUnmatched = allowsUnmatched
+        self.sharing = sharing
+        self.place = place
+    }
 
     /// A suite's trait holds for each of its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs one test with a server of its own.
+    /// Around each case of a test, and around a suite that shares its server.
+    public func scopeProvider(for test: Test, testCase: Test.Case?) -> MockServerTrait? {
+        testCase != nil || (test.isSuite && sharing == .session) ? self : nil
+    }
+
+    /// Runs one test with a server, or a session, of its own.
     public func provideScope(
         for test: Test,
         testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
-        // A suite is entered as a whole, too.
-        guard testCase != nil else { return try await function() }
-        let server: MockServer
+        if let shared = Self.shared, shared.owner === identity {
+            // A suite within the suite has its server.
+            return testCase == nil ? try await function() : try await runInSession(of: shared.server, test, function)
+        }
+        try await withServer { server in
+            if sharing == .nothing {
+                try await run(test, with: .own(server), on: server, function)
+            } else if testCase != nil {
+                try await runInSession(of: server, test, function)
+            } else {
+                try await Self.$shared.withValue(Shared(server: server, owner: identity)) { try await function() }
+            }
+        }
+    }
+
+    /// Starts a server once there is room for it, and stops it afterwards.
+    private func withServer(_ body: @Sendable (MockServer) async throws -> Void) async throws {
+        // A test within one that has a server would wait for itself.
+        let isWithin = MockServer.running != nil || Self.shared != nil
+        @Sendable func run() async throws {
+            let server: MockServer
+            do {
+                server = try await start()
+            } catch let problem as MockProblem {
+                Issue.record("\(problem)", sourceLocation: place)
+                return
+            }
+            do {
+                try await body(server)
+            } catch {
+                await server.stop()
+                throw error
+            }
+            await server.stop()
+        }
+        if isWithin { try await run() } else { try await ServerTurns.all.take(run) }
+    }
+
+    private func runInSession(
+        of server: MockServer,
+        _ test: Test,
+        _ function: @Sendable () async throws -> Void
+    ) async throws {
+        let session: MockSession
         do {
-            server = try await start()
+            session = try await server.session()
         } catch let problem as MockProblem {
             Issue.record("\(problem)", sourceLocation: place)
             return
         }
         do {
-            try await MockServer.$running.withValue(server) { try await function() }
+            try await run(test, with: .session(session), on: session, function)
+        } catch {
+            try? await session.end()
+            throw error
+        }
+        try? await session.end()
+    }
+
+    /// Runs a test, then looks for requests that nothing answered.
+    private func run(
+        _ test: Test,
+        with running: CurrentServer,
+        on server: some MockControl,
+        _ function: @Sendable () async throws -> Void
+    ) async throws {
+        do {
+            try await MockServer.$running.withValue(running) { try await function() }
         } catch let problem as MockProblem where problem.place != nil {
             // At the line that asked, not at that of the test's declaration.
             Issue.record("\(problem.text)", sourceLocation: problem.location(in: test) ?? place)
+        }
+        await verify(server)
+    }
+
+    private func verify(_ server: some MockControl) async {
+        guard !allowsUnmatched else { return }
+        do {
+            try await server.verifyNothingUnmatched()
+        } catch let problem as MockProblem {
+            Issue.record("\(problem.text)", sourceLocation: place)
         } catch {
-            await server.stop()
-            throw error
+            Issue.record(error, sourceLocation: place)
         }
-        if !allowsUnmatched {
-            do {
-                try await server.verifyNothingUnmatched()
-            } catch let problem as MockProblem {
-                Issue.record("\(problem.text)", sourceLocation: place)
-            }
-        }
-        await server.stop()
     }
 }
 
@@ -64,7 +160,8 @@ extension Trait where Self == MockServerTrait {
     ///   - schema: what answers beside it.
     ///   - mocks: what the schema's answers are like.
     ///   - configuration: where it listens, and what it does.
-    ///   - allowsUnmatched: whether a request that matched no stub is no failure.
+    ///   - sharing: what the tests of a suite share: with `.session` one server, on which each test has a session.
+    ///   - allowsUnmatched: whether a request that nothing answered is no failure.
     ///   - file: the Swift file.
     ///   - sourceLocation: where failures are reported.
     ///   - stubs: what is answered.
@@ -74,41 +171,21 @@ extension Trait where Self == MockServerTrait {
         schema: SchemaSource? = nil,
         mocks: [SchemaMock] = [],
         configuration: MockServer.Configuration = MockServer.Configuration(),
+        sharing: MockServerTrait.Sharing = .nothing,
         allowsUnmatched: Bool = false,
         file: String = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation,
         @StubBuilder stubs: @escaping @Sendable () throws -> [StubDefinition] = { [] }
     ) -> MockServerTrait {
-        MockServerTrait(
-            start: {
-                try await MockServer(
-                    project: project,
-                    schema: schema,
-                    mocks: mocks,
-                    configuration: configuration,
-                    file: file,
-                    stubs: stubs
-                )
-            },
-            allowsUnmatched: allowsUnmatched,
-            place: sourceLocation
-        )
-    }
-}
-
-extension MockServer {
-    @TaskLocal static var running: MockServer?
-
-    /// The server of the test that is running.
-    ///
-    /// It is there within tests that have the trait `.mockServer`, or whose suite has; elsewhere it throws
-    /// `MockProblem`.
-    public static var current: MockServer {
-        get throws {
-            guard let running else {
-                throw MockProblem("No server runs for this test: give it, or its suite, the trait .mockServer.")
-            }
-            return running
+        MockServerTrait(sharing: sharing, allowsUnmatched: allowsUnmatched, at: sourceLocation) {
+            try await MockServer(
+                project: project,
+                schema: schema,
+                mocks: mocks,
+                configuration: configuration,
+                file: file,
+                stubs: stubs
+            )
         }
     }
 }

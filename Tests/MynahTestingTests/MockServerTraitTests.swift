@@ -30,14 +30,14 @@ struct MockServerTraitTests {
         #expect((response as? HTTPURLResponse)?.statusCode == 404)
     }
 
-    @Test func aRequestThatMatchedNoStubFailsTheTest() async throws {
+    @Test func aRequestThatNothingAnswersFailsTheTest() async throws {
         let trait = MockServerTrait.mockServer(stubs: { Endpoint(.get, "/a") })
         try await withKnownIssue {
             try await trait.provideScope(for: try #require(Test.current), testCase: Test.Case.current) {
                 _ = try await URLSession.shared.data(from: try MockServer.current.url.appending(path: "b"))
             }
         } matching: { issue in
-            issue.comments.first?.rawValue.hasPrefix("1 request matched no stub:\n  GET /b (unmatched)") == true
+            issue.comments.first?.rawValue.hasPrefix("Nothing answered 1 request:\n  GET /b (unmatched)") == true
         }
     }
 

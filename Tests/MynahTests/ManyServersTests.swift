@@ -1,6 +1,7 @@
 import Foundation
-import Mynah
 import Testing
+
+@testable import Mynah
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -125,6 +126,64 @@ struct ManyServersTests {
         }
     }
     #endif
+
+    #if os(Linux) && !THREAD_SANITIZER
+    @Test func oneTakesFewDescriptorsAndThreads() async throws {
+        await #expect(processExitsWith: .success) {
+            func count(_ folder: String) throws -> Int {
+                try FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(folder)").count
+            }
+            let first = try await MockServer(schema: .sdl("type Query { a: String }"))
+            let (descriptors, threads) = (try count("fd"), try count("task"))
+            var servers: [MockServer] = []
+            for _ in 0..<10 { servers.append(try await MockServer(schema: .sdl("type Query { a: String }"))) }
+            let (taken, run) = (try count("fd") - descriptors, try count("task") - threads)
+            print("A server takes \(Double(taken) / 10) descriptors and \(Double(run) / 10) threads.")
+            #expect(taken <= 80, "ten servers take \(taken) descriptors")
+            #expect(run <= 30, "ten servers take \(run) threads")
+            for server in servers + [first] { await server.stop() }
+        }
+    }
+    #endif
+
+    /// What three hundred tests with the trait do at once.
+    #if os(Linux) && !THREAD_SANITIZER
+    @Test func threeHundredTestsHaveRoomIn256Descriptors() async throws {
+        await #expect(processExitsWith: .success) {
+            // A process has those of the one that started it, which runs other tests.
+            let inherited = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count - 4
+            let count = rlim_t(256 + max(0, inherited))
+            var limit = rlimit(rlim_cur: count, rlim_max: count)
+            #expect(unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            // What is thrown ends this process without a word.
+            do {
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for number in 0..<300 {
+                        group.addTask {
+                            try await ServerTurns.all.take {
+                                let server = try await MockServer { Endpoint(.get, "/number", .text("\(number)")) }
+                                #expect(try await App(server).get("/number").text == "\(number)")
+                                await server.stop()
+                            }
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+            } catch { Issue.record(error) }
+        }
+    }
+    #endif
+
+    @Test func manyWorkersAreTheirOwnersWish() async throws {
+        var configuration = MockServer.Configuration()
+        configuration.workers = 3
+        let server = try await MockServer(configuration: configuration) { Endpoint(.get, "/a", .text("A")) }
+        #expect(try await App(server).get("/a").text == "A")
+        await server.stop()
+        configuration.workers = 0
+        let problem = await #expect(throws: MockProblem.self) { try await MockServer(configuration: configuration) }
+        #expect(problem?.message == "A server has from 1 to 64 workers, not 0.")
+    }
 
     @Test func oneStopsWithItsLastReference() async throws {
         var server: MockServer? = try await MockServer { Endpoint(.get, "/", .status(204)) }

@@ -4,16 +4,29 @@ import Platform
 struct Listeners {
     let sockets: [ListeningSocket]
 
+    private enum Addresses {
+        case loopback, sharedLoopback, any
+
+        init(_ configuration: ServerConfiguration) {
+            self =
+                switch configuration.interface {
+                case .any: .any
+                case .loopback: configuration.sharesSocket ? .sharedLoopback : .loopback
+                }
+        }
+    }
+
     /// Takes the first port that is free, in the order that is asked for.
-    init(_ interface: ServerConfiguration.Interface, _ port: ServerConfiguration.Port) throws(TransportError) {
-        switch port {
+    init(_ configuration: ServerConfiguration) throws(TransportError) {
+        let addresses = Addresses(configuration)
+        switch configuration.port {
         case .system:
             // What the system finds free on one address may be in use on the other.
-            let free = try Self.firstFree(of: repeatElement(0, count: 16), interface)
-            sockets = if let free { free } else { try Self.listen(interface, 0) }
-        case .fixed(let port): sockets = try Self.listen(interface, port)
+            let free = try Self.firstFree(of: repeatElement(0, count: 16), addresses)
+            sockets = if let free { free } else { try Self.listen(addresses, 0) }
+        case .fixed(let port): sockets = try Self.listen(addresses, port)
         case .firstFree(let range):
-            guard let free = try Self.firstFree(of: range, interface) else { throw .noFreePort(range) }
+            guard let free = try Self.firstFree(of: range, addresses) else { throw .noFreePort(range) }
             sockets = free
         }
     }
@@ -21,11 +34,11 @@ struct Listeners {
     /// `nil` where all of them are in use.
     private static func firstFree(
         of ports: some Sequence<UInt16>,
-        _ interface: ServerConfiguration.Interface
+        _ addresses: Addresses
     ) throws(TransportError) -> [ListeningSocket]? {
         for port in ports {
             do {
-                return try listen(interface, port)
+                return try listen(addresses, port)
             } catch .portInUse {
                 continue
             }
@@ -34,11 +47,12 @@ struct Listeners {
     }
 
     private static func listen(
-        _ interface: ServerConfiguration.Interface,
+        _ addresses: Addresses,
         _ port: UInt16
     ) throws(TransportError) -> [ListeningSocket] {
         do throws(ListeningSocket.Failure) {
-            switch interface {
+            switch addresses {
+            case .sharedLoopback: return try sharedLoopback(port)
             case .loopback: return try loopback(port)
             case .any: return [try any(port)]
             }
@@ -47,6 +61,12 @@ struct Listeners {
                 ? .portInUse(port, on: error.address?.text)
                 : .cannotListen(port: port, reason: "\(SystemError(code: error.code))")
         }
+    }
+
+    /// One socket for both addresses; two where there cannot be one, which tell which address is in use.
+    private static func sharedLoopback(_ port: UInt16) throws(ListeningSocket.Failure) -> [ListeningSocket] {
+        if let shared = try? ListeningSocket(.loopback, port: port) { return [shared] }
+        return try loopback(port)
     }
 
     /// The addresses that `localhost` may lead to: on one that something else has the port of, that would answer

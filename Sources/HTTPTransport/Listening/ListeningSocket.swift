@@ -10,19 +10,27 @@ import Darwin
 struct ListeningSocket {
     enum Address: Sendable, Hashable {
         case loopback4, loopback6, any4
+        /// IPv6 and, through it, IPv4, for what comes from this machine alone: Linux has sockets of one interface.
+        case loopback
         /// IPv6 and, through it, IPv4.
         case any
 
-        var text: String {
+        var text: String { texts[0] }
+
+        var texts: [String] {
             switch self {
-            case .loopback4: "127.0.0.1"
-            case .loopback6: "::1"
-            case .any4: "0.0.0.0"
-            case .any: "::"
+            case .loopback4: ["127.0.0.1"]
+            case .loopback6: ["::1"]
+            case .loopback: ["127.0.0.1", "::1"]
+            case .any4: ["0.0.0.0"]
+            case .any: ["::"]
             }
         }
 
-        var isIPv6: Bool { self == .loopback6 || self == .any }
+        var isIPv6: Bool { self == .loopback6 || takesBoth }
+
+        /// Whether IPv4 comes in by it, too.
+        var takesBoth: Bool { self == .any || self == .loopback }
     }
 
     /// The code of the system call that failed.
@@ -63,7 +71,19 @@ struct ListeningSocket {
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         // A port whose last connections are still winding down is free.
         try setOption(descriptor, SOL_SOCKET, SO_REUSEADDR, 1)
-        if address.isIPv6 { try setOption(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, address == .any ? 0 : 1) }
+        if address.isIPv6 { try setOption(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, address.takesBoth ? 0 : 1) }
+        if address == .loopback { try bindToLoopback(descriptor) }
+    }
+
+    /// Keeps what another machine sends away from a socket that is bound to every address.
+    private static func bindToLoopback(_ descriptor: Int32) throws(Failure) {
+        #if os(Linux)
+        // SAFETY: the name ends with a NUL, and has the size that is given.
+        let result = unsafe "lo".withCString { unsafe setsockopt(descriptor, SOL_SOCKET, SO_BINDTODEVICE, $0, 3) }
+        guard result == 0 else { throw Failure(code: errno) }
+        #else
+        throw Failure(code: EOPNOTSUPP)
+        #endif
     }
 
     private static func setOption(

@@ -10,7 +10,7 @@ import Darwin
 ///
 /// A server that takes more connections than it has descriptors for spins: the library is told of a connection that it
 /// cannot accept, again and again. And what needs a descriptor for a moment finds none.
-enum DescriptorBudget {
+package enum DescriptorBudget {
     /// Kept for the JavaScript engine, whose library ends the process where it cannot open what wakes its threads.
     static let engine = 8
     /// For what is opened beside connections: what reports changes of files, the files of a reload, stopping.
@@ -22,12 +22,12 @@ enum DescriptorBudget {
 
     /// How many connections there may be at once, of those that are wanted; to be asked before anything is opened.
     ///
-    /// The soft limit is raised for them, as far as the hard one allows.
+    /// The soft limit is raised to the hard one: other servers of the process, and the clients of all, need theirs.
     ///
     /// - Throws: where there is room for none.
     static func connections(_ wanted: Int, addresses: Int, workers: Int) throws(TransportError) -> Int {
         let fixed = open + ofServer(addresses: addresses, workers: workers)
-        let limit = raise(to: needed(fixed: fixed, connections: wanted))
+        let limit = raise(to: max(ample, needed(fixed: fixed, connections: wanted)))
         return try connections(wanted, fixed: fixed, limit: limit)
     }
 
@@ -40,6 +40,18 @@ enum DescriptorBudget {
         }
         return min(wanted, (limit - needed(fixed: fixed, connections: 0)) / ofConnection)
     }
+
+    /// How many servers of one address and worker there may be at once, with some connections each, both ends of them
+    /// in this process; at least one.
+    package static var servers: Int {
+        let free = raise(to: ample) - open - household - engine
+        return max(1, free / (ofServer(addresses: 1, workers: 1) + ofClients))
+    }
+
+    /// For what the clients of a server have open, and for its ends of that.
+    private static let ofClients = 18
+    /// More is not asked for unless it is needed: there are systems that allow a milliard, and programs that count them.
+    private static let ample = 65_536
 
     private static func needed(fixed: Int, connections: Int) -> Int {
         let (connections, overflow) = connections.multipliedReportingOverflow(by: ofConnection)
@@ -64,9 +76,12 @@ enum DescriptorBudget {
         var limit = rlimit()
         guard unsafe getrlimit(Platform.descriptors, &limit) == 0 else { return count }
         if Int(clamping: limit.rlim_cur) >= count { return count }
-        let raised = rlimit(rlim_cur: min(rlim_t(count), limit.rlim_max), rlim_max: limit.rlim_max)
-        var attempt = raised
-        if unsafe setrlimit(Platform.descriptors, &attempt) == 0 { limit = raised }
+        // macOS may take no more than `OPEN_MAX`, whatever the hard limit is.
+        for wanted in [count, 10_240] where Int(clamping: limit.rlim_cur) < wanted {
+            let raised = rlimit(rlim_cur: min(rlim_t(wanted), limit.rlim_max), rlim_max: limit.rlim_max)
+            var attempt = raised
+            if unsafe setrlimit(Platform.descriptors, &attempt) == 0 { return Int(clamping: raised.rlim_cur) }
+        }
         return Int(clamping: limit.rlim_cur)
     }
 

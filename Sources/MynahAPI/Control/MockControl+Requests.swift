@@ -33,7 +33,7 @@ extension MockControl {
     /// out.
     public var requests: RequestSequence { RequestSequence(control: self) }
 
-    /// The requests that nothing was there for, or for which a stub seems to have been meant: `nearMisses` says why.
+    /// The requests that got an error for want of an answer, with the stubs that came nearest in `nearMisses`.
     public func unmatchedRequests() async throws -> [RecordedRequest] {
         try await requests(RequestQuery(isUnmatched: true))
     }

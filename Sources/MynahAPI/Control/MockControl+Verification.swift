@@ -143,9 +143,12 @@ extension MockControl {
         }
     }
 
-    /// Holds against the requests that each of them found a stub, or was answered by the schema.
+    /// Holds against the requests that each of them was answered, by whatever: a stub, the schema, a file, an upstream.
     ///
-    /// - Throws: `MockProblem` that lists those for which nothing was there, with the stubs that came nearest.
+    /// A stub that did not match what the schema has answered is no failure: it says itself when it applies.
+    ///
+    /// - Throws: `MockProblem` that lists those that got an error for want of an answer, with the stubs that came
+    ///   nearest.
     public func verifyNothingUnmatched(
         file: String = #filePath,
         line: Int = #line,
@@ -155,7 +158,7 @@ extension MockControl {
         guard !unmatched.isEmpty else { return }
         let noun = unmatched.count == 1 ? "request" : "requests"
         throw MockProblem(
-            "\(unmatched.count) \(noun) matched no stub:",
+            "Nothing answered \(unmatched.count) \(noun):",
             details: unmatched.map { "  \($0)" },
             at: SourcePlace(file: file, line: line, column: column)
         )

@@ -14,7 +14,7 @@ public struct RequestQuery: Sendable, Hashable {
     public var stub: String?
     /// A field that an operation asks for, named from the root on by its own name: `Query.hero.name`.
     public var field: String?
-    /// Only those that nothing was there for, or for which a stub seems to have been meant.
+    /// Only those that nothing answered.
     public var isUnmatched: Bool
 
     /// What is not given is not asked for.
@@ -60,7 +60,7 @@ extension RequestQuery: CustomStringConvertible {
         let parts = [
             operation.map { "the operation \($0)" }, method.map { "the method \($0)" }, path.map { "the path \($0)" },
             stub.map { "the stub \($0)" },
-            field.map { "the field \($0)" }, isUnmatched ? "no stub" : nil,
+            field.map { "the field \($0)" }, isUnmatched ? "no answer" : nil,
         ].compactMap(\.self)
         return parts.isEmpty ? "any request" : parts.joined(separator: " and ")
     }

@@ -20,7 +20,7 @@ public struct RecordedRequest: Sendable {
     public let answeredBy: String
     /// The id of the stub that has answered.
     public let stub: String?
-    /// The stubs that came nearest, where one seems to have been meant and none matched.
+    /// The stubs that came nearest, where one seems to have been meant and none matched: of a batch, by all operations.
     public let nearMisses: [NearMiss]
     /// How many bytes the body had, where it was too large to be kept whole; `body` is its beginning.
     public let cutFrom: Int?
@@ -71,15 +71,18 @@ public struct RecordedRequest: Sendable {
         public let reasons: [String]
     }
 
-    /// Whether nothing was there for the request, or a stub seems to have been meant that did not match.
-    public var isUnmatched: Bool { answeredBy == "unmatched" || !nearMisses.isEmpty }
+    /// Whether the request got an error for want of an answer: no stub matched, no schema and no upstream answered.
+    ///
+    /// Of a batch, whether one of its operations did. A stub that came near what the schema has answered is a hint
+    /// (`nearMisses`), not a failure.
+    public let isUnmatched: Bool
 }
 
 extension RecordedRequest: CustomStringConvertible {
     /// The request on a line, with what came nearest: `POST /graphql GetHero (unmatched): GetHero: variables.id: …`.
     public var description: String {
         let misses = nearMisses.map { miss in "\n    \(miss.stub): \(miss.reasons.joined(separator: "; "))" }
-        return "\(line) (\(stub ?? answeredBy))" + misses.joined()
+        return "\(line) (\(isUnmatched ? "unmatched" : stub ?? answeredBy))" + misses.joined()
     }
 
     /// What was asked for: `POST /graphql GetHero`.
@@ -108,8 +111,11 @@ extension RecordedRequest {
         response = MockReply(journal: json["response"])
         answeredBy = operation?["answeredBy"]?.string ?? json["answeredBy"]?.string ?? ""
         stub = operation?["stub"]?.string ?? json["stub"]?.string
-        let misses = operation?["nearMisses"]?.array ?? json["nearMisses"]?.array ?? []
-        nearMisses = misses.map { miss in
+        let parts = (json["operations"]?.array ?? []) + [json]
+        isUnmatched = parts.contains { part in
+            part["answeredBy"] == "unmatched" || part["answeredBy"] == "upstream" && part["upstream"]?["error"] != nil
+        }
+        nearMisses = parts.flatMap { $0["nearMisses"]?.array ?? [] }.map { miss in
             NearMiss(
                 stub: miss["stub"]?.string ?? "",
                 reasons: (miss["reasons"]?.array ?? []).compactMap(\.string)

@@ -14,7 +14,7 @@ package struct JournalFilter: Sendable, Hashable {
     private let route: RoutePattern?
     /// The stub with this id has answered.
     package var stub: String?
-    /// Nothing has answered, or a stub seems to have been meant and did not match.
+    /// An error was sent for want of an answer; a stub that came near what the schema has answered is no failure.
     package var isUnmatched: Bool
 
     package init(
@@ -58,7 +58,14 @@ package struct JournalFilter: Sendable, Hashable {
 
 extension JournalEntry {
     fileprivate var isUnmatched: Bool {
-        details.source == .unmatched
-            || details.operations.contains { $0.source == .unmatched || !$0.nearMisses.isEmpty }
+        details.source.isUnmatched(details.upstream)
+            || details.operations.contains { $0.source.isUnmatched($0.upstream) }
+    }
+}
+
+extension ResponseSource {
+    /// Whether nothing has answered: an upstream that cannot be reached has not.
+    fileprivate func isUnmatched(_ upstream: UpstreamRecord?) -> Bool {
+        self == .unmatched || self == .upstream && upstream?.error != nil
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPMessages
 import Testing
 
@@ -92,6 +93,41 @@ struct ListeningTests {
         }
         await server.stop()
     }
+
+    @Test func `answers on both with one socket and one worker`() async throws {
+        var configuration = ServerConfiguration()
+        configuration.port = .system
+        (configuration.workers, configuration.sharesSocket) = (1, true)
+        let server = try HTTPServer(configuration: configuration, handler: echo)
+        let port = server.port
+        for isIPv6 in server.addresses.map({ $0 == "::1" }) {
+            let response = try await onThread {
+                let client = try RawClient(port: port, isIPv6: isIPv6)
+                client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+                return try client.nextResponse()
+            }
+            #expect(response.status == 200)
+        }
+        // The port is taken for others, too.
+        #expect(throws: TransportError.self) { try self.start(.fixed(port)) }
+        await server.stop()
+    }
+
+    #if os(Linux)
+    @Test(.enabled(if: hasIPv6, "needs a machine with IPv6"))
+    func `one socket for both is closed to other machines`() throws {
+        let socket = try ListeningSocket(.loopback, port: 0)
+        defer { socket.close() }
+        #expect(socket.address.texts == ["127.0.0.1", "::1"])
+        var (name, size) = ([UInt8](repeating: 0, count: 16), socklen_t(16))
+        // SAFETY: the array has the size that is given.
+        let result = unsafe name.withUnsafeMutableBytes {
+            unsafe getsockopt(socket.descriptor, SOL_SOCKET, SO_BINDTODEVICE, $0.baseAddress, &size)
+        }
+        #expect(result == 0)
+        #expect(Array(name.prefix(2)) == Array("lo".utf8))
+    }
+    #endif
 
     @Test func `answers on every address`() async throws {
         try await withServer {

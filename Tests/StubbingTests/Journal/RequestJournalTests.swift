@@ -74,7 +74,8 @@ struct RequestJournalTests {
         #expect(numbers(JournalFilter(path: "/graphql")) == [1])
         #expect(numbers(JournalFilter(stub: "s")) == [1])
         #expect(numbers(JournalFilter(stub: "r")) == [2])
-        #expect(numbers(JournalFilter(isUnmatched: true)) == [3, 1])
+        // A stub that came near is no failure of what the schema has answered.
+        #expect(numbers(JournalFilter(isUnmatched: true)) == [3])
         #expect(numbers(JournalFilter(path: "/none", stub: "r")) == [])
     }
 

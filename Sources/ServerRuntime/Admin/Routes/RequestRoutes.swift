@@ -119,7 +119,7 @@ enum RequestRoutes {
         .query("field", "Only those with an operation that asks for this field, named from the root: Query.hero.name."),
         .query(
             "unmatched",
-            "With true, only those that nothing answers, and those for which a stub seems to have been meant.",
+            "With true, only those that got an error for want of an answer; a batch, where one of its operations did.",
             schema: ["type": "boolean"]
         ),
     ]
