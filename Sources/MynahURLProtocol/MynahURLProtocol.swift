@@ -115,6 +115,9 @@ public final class MynahURLProtocol: URLProtocol {
     private static let passedKey = "MynahURLProtocol.passed"
 
     private let isStopped = Locked(false)
+    /// A body so far: swift-corelibs-foundation's `data(for:)` returns the last piece of several alone, so that there
+    /// they are handed on together.
+    private let pieces = Locked<[UInt8]>([])
 
     /// Answers, on another thread: `URLSession` waits for itself where it is told within this call.
     public override func startLoading() {
@@ -181,9 +184,16 @@ public final class MynahURLProtocol: URLProtocol {
         let isOver = isStopped.withLock { $0 }
         switch piece {
         case .bytes(let bytes) where !isOver:
+            #if canImport(FoundationNetworking)
+            pieces.withLock { $0 += bytes }
+            #else
             if !bytes.isEmpty { client?.urlProtocol(self, didLoad: Data(bytes)) }
+            #endif
             return true
-        case .end where !isOver: client?.urlProtocolDidFinishLoading(self)
+        case .end where !isOver:
+            let rest = pieces.withLock { $0 }
+            if !rest.isEmpty { client?.urlProtocol(self, didLoad: Data(rest)) }
+            client?.urlProtocolDidFinishLoading(self)
         case .failed where !isOver: fail(with: .networkConnectionLost, "It was closed before its end.")
         case .bytes, .end, .failed: break
         }

@@ -34,6 +34,7 @@ private let bounds: [String: String] = [
     "Mynah/ServerTurns.state": "the tests that wait for a server",
     "Mynah/Resumption.state": "one call",
     "MynahURLProtocol/MynahURLProtocol.isStopped": "one flag",
+    "MynahURLProtocol/MynahURLProtocol.pieces": "one body, which its client asks for",
     "MynahCommands/RenderCommand.missing": "the template's partials",
     "Locking/StateStore.state": "its owner's: limits.entities and limits.entitiesBytes, limits.stubsBytes",
     "Locking/Latch.isOpen": "one flag",

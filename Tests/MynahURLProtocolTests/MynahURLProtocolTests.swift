@@ -84,6 +84,20 @@ struct MynahURLProtocolTests {
         try await api.verify(operation: "GetHero", count: 1)
     }
 
+    @Test func aBodyInPiecesIsWhole() async throws {
+        let text = (0..<1_000_000).map { "\($0)," }.joined()
+        let upstream = try await MockServer { Endpoint(.get, "/long", .text(text)) }
+        var configuration = MockServer.Configuration()
+        configuration.upstream = upstream.url.absoluteString
+        configuration.unmatchedRequests = .passthrough
+        let api = try MockHost("https://pieces.example.com", configuration: configuration)
+        let received = try await get("https://pieces.example.com/long")
+        #expect(received.status == 200)
+        #expect(received.text == text, "\(received.text.utf8.count) bytes of \(text.utf8.count)")
+        api.stop()
+        await upstream.stop()
+    }
+
     @Test func whatIsNotMockedFails() async throws {
         let api = try MockHost("https://api.example.com") { Endpoint(.get, "/accounts", .status(200)) }
         let error = await #expect(throws: URLError.self) { try await get("https://api.example.com/acounts") }
