@@ -1,14 +1,23 @@
 import HTTPMessages
 import HTTPTransport
+import Locking
 import Testing
 
 @Suite("Stopping")
 struct StoppingTests {
+    /// Ports that no server has had, below those that the system gives to whoever asks for any: the clients of a server
+    /// that has stopped would ask another test's.
+    private static let nextPort = Locked<UInt16>(22_000)
+
     private func start(
         _ handler: @escaping @Sendable (HTTPRequest) -> Eventual<HTTPOutcome> = echo
     ) throws -> HTTPServer {
         var configuration = ServerConfiguration()
-        configuration.port = .system
+        let port = Self.nextPort.withLock { port in
+            port += 20
+            return port
+        }
+        configuration.port = .firstFree(port...port + 19)
         configuration.workers = 2
         return try HTTPServer(configuration: configuration, handler: handler)
     }
