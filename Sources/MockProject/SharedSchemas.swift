@@ -58,8 +58,6 @@ private final class LoadedSchema: Sendable {
         }
     }
 
-    func letGo() {
-        let kept = state.withLock { $0.kept.take() }
-        _ = consume kept
-    }
+    /// Keeps it no longer than others do.
+    func letGo() { state.withLock { $0.kept = nil } }
 }

@@ -146,6 +146,22 @@ struct ManyServersTests {
     }
     #endif
 
+    /// A shell allows 256 or 1,024 as a rule, whatever the system would allow.
+    #if os(Linux) && !THREAD_SANITIZER
+    @Test func theFirstServerRaisesTheSoftLimit() async throws {
+        await #expect(processExitsWith: .success) {
+            var limit = rlimit()
+            #expect(unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            let allowed = min(limit.rlim_max, 4_096)
+            limit.rlim_cur = allowed / 2
+            #expect(unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            do { try await MockServer { Endpoint(.get, "/", .text("here")) }.stop() } catch { Issue.record(error) }
+            #expect(unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            #expect(limit.rlim_cur >= allowed)
+        }
+    }
+    #endif
+
     /// What three hundred tests with the trait do at once.
     #if os(Linux) && !THREAD_SANITIZER
     @Test func threeHundredTestsHaveRoomIn256Descriptors() async throws {

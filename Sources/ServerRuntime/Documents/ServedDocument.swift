@@ -19,8 +19,6 @@ final class ServedDocument: Sendable {
 
     /// The memory that a token takes, in the document and in the table of its selections.
     private static let tokenWeight = 512
-    /// How often a name or a literal is kept: in the text, the tree, the selections and the plans.
-    private static let copies = 1
 
     /// A document that the schema allows.
     convenience init(_ validated: ValidatedDocument, in room: Room) {
@@ -32,8 +30,9 @@ final class ServedDocument: Sendable {
     init(_ document: Document, schema: Schema?, isValid: Bool, in outer: Room) {
         let room = Room(limit: outer.limit / 8, in: outer)
         self.room = room
-        let texts = Self.copies * document.source.bytes.count
-        share = RoomShare(of: room, 2_048 + document.usage.tokens * Self.tokenWeight + texts)
+        // Names and literals of some length are kept once: the tree and the plans have them of the text.
+        let text = document.source.bytes.count
+        share = RoomShare(of: room, 2_048 + document.usage.tokens * Self.tokenWeight + text)
         self.document = document
         self.schema = schema
         self.isValid = isValid
