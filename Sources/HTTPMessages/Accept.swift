@@ -37,6 +37,15 @@ package struct Accept: Sendable, Hashable {
         return best?.offer
     }
 
+    /// What is acceptable, by its weight; what weighs the same stays in the client's order.
+    package var wanted: [Range] {
+        let weights = Set(ranges.map(\.quality)).subtracting([0])
+        return weights.sorted(by: >).flatMap { weight in ranges.filter { $0.quality == weight } }
+    }
+
+    /// The weight of an offer in thousandths; 0 where it is not acceptable.
+    package func quality(of offer: MediaType) -> Int { ranges.isEmpty ? 1000 : rank(of: offer)?.quality ?? 0 }
+
     /// Whether the client says anything about one of the offers, be it that it is not wanted.
     package func mentions(_ offers: [MediaType]) -> Bool {
         ranges.contains { range in offers.contains { range.matches($0) } }

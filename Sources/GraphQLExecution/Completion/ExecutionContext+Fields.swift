@@ -36,11 +36,11 @@ extension ExecutionContext {
     }
 
     private mutating func writeValue(of field: PlannedField, on object: any ObjectValue) -> Bool {
-        let resolution: Resolution
+        var resolution: Resolution
+        let mark = writer.mark
         do throws(GraphQLError) {
             if field.isPlain {
                 resolution = try object.resolve(field, in: &self)
-                if case .written = resolution { return true }
             } else {
                 try coerceArguments(of: field)
                 resolution = try resolve(field, on: object)
@@ -49,7 +49,20 @@ extension ExecutionContext {
             record(error, at: field)
             return false
         }
+        if case .written = resolution {
+            guard field.stream != nil else { return true }
+            resolution = takeBack(since: mark)
+        }
         return complete(resolution, of: field, level: 0)
+    }
+
+    /// What has been written as a whole, as the value that it is: of a list that is streamed, most comes later.
+    private mutating func takeBack(since mark: Int) -> Resolution {
+        defer { writer.rollBack(to: mark) }
+        guard let value = try? JSONValue(parsing: writer.bytes(since: mark)) else {
+            preconditionFailure("what was written is no JSON")
+        }
+        return .value(value)
     }
 
     private mutating func resolve(

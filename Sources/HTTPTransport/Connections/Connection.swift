@@ -253,7 +253,7 @@ final class Connection: @unchecked Sendable {
         phase = .upgraded(upgrade)
         SocketGuard.stop(descriptor)
         if handle.queueUpgrade(fields) { return true }
-        return send(errorResponse(.internalServerError, "Only HTTP/1.1 leads to \"\(upgrade.name)\""))
+        return send(errorResponse(.badRequest, "Only HTTP/1.1 leads to \"\(upgrade.name)\""))
     }
 
     /// The other protocol begins; nothing of it is in flight here.

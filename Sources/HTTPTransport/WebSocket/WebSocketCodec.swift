@@ -26,6 +26,8 @@ final class WebSocketCodec {
     /// Whether wslay has given up: of some wrong frames it says no more than that.
     private var hasFailed = false
     private var isFailureSent = false
+    /// The code of the client's close frame, as far as it has come.
+    private var clientCode: [UInt8]?
 
     /// So many bytes are made ready at a time.
     private static let block = 65_536
@@ -37,6 +39,8 @@ final class WebSocketCodec {
         var callbacks = wslay_event_callbacks()
         unsafe callbacks.recv_callback = unsafe Self.receive
         unsafe callbacks.send_callback = unsafe Self.send
+        unsafe callbacks.on_frame_recv_start_callback = unsafe Self.begin
+        unsafe callbacks.on_frame_recv_chunk_callback = unsafe Self.takePiece
         unsafe callbacks.on_msg_recv_callback = unsafe Self.take
         // SAFETY: wslay copies the callbacks, and calls them only within calls to it, which this object makes.
         let user = unsafe Unmanaged.passUnretained(self).toOpaque()
@@ -145,6 +149,27 @@ extension WebSocketCodec {
         let count = min(length, block)
         unsafe codec.output.append(contentsOf: UnsafeBufferPointer(start: data, count: count))
         return count
+    }
+
+    /// wslay takes one byte for no code at all: the answer that is queued first is the one that is sent.
+    private static let begin: wslay_event_on_frame_recv_start_callback = { _, argument, user in
+        guard let codec = unsafe codec(user), let frame = unsafe argument?.pointee,
+            UInt32(frame.opcode) == WSLAY_CONNECTION_CLOSE.rawValue
+        else { return }
+        codec.clientCode = []
+        if frame.payload_length == 1 { codec.close(code: 1002, reason: "") }
+    }
+
+    /// wslay does not know the codes 1012 to 1014, which were registered after the protocol was written.
+    private static let takePiece: wslay_event_on_frame_recv_chunk_callback = { _, argument, user in
+        guard let codec = unsafe codec(user), let piece = unsafe argument?.pointee, let known = codec.clientCode,
+            known.count < 2
+        else { return }
+        let code = unsafe known + UnsafeBufferPointer(start: piece.data, count: piece.data_length)
+        codec.clientCode = code
+        guard code.count >= 2, case let number = Int(code[0]) << 8 | Int(code[1]), 1012...1014 ~= number else { return }
+        codec.close(code: number, reason: "")
+        codec.events.append(.close(number))
     }
 
     private static let take: wslay_event_on_msg_recv_callback = { _, argument, user in

@@ -114,7 +114,7 @@ final class LiveConnection: Sendable {
         case .tooSlow, .tooMuch: tell(end)
         case .code, .dropped: break
         }
-        outlet.close(end)
+        outlet.close(end, operations: state.withLock { $0.operations.keys.sorted() })
         closed(end.reason)
     }
 

@@ -47,5 +47,9 @@ protocol OperationOutlet: AnyObject, Sendable {
     func keepAlive()
 
     /// Ends the connection, after what has been sent.
-    func close(_ end: ConnectionEnd)
+    ///
+    /// - Parameters:
+    ///   - end: why.
+    ///   - operations: the ids of those that are not over yet.
+    func close(_ end: ConnectionEnd, operations: [String])
 }

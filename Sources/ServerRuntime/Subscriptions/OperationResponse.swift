@@ -21,6 +21,12 @@ enum OperationResponse: Sendable {
         self = members["data"] == nil && members["errors"] != nil ? .refusal(body) : .result(body)
     }
 
+    /// Whether a body of whatever type is a GraphQL result.
+    static func isResult(_ body: [UInt8]) -> Bool {
+        guard case .object(let members)? = try? JSONValue(parsing: body) else { return false }
+        return members["data"] != nil || members["errors"] != nil
+    }
+
     /// The list of errors in a response.
     static func errors(in body: [UInt8]) -> [UInt8] {
         ((try? JSONValue(parsing: body))?["errors"] ?? .array([])).serialized()

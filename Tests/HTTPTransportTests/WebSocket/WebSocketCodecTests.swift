@@ -103,8 +103,13 @@ struct WebSocketCodecTests {
         ),
         Case(testDescription: "no mask", bytes: frame(text, [97], isMasked: false), output: closing(1002)),
         Case(testDescription: "a code that must not be", bytes: frame(close, [0x03, 0xED]), output: closing(1002)),
-        // wslay takes this for a goodbye without a code.
-        Case(testDescription: "half a code", bytes: frame(close, [0x03]), events: [.close(0)], output: [0x88, 0]),
+        Case(testDescription: "half a code", bytes: frame(close, [0x03]), events: [.close(0)], output: closing(1002)),
+        Case(
+            testDescription: "a code that was registered later",
+            bytes: frame(close, [0x03, 0xF4]),
+            events: [.close(1012)],
+            output: closing(1012)
+        ),
     ]
 
     @Test(arguments: cases)

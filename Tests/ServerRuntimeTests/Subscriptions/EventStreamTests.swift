@@ -75,6 +75,36 @@ struct EventStreamTests {
         #expect(Reply(json).body == #"{"data":{"__typename":"Query"}}"#)
     }
 
+    @Test func `have the form that weighs most`() {
+        let client = Self.client()
+        let query = "subscription { orderCreated { id } }"
+        let events = "text/event-stream; charset=utf-8"
+        let parts = #"multipart/mixed;boundary="graphql";subscriptionSpec=1.0"#
+        let forms = [
+            "text/event-stream;q=0.5, multipart/mixed;subscriptionSpec=1.0": parts,
+            "multipart/mixed;subscriptionSpec=1.0;q=0.2, text/event-stream;q=0.3": events,
+            "multipart/mixed;subscriptionSpec=1.0, text/event-stream": parts,
+            "application/json, text/event-stream;q=0.1": events,
+        ]
+        for (accept, form) in forms {
+            let answer = Self.subscribe(client, query, accept)
+            #expect(answer.response.headers["Content-Type"] == form, "\(accept)")
+        }
+    }
+
+    @Test func `carry a stub's result that is text, and nothing else that is`() {
+        let client = Self.client([
+            "operations/Told.yml": #"body: { text: '{"data": {"order": null}}' }"#,
+            "operations/Other.yml": "body: { text: Hello }",
+        ])
+        let told = Self.subscribe(client, "query Told { order(id: 1) { id } }")
+        #expect(told.event() == "event: next\ndata: " + #"{"data": {"order": null}}"# + "\n\n")
+        #expect(told.event() == "event: complete\ndata:\n\n")
+        let other = Self.subscribe(client, "query Other { order(id: 1) { id } }")
+        #expect(other.response.headers["Content-Type"]?.hasPrefix("text/plain") == true)
+        #expect(other.event() == "Hello")
+    }
+
     @Test func `are multipart where Apollo's clients ask for that`() {
         let client = Self.client { $0.limits.keepAlive = 0.01 }
         let accept = #"multipart/mixed;boundary="graphql";subscriptionSpec=1.0,application/json"#
@@ -221,6 +251,22 @@ struct SharedStreamTests {
         #expect(other.response.status == 200)
         #expect(send(client, .put, "/graphql").status == 503)
         withExtendedLifetime(open) {}
+    }
+
+    @Test func `completes each operation where the schema changes`() throws {
+        let client = StubFileClient([:], schema: EventStreamTests.schema)
+        let token = Reply(send(client, .put, "/graphql")).body
+        for id in ["b", "a"] {
+            let subscription = operation(id, "subscription { orderCreated { note } }")
+            #expect(send(client, .post, "/graphql", token: token, subscription).status == 202)
+        }
+        let events = EventReader(send(client, .get, "/graphql?token=\(token)", accept: "text/event-stream"))
+        _ = client.ask(#"mutation { createOrder(note: "x") { id } }"#)
+        for _ in 0..<2 { #expect(events.event().hasPrefix("event: next\n")) }
+        client.service.replace(graphQL: try InMemoryClient.graphQL(), settings: ProjectSettings())
+        #expect(events.event() == "event: complete\ndata: {\"id\":\"a\"}\n\n")
+        #expect(events.event() == "event: complete\ndata: {\"id\":\"b\"}\n\n")
+        #expect(events.event() == "")
     }
 
     @Test func `is reserved, fetched once, and carries operations by their ids`() {

@@ -73,6 +73,35 @@ struct IncrementalStreamTests {
         #expect([events.event(), events.event(), events.event()] == told)
     }
 
+    @Test func `hold the elements of a list that is streamed, whatever they are`() throws {
+        let schema = """
+            directive @stream(if: Boolean! = true, label: String, initialCount: Int! = 0) on FIELD
+            type Query { grid: [[Int!]!]! names: [String!]! }
+            """
+        let client = StubFileClient([:], schema: schema)
+        func ask(_ query: String, _ accept: String) -> HTTPResponse {
+            client.service.response(to: EventStreamTests.post(query, accept))
+        }
+        for field in ["grid", "names"] {
+            let whole = ask("{ \(field) }", "application/json").body.bytes
+            let list = try #require(JSONValue(parsing: whole)["data"]?[field]?.array)
+            try #require(list.count > 1)
+            let parts = Self.parts(ask("{ \(field) @stream(initialCount: 1) }", "multipart/mixed, application/json"))
+            let payloads = try parts.map { try JSONValue(parsing: Array($0.utf8)) }
+            #expect(payloads.first?["data"] == [field: [list[0]]])
+            let later = payloads.dropFirst().flatMap { $0["incremental"]?.array ?? [] }
+                .flatMap { $0["items"]?.array ?? [] }
+            #expect(later == Array(list.dropFirst()))
+        }
+    }
+
+    @Test func `are one for a client that wants one more`() {
+        let response = Self.ask("multipart/mixed;q=0.9, application/json")
+        #expect(response.headers["Content-Type"] == "application/json; charset=utf-8")
+        let preferred = Self.ask("application/json;q=0.9, multipart/mixed")
+        #expect(preferred.headers["Content-Type"] == #"multipart/mixed; boundary="-""#)
+    }
+
     @Test(arguments: ["application/json", "*/*", "multipart/mixed;subscriptionSpec=1.0, application/json"])
     func `are one for a client that does not ask for more`(_ accept: String) {
         let response = Self.ask(accept)

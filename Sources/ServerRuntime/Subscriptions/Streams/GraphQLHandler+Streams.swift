@@ -125,19 +125,22 @@ struct AcceptedStream: Sendable {
             return nil
         }
         let accept = request.accept
-        for range in accept.ranges where range.quality > 0 {
+        let single: [MediaType] = [.json, .graphQLResponse]
+        let weightOfOne = single.map(accept.quality).max() ?? 0
+        for range in accept.wanted {
+            // A client that wants one response more than several gets one, wherever one is enough.
+            let takesParts = parts == nil && range.quality >= weightOfOne
             switch range.mediaType.essence {
             case "text/event-stream":
                 let format = ServerSentEvents(isShared: false)
-                if parts == nil { parts = (.pending, format) }
+                if takesParts { parts = (.pending, format) }
                 guard events == nil else { continue }
                 events = format
-                let types: [MediaType] = [.json, .graphQLResponse, Self.eventStream]
-                isPreferred = accept.preferred(among: types) == Self.eventStream
+                isPreferred = accept.preferred(among: single + [Self.eventStream]) == Self.eventStream
             case "multipart/mixed":
                 if range.mediaType.parameter("subscriptionspec") != nil {
                     if events == nil { events = MultipartSubscription() }
-                } else if parts == nil {
+                } else if takesParts {
                     let format = MultipartParts(range.mediaType)
                     parts = (format.form, format)
                 }
@@ -165,9 +168,11 @@ struct AcceptedStream: Sendable {
         return carried
     }
 
-    /// Whether it is a GraphQL result: what a stub sends as a whole response is sent as it is.
+    /// Whether it is a GraphQL result, be it one that a stub has as text: what else a stub sends as a whole response
+    /// is sent as it is.
     private func isGraphQL(_ response: HTTPResponse) -> Bool {
         if case .stream = response.body { return false }
-        return response.headers["Content-Type"].flatMap(MediaType.init(parsing:))?.isJSON ?? false
+        guard let type = response.headers["Content-Type"].flatMap(MediaType.init(parsing:)) else { return false }
+        return type.isJSON || type.essence == "text/plain" && OperationResponse.isResult(response.body.bytes)
     }
 }

@@ -31,13 +31,15 @@ final class StreamOutlet: OperationOutlet {
         if !format.keepAlive.isEmpty, !channel.write(format.keepAlive) { tooSlow("") }
     }
 
-    func close(_ end: ConnectionEnd) {
+    func close(_ end: ConnectionEnd, operations: [String]) {
         switch end {
         case .dropped: channel.end(.failed)
         case .tooSlow: tooSlow("")
         case .tooMuch: refuse("", end.reason, "TOO_MUCH")
         case .code:
-            if hasOneOperation { _ = channel.write(format.bytes(of: .complete, of: ""), isLast: true) }
+            for operation in hasOneOperation ? [""] : operations {
+                _ = channel.write(format.bytes(of: .complete, of: operation), isLast: true)
+            }
             finish()
         }
     }

@@ -113,7 +113,7 @@ final class SocketOutlet: OperationOutlet {
         socket.ping(patience: max(1, Int(limits.idleTime / limits.keepAlive)))
     }
 
-    func close(_ end: ConnectionEnd) {
+    func close(_ end: ConnectionEnd, operations: [String] = []) {
         switch end {
         case .code(let code, let reason): socket?.close(code: code, reason: reason)
         // RFC 6455, section 7.4.1: 1008 is for what breaks the server's rules.
