@@ -10,7 +10,7 @@ package struct ExecutionContext: ~Copyable, Sendable {
     package var writer: JSONWriter
 
     let plan: OperationPlan
-    let limits: ExecutionLimits
+    var limits: ExecutionLimits
     /// Field errors, in the order met.
     ///
     /// While the answer is being written their paths are incomplete and backwards: every level adds its own component

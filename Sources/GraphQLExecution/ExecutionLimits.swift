@@ -1,3 +1,5 @@
+import GraphQLSchema
+
 /// How large an answer may become before it is refused as a whole.
 package struct ExecutionLimits: Sendable {
     /// Fields and list elements.
@@ -29,6 +31,21 @@ package struct ExecutionLimits: Sendable {
         self.partsSetting = partsSetting
         self.bytesSetting = bytesSetting
     }
+
+    /// Whether the values of a schema are among those that are allowed.
+    private var allowsIntrospection = false
+
+    /// Lets an answer have what clients ask of the schema besides, however large that is: once, not for each alias.
+    mutating func allowIntrospection(of schema: Schema) {
+        if allowsIntrospection { return }
+        allowsIntrospection = true
+        let values = schema.elementCount * Self.valuesOfAnElement
+        nodes = min(nodes, .max - values) + values
+    }
+
+    /// What the introspection query of clients asks of a field at most: its own values, and the references to its type,
+    /// nine levels deep, with some to spare.
+    private static let valuesOfAnElement = 64
 
     package static let `default` = ExecutionLimits()
 }

@@ -48,6 +48,16 @@ struct ExecutionLimitsTests {
         #expect(try answer("{ a1: leaf a2: leaf a3: leaf a4: leaf a5: leaf }", sdl, limits: limits) == expected)
     }
 
+    @Test func `an answer holds the schema besides, once`() throws {
+        let limits = ExecutionLimits(nodes: 4)
+        let typeNames = "{ __schema { types { name } } }"
+        let all = try answer(typeNames, sdl, limits: limits)
+        #expect(all.hasPrefix(#"{"data":{"__schema":{"types":[{"name":"Query"}"#))
+        let aliases = (0..<200).map { "s\($0): __schema { types { fields { name } } }" }.joined(separator: " ")
+        let refused = try answer("{ \(aliases) }", sdl, limits: limits)
+        #expect(refused.contains(" values, and is refused as a whole."))
+    }
+
     @Test func `the setting that allows more is named`() throws {
         let limits = ExecutionLimits(nodes: 1, nodesSetting: "--max-answer-values")
         let message =

@@ -43,6 +43,7 @@ extension IncrementalDelivery.Execution {
         next = context.work.next
         parts = context.work.count
         nodes = context.nodes
+        limits = context.limits
         bytes = context.errorBytes + context.writer.mark
         var errors = context.finishedErrors().map { error in
             var error = error

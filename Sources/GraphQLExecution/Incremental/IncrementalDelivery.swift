@@ -37,7 +37,7 @@ package final class IncrementalDelivery: Sendable {
     struct Execution: Sendable {
         let plan: OperationPlan
         let variables: JSONObject
-        let limits: ExecutionLimits
+        var limits: ExecutionLimits
         /// What the payloads so far have taken of them.
         var nodes: Int
         var bytes: Int

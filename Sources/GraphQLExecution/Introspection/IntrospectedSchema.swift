@@ -88,7 +88,8 @@ extension ExecutionContext {
     }
 
     /// Answers `__schema` and `__type` on the query root.
-    func introspect(_ field: PlannedField) -> Resolution {
+    mutating func introspect(_ field: PlannedField) -> Resolution {
+        limits.allowIntrospection(of: schema)
         let introspected = IntrospectedSchema(schema)
         guard case .type = field.role else { return .object(introspected) }
         guard let name = arguments(of: field)["name"]?.string, let type = schema.type(named: name) else { return .null }

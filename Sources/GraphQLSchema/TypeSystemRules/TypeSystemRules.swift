@@ -24,6 +24,7 @@ enum TypeSystemRules {
         InputCyclesRule.self,
         DefaultValuesRule.self,
         DefaultCyclesRule.self,
+        DefaultSizesRule.self,
         DirectiveDefinitionsRule.self,
         AppliedDirectivesRule.self,
         FieldSetsRule.self,

@@ -29,6 +29,8 @@ package final class Schema: Sendable {
     /// The unions, in the order defined.
     package let unions: [TypeID]
     let defaultValues: DefaultValues
+    /// How many types, fields, arguments and enum values there are.
+    package let elementCount: Int
 
     package init(
         description: String?,
@@ -57,6 +59,7 @@ package final class Schema: Sendable {
         possibleTypeSets = possibleTypesByID.map { Set($0) }
         unions = types.filter { if case .union = $0.kind { true } else { false } }.map(\.id)
         defaultValues = DefaultValues(types: types, directives: directives)
+        elementCount = Self.elementCount(of: types)
     }
 
     /// The same schema with other definitions of some object and interface types, which stand for what they stood for.
@@ -83,6 +86,14 @@ package final class Schema: Sendable {
         possibleTypeSets = schema.possibleTypeSets
         unions = schema.unions
         defaultValues = schema.defaultValues
+        elementCount = schema.elementCount
+    }
+
+    private static func elementCount(of types: [NamedType]) -> Int {
+        types.reduce(0) { sum, type in
+            let fields = type.fields?.reduce(0) { $0 + 1 + $1.arguments.count } ?? 0
+            return sum + 1 + fields + (type.inputFields?.count ?? 0) + (type.enumValues?.count ?? 0)
+        }
     }
 
     private static func possibleTypes(among types: [NamedType]) -> [[TypeID]] {

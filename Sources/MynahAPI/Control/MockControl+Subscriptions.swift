@@ -153,13 +153,20 @@ extension MockControl {
         after position: Int = 0,
         waiting wait: Duration = .zero
     ) async throws -> (subscribers: [Subscriber], position: Int) {
-        var path = "/subscriptions?after=\(position)"
-        if let operation { path += "&operation=\(operation.escaped)" }
-        if let field { path += "&field=\(field.escaped)" }
+        var filter = ""
+        if let operation { filter += "&operation=\(operation.escaped)" }
+        if let field { filter += "&field=\(field.escaped)" }
         // Shorter than what clients of HTTP wait.
-        if wait > .zero { path += "&wait=\(min(wait, .seconds(20)).inSeconds)" }
-        let json = try await perform("GET", path)
-        return ((json?["subscriptions"]?.array ?? []).map(Subscriber.init), json?["position"]?.int ?? 0)
+        if wait > .zero { filter += "&wait=\(min(wait, .seconds(20)).inSeconds)" }
+        var begun: (subscribers: [Subscriber], position: Int) = ([], position)
+        while true {
+            let json = try await perform("GET", "/subscriptions?after=\(begun.position)\(filter)")
+            let listed = json?["subscriptions"]?.array ?? []
+            begun.subscribers += listed.map(Subscriber.init)
+            begun.position = json?["position"]?.int ?? 0
+            // The server lists a page at a time.
+            guard let total = json?["total"]?.int, total > listed.count else { return begun }
+        }
     }
 }
 

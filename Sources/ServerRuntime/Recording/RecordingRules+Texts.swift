@@ -12,14 +12,14 @@ extension RecordingRules {
     /// - Returns: the text with `REDACTED` in the places of values.
     func redacting(_ text: String, after signs: String = "=:>") -> String {
         if redacted.isEmpty { return text }
-        let bytes = Array(text.utf8)
+        let bytes = Array(redactingPath(text).utf8)
         var kept: [UInt8] = []
         var index = 0
         while index < bytes.count {
             let word = bytes[index...].prefix { Self.isPartOfName($0) }
             kept += word
             index += word.count
-            if isSecret(String(decoding: word, as: UTF8.self)),
+            if isSecretName(word),
                 let value = Self.value(in: bytes, behind: index, signs.utf8), !value.isEmpty
             {
                 kept += bytes[index..<value.lowerBound] + Array(Self.placeholder.utf8)
@@ -30,6 +30,25 @@ extension RecordingRules {
             }
         }
         return String(decoding: kept, as: UTF8.self)
+    }
+
+    /// Whether a word is a secret's name, be it escaped, or the last of several: `to%6Ben`, `user%5Btoken%5D`.
+    private func isSecretName(_ word: ArraySlice<UInt8>) -> Bool {
+        guard word.contains(UInt8(ascii: "%")) else { return isSecret(String(decoding: word, as: UTF8.self)) }
+        let names = PercentEncoding.decodeLeniently(word).split { "[].".contains($0) }
+        return names.last.map { isSecret($0) } ?? false
+    }
+
+    /// A URL or path whose segments behind a secret's name are redacted; any other text as it is.
+    private func redactingPath(_ text: String) -> String {
+        guard text.hasPrefix("/") || text.contains("://"), !text.utf8.contains(where: Self.isSpace) else { return text }
+        let end = text.firstIndex { "?#".contains($0) } ?? text.endIndex
+        var isBehindName = false
+        let segments = text[..<end].split(separator: "/", omittingEmptySubsequences: false).map { segment in
+            defer { isBehindName = isSecret(PercentEncoding.decodeLeniently(segment.utf8)) }
+            return isBehindName && !segment.isEmpty ? Self.placeholder[...] : segment
+        }
+        return segments.joined(separator: "/") + text[end...]
     }
 
     /// A path as a pattern: what stands behind a name in it is a parameter.
@@ -63,7 +82,7 @@ extension RecordingRules {
     private static func isPartOfName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "%"): true
         default: byte >= 0x80
         }
     }
@@ -73,6 +92,8 @@ extension RecordingRules {
         var index = name
         func skip(_ skipped: (UInt8) -> Bool) { while index < bytes.count, skipped(bytes[index]) { index += 1 } }
         if index < bytes.count, isQuote(bytes[index]) { index += 1 }
+        // A form's `user[token]=…`.
+        if bytes[index...].starts(with: "]=".utf8) { index += 1 }
         skip(isSpace)
         guard index < bytes.count, signs.contains(bytes[index]) else { return nil }
         let sign = bytes[index]

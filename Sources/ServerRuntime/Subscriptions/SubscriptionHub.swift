@@ -58,12 +58,12 @@ package final class SubscriptionHub: Sendable {
     /// Those of the subscriptions that have begun after a position.
     ///
     /// - Parameter position: that of a call before; one that is still to come is taken for the beginning.
-    /// - Returns: the oldest first, and the position after them.
-    func operations(after position: Int) -> (operations: [LiveOperation], position: Int) {
+    /// - Returns: the oldest first, each with its position, and the position after all of them.
+    func operations(after position: Int) -> (operations: [(operation: LiveOperation, position: Int)], position: Int) {
         let (entries, latest) = state.withLock { (Array($0.operations.values), $0.position) }
         let first = position > latest ? 0 : position
         let later = entries.filter { $0.position > first }.sorted { $0.position < $1.position }
-        return (later.map(\.operation), latest)
+        return (later.map { ($0.operation, $0.position) }, latest)
     }
 
     /// Calls back once, as soon as a subscription begins after a position, on a thread that it must not hold up.

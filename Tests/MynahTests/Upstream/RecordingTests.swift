@@ -248,6 +248,10 @@ import UpstreamClient
         for folder in ["/tmp/x", "../x", "a/../b", ""] {
             #expect(try await call(.post, #"{"into":"\#(folder)"}"#).hasPrefix("400 "))
         }
+        let link = "mynah-link-\(UUID().uuidString)"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: NSTemporaryDirectory())
+        defer { try? FileManager.default.removeItem(atPath: link) }
+        #expect(try await call(.post, #"{"into":"\#(link)/x"}"#).hasPrefix("400 "))
         let folder = "mynah-recording-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(

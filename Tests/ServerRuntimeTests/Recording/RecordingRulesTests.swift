@@ -1,3 +1,4 @@
+import JSONModel
 import Testing
 
 @testable import ServerRuntime
@@ -18,6 +19,11 @@ import Testing
         ("?token=required&b=1", "?token=REDACTED&b=1"),
         ("<password>required</password>", "<password>REDACTED</password>"),
         ("x-key: 0a1b", "x-key: REDACTED"),
+        ("?to%6Ben=a&b=1", "?to%6Ben=REDACTED&b=1"),
+        ("user[token]=a&b=1", "user[token]=REDACTED&b=1"),
+        ("user%5Btoken%5D=a&b=1", "user%5Btoken%5D=REDACTED&b=1"),
+        ("https://x.example/reset/token/ab12?b=1", "https://x.example/reset/token/REDACTED?b=1"),
+        ("/to%6Ben/ab12/x", "/to%6Ben/REDACTED/x"),
     ])
     func `leave out secrets`(_ text: String, redacted: String) {
         #expect(Self.rules.redacting(text) == redacted)
@@ -26,9 +32,16 @@ import Testing
     @Test(arguments: [
         "password: required", "Password: is required.", "token: must have at least 8 characters",
         "password: string!", "token: null", "password:\n  type: string", "Wrong password", "token: (optional)",
-        "The token has expired", "tokens: abc", "password: Please enter your password",
+        "The token has expired", "100%", "Tell a token/password of it", "/a/tokens/b", "[token] = it", "tokens: abc",
+        "password: Please enter your password",
     ])
     func `leave what is said about them`(_ text: String) {
         #expect(Self.rules.redacting(text) == text)
+    }
+
+    @Test func `leave out secrets of paths within JSON`() {
+        let body: JSONValue = ["next": "https://x.example/token/ab12", "text": "token/ab12 is no path"]
+        let kept: JSONValue = ["next": "https://x.example/token/REDACTED", "text": "token/ab12 is no path"]
+        #expect(Self.rules.redacting(body) == kept)
     }
 }

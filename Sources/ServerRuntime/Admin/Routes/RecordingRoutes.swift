@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import Platform
 
 /// `/_admin/recording`: writing down what upstreams answer.
 enum RecordingRoutes {
@@ -109,7 +110,13 @@ enum RecordingRoutes {
     /// Whoever may call the admin API may not write just anywhere.
     private static func isBelow(_ folder: String) -> Bool {
         let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
-        return !parts.isEmpty && !folder.utf8.contains(0) && parts.allSatisfy { !["", ".", ".."].contains($0) }
+        guard !parts.isEmpty, !folder.utf8.contains(0), parts.allSatisfy({ !["", ".", ".."].contains($0) }),
+            let root = Disk.realPath(of: ".")
+        else { return false }
+        // What is there already may be a link that leads elsewhere.
+        let ancestors = parts.indices.reversed().lazy.map { parts[...$0].joined(separator: "/") }
+        guard let existing = ancestors.compactMap(Disk.realPath).first else { return true }
+        return (existing + "/").hasPrefix(root == "/" ? root : root + "/")
     }
 
     private static func stop(_ call: AdminCall) -> Eventual<HTTPResponse> {

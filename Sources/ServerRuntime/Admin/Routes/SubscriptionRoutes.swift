@@ -25,6 +25,11 @@ enum SubscriptionRoutes {
                         "Only those that began after this: the \"position\" of a list before.",
                         schema: ["type": "integer", "minimum": 0]
                     ),
+                    .query(
+                        "limit",
+                        "How many to list at most; where there are more, \"position\" is that of the last one listed.",
+                        schema: ["type": "integer", "minimum": 1, "default": .number(.integer(SubscriptionList.limit))]
+                    ),
                     .wait,
                 ],
                 answers: [
@@ -73,12 +78,16 @@ enum SubscriptionRoutes {
         ],
         schemas: [
             "Subscriptions": [
-                "type": "object", "required": ["position", "subscriptions"],
+                "type": "object", "required": ["position", "total", "subscriptions"],
                 "properties": [
                     "position": [
                         "type": "integer", "minimum": 0,
                         "description":
                             "How many have begun so far, ended ones included: what \"after\" is for later ones.",
+                    ],
+                    "total": [
+                        "type": "integer", "minimum": 0,
+                        "description": "How many are meant, those that the limit leaves out included.",
                     ],
                     "subscriptions": ["type": "array", "items": .reference("Subscription")],
                 ],
@@ -94,6 +103,10 @@ enum SubscriptionRoutes {
                     "stub": ["type": "string"],
                     "connectionParams": [
                         "type": "object", "description": "What the client of its WebSocket has introduced itself with.",
+                    ],
+                    "cut": [
+                        "type": "array", "items": ["type": "string"],
+                        "description": "The members that are left out because they are too large to be listed.",
                     ],
                 ],
             ],
@@ -118,7 +131,8 @@ enum SubscriptionRoutes {
             hub: call.session.state.subscriptions,
             operation: call.query["operation"],
             field: call.query["field"],
-            after: try RequestRoutes.number("after", call)
+            after: try RequestRoutes.number("after", call),
+            limit: min(try RequestRoutes.number("limit", call), SubscriptionList.limit)
         ).response(to: call)
     }
 
@@ -126,20 +140,30 @@ enum SubscriptionRoutes {
         let details = operation.events.details
         var json: JSONObject = [
             "id": .number(.integer(operation.number)),
-            "operation": details.operation?.name.map { .string($0) } ?? .null,
-            "fields": .array(operation.fields.map { .string($0) }),
-            "variables": .object(operation.events.request.graphQL.variables),
+            "operation": details.operation?.name.map { .string($0.cut(to: longestText)) } ?? .null,
+            "fields": .array(operation.fields.prefix(mostFields).map { .string($0.cut(to: longestText)) }),
             "transport": .string(operation.connection.transport),
             "since": .string(Timestamp.text(milliseconds: operation.record.begun)),
             "events": .number(.integer(operation.sent)),
         ]
-        if !operation.id.isEmpty { json["operationId"] = .string(operation.id) }
+        if !operation.id.isEmpty { json["operationId"] = .string(operation.id.cut(to: longestText)) }
         if let stub = details.source.stubID { json["stub"] = .string(stub) }
-        if let parameters = operation.events.request.connection, !parameters.isEmpty {
-            json["connectionParams"] = .object(parameters)
+        var cut: [JSONValue] = operation.fields.count > mostFields ? ["fields"] : []
+        func show(_ members: JSONObject, as name: String) {
+            if members.weight <= largestMember { json[name] = .object(members) } else { cut.append(.string(name)) }
         }
+        show(operation.events.request.graphQL.variables, as: "variables")
+        if let parameters = operation.events.request.connection, !parameters.isEmpty {
+            show(parameters, as: "connectionParams")
+        }
+        if !cut.isEmpty { json["cut"] = .array(cut) }
         return .object(json)
     }
+
+    // What a list shows of one subscription: its clients decide how much there is of it.
+    private static let longestText = 1_024
+    private static let mostFields = 100
+    private static let largestMember = 16_384
 
     @Sendable
     private static func publish(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
@@ -189,14 +213,22 @@ private struct SubscriptionList: TimelyList {
     let operation: String?
     let field: String?
     let after: Int
+    let limit: Int
+
+    /// How many are listed at most.
+    static let limit = 1_000
 
     func page(after position: Int) -> TimelyPage {
         let (later, latest) = hub.operations(after: position)
-        let meant = later.filter { $0.isMeant(operation: operation, field: field) }
+        let meant = later.filter { $0.operation.isMeant(operation: operation, field: field) }
+        let listed = meant.prefix(limit)
+        // Those that are left out come after it.
+        let position = listed.count < meant.count ? listed.last?.position ?? position : latest
         let json: JSONValue = [
-            "position": .number(.integer(latest)), "subscriptions": .array(meant.map(SubscriptionRoutes.json)),
+            "position": .number(.integer(position)), "total": .number(.integer(meant.count)),
+            "subscriptions": .array(listed.map { SubscriptionRoutes.json($0.operation) }),
         ]
-        return TimelyPage(response: .json(json), isEmpty: meant.isEmpty, position: latest)
+        return TimelyPage(response: .json(json), isEmpty: meant.isEmpty, position: position)
     }
 
     func whenLater(than position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {

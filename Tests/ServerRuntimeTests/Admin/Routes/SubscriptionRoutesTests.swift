@@ -39,6 +39,30 @@ struct SubscriptionRoutesTests {
         #expect(Reply(client.service.response(to: Self.list("?wait=61"))).status == 400)
     }
 
+    @Test func `list a page at a time, and of each no more than can be read`() throws {
+        let client = StubFileClient([:], schema: EventStreamTests.schema)
+        let readers = ["A", "B", "C", "D"].map { name in
+            Self.subscribe(client, "subscription \(name) { \(name < "C" ? "orderUpdated" : "orderCreated") { id } }")
+        }
+        #expect(Self.listed("?limit=2", client) == "A B until 2")
+        #expect(Self.listed("?limit=2&after=2", client) == "C D until 4")
+        #expect(Self.listed("?limit=1&field=orderCreated", client) == "C until 3")
+        #expect(client.get("/_admin/subscriptions?limit=1&field=orderCreated").json?["total"] == 2)
+        #expect(Reply(client.service.response(to: Self.list("?limit=0"))).status == 400)
+        let query = JSONValue.object([
+            "query": "subscription E($id: ID) { orderUpdated(id: $id) { id } }",
+            "variables": ["id": .string(String(repeating: "x", count: 20_000))],
+        ])
+        let headers: HTTPHeaders = ["Content-Type": "application/json", "Accept": "text/event-stream"]
+        let request = HTTPRequest(method: .post, target: "/graphql", headers: headers, body: query.serialized())
+        let last = EventReader(client.service.response(to: request))
+        let listed = try #require(client.get("/_admin/subscriptions?after=4").json?["subscriptions"]?[0])
+        #expect(listed["operation"] == "E")
+        #expect(listed["variables"] == nil)
+        #expect(listed["cut"] == ["variables"])
+        withExtendedLifetime((readers, last)) {}
+    }
+
     private static func list(_ query: String) -> HTTPRequest {
         HTTPRequest(method: .get, target: "/_admin/subscriptions" + query, headers: ["Host": "127.0.0.1:8080"])
     }
