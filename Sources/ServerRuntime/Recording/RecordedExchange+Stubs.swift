@@ -17,7 +17,9 @@ extension RecordedExchange {
             return response(rules, &bodies, keepsFiles: false)
         }
         var json: JSONObject = [:]
-        if let data = result["data"] { json["data"] = rules.redacting(data) }
+        if let data = result["data"] {
+            json["data"] = rules.redacting(operation.map { rules.redacting(data, of: $0) } ?? data)
+        }
         if let errors = result["errors"] { json["errors"] = rules.redacting(errors) }
         if let extensions = result["extensions"] { json["extensions"] = rules.redacting(extensions) }
         if status != .ok { json["status"] = .number(.integer(status.rawValue)) }

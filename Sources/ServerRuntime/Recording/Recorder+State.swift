@@ -18,6 +18,8 @@ extension Recorder {
         var kept: RecordedAnswers?
         /// What cannot be served and has been said.
         var leftOut: Set<String> = []
+        /// What is written down and looks like a secret.
+        var likelySecrets = LikelySecrets()
         /// What is not yet looked through for entities.
         var unseen: [RecordedExchange] = []
         var hasSchema = false

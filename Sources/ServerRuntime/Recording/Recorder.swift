@@ -169,6 +169,7 @@ package final class Recorder: Sendable {
                     guard state.weight + exchange.weight <= Self.limit else { return false }
                     state.weight += exchange.weight
                     state.count += 1
+                    state.likelySecrets.read(exchange, rules)
                     if options.hasEntities, exchange.operation != nil { state.unseen.append(exchange) }
                     state.groups[new.key, default: new].exchanges.append((question, exchange))
                     state.changed.insert(new.key)
@@ -296,8 +297,24 @@ package final class Recorder: Sendable {
     }
 
     /// Lets others record into the folder, whatever is still to be written.
-    package func release() { files.release() }
+    package func release() {
+        sayLikelySecrets()
+        files.release()
+    }
 
     /// Ends the recording once all of it is written; the folder is free then.
-    package func end() { whenWritten { [files] in files.release() } }
+    package func end() { whenWritten { [self] in release() } }
+
+    /// Names what was recorded that its user may not want to share.
+    private func sayLikelySecrets() {
+        let names = state.withLock(\.likelySecrets.names).sorted()
+        if names.isEmpty { return }
+        let verb = names.count == 1 ? "was" : "were"
+        say(
+            """
+            \(names.joined(separator: ", ")) \(verb) recorded as they came; --redact \(names.joined(separator: ",")), \
+            or redact: in mynah.yml, leaves them out
+            """
+        )
+    }
 }

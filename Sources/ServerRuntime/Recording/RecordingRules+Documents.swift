@@ -1,6 +1,7 @@
 import GraphQLLanguage
+import JSONModel
 
-/// Secrets that stand in the text of operations: `login(password: "…")`.
+/// Secrets that the document of an operation tells: `login(password: "…")`, `login(password: $p)`, `pin: password`.
 extension RecordingRules {
     /// How a literal is written that is left out.
     enum LiteralForm {
@@ -13,20 +14,22 @@ extension RecordingRules {
     /// A document's text without the secrets that arguments, fields of input objects and defaults of variables have.
     func redacting(document text: String, as form: LiteralForm) -> String {
         guard !redacted.isEmpty, let document = try? Document(parsing: SourceText(text)) else { return text }
-        var literals = SecretLiterals(self)
-        literals.read(document)
+        let secrets = DocumentSecrets(in: document, where: isSecret)
+        var replacements: [(Value, String)] = secrets.literals.compactMap { literal in
+            if form == .variable { return (literal.value, "$redacted") }
+            return Self.replacement(literal.value).map { (literal.value, $0) }
+        }
+        // A default cannot be a variable.
+        replacements += secrets.defaults.compactMap { value in Self.replacement(value).map { (value, $0) } }
         var bytes = Array(text.utf8)
-        for value in literals.found.sorted(by: { $0.range.start > $1.range.start }) {
-            guard let replacement = Self.replacement(value, form) else { continue }
-            bytes.replaceSubrange(Int(value.range.start)..<Int(value.range.end), with: replacement.utf8)
+        for (value, text) in replacements.sorted(by: { $0.0.range.start > $1.0.range.start }) {
+            bytes.replaceSubrange(Int(value.range.start)..<Int(value.range.end), with: text.utf8)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func replacement(_ value: Value, _ form: LiteralForm) -> String? {
-        if case .variable = value.kind { return nil }
-        if form == .variable { return "$redacted" }
-        return switch value.kind {
+    private static func replacement(_ value: Value) -> String? {
+        switch value.kind {
         case .string: "\"\(placeholder)\""
         case .int, .float: "0"
         case .boolean: "false"
@@ -35,61 +38,59 @@ extension RecordingRules {
         case .variable, .null, .enumeration: nil
         }
     }
+
+    /// The data of a result without what fields show that are secrets by their own names, whatever the operation calls
+    /// them; what the members' names tell is still in it.
+    func redacting(_ data: JSONValue, of operation: RecordedExchange.Operation) -> JSONValue {
+        guard !redacted.isEmpty, let document = try? Document(parsing: SourceText(operation.document)),
+            let definition = document.operation(named: operation.name),
+            DocumentSecrets(in: document, where: isSecret).hasAliases
+        else { return data }
+        return redacting(data, [definition.selectionSet], document.fragments)
+    }
+
+    private func redacting(
+        _ data: JSONValue,
+        _ selections: [SelectionSet],
+        _ fragments: [String: FragmentDefinition]
+    ) -> JSONValue {
+        switch data {
+        case .array(let elements): return .array(elements.map { redacting($0, selections, fragments) })
+        case .object(let members):
+            let fields = selections.fields(fragments)
+            return .object(
+                JSONObject(
+                    members.map { member in
+                        let shown = fields[member.key] ?? []
+                        if shown.contains(where: { isSecret($0.name.value) }) {
+                            return (member.key, Self.placeholder(member.value))
+                        }
+                        return (member.key, redacting(member.value, shown.compactMap(\.selectionSet), fragments))
+                    }
+                )
+            )
+        default: return data
+        }
+    }
 }
 
-/// The literals of a document that are given to names of secrets.
-private struct SecretLiterals {
-    private let rules: RecordingRules
-    private(set) var found: [Value] = []
-
-    init(_ rules: RecordingRules) { self.rules = rules }
-
-    mutating func read(_ document: Document) {
-        for definition in document.definitions {
-            switch definition {
-            case .operation(let operation):
-                for variable in operation.variables {
-                    if let value = variable.defaultValue { read(value, named: variable.name.value) }
+extension [SelectionSet] {
+    /// The fields by the members of the response that show them, those of fragments too, whatever type these are for.
+    fileprivate func fields(_ fragments: [String: FragmentDefinition]) -> [String: [Field]] {
+        var fields: [String: [Field]] = [:]
+        var spread: Set<String> = []
+        func add(_ selections: SelectionSet) {
+            for selection in selections.selections {
+                switch selection {
+                case .field(let field): fields[(field.alias ?? field.name).value, default: []].append(field)
+                case .inlineFragment(let fragment): add(fragment.selectionSet)
+                case .fragmentSpread(let use):
+                    guard spread.insert(use.name.value).inserted else { continue }
+                    if let fragment = fragments[use.name.value] { add(fragment.selectionSet) }
                 }
-                read(operation.directives)
-                read(operation.selectionSet)
-            case .fragment(let fragment):
-                read(fragment.directives)
-                read(fragment.selectionSet)
-            case .schema, .schemaExtension, .type, .typeExtension, .directive: break
             }
         }
-    }
-
-    private mutating func read(_ selections: SelectionSet) {
-        for selection in selections.selections {
-            switch selection {
-            case .field(let field):
-                read(field.arguments)
-                read(field.directives)
-                if let below = field.selectionSet { read(below) }
-            case .inlineFragment(let fragment):
-                read(fragment.directives)
-                read(fragment.selectionSet)
-            case .fragmentSpread(let spread): read(spread.directives)
-            }
-        }
-    }
-
-    private mutating func read(_ directives: [Directive]) {
-        for directive in directives { read(directive.arguments) }
-    }
-
-    private mutating func read(_ arguments: [Argument]) {
-        for argument in arguments { read(argument.value, named: argument.name.value) }
-    }
-
-    private mutating func read(_ value: Value, named name: String) {
-        if rules.isSecret(name) { return found.append(value) }
-        switch value.kind {
-        case .object(let fields): for field in fields { read(field.value, named: field.name.value) }
-        case .list(let elements): for element in elements { read(element, named: "") }
-        default: break
-        }
+        forEach(add)
+        return fields
     }
 }

@@ -66,7 +66,7 @@ struct RecordingRules: Sendable {
     /// Whether a value has a secret in it.
     func hasSecret(_ value: JSONValue) -> Bool { redacting(value) != value }
 
-    private static func placeholder(_ value: JSONValue) -> JSONValue {
+    static func placeholder(_ value: JSONValue) -> JSONValue {
         switch value {
         case .string: .string(placeholder)
         case .number: 0

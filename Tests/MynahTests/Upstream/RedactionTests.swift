@@ -10,7 +10,8 @@ import UpstreamTestSupport
 /// Nothing that a name in `redact:` stands for is written, wherever it stands, and what is written still answers.
 @Suite("Redaction") struct RedactionTests {
     private static let schema = """
-        type Query { me(token: String): String, search(input: Input): String }
+        type Query { me(token: String): String, search(input: Input): String, session: Session }
+        type Session { token: String, name: String, next: Session }
         type Mutation { login(user: String!, password: String!): String }
         input Input { text: String, password: String }
         """
@@ -31,6 +32,9 @@ import UpstreamTestSupport
     private static let login =
         "mutation Login($u: String!, $password: String!) { login(user: $u, password: $password) }"
 
+    private static let enter =
+        "mutation Enter($u: String!, $p: String! = \"SECRET-30\") { login(user: $u, password: $p) }"
+
     private static let questions = [
         graphQL(login, ["u": "ada", "password": "SECRET-1"]), graphQL(login, ["u": "bob", "password": "SECRET-2"]),
         graphQL(login, ["u": "ada", "password": "SECRET-3"]),
@@ -44,11 +48,15 @@ import UpstreamTestSupport
         Question(method: .get, target: "/token=SECRET-13/x"),
         Question(target: "/text", type: "text/plain", body: "hello\ntoken: SECRET-14 and more\n"),
         Question(method: .get, target: "/large"),
+        graphQL(enter, ["u": "ada", "p": "SECRET-31"]), graphQL(enter, ["u": "bob"]),
+        graphQL("query Session { session { pin: token ...More } } fragment More on Session { next { token: name } }"),
     ]
 
     private static func upstream() async throws -> MockServer {
         try await MockServer(schema: .sdl(schema)) {
             Operation("Login", data: ["login": "hello {{request.graphQL.variables.u}}"])
+            Operation("Enter", data: ["login": "hello {{request.graphQL.variables.u}}"])
+            Operation("Session", data: ["session": ["token": "SECRET-32", "next": ["name": "SECRET-33"]]])
             Operation("Me", data: ["me": "/x?token=SECRET-20&b=1"])
             Operation("S", data: ["search": "{{request.graphQL.variables.i.text}}"])
             Endpoint(.post, "/form", .text("hello {{request.body.user}}")).body(form: ["user": "ada"])
@@ -96,6 +104,7 @@ import UpstreamTestSupport
             #expect(!text.contains("SECRET") && !path.lowercased().contains("secret"), "\(path)")
         }
         #expect(texts["operations/Me.graphql"] == "query Me { me(token: \"REDACTED\") }\n")
+        #expect(texts["operations/Enter.graphql"]?.contains(#"$p: String! = "REDACTED""#) == true)
         let replay = try await MockServer(project: first.path)
         #expect(replay.warnings == [])
         let again = try await Self.ask(replay)
@@ -106,6 +115,8 @@ import UpstreamTestSupport
         #expect(again[10] == "<token>REDACTED</token>")
         #expect(again[11] == "{\"token\":\"REDACTED\",\"url\":\"/?a=1&password=REDACTED\"}")
         #expect(again[12] == "{\"Token\": \"REDACTED\", 'password' : 'REDACTED'}")
+        #expect(again[14...15] == [#"{"data":{"login":"hello ada"}}"#, #"{"data":{"login":"hello bob"}}"#])
+        #expect(again[16] == #"{"data":{"session":{"pin":"REDACTED","next":{"token":"REDACTED"}}}}"#)
         #expect(try await record(replay, into: second) == again)
         let rerecorded = try second.texts()
         #expect(rerecorded.keys.sorted() == texts.keys.sorted())
