@@ -72,7 +72,7 @@ extension ProjectSetting {
 
     /// Whether two projects agree on it.
     package func isSame(_ left: ProjectSettings, _ right: ProjectSettings) -> Bool {
-        value.text(left) == value.text(right)
+        value.isSame(left, right)
     }
 
     /// Reads a value as a flag has it; false where it is not an allowed one.

@@ -22,10 +22,12 @@ package struct SettingValue: Sendable {
     var readMapping: (@Sendable (YAMLNode, inout ProjectSettings, inout Problems) -> Void)?
     /// Reads a list, where that is allowed in `mynah.yml`; false where it is not an allowed one.
     var readList: (@Sendable ([YAMLNode], inout ProjectSettings) -> Bool)?
-    /// As it is written in `mynah.yml`; no two values have one text.
+    /// As people are told it, mostly as it is written in `mynah.yml`.
     let text: @Sendable (ProjectSettings) -> String
+    /// Whether two projects have the same value.
+    let isSame: @Sendable (ProjectSettings, ProjectSettings) -> Bool
 
-    init<Value>(
+    init<Value: Equatable & SendableMetatype>(
         _ path: Path<Value>,
         _ placeholder: String,
         range: String,
@@ -46,6 +48,7 @@ package struct SettingValue: Sendable {
             return true
         }
         self.text = { text($0[keyPath: path]) }
+        isSame = { $0[keyPath: path] == $1[keyPath: path] }
     }
 }
 
@@ -92,7 +95,7 @@ extension SettingValue {
     }
 
     /// One of an enumeration's raw values.
-    static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Equatable & SendableMetatype>(
         _ path: Path<Choice>,
         _ placeholder: String
     ) -> SettingValue {

@@ -9,6 +9,31 @@ package struct UpstreamTable: Sendable, Hashable {
         /// What its path begins with, without a slash at the end; empty for any.
         package var prefix: String
         package var upstream: BaseURL
+        /// Whether the prefix is this server's alone, and no part of the upstream's paths.
+        package var stripsPrefix = false
+        /// The fields that a request has instead of its own, in order; without a value it has none of the name.
+        package var headers: [HeaderOverride] = []
+
+        /// One for what is sent there in any case.
+        package init(_ upstream: BaseURL) { (host, prefix, self.upstream) = (nil, "", upstream) }
+
+        /// The upstream's URL of a request target of ours: `/users?page=2`.
+        package func url(of target: String) -> String {
+            guard stripsPrefix, target.hasPrefix(prefix) else { return upstream.url(of: target) }
+            let rest = target.dropFirst(prefix.count)
+            return upstream.url(of: rest.hasPrefix("/") ? String(rest) : "/\(rest)")
+        }
+
+        /// The path of ours that leads where a reference of the upstream's does; `nil` where that is elsewhere.
+        package func target(of reference: String) -> String? {
+            upstream.target(of: reference).map { stripsPrefix ? prefix + $0 : $0 }
+        }
+    }
+
+    /// A header field of the requests to an upstream.
+    package struct HeaderOverride: Sendable, Hashable {
+        package var name: String
+        package var value: String?
     }
 
     package private(set) var entries: [Entry] = []
@@ -16,22 +41,25 @@ package struct UpstreamTable: Sendable, Hashable {
     package init() {}
 
     /// One for all requests.
-    package init(_ upstream: BaseURL) { entries = [Entry(host: nil, prefix: "", upstream: upstream)] }
+    package init(_ upstream: BaseURL) { entries = [Entry(upstream)] }
 
     package var isEmpty: Bool { entries.isEmpty }
 
     /// Adds one for what a key says: `/prefix`, `host` or `host/prefix`.
-    mutating func add(_ upstream: BaseURL, for key: String) {
+    mutating func add(_ entry: Entry, for key: String) {
         let host = key.prefix { $0 != "/" }.lowercased()
         var prefix = key.dropFirst(host.count)
         while prefix.hasSuffix("/") { prefix = prefix.dropLast() }
-        entries.append(Entry(host: host.isEmpty ? nil : host, prefix: String(prefix), upstream: upstream))
+        var entry = entry
+        entry.host = host.isEmpty ? nil : host
+        entry.prefix = String(prefix)
+        entries.append(entry)
     }
 
     /// Where a request is passed on to: the one for its host comes first, then that of the longest path.
-    package func upstream(for request: HTTPRequest) -> BaseURL? {
-        if entries.count == 1, entries[0].host == nil, entries[0].prefix.isEmpty { return entries[0].upstream }
-        return entry(forHost: request.headers["Host"].map { Self.host(of: $0) }, path: request.rawPath)?.upstream
+    package func entry(for request: HTTPRequest) -> Entry? {
+        if entries.count == 1, entries[0].host == nil, entries[0].prefix.isEmpty { return entries[0] }
+        return entry(forHost: request.headers["Host"].map { Self.host(of: $0) }, path: request.rawPath)
     }
 
     private func entry(forHost host: String?, path: String) -> Entry? {
@@ -60,7 +88,7 @@ package struct UpstreamTable: Sendable, Hashable {
         let asked = request.headers["Host"] ?? ""
         let host = Self.host(of: asked)
         for entry in entries.filter({ $0.upstream == upstream }) + entries.filter({ $0.upstream != upstream }) {
-            guard let target = entry.upstream.target(of: absolute) else { continue }
+            guard let target = entry.target(of: absolute) else { continue }
             let path = String(target.prefix { !"?#".contains($0) })
             guard self.entry(forHost: entry.host ?? host, path: path) == entry else { continue }
             guard let other = entry.host, other != host else { return target }
@@ -87,12 +115,17 @@ private func >= (left: (Bool, Int), right: (Bool, Int)) -> Bool {
 }
 
 extension UpstreamTable: CustomStringConvertible {
-    /// As it is told people; no two tables have one text.
+    /// As it is told people: header fields by their names alone, as their values may be secrets.
     package var description: String {
         if isEmpty { return "none" }
-        if entries.count == 1, entries[0].host == nil, entries[0].prefix.isEmpty { return entries[0].upstream.text }
-        return entries.map { "\($0.host ?? "")\($0.prefix.isEmpty ? "/" : $0.prefix) \($0.upstream.text)" }
-            .joined(separator: ", ")
+        return entries.map { entry in
+            let isForAll = entries.count == 1 && entry.host == nil && entry.prefix.isEmpty
+            let key = isForAll ? "" : "\(entry.host ?? "")\(entry.prefix.isEmpty ? "/" : entry.prefix) "
+            let names = entry.headers.map(\.name).joined(separator: " ")
+            return key + entry.upstream.text + (entry.stripsPrefix ? " without \(entry.prefix)" : "")
+                + (names.isEmpty ? "" : " with \(names)")
+        }
+        .joined(separator: ", ")
     }
 }
 
@@ -106,15 +139,7 @@ extension SettingValue {
             "\($0)"
         }
         value.readMapping = { node, settings, problems in
-            var table = UpstreamTable()
-            for member in node.members ?? [] {
-                guard let upstream = member.value.scalar.flatMap({ BaseURL($0.text) }) else {
-                    problems.expected(PassthroughDecoder.baseURL, for: member.key, not: member.value)
-                    continue
-                }
-                table.add(upstream, for: member.key)
-            }
-            settings[keyPath: path] = table
+            settings[keyPath: path] = UpstreamTable(node, &problems)
         }
         return value
     }

@@ -1,4 +1,5 @@
 import HTTPMessages
+import MockConfiguration
 import UpstreamClient
 
 /// Fields that belong to one connection, and are not passed on (RFC 9110, section 7.6.1).
@@ -77,12 +78,12 @@ extension HTTPResponse {
     ///
     /// - Parameters:
     ///   - response: as it has come.
-    ///   - base: the upstream.
+    ///   - entry: where it has come from.
     ///   - target: where a reference of the upstream's is to be found here; `nil` where it is not.
     ///   - replacesOrigins: whether this server says itself which pages may read it.
     init(
         _ response: UpstreamResponse,
-        from base: BaseURL,
+        from entry: UpstreamTable.Entry,
         target: (String) -> String?,
         replacesOrigins: Bool
     ) {
@@ -93,7 +94,7 @@ extension HTTPResponse {
             if field.problem != nil { continue }
             if replacesOrigins, field.name.lowercased().hasPrefix("access-control-") { continue }
             var field = field
-            field.leadHere(from: base, target)
+            field.leadHere(from: entry, target)
             headers.append(field)
         }
         self.init(status: response.status, headers: headers, body: response.body.withSendableTrailers)
@@ -123,14 +124,14 @@ extension HTTPBody {
 }
 
 extension HTTPHeaders.Field {
-    fileprivate mutating func leadHere(from base: BaseURL, _ target: (String) -> String?) {
+    fileprivate mutating func leadHere(from entry: UpstreamTable.Entry, _ target: (String) -> String?) {
         if isNamed("Location") || isNamed("Content-Location"), let target = target(value) { value = target }
-        if isNamed("Set-Cookie") { rewrite { Self.cookie($0, from: base) } }
+        if isNamed("Set-Cookie") { rewrite { Self.cookie($0, from: entry) } }
     }
 
     /// A cookie for this server: it is of its host alone, and clients send it without TLS too (RFC 6265, section
     /// 4.1.2).
-    private static func cookie(_ text: String, from base: BaseURL) -> String {
+    private static func cookie(_ text: String, from entry: UpstreamTable.Entry) -> String {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false)
         let name = parts.first?.prefix { $0 != "=" } ?? ""
         // What is called so counts only over TLS.
@@ -142,7 +143,7 @@ extension HTTPHeaders.Field {
             switch attribute.first?.lowercased() {
             case "domain", "secure": return nil
             case "samesite" where attribute.last?.lowercased() == "none": return nil
-            case "path" where attribute.count == 2: return base.target(of: attribute[1]).map { " Path=\($0)" }
+            case "path" where attribute.count == 2: return entry.target(of: attribute[1]).map { " Path=\($0)" }
             default: return String(part)
             }
         }

@@ -24,20 +24,21 @@ extension Upstreams {
         _ settings: ProjectSettings,
         _ view: SessionView
     ) -> Eventual<Exchange> {
-        let (base, url): (BaseURL, String)
+        let (entry, url): (UpstreamTable.Entry, String)
         switch way(for: request, to: upstream, settings) {
-        case .success(let way): (base, url) = way
+        case .success(let way): (entry, url) = way
         case .failure(let failure): return .now(exchange(failed(failure, after: 0), from: source))
         }
         var asking = UpstreamRequest(request, url: url, via: pseudonym, UpstreamTerms(settings))
-        asking.headers["Host"] = host
+        for header in entry.headers { asking.headers[header.name] = header.value }
+        if let host { asking.headers["Host"] = host }
         asking.headers.append("Connection", "Upgrade")
         asking.headers.append("Upgrade", "websocket")
         let start = SystemClock.monotonic
         let replacesOrigins = settings.cors && CrossOrigin.isPage(request)
         let live = view.context.live
-        let way = Way(base: base, request: asking, isTooLarge: request.refusesHead(settings)) {
-            settings.upstream.target(of: $0, from: base, to: request)
+        let way = Way(entry: entry, request: asking, isTooLarge: request.refusesHead(settings)) {
+            settings.upstream.target(of: $0, from: entry.upstream, to: request)
         }
         return client.upgrade(asking).map { result in
             let nanoseconds = Int(SystemClock.monotonic - start)

@@ -58,19 +58,20 @@ final class Upstreams: Sendable {
         isCollected: Bool = false,
         log: ServerLog
     ) -> Eventual<Passage> {
-        let (base, url): (BaseURL, String)
+        let (entry, url): (UpstreamTable.Entry, String)
         switch way(for: request, to: upstream, settings) {
-        case .success(let way): (base, url) = way
+        case .success(let way): (entry, url) = way
         case .failure(let failure): return .now(failed(failure, after: 0))
         }
         var forwarded = UpstreamRequest(request, url: url, via: pseudonym, UpstreamTerms(settings))
+        for header in entry.headers { forwarded.headers[header.name] = header.value }
         forwarded.decodes = isCollected
         if let host { forwarded.headers["Host"] = host }
         if isCollected { forwarded.headers.removeAll(named: "Accept-Encoding") }
         let start = SystemClock.monotonic
         let replacesOrigins = settings.cors && CrossOrigin.isPage(request)
-        let way = Way(base: base, request: forwarded, isTooLarge: request.refusesHead(settings)) {
-            settings.upstream.target(of: $0, from: base, to: request)
+        let way = Way(entry: entry, request: forwarded, isTooLarge: request.refusesHead(settings)) {
+            settings.upstream.target(of: $0, from: entry.upstream, to: request)
         }
         return watched(request) { [forwarded] cancellation in
             self.client.send(forwarded, cancellation: cancellation) { failure in
@@ -120,15 +121,15 @@ final class Upstreams: Sendable {
         for request: HTTPRequest,
         to upstream: BaseURL?,
         _ settings: ProjectSettings
-    ) -> Result<(base: BaseURL, url: String), UpstreamFailure> {
-        guard let base = upstream ?? settings.upstream.upstream(for: request) else {
+    ) -> Result<(entry: UpstreamTable.Entry, url: String), UpstreamFailure> {
+        guard let entry = upstream.map(UpstreamTable.Entry.init) ?? settings.upstream.entry(for: request) else {
             return .failure(UpstreamFailure(.unknown, request.target, "no \"upstream\" is set for it"))
         }
-        let url = base.url(of: request.target)
+        let url = entry.url(of: request.target)
         guard !request.headers.values(of: "Via").contains(where: { $0.contains(pseudonym) }) else {
             return .failure(UpstreamFailure(.loop, url, "the request has come back"))
         }
-        return .success((base, url))
+        return .success((entry, url))
     }
 
     /// What has become of a request.
@@ -163,7 +164,7 @@ final class Upstreams: Sendable {
             record.response = UpstreamRecord.Message(headers: response.headers, body: body)
             let sent = HTTPResponse(
                 response,
-                from: way.base,
+                from: way.entry,
                 target: way.target,
                 replacesOrigins: replacesOrigins
             )
@@ -182,7 +183,7 @@ final class Upstreams: Sendable {
 extension Upstreams {
     /// Where a request is sent, and as what.
     struct Way: Sendable {
-        let base: BaseURL
+        let entry: UpstreamTable.Entry
         let request: UpstreamRequest
         /// Why a response with these fields cannot be sent on, as a clause; `nil` where it can.
         let isTooLarge: @Sendable (HTTPHeaders) -> String?

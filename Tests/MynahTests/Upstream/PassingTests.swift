@@ -200,6 +200,38 @@ import UpstreamTestSupport
         withExtendedLifetime(upstream) {}
     }
 
+    @Test func `leaves out the path that an upstream is for, and sends its header fields`() async throws {
+        let heads = Locked<[String]>([])
+        let upstream = RawUpstream { exchange in
+            heads.withLock { $0.append(exchange.head) }
+            exchange.send("HTTP/1.1 302 Found\r\nLocation: /v2/next?a=1\r\nSet-Cookie: a=1; Path=/v2/x\r\n")
+            exchange.send("Content-Length: 0\r\n\r\n")
+        }
+        let folder = try TemporaryProject([
+            "mynah.yml": """
+            onUnmatchedRest: passthrough
+            upstream:
+              /api: { url: "\(upstream.url)/v2", strip: true, headers: { Authorization: Bearer mine, Host: api.example, Cookie: null } }
+            """
+        ])
+        let server = try await MockServer(project: folder.path)
+        #expect(server.warnings == [])
+        for (path, sent) in [("/api/users?page=2", "/v2/users?page=2"), ("/api", "/v2/"), ("/api?x", "/v2/?x")] {
+            let headers: HTTPHeaders = ["Authorization": "Bearer yours", "Cookie": "c=1"]
+            let request = UpstreamRequest(method: .get, url: "\(server.url)\(path)", headers: headers)
+            let response = try await client.whole(request)
+            #expect(response.headers["Location"] == "/api/next?a=1")
+            #expect(response.headers["Set-Cookie"] == "a=1; Path=/api/x")
+            let head = try #require(heads.withLock { $0.last })
+            #expect(head.hasPrefix("GET \(sent) HTTP/1.1\r\n"), "\(head)")
+            #expect(head.contains("\r\nHost: api.example\r\n") && head.contains("\r\nAuthorization: Bearer mine\r\n"))
+            #expect(!head.contains("Cookie") && !head.contains("yours"))
+        }
+        let other = try await client.whole(UpstreamRequest(method: .get, url: "\(server.url)/apis"))
+        #expect(other.status == 502)
+        withExtendedLifetime(upstream) {}
+    }
+
     @Test func `says which limit a head is larger than`() async throws {
         let value = String(repeating: "x", count: 20_000)
         let upstream = RawUpstream(sending: "HTTP/1.1 200 OK\r\nX-A: \(value)\r\nContent-Length: 0\r\n\r\n")
