@@ -32,16 +32,11 @@ package struct ExecutionLimits: Sendable {
         self.bytesSetting = bytesSetting
     }
 
-    /// Whether the values of a schema are among those that are allowed.
-    private var allowsIntrospection = false
+    /// How many more there may be because the schema is among what is asked for.
+    private(set) var schemaNodes = 0
 
     /// Lets an answer have what clients ask of the schema besides, however large that is: once, not for each alias.
-    mutating func allowIntrospection(of schema: Schema) {
-        if allowsIntrospection { return }
-        allowsIntrospection = true
-        let values = schema.elementCount * Self.valuesOfAnElement
-        nodes = min(nodes, .max - values) + values
-    }
+    mutating func allowIntrospection(of schema: Schema) { schemaNodes = schema.elementCount * Self.valuesOfAnElement }
 
     /// What the introspection query of clients asks of a field at most: its own values, and the references to its type,
     /// nine levels deep, with some to spare.

@@ -5,7 +5,7 @@ extension ExecutionContext {
     /// Counts values that are about to be written; false where the answer is refused.
     mutating func admit(_ count: Int) -> Bool {
         nodes += count
-        if nodes > limits.nodes {
+        if nodes - limits.schemaNodes > limits.nodes {
             refuse("The answer has more than \(limits.nodes) values", setting: limits.nodesSetting)
         } else if depth > limits.depth {
             refuse("The answer is nested more than \(limits.depth) levels deep", setting: nil)

@@ -61,7 +61,7 @@ extension ProjectSetting {
             "limits.answerNodes",
             .count(\.limits.answerNodes, 1...1_000_000_000),
             flag: "--max-answer-nodes",
-            help: "Objects, lists and values of one answer."
+            help: "Objects, lists and values of one answer, those of an introspection aside."
         ),
         ProjectSetting(
             "limits.answerBytes",

@@ -172,7 +172,7 @@ struct IncrementalStreamTests {
     @Test func `are in the journal, and are no subscription`() throws {
         let client = StubFileClient(Self.stub, schema: Self.schema)
         let response = client.service.response(to: EventStreamTests.post(Self.query, "multipart/mixed"))
-        #expect(client.send(.get, "/_admin/subscriptions").body == #"{"position":0,"subscriptions":[]}"#)
+        #expect(client.send(.get, "/_admin/subscriptions").body == #"{"position":0,"total":0,"subscriptions":[]}"#)
         #expect(Self.parts(response).count == 2)
         let journal = try JSONValue(parsing: Array(client.send(.get, "/_admin/requests").body.utf8))
         #expect(journal["requests"]?[0]?["subscription"]?["count"] == 2)
