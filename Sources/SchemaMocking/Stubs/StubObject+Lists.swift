@@ -32,7 +32,8 @@ extension StubObject {
         if case .list(let elements)? = try? base.resolve(place.field, in: &context) { resolved = elements }
         let own = resolved.lazy.compactMap { if case .object(let object) = $0 { object } else { nil } }
         let count = min(list.count(generated: own.count), context.longestList)
-        let keys = (0..<count).map { world.key(in: list[$0], of: place.field.namedType) }
+        let isPassed = own.first is any PassedAnswer
+        let keys = (0..<count).map { isPassed ? nil : world.key(in: list[$0], of: place.field.namedType) }
         let named = Set(keys.lazy.compactMap { $0?.identity })
         let generated = world.extended(own, to: count, avoiding: named, place, in: context)
         // An edge stands for its item also where the stub has null for it.

@@ -49,6 +49,7 @@ extension StubObject {
         let type = try objectType(of: members, generated: generated, declared: declared)
         let plan = world.plan(for: type)
         let suitable = generated?.typeID == type ? generated : nil
+        if suitable is any PassedAnswer { return (suitable, type) }
         let given = plan.key?.name.flatMap { members[$0] }
         let key =
             plan.key?.name == nil
@@ -106,6 +107,7 @@ extension MockWorld {
         case let wrapper as MockWrapper: wrapper.object
         case let values as MockValues: values.entity
         case let stub as StubObject: anchor(of: stub.base)
+        case let passed as any PassedAnswer: anchor(of: passed.generated)
         default: MockObject(root: plan(for: schema.queryType), in: self)
         }
     }

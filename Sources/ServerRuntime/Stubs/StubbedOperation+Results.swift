@@ -12,7 +12,9 @@ extension StubbedOperation {
         _ operation: OperationDefinition
     ) throws(StubFailure) -> Exchange {
         let parts = try renderer(operation).graphQLParts(definition)
-        let result = try result(parts, definition, operation)
+        let result = try result(parts, definition, operation, incremental: request.incremental?.delivery) {
+            handler.rootValue($0, $1, view.state.entities)
+        }
         var exchange = handler.exchange(
             result,
             in: request.format,
@@ -35,10 +37,13 @@ extension StubbedOperation {
         }
     }
 
-    private func result(
+    /// The stub's parts over the answer of an object that the operation begins at.
+    func result(
         _ parts: GraphQLParts,
         _ definition: CompiledGraphQLResponse,
-        _ operation: OperationDefinition
+        _ operation: OperationDefinition,
+        incremental: IncrementalDelivery? = nil,
+        root: (OperationType, StubLayer) -> any ObjectValue
     ) throws(StubFailure) -> ExecutionResult {
         if parts.data == nil, parts.fieldErrors.isEmpty, !parts.errors.isEmpty {
             return ExecutionResult(requestErrors: parts.errors, operation: operation, extensions: parts.extensions)
@@ -71,10 +76,10 @@ extension StubbedOperation {
             operationName: request.graphQL.operationName,
             variables: request.graphQL.variables,
             uploads: request.graphQL.uploadPlaces,
-            rootValue: { handler.rootValue($0, layer, view.state.entities) },
+            rootValue: { root($0, layer) },
             limits: limits,
             additions: additions,
-            incremental: request.incremental?.delivery,
+            incremental: incremental,
             isEvent: isEvent
         )
         if document.isValid || executed.isRequestError { return executed }

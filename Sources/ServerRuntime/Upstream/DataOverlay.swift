@@ -1,21 +1,17 @@
+import GraphQLExecution
 import GraphQLLanguage
-import GraphQLSchema
 import JSONModel
 
-/// Lays a stub's data over those of an upstream's result.
+/// Lays a stub's data over those of an upstream's result where no schema says what belongs there.
 ///
 /// A key of the stub is read as a response key first, then as a field's name, which stands for all aliases of the field
 /// that have no key of their own; what is not selected is not sent. Objects are merged, a list has the length that is
 /// written, and `$length`, `$0` and `$each` change some elements and leave the others.
 struct DataOverlay {
     private let fragments: [String: SelectionSet]
-    private let schema: Schema?
 
-    /// - Parameters:
-    ///   - document: what is asked.
-    ///   - schema: says where null may stand; without one it may stand anywhere.
-    init(_ document: Document?, _ schema: Schema?) {
-        self.schema = schema
+    /// - Parameter document: what is asked.
+    init(_ document: Document? = nil) {
         var fragments: [String: SelectionSet] = [:]
         for case .fragment(let fragment) in document?.definitions ?? [] {
             fragments[fragment.name.value] = fragment.selectionSet
@@ -23,12 +19,24 @@ struct DataOverlay {
         self.fragments = fragments
     }
 
+    /// The upstream's result with the stub's data and errors; extensions aside.
+    func overlaid(_ result: JSONObject, _ parts: GraphQLParts, _ operation: OperationDefinition?) -> JSONObject {
+        var result = result
+        var data = result["data"] ?? .null
+        if let over = parts.data { data = merged(data, over, operation?.selectionSet) }
+        for error in parts.fieldErrors { data = nulled(data, error.path[...]) }
+        if parts.data != nil || !parts.fieldErrors.isEmpty { result["data"] = data }
+        let errors = ExecutionResult(requestErrors: parts.fieldErrors + parts.errors)
+        result.addParts(errors: errors.errorsJSON, extensions: parts.extensions)
+        return result
+    }
+
     /// - Parameters:
     ///   - value: the upstream's.
     ///   - over: the stub's.
     ///   - selections: what is asked for there; `nil` where that is not known, and then keys are response keys.
     /// - Returns: the value that is sent.
-    func merged(_ value: JSONValue, _ over: JSONValue, _ selections: SelectionSet?) -> JSONValue {
+    private func merged(_ value: JSONValue, _ over: JSONValue, _ selections: SelectionSet?) -> JSONValue {
         switch over {
         case .object(let members) where members.keys.contains { $0.hasPrefix("$") }:
             return .array(changed(value.array ?? [], members, selections))
@@ -94,50 +102,34 @@ struct DataOverlay {
         )
     }
 
-    /// The data with null at the path of an error, or where that may not be null in what is around it (specification,
-    /// section 6.4.4).
-    func nulled(
-        _ data: JSONValue,
-        _ path: ArraySlice<GraphQLError.PathComponent>,
-        _ operation: OperationDefinition?
-    ) -> JSONValue {
-        let root = operation.flatMap { schema?.rootType(for: $0.type) }
-        return nulled(data, path, root.map { .named($0.id) }, operation?.selectionSet) ?? .null
-    }
-
-    /// `nil` where null goes on to what is around.
-    private func nulled(
-        _ value: JSONValue,
-        _ path: ArraySlice<GraphQLError.PathComponent>,
-        _ type: ResolvedType?,
-        _ selections: SelectionSet?
-    ) -> JSONValue? {
-        let null: JSONValue? = type?.isNonNull ?? false ? nil : .null
-        guard let first = path.first else { return null }
+    /// The data with null at the path of an error.
+    private func nulled(_ value: JSONValue, _ path: ArraySlice<GraphQLError.PathComponent>) -> JSONValue {
+        guard let first = path.first else { return .null }
         switch (first, value) {
         case (.key(let key), .object(var members)):
             guard let member = members[key] else { return value }
-            let fields = selections.map { collected($0) } ?? []
-            let field = fields.first { $0.responseKey == key }
-            let definition = field.flatMap { self.field($0.name.value, of: members, type) }
-            let below = field.map { subselections($0, fields) }
-            guard let changed = nulled(member, path.dropFirst(), definition?.type, below) else { return null }
-            members[key] = changed
+            members[key] = nulled(member, path.dropFirst())
             return .object(members)
         case (.index(let index), .array(var elements)) where elements.indices.contains(index):
-            let element = nulled(elements[index], path.dropFirst(), type?.listElement, selections)
-            guard let element else { return null }
-            elements[index] = element
+            elements[index] = nulled(elements[index], path.dropFirst())
             return .array(elements)
         default: return value
         }
     }
+}
 
-    /// The field of an object, whose type it says itself where the field that it stands in leaves it open.
-    private func field(_ name: String, of object: JSONObject, _ type: ResolvedType?) -> SchemaField? {
-        guard let schema, let type else { return nil }
-        let said = object["__typename"]?.string.flatMap { schema.type(named: $0) }
-        let types = [said ?? schema.namedType(of: type)] + schema.possibleTypes(of: type.namedType).map { schema[$0] }
-        return types.lazy.compactMap { $0.fields?[name] }.first
+extension JSONObject {
+    /// Adds what a stub says beside the data to a result.
+    mutating func addParts(errors: [JSONValue], extensions: JSONObject?) {
+        if !errors.isEmpty { self["errors"] = .array((self["errors"]?.array ?? []) + errors) }
+        guard let extensions else { return }
+        var known = self["extensions"]?.object ?? [:]
+        for member in extensions { known[member.key] = member.value }
+        self["extensions"] = .object(known)
     }
+}
+
+extension ExecutionResult {
+    /// The errors as the response has them.
+    var errorsJSON: [JSONValue] { (try? JSONValue(parsing: body))?["errors"]?.array ?? [] }
 }

@@ -9,8 +9,8 @@ import UpstreamClient
 
 /// One request that a stub passes on.
 struct PassthroughCall: Sendable {
-    /// The operation that is answered, and its document.
-    typealias Asked = (operation: ServedOperation, document: Document)
+    /// The operation that is answered.
+    typealias Asked = (operation: ServedOperation, stubbed: StubbedOperation)
 
     let definition: CompiledPassthrough
     let renderer: StubRenderer
@@ -116,7 +116,7 @@ struct PassthroughCall: Sendable {
                     code: "UPSTREAM_FAILED"
                 )
             }
-            changed.body = .bytes(JSONValue.object(overlaid(known, parts)).serialized())
+            changed.body = .bytes(JSONValue.object(try overlaid(known, parts, result)).serialized())
         }
         if let body = reply.body {
             let made = renderer.response(.http(body))
@@ -132,23 +132,13 @@ struct PassthroughCall: Sendable {
         return changed
     }
 
-    private func overlaid(_ result: JSONObject, _ parts: GraphQLParts) -> JSONObject {
-        var result = result
-        let overlay = DataOverlay(asked?.document, renderer.graphQL?.schema)
-        var data = result["data"] ?? .null
-        if let over = parts.data { data = overlay.merged(data, over, asked?.operation.definition.selectionSet) }
-        for error in parts.fieldErrors { data = overlay.nulled(data, error.path[...], asked?.operation.definition) }
-        if parts.data != nil || !parts.fieldErrors.isEmpty { result["data"] = data }
-        let errors = parts.fieldErrors + parts.errors
-        if !errors.isEmpty {
-            result["errors"] = .array((result["errors"]?.array ?? []) + errors.map { $0.resultJSON })
-        }
-        if let extensions = parts.extensions {
-            var known = result["extensions"]?.object ?? [:]
-            for member in extensions { known[member.key] = member.value }
-            result["extensions"] = .object(known)
-        }
-        return result
+    private func overlaid(
+        _ result: JSONObject,
+        _ parts: GraphQLParts,
+        _ definition: CompiledGraphQLResponse
+    ) throws(StubFailure) -> JSONObject {
+        if let asked { return try asked.stubbed.overlaid(result, with: parts, definition, asked.operation.definition) }
+        return DataOverlay().overlaid(result, parts, nil)
     }
 }
 
@@ -160,13 +150,5 @@ extension JSONObject {
         case nil: self["errors"]?.array?.isEmpty == false
         default: false
         }
-    }
-}
-
-extension GraphQLError {
-    /// As it stands in a result.
-    fileprivate var resultJSON: JSONValue {
-        let written = try? JSONValue(parsing: ExecutionResult(requestErrors: [self]).body)
-        return written?["errors"]?[0] ?? ["message": .string(message)]
     }
 }

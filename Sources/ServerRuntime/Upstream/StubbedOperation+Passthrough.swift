@@ -18,7 +18,7 @@ extension StubbedOperation {
         let call = PassthroughCall(
             definition: definition,
             renderer: request.batch == nil ? renderer : renderer.alone(httpAlone),
-            asked: (operation, document.document),
+            asked: (operation, self),
             isCollected: request.batch != nil
         )
         return call.outcome().map { outcome in

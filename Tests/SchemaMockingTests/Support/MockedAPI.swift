@@ -29,7 +29,7 @@ struct MockedAPI {
     /// The whole answer: `data` and `errors`.
     func answer(_ text: String, variables: JSONObject = [:], stub: StubLayer? = nil) throws -> JSONValue {
         try answer(text, variables: variables) { type in
-            stub.map { world.root(for: type, stub: $0) } ?? world.root(for: type)
+            world.root(for: type, stub: stub)
         }
     }
 

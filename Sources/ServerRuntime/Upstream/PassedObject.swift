@@ -1,0 +1,87 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+
+/// An object as the upstream has answered it.
+///
+/// It answers a field with what stands under its response key, unchanged. What is not there, because the stub asks for
+/// more than the upstream has answered, comes from the world.
+final class PassedObject: PassedAnswer {
+    let generated: any ObjectValue
+    private let members: JSONObject
+    private let world: MockWorld
+
+    init(_ members: JSONObject, over generated: any ObjectValue, in world: MockWorld) {
+        self.members = members
+        self.generated = generated
+        self.world = world
+    }
+
+    var typeID: TypeID { generated.typeID }
+
+    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
+        guard let value = members[field.responseKey] else { return try generated.resolve(field, in: &context) }
+        if value.isNull { return .null }
+        guard world.served[field.namedType].isComposite else {
+            // As it came: a schema that is older than the upstream must not refuse what that says.
+            context.writer.write(value)
+            return .written
+        }
+        var number: UInt64 = 0
+        return resolution(of: value, field, field.type, &number, context)
+    }
+
+    /// What a value stands for; the number is that of the object in all lists of the field.
+    private func resolution(
+        of value: JSONValue,
+        _ field: PlannedField,
+        _ type: ResolvedType,
+        _ number: inout UInt64,
+        _ context: borrowing ExecutionContext
+    ) -> Resolution {
+        switch (value, type.listElement) {
+        case (.null, _): return .null
+        case (.array(let elements), let element?):
+            var resolutions: [Resolution] = []
+            resolutions.reserveCapacity(elements.count)
+            for value in elements { resolutions.append(resolution(of: value, field, element, &number, context)) }
+            return .list(ResolvedList(resolutions))
+        case (.object(let members), nil):
+            guard let type = self.type(of: members, field, context) else { return .failure(misfit(value, field)) }
+            number += 1
+            let hash = field.responseKey.utf8.reduce(number) { ($0 &* 31) &+ UInt64($1) }
+            let object = world.object(type, answeredWith: members, in: generated, hash: hash)
+            return .object(PassedObject(members, over: object, in: world))
+        default: return .failure(misfit(value, field))
+        }
+    }
+
+    /// The type that an object says it is of, else the one that exactly these members are selected on.
+    private func type(
+        of members: JSONObject,
+        _ field: PlannedField,
+        _ context: borrowing ExecutionContext
+    ) -> TypeID? {
+        let schema = world.served
+        let declared = schema[field.namedType]
+        if let name = members["__typename"]?.string {
+            return schema.type(named: name).flatMap { schema.isPossible($0.id, in: declared.id) ? $0.id : nil }
+        }
+        guard declared.isAbstract else { return declared.id }
+        let keys = Set(members.keys)
+        return schema.possibleTypes(of: declared.id).first { type in
+            Set(context.selectedFields(of: field, on: type).map(\.responseKey)) == keys
+        }
+    }
+
+    private func misfit(_ value: JSONValue, _ field: PlannedField) -> GraphQLError {
+        let (parent, type) = (world.served[field.parentType].name, world.served.name(of: field.type))
+        let found = value["__typename"]?.string ?? value.kindName
+        return GraphQLError(
+            "The upstream's response does not fit the schema: \(parent).\(field.name) is \(type), not \(found).",
+            code: "UPSTREAM_FAILED"
+        )
+    }
+}

@@ -1,0 +1,65 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+import Stubbing
+
+/// A stub's data over the result of another server.
+extension StubbedOperation {
+    /// The result with the stub in front, by the rules of every stub where there is a schema.
+    ///
+    /// - Parameters:
+    ///   - result: the upstream's.
+    ///   - parts: what the stub says.
+    ///   - definition: the stub's.
+    ///   - operation: what is asked.
+    /// - Returns: the result that is sent.
+    /// - Throws: where the stub's data is no object.
+    func overlaid(
+        _ result: JSONObject,
+        with parts: GraphQLParts,
+        _ definition: CompiledGraphQLResponse,
+        _ operation: OperationDefinition
+    ) throws(StubFailure) -> JSONObject {
+        // What the schema does not know has no place in an object of it.
+        guard let world = handler.world, document.isValid else {
+            return DataOverlay(document.document).overlaid(result, parts, operation)
+        }
+        var own = parts
+        own.extensions = nil
+        if own.data == nil { own.data = [:] }
+        let passed = result["data"]?.object ?? [:]
+        let executed = try self.result(own, definition, operation) { type, layer in
+            let world = world.asStored(in: view.state.entities)
+            let root = world.object(
+                world.served.rootType(for: type)?.id ?? world.served.queryType,
+                answeredWith: [:],
+                in: nil,
+                hash: 0
+            )
+            return world.stubbed(PassedObject(passed, over: root, in: world), layer)
+        }
+        guard case .object(let made)? = try? JSONValue(parsing: executed.body) else { return result }
+        if executed.isRequestError { return made }
+        var overlaid = result
+        let data = made["data"] ?? .null
+        overlaid["data"] = data
+        let left = (result["errors"]?.array ?? []).filter { !Self.isMended($0, in: data) }
+        overlaid["errors"] = left.isEmpty ? nil : .array(left)
+        overlaid.addParts(errors: made["errors"]?.array ?? [], extensions: parts.extensions)
+        return overlaid
+    }
+
+    /// Whether there is something now where an error says that there is nothing.
+    private static func isMended(_ error: JSONValue, in data: JSONValue) -> Bool {
+        guard let path = error["path"]?.array, !path.isEmpty else { return false }
+        var value = data
+        for component in path {
+            let next = component.string.flatMap { value[$0] } ?? component.int.flatMap { value[$0] }
+            guard let next else { return false }
+            value = next
+        }
+        return !value.isNull
+    }
+}
