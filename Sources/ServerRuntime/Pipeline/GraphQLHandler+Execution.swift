@@ -16,8 +16,23 @@ extension GraphQLHandler {
         _ request: OperationRequest,
         _ view: SessionView
     ) throws(GraphQLRequestError) -> Eventual<Exchange> {
-        let text = try view.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
         let name = request.graphQL.operationName
+        let text: [UInt8]
+        do throws(GraphQLRequestError) {
+            text = try view.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
+        } catch {
+            // The upstream may have been given documents that this server has not.
+            guard error.kind == .persistedDocumentNotFound, settings.onUnmatchedGraphQL == .passthrough,
+                request.batch == nil
+            else { throw error }
+            let passage = view.context.upstreams.passUnmatched(request.http, settings, log: view.log)
+            return passage.map { passage in
+                var exchange = Exchange(passage.response, from: .upstream)
+                exchange.details.operation = ExchangeDetails.Operation(name: name)
+                exchange.details.upstream = passage.record
+                return exchange
+            }
+        }
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
         case .unparsable(let body):
             return .now(exchange(.unparsable, body, ExchangeDetails.Operation(name: name), in: request.format))

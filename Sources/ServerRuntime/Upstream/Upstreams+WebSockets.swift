@@ -40,6 +40,7 @@ extension Upstreams {
         let way = Way(entry: entry, request: asking, isTooLarge: request.refusesHead(settings)) {
             settings.upstream.target(of: $0, from: entry.upstream, to: request)
         }
+        recorder?.say("the WebSocket of \(request.rawPath) is passed on, and what goes through it is not recorded")
         return client.upgrade(asking).map { result in
             let nanoseconds = Int(SystemClock.monotonic - start)
             switch result {

@@ -79,6 +79,34 @@ import UpstreamClient
         #expect(try await server.requests().map(\.answeredBy) == ["upstream", "refused"])
     }
 
+    @Test func `leave a document to the upstream that only that knows, which is recorded by its id`() async throws {
+        var known = MockServer.Configuration()
+        let documents = try TemporaryProject(["known.json": #"{"hero-1": "query GetHero { hero { name } }"}"#])
+        known.persistedDocuments = [documents.path + "/known.json"]
+        let upstream = try await MockServer(schema: .sdl(Self.schema), configuration: known) {
+            Operation("GetHero", data: ["hero": ["name": "Luke"]])
+        }
+        func ask(_ server: MockServer, _ id: String) async throws -> String {
+            let request = UpstreamRequest(
+                method: .post,
+                url: server.graphQLURL.absoluteString,
+                headers: ["Content-Type": "application/json"],
+                body: Array(#"{"documentId":"\#(id)"}"#.utf8)
+            )
+            return String(decoding: try await client.whole(request).body.bytes, as: UTF8.self)
+        }
+        let folder = try TemporaryProject()
+        let server = try await MockServer(passingTo: "\(upstream.url)")
+        try await server.record(into: folder.path)
+        let answer = #"{"data":{"hero":{"name":"Luke"}}}"#
+        #expect(try await ask(server, "hero-1") == answer)
+        #expect(try await server.requests().map(\.answeredBy) == ["upstream"])
+        try await server.stopRecording()
+        let replay = try await MockServer(project: folder.path)
+        #expect(try await ask(replay, "hero-1") == answer)
+        #expect(try await ask(replay, "hero-2") != answer)
+    }
+
     @Test func `answer each operation of a batch`() async throws {
         let upstream = try await Self.upstream()
         let server = try await MockServer(passingTo: "\(upstream.url)") { Operation("Own", data: ["own": 1]) }
