@@ -10,6 +10,8 @@ struct DocumentBundle {
     private var text: [UInt8] = []
     private var files: [(name: String, firstLine: Int)] = []
     private var lineCount = 0
+    /// The fragments so far, printed, by their names.
+    private var fragments: [String: String] = [:]
     /// Syntax errors; a file that has one is left out of the bundle.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -22,8 +24,9 @@ struct DocumentBundle {
     }
 
     private mutating func add(_ source: SourceText) {
+        let document: Document
         do throws(GraphQLError) {
-            _ = try Document(parsing: source, limits: .schema)
+            document = try Document(parsing: source, limits: .schema)
         } catch {
             // A file of nothing but comments and blank lines is no mistake.
             if Self.isBlank(source.bytes) { return }
@@ -31,16 +34,42 @@ struct DocumentBundle {
             return
         }
         files.append((source.name ?? "document", lineCount + 1))
-        text += source.bytes
+        text += withoutKnownFragments(source, document)
         // The space keeps a carriage return at the end from being one line terminator with what follows.
         text += Array(" \n".utf8)
         lineCount += source.location(at: source.bytes.count).line
     }
 
+    /// The text of a file with blanks in the places of fragments that another file has in the same words: what clients
+    /// send has its fragments in every operation.
+    private mutating func withoutKnownFragments(_ source: SourceText, _ document: Document) -> [UInt8] {
+        var bytes = Array(source.bytes)
+        let own = Dictionary(
+            grouping: document.definitions.compactMap { definition in
+                if case .fragment(let fragment) = definition { fragment } else { nil }
+            },
+            by: \.name.value
+        )
+        for (name, definitions) in own {
+            let printed = definitions[0].printed()
+            guard let known = fragments[name] else {
+                fragments[name] = printed
+                continue
+            }
+            // One file must not have it twice.
+            guard known == printed, definitions.count == 1 else { continue }
+            let range = Int(definitions[0].range.start)..<Int(definitions[0].range.end)
+            for index in range where !Self.isLineEnd(bytes[index]) { bytes[index] = UInt8(ascii: " ") }
+        }
+        return bytes
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
     private static func isBlank(_ bytes: [UInt8]) -> Bool {
         var inComment = false
         return bytes.allSatisfy { byte in
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { inComment = false }
+            if isLineEnd(byte) { inComment = false }
             if byte == UInt8(ascii: "#") { inComment = true }
             return inComment || [9, 10, 13, 32, UInt8(ascii: ",")].contains(byte)
         }

@@ -24,6 +24,27 @@ struct DocumentBundleTests {
         )
     }
 
+    @Test func `takes fragments that are the same for one, as clients send them with each operation`() throws {
+        let schema = try #require(SchemaLoader.load([SourceText("type Query { a: Int b: Int }")]).schema)
+        let fragment = "fragment F on Query {\n  a\n}"
+        let bundle = DocumentBundle([
+            SourceText("query A { ...F }\n\(fragment)", name: "a.graphql"),
+            SourceText("fragment F on Query { a } query B { ...F\ncccc }", name: "b.graphql"),
+            SourceText("query C { ...F }\nfragment F on Query { b }", name: "c.graphql"),
+        ])
+        #expect(
+            bundle.problems(against: MockWorld(schema: schema)).map { "\($0)" } == [
+                #"b.graphql:2:1: error: Cannot query field "cccc" on type "Query"."#,
+                #"a.graphql:2:10: error: There can be only one fragment named "F"."#,
+            ]
+        )
+        let twice = DocumentBundle([SourceText("{ ...F }\n\(fragment)\n\(fragment)", name: "d.graphql")])
+        #expect(
+            twice.problems(against: MockWorld(schema: schema)).map { "\($0)" }
+                == [#"d.graphql:2:10: error: There can be only one fragment named "F"."#]
+        )
+    }
+
     @Test func `lists what documents say in vain`() throws {
         let sdl = """
             type Query { orders(region: String, where: Filter, first: Int): [Thing!]! things: [Thing!]! }
