@@ -63,7 +63,11 @@ let modules: [(name: String, dependencies: [String])] = [
     ),
     ("MynahClient", ["Platform", "MynahAPI"]),
     ("MynahTesting", ["Mynah"]),
-    ("MynahURLProtocol", ["Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "MockProject", "Mynah"]),
+    ("MynahApp", ["Locking"]),
+    (
+        "MynahURLProtocol",
+        ["Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "MockProject", "Mynah", "MynahApp"]
+    ),
 ]
 
 /// What a test target imports beside the module it mirrors.
@@ -96,6 +100,7 @@ let testDependencies: [String: [String]] = [
     ],
     "MynahAPI": ["JSONModel", "HTTPMessages"],
     "Mynah": ["Locking", "HTTPMessages", "UpstreamClient", "UpstreamTestSupport"],
+    "MynahApp": ["Mynah"],
 ]
 
 let settings: [SwiftSetting] = [
@@ -111,12 +116,13 @@ func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byNam
 
 let package = Package(
     name: "mynah",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .executable(name: "mynah", targets: ["MynahTool"]),
         .library(name: "Mynah", targets: ["Mynah"]),
         .library(name: "MynahClient", targets: ["MynahClient"]),
         .library(name: "MynahTesting", targets: ["MynahTesting"]),
+        .library(name: "MynahApp", targets: ["MynahApp"]),
         .library(name: "MynahURLProtocol", targets: ["MynahURLProtocol"]),
         .executable(name: "benchmarks", targets: ["Benchmarks"]),
         .executable(name: "bare-loop", targets: ["BareLoop"]),

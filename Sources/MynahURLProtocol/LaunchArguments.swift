@@ -1,6 +1,7 @@
 import Foundation
 import Locking
 import Mynah
+import MynahApp
 
 extension MynahURLProtocol {
     /// Sets up an app that UI tests have launched, from its launch arguments; what was set up before goes.
@@ -14,18 +15,16 @@ extension MynahURLProtocol {
     /// - Parameter arguments: the app's; unless given, those of the process.
     /// - Throws: `MockProblem` where an argument cannot be read; nothing is set up then.
     public static func setUp(with arguments: [String] = CommandLine.arguments) throws {
-        var (server, hosts) = (URL?.none, [MockHost]())
+        var hosts: [MockHost] = []
         tearDown()
-        for argument in arguments {
-            if argument.hasPrefix(serverArgument) {
-                let text = argument.dropFirst(serverArgument.count)
-                guard let url = URL(string: String(text)), origin(of: url) != nil else {
-                    throw MockProblem("\(argument) names no URL.")
-                }
-                server = url
-            } else if argument.hasPrefix(MockURLResponses.argument) {
-                hosts.append(try MockURLResponses(argument).mockHost())
-            }
+        let server: URL?
+        do throws(LaunchArgumentProblem) {
+            server = try MockedApp.server(in: arguments)
+        } catch {
+            throw MockProblem(error.description)
+        }
+        for argument in arguments where argument.hasPrefix(MockURLResponses.argument) {
+            hosts.append(try MockURLResponses(argument).mockHost())
         }
         launched.withLock { $0 = Launched(server: server, hosts: hosts) }
         register()
@@ -36,13 +35,6 @@ extension MynahURLProtocol {
         launched.withLock { $0 = Launched() }
         unregister()
     }
-
-    static let serverArgument = "--mynah-server="
-}
-
-extension MockServer {
-    /// The launch arguments by which `MynahURLProtocol.setUp(with:)` in an app sends its requests to this server.
-    public var launchArguments: [String] { [MynahURLProtocol.serverArgument + url.absoluteString] }
 }
 
 /// What MockURLResponder's tests hand to an app: a host, and its responses in order.

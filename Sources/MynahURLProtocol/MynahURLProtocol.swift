@@ -1,6 +1,7 @@
 import HTTPMessages
 import Locking
 import Mynah
+import MynahApp
 import ServerRuntime
 import Stubbing
 
@@ -96,25 +97,18 @@ public final class MynahURLProtocol: URLProtocol {
         return "\(scheme)://\(host.lowercased())"
     }
 
-    /// The beginning of a URL, up to its path.
-    private static func prefix(of url: URL) -> String? {
-        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-        (parts.path, parts.query, parts.fragment) = ("", nil, nil)
-        return parts.string
-    }
-
     /// Whether a request is answered here, or fails.
     public override class func canInit(with request: URLRequest) -> Bool {
-        guard request.url.flatMap(origin) != nil, property(forKey: passedKey, in: request) == nil else { return false }
+        guard request.url.flatMap(origin) != nil, !ForwardedLoad.isForwarded(request) else { return false }
         return service(for: request.url) != nil || unmockedPolicy != .allow || launched.withLock { $0.server != nil }
     }
 
     /// The request itself.
     public override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
-    private static let passedKey = "MynahURLProtocol.passed"
-
     private let isStopped = Locked(false)
+    /// What is sent on.
+    private let passed = Locked<ForwardedLoad?>(nil)
     /// A body so far: swift-corelibs-foundation's `data(for:)` returns the last piece of several alone, so that there
     /// they are handed on together.
     private let pieces = Locked<[UInt8]>([])
@@ -137,7 +131,10 @@ public final class MynahURLProtocol: URLProtocol {
     }
 
     /// What comes later is not told any more.
-    public override func stopLoading() { isStopped.withLock { $0 = true } }
+    public override func stopLoading() {
+        isStopped.withLock { $0 = true }
+        passed.withLock { $0 }?.cancel()
+    }
 
     /// SAFETY: `URLProtocol` and its client may be called from any thread, one call after the other, and here is only
     /// one.
@@ -219,24 +216,12 @@ public final class MynahURLProtocol: URLProtocol {
 
     /// Sends the request to the network, or to a server instead of its own.
     private func pass(to server: URL? = nil) {
-        guard let passed = (request as NSURLRequest).mutableCopy() as? NSMutableURLRequest else {
-            return fail(with: .badURL, "It cannot be passed on.")
+        let load = ForwardedLoad(self, to: server)
+        let isStopped = passed.withLock { passed in
+            passed = load
+            return self.isStopped.withLock { $0 }
         }
-        Self.setProperty(true, forKey: Self.passedKey, in: passed)
-        if let server, let url = request.url {
-            let path = url.absoluteString.dropFirst((Self.prefix(of: url) ?? "").count)
-            passed.url = URL(string: server.absoluteString + path)
-        }
-        let loader = Loader(self)
-        let task = URLSession(configuration: .ephemeral).dataTask(with: passed as URLRequest) { data, response, error in
-            let own = loader.url
-            if own.isStopped.withLock({ $0 }) { return }
-            if let error { return own.client?.urlProtocol(own, didFailWithError: error) ?? () }
-            if let response { own.client?.urlProtocol(own, didReceive: response, cacheStoragePolicy: .notAllowed) }
-            if let data { own.client?.urlProtocol(own, didLoad: data) }
-            own.client?.urlProtocolDidFinishLoading(own)
-        }
-        task.resume()
+        if !isStopped { load.start() }
     }
 }
 

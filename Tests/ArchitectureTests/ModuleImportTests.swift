@@ -52,8 +52,9 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "MynahClient": foundation.union(["Platform", "MynahAPI"]),
     "MynahTesting": foundation.union(["Mynah"]),
+    "MynahApp": foundation.union(["Locking"]),
     "MynahURLProtocol": foundation.union([
-        "Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "MockProject", "Mynah",
+        "Locking", "HTTPMessages", "Stubbing", "ServerRuntime", "MockProject", "Mynah", "MynahApp",
     ]),
 ]
 
@@ -89,6 +90,7 @@ struct ModuleImportTests {
     @Test(arguments: [
         ("StubModel", ["JSONModel", "GraphQLLanguage", "HTTPMessages", "Platform", "Locking"]),
         ("MynahClient", ["MynahAPI", "JSONModel", "HTTPMessages", "Platform", "Locking"]),
+        ("MynahApp", ["Locking"]),
     ])
     func `stands on Swift alone`(module: String, others: [String]) throws {
         var closure: Set<String> = []

@@ -147,7 +147,7 @@ struct DocumentationTests {
         let folders = [
             "MynahTests", "MynahTests/Migrating", "MynahTests/Upstream", "MynahURLProtocolTests",
             "MynahURLProtocolTests/Migrating",
-            "MynahClientTests", "MynahTestingTests",
+            "MynahClientTests", "MynahTestingTests", "MynahAppTests",
         ]
         let sources = try folders.flatMap { try files(root.appending(path: "Tests").appending(path: $0), ".swift") }
         let lines = try sources.flatMap { file in
@@ -165,7 +165,8 @@ struct DocumentationTests {
             }
         }
         let pages = ["README.md", "docs/swift.md", "docs/upstream.md"].map { root.appending(path: $0) }
-        let catalogues = ["MynahAPI", "Mynah", "MynahClient", "MynahTesting", "MynahURLProtocol"].map { module in
+        let catalogues = ["MynahAPI", "Mynah", "MynahClient", "MynahTesting", "MynahApp", "MynahURLProtocol"].map {
+            module in
             root.appending(path: "Sources/\(module)/\(module).docc")
         }
         for page in try pages + files(root.appending(path: "docs/migrating"), ".md")
