@@ -39,11 +39,14 @@ final class EventReader {
     }
 
     /// The next event of GraphQL over SSE, without comments: its name and data.
+    ///
+    /// A stream that only shows that it is alive has none: else a test that is wrong holds up all others for ever.
     func event() -> String {
-        while true {
+        for _ in 0..<100 {
             let event = next()
             if event != ":\n\n" { return event }
         }
+        return "only signs of life"
     }
 
     private func read() -> Bool {
