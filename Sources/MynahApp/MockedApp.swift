@@ -28,15 +28,18 @@ public enum MockedApp {
     public static func setUp(with arguments: [String] = CommandLine.arguments) throws {
         tearDown()
         guard let server = try server(in: arguments) else { return }
-        known.withLock { $0 = server }
+        use(server)
         _ = URLProtocol.registerClass(ServerURLProtocol.self)
     }
 
     /// Takes back what `setUp` has done.
     public static func tearDown() {
-        known.withLock { $0 = nil }
+        use(nil)
         URLProtocol.unregisterClass(ServerURLProtocol.self)
     }
+
+    /// Says where the requests of sessions made with `configuration` go.
+    static func use(_ server: URL?) { known.withLock { $0 = server } }
 
     /// A configuration for sessions of the app's own.
     public static var configuration: URLSessionConfiguration {

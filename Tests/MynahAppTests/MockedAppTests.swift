@@ -1,13 +1,16 @@
 import Foundation
 import Mynah
-import MynahApp
 import Testing
+
+@testable import MynahApp
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
 
 /// One after the other: the server is one for the process.
+///
+/// `setUp` would have the requests of all other tests, too.
 @Suite("An app whose requests go to a server", .serialized)
 struct MockedAppTests {
     private func get(_ url: String, headers: [String: String] = [:]) async throws -> (HTTPURLResponse, String) {
@@ -28,8 +31,8 @@ struct MockedAppTests {
             Endpoint(.get, "/login", .text("in", headers: ["Set-Cookie": "mynah-app=1; Path=/"]))
             Endpoint(.get, "/me", .text("{{request.headers.Cookie}}"))
         }
-        try MockedApp.setUp(with: ["App"] + server.launchArguments)
-        defer { MockedApp.tearDown() }
+        MockedApp.use(try MockedApp.server(in: ["App"] + server.launchArguments))
+        defer { MockedApp.use(nil) }
         let (response, text) = try await get("https://api.example.com:8443/a/b?x=1")
         #expect(text == "api.example.com:8443")
         #expect(response.url?.absoluteString == "https://api.example.com:8443/a/b?x=1")
@@ -53,8 +56,8 @@ struct MockedAppTests {
 
     @Test func endsWhatIsCancelled() async throws {
         let server = try await MockServer { Endpoint(.get, "/slow", .text("late").delay(.seconds(600))) }
-        try MockedApp.setUp(with: server.launchArguments)
-        defer { MockedApp.tearDown() }
+        MockedApp.use(try MockedApp.server(in: server.launchArguments))
+        defer { MockedApp.use(nil) }
         let asking = Task { try await get("https://api.example.com/slow").1 }
         try await Task.sleep(for: .milliseconds(50))
         asking.cancel()
