@@ -15,8 +15,14 @@ extension MynahURLProtocol {
     /// - Parameter arguments: the app's; unless given, those of the process.
     /// - Throws: `MockProblem` where an argument cannot be read; nothing is set up then.
     public static func setUp(with arguments: [String] = CommandLine.arguments) throws {
-        var hosts: [MockHost] = []
         tearDown()
+        try use(arguments)
+        register()
+    }
+
+    /// Takes over what launch arguments say, for sessions made with `configuration` alone.
+    static func use(_ arguments: [String]) throws {
+        var hosts: [MockHost] = []
         let server: URL?
         do throws(LaunchArgumentProblem) {
             server = try MockedApp.server(in: arguments)
@@ -27,7 +33,6 @@ extension MynahURLProtocol {
             hosts.append(try MockURLResponses(argument).mockHost())
         }
         launched.withLock { $0 = Launched(server: server, hosts: hosts) }
-        register()
     }
 
     /// Takes back what `setUp` has done.

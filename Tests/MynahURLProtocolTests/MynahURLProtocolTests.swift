@@ -1,6 +1,7 @@
 import Foundation
-import MynahURLProtocol
 import Testing
+
+@testable import MynahURLProtocol
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -133,19 +134,19 @@ struct MynahURLProtocolTests {
               {"path": "/gone", "method": "GET", "status": 200, "headerFields": {}, "body": "", "repetitions": 9223372036854775807,
                "delay": 0, "dropConnection": "true", "expectedQueryFields": {}, "expectedHeaderFields": {}}]}
             """
-        try MynahURLProtocol.setUp(with: ["App", "--other", "--mock-url-response=\(json)"])
+        try MynahURLProtocol.use(["App", "--other", "--mock-url-response=\(json)"])
         defer { MynahURLProtocol.tearDown() }
         #expect(try await get("https://api.example.com/a") == (201, "{{first}}"))
         await #expect(throws: URLError.self) { try await get("https://api.example.com/a") }
         #expect(try await get("https://api.example.com/a?x=1", headers: ["X-B": "c"]).text == "then")
         #expect(try await get("https://api.example.com/a?x=1", headers: ["X-B": "c"]).text == "then")
         await #expect(throws: URLError.self) { try await get("https://api.example.com/gone") }
-        #expect(throws: MockProblem.self) { try MynahURLProtocol.setUp(with: ["--mock-url-response={"]) }
+        #expect(throws: MockProblem.self) { try MynahURLProtocol.use(["--mock-url-response={"]) }
     }
 
     @Test func launchArgumentsNameAServer() async throws {
         let server = try await MockServer { Endpoint(.get, "/a/b", .text("from the server")) }
-        try MynahURLProtocol.setUp(with: ["App"] + server.launchArguments)
+        try MynahURLProtocol.use(["App"] + server.launchArguments)
         defer { MynahURLProtocol.tearDown() }
         #expect(try await get("https://api.example.com/a/b?x=1").text == "from the server")
         #expect(try await server.requests().first?.query["x"] == "1")

@@ -41,15 +41,24 @@ final class DelayQueue: Sendable {
     /// In seconds: what a clock can count to, whatever is asked for.
     private static let longest = 86_400.0
 
-    /// Calls back once, that many seconds from now; at once where the system has no thread for it.
+    /// Calls back once, that many seconds from now; at once where the queue has ended, or the system has no thread.
     func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) {
+        if !callLater(after: seconds, run) { run() }
+    }
+
+    /// Calls back once, that many seconds from now or when the queue ends, but never within this call: for what repeats
+    /// itself, and would do so without a pause.
+    ///
+    /// - Returns: whether it will be called.
+    func callLater(after seconds: Double, _ run: @escaping @Sendable () -> Void) -> Bool {
         let due = ContinuousClock.now + .seconds(min(seconds, Self.longest))
-        guard let wakeUp = thread() else { return run() }
+        guard let wakeUp = thread() else { return false }
         let waits = state.withLock { state in
             if !state.isOver { state.schedule.add(due, run) }
             return !state.isOver
         }
-        if waits { wakeUp.wake() } else { run() }
+        if waits { wakeUp.wake() }
+        return waits
     }
 
     /// Calls back everything that waits, at once, and lets the thread end; what comes later waits no more.

@@ -123,13 +123,12 @@ package final class Sessions: Sendable {
     /// Lets go of sessions whose time is over where no request comes by which that would be noticed.
     private func sweepLater(_ project: ServedProject) {
         guard !isSweepDue.exchange(true, ordering: .relaxed) else { return }
-        let (idle, start) = (project.settings.limits.sessionIdle, ContinuousClock.now)
-        delays.call(after: idle) { [weak self] in
+        let isDue = delays.callLater(after: project.settings.limits.sessionIdle) { [weak self] in
             guard let self else { return }
             isSweepDue.store(false, ordering: .relaxed)
-            // A system without a thread to spare calls at once.
-            if !all.isEmpty, ContinuousClock.now - start >= .seconds(idle) { sweepLater(self.project) }
+            if !all.isEmpty { sweepLater(self.project) }
         }
+        if !isDue { isSweepDue.store(false, ordering: .relaxed) }
     }
 
     /// Changes the table in one step; what ends is released where no other request waits.

@@ -84,7 +84,8 @@ final class LiveConnections: Sendable {
     }
 
     private func tickLater() {
-        delays.call(after: interval) { [weak self] in self?.tick() }
+        let isDue = delays.callLater(after: interval) { [weak self] in self?.tick() }
+        if !isDue { state.withLock { $0.isTicking = false } }
     }
 
     /// Lets every connection say that it is there, as long as there is one.

@@ -167,7 +167,7 @@ extension LiveOperation {
     }
 
     private func tick(_ world: WorldSubscription, every interval: Double) {
-        later(interval) { operation in
+        repeatLater(interval) { operation in
             operation.generate(world)
             operation.tick(world, every: interval)
         }
@@ -192,7 +192,7 @@ extension LiveOperation {
         }
         guard let step else { return }
         guard step.after > 0 else { return take(step) }
-        later(step.after) { $0.take(step) }
+        repeatLater(step.after) { $0.take(step) }
     }
 
     private func take(_ step: CompiledEvents.Step) {
@@ -248,7 +248,16 @@ extension LiveOperation {
 
     /// Does something on the connection's queue after a while, if the subscription is still there.
     func later(_ seconds: Double, _ body: @escaping @Sendable (LiveOperation) -> Void) {
-        connection.context.delays.call(after: seconds) { [weak self] in
+        connection.context.delays.call(after: seconds, due(body))
+    }
+
+    /// Does something after a while that may come again and again; a server that is gone ends the subscription.
+    private func repeatLater(_ seconds: Double, _ body: @escaping @Sendable (LiveOperation) -> Void) {
+        if !connection.context.delays.callLater(after: seconds, due(body)) { complete() }
+    }
+
+    private func due(_ body: @escaping @Sendable (LiveOperation) -> Void) -> @Sendable () -> Void {
+        { [weak self] in
             guard let self, !isOver else { return }
             connection.queue.run { if !self.isOver { body(self) } }
         }

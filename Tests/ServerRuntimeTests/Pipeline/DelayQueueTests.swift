@@ -54,6 +54,8 @@ struct DelayQueueTests {
         #expect(called.withLock { $0 } == [1, 0, 2])
         queue.call(after: 3_600) { called.withLock { $0.append(3) } }
         #expect(called.withLock { $0.last } == 3)
+        #expect(!queue.callLater(after: 0) { called.withLock { $0.append(4) } })
+        #expect(called.withLock { $0.last } == 3)
     }
 
     @Test func `may begin where others end`() {

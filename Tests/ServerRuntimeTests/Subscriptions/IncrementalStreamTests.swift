@@ -153,6 +153,13 @@ struct IncrementalStreamTests {
         #expect(client.problems == [])
     }
 
+    @Test func `parts of a server that is gone come at once, with one sign of life at the most`() {
+        let stub = "{ data: { order: { note: Nice } }, defer: { after: 3600 } }"
+        let events = EventReader(Self.ask("text/event-stream", files: ["operations/GetOrder.yml": stub]))
+        let kinds = (0..<4).compactMap { _ in events.next().split(separator: "\n").first }
+        #expect(kinds.filter { $0 != ":" } == ["event: next", "event: next", "event: complete"])
+    }
+
     @Test func `the items of a list come one by one where they wait`() {
         let stub = "{ data: { tags: [a, b, c] }, defer: { after: 0.001 } }"
         let response = Self.ask(
