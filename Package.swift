@@ -124,9 +124,6 @@ let package = Package(
         .library(name: "MynahTesting", targets: ["MynahTesting"]),
         .library(name: "MynahApp", targets: ["MynahApp"]),
         .library(name: "MynahURLProtocol", targets: ["MynahURLProtocol"]),
-        .executable(name: "benchmarks", targets: ["Benchmarks"]),
-        .executable(name: "bare-loop", targets: ["BareLoop"]),
-        .executable(name: "transport-floor", targets: ["TransportFloor"]),
     ],
     targets: [
         .systemLibrary(

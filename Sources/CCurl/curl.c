@@ -17,6 +17,7 @@ static struct {
     int (*easy_send)(void *, const void *, size_t, size_t *);
     int (*easy_recv)(void *, void *, size_t, size_t *);
     void (*easy_cleanup)(void *);
+    void (*easy_reset)(void *);
     const char *(*easy_strerror)(int);
     void *(*slist_append)(void *, const char *);
     void (*slist_free_all)(void *);
@@ -45,6 +46,8 @@ struct mynah_curl_transfer {
     void *fields;
     char problem[256];
     bool may_repeat;
+    /// Whether the handle is used again, on the same thread.
+    bool is_kept;
     /// How often it was about to be sent.
     unsigned int attempts;
 };
@@ -58,6 +61,7 @@ enum mynah_curl_opening mynah_curl_open(const char *name, const char **missing) 
         { "curl_global_init", &curl.global_init }, { "curl_easy_init", &curl.easy_init },
         { "curl_easy_setopt", &curl.easy_setopt }, { "curl_easy_getinfo", &curl.easy_getinfo },
         { "curl_easy_pause", &curl.easy_pause }, { "curl_easy_cleanup", &curl.easy_cleanup },
+        { "curl_easy_reset", &curl.easy_reset },
         { "curl_easy_perform", &curl.easy_perform }, { "curl_easy_send", &curl.easy_send },
         { "curl_easy_recv", &curl.easy_recv },
         { "curl_easy_strerror", &curl.easy_strerror }, { "curl_slist_append", &curl.slist_append },
@@ -145,10 +149,29 @@ static void set_message(struct mynah_curl_transfer *transfer, const struct mynah
     set_pointer(easy, 10023, transfer->fields);               // HTTPHEADER
 }
 
+/// Handles that a thread has done with and will use again: to make one costs as much as a small transfer.
+static _Thread_local struct {
+    void *handles[16];
+    size_t count;
+} spare;
+
+static void *take_handle(void) { return spare.count > 0 ? spare.handles[--spare.count] : curl.easy_init(); }
+
+static void keep_handle(void *easy) {
+    if (spare.count == sizeof spare.handles / sizeof spare.handles[0]) { return curl.easy_cleanup(easy); }
+    curl.easy_reset(easy);
+    spare.handles[spare.count++] = easy;
+}
+
+static void free_spares(void) {
+    while (spare.count > 0) { curl.easy_cleanup(spare.handles[--spare.count]); }
+}
+
 struct mynah_curl_transfer *mynah_curl_transfer_make(const struct mynah_curl_request *request) {
     struct mynah_curl_transfer *transfer = calloc(1, sizeof *transfer);
     if (transfer == NULL) { return NULL; }
-    transfer->easy = curl.easy_init();
+    transfer->easy = request->only_connects ? curl.easy_init() : take_handle();
+    transfer->is_kept = !request->only_connects;
     if (transfer->easy == NULL) {
         free(transfer);
         return NULL;
@@ -167,7 +190,7 @@ struct mynah_curl_transfer *mynah_curl_transfer_make(const struct mynah_curl_req
 }
 
 void mynah_curl_transfer_free(struct mynah_curl_transfer *transfer) {
-    curl.easy_cleanup(transfer->easy);
+    if (transfer->is_kept) { keep_handle(transfer->easy); } else { curl.easy_cleanup(transfer->easy); }
     if (transfer->fields != NULL) { curl.slist_free_all(transfer->fields); }
     free(transfer);
 }
@@ -218,7 +241,10 @@ void *mynah_curl_multi_make(void) {
     return multi;
 }
 
-void mynah_curl_multi_free(void *multi) { curl.multi_cleanup(multi); }
+void mynah_curl_multi_free(void *multi) {
+    curl.multi_cleanup(multi);
+    free_spares();
+}
 
 bool mynah_curl_multi_add(void *multi, struct mynah_curl_transfer *transfer) {
     return curl.multi_add_handle(multi, transfer->easy) == 0;

@@ -29,7 +29,7 @@ public enum MockedApp {
         tearDown()
         guard let server = try server(in: arguments) else { return }
         use(server)
-        _ = URLProtocol.registerClass(ServerURLProtocol.self)
+        URLProtocol.registerForSharedSession(ServerURLProtocol.self)
     }
 
     /// Takes back what `setUp` has done.

@@ -6,11 +6,13 @@ import ServerRuntime
 /// A host whose requests are answered in the process, without a socket, for as long as the object lives.
 ///
 /// It takes what `MockServer` takes, and answers to the same questions; see `MynahURLProtocol` for how sessions get to
-/// it. Scheme and host are compared, ports are not. Of two objects for one host the later one answers.
+/// it. Scheme and host are compared, ports are not. Of two objects for one host the later one answers, unless the
+/// session's configuration names one: `MynahURLProtocol.configuration(for: api)`.
 public final class MockHost: MockControl {
     /// The base URL that was given.
     public let url: URL
-    private let origin: String
+    /// What tells it from others of its name.
+    let number: Int
     private let service: GraphQLService
     private let odd = WarningList()
 
@@ -40,7 +42,6 @@ public final class MockHost: MockControl {
             throw MockProblem("\"\(url)\" has no scheme and host, as https://api.example.com has.")
         }
         self.url = parsed
-        self.origin = origin
         let source = try MockSource(
             project: project,
             schema: schema,
@@ -53,13 +54,13 @@ public final class MockHost: MockControl {
         let project = try source.load().project
         service = source.service(of: project)
         odd.append(project.diagnostics.map { "\($0)" })
-        MynahURLProtocol.add(service, for: origin)
+        number = MynahURLProtocol.add(service, for: origin)
     }
 
-    deinit { MynahURLProtocol.remove(service, for: origin) }
+    deinit { MynahURLProtocol.remove(number) }
 
     /// Answers no more; doing it again does nothing.
-    public func stop() { MynahURLProtocol.remove(service, for: origin) }
+    public func stop() { MynahURLProtocol.remove(number) }
 
     /// What is odd about the project, the stubs of its start and those that were added, but no reason to refuse them,
     /// each with its place.

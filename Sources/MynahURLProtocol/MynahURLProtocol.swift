@@ -21,7 +21,7 @@ public import Foundation
 ///
 /// `register()` is for `URLSession.shared`; a session of one's own is made with `MynahURLProtocol.configuration`, or
 /// has the class among its `protocolClasses`. Only `http` and `https` are answered.
-public final class MynahURLProtocol: URLProtocol {
+public class MynahURLProtocol: URLProtocol {
     /// What becomes of a request that nothing is mocked for.
     public enum UnmockedPolicy: Sendable {
         /// It fails with an error that names the request and the stubs that came nearest.
@@ -39,21 +39,35 @@ public final class MynahURLProtocol: URLProtocol {
     }
 
     /// Lets `URLSession.shared` be answered, from the next request on; doing it again does nothing.
-    public static func register() { _ = URLProtocol.registerClass(MynahURLProtocol.self) }
+    ///
+    /// On Linux it has to come before the first use of `URLSession.shared`, and says on standard error where it does not.
+    public static func register() { URLProtocol.registerForSharedSession(MynahURLProtocol.self) }
 
     /// Undoes `register()`.
     public static func unregister() { URLProtocol.unregisterClass(MynahURLProtocol.self) }
 
     /// A configuration for sessions that are answered.
-    public static var configuration: URLSessionConfiguration {
+    public static var configuration: URLSessionConfiguration { configuration(for: []) }
+
+    /// A configuration for sessions that these hosts answer, whatever other hosts of their names there are.
+    ///
+    /// So each of several tests that run at the same time can have a host for one URL:
+    ///
+    ///     let session = URLSession(configuration: MynahURLProtocol.configuration(for: api))
+    public static func configuration(for hosts: MockHost...) -> URLSessionConfiguration { configuration(for: hosts) }
+
+    private static func configuration(for hosts: [MockHost]) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.protocolClasses = [MynahURLProtocol.self] + (configuration.protocolClasses ?? [])
+        let types = hosts.map { protocolClass(ofHost: $0.number) } + [MynahURLProtocol.self]
+        configuration.protocolClasses = types + (configuration.protocolClasses ?? [])
         return configuration
     }
 
     private struct Hosts: Sendable {
         var policy = UnmockedPolicy.fail
         var services: [String: WeakService] = [:]
+        var numbered: [Int: (origin: String, service: WeakService)] = [:]
+        var lastNumber = 0
     }
 
     /// The host goes when nothing else holds it.
@@ -73,18 +87,36 @@ public final class MynahURLProtocol: URLProtocol {
 
     static let launched = Locked(Launched())
 
-    static func add(_ service: GraphQLService, for origin: String) {
-        hosts.withLock { $0.services[origin] = WeakService(service: service) }
-    }
-
-    static func remove(_ service: GraphQLService, for origin: String) {
+    /// Takes in a host.
+    ///
+    /// - Returns: its number, which no other one gets.
+    static func add(_ service: GraphQLService, for origin: String) -> Int {
         hosts.withLock { hosts in
-            let known = hosts.services[origin]?.service
-            if known == nil || known === service { hosts.services[origin] = nil }
+            let known = WeakService(service: service)
+            hosts.lastNumber += 1
+            hosts.services[origin] = known
+            hosts.numbered[hosts.lastNumber] = (origin, known)
+            return hosts.lastNumber
         }
     }
 
-    private static func service(for url: URL?) -> GraphQLService? {
+    static func remove(_ number: Int) {
+        hosts.withLock { hosts in
+            guard let (origin, removed) = hosts.numbered.removeValue(forKey: number) else { return }
+            let known = hosts.services[origin]?.service
+            if known == nil || known === removed.service { hosts.services[origin] = nil }
+        }
+    }
+
+    static func service(numbered number: Int, for origin: String) -> GraphQLService? {
+        hosts.withLock { hosts in
+            guard let host = hosts.numbered[number], host.origin == origin else { return nil }
+            return host.service.service
+        }
+    }
+
+    /// What answers a URL: the last host of its name.
+    class func service(for url: URL?) -> GraphQLService? {
         guard let origin = url.flatMap(Self.origin) else { return nil }
         return hosts.withLock { $0.services[origin]?.service }
     }
@@ -120,7 +152,7 @@ public final class MynahURLProtocol: URLProtocol {
     }
 
     private func load() {
-        guard let service = Self.service(for: request.url), let received = HTTPRequest(request) else {
+        guard let service = type(of: self).service(for: request.url), let received = HTTPRequest(request) else {
             if let server = Self.launched.withLock({ $0.server }) { return pass(to: server) }
             return fail(nearMisses: [])
         }

@@ -74,4 +74,19 @@ struct MockedAppTests {
         }
         try MockedApp.setUp(with: ["App", "--other"])
     }
+
+    #if canImport(FoundationNetworking)
+    /// A class that nobody registers: as where it is registered too late.
+    private final class LateProtocol: URLProtocol {}
+
+    @Test func tellsWhereTheSharedSessionHasBeenUsedBefore() {
+        #expect(
+            URLProtocol.sharedSessionProblem(LateProtocol.self) == """
+                LateProtocol was registered after the first use of URLSession.shared, which on Linux never asks it then: \
+                register it before, or use a session with LateProtocol's configuration.
+                """
+        )
+        #expect(URLSession.shared.configuration.protocolClasses?.isEmpty == false)
+    }
+    #endif
 }

@@ -34,6 +34,40 @@ struct MynahURLProtocolTests {
         #expect(try await get("https://api.example.com/accounts/7").status == 200)
     }
 
+    @Test func hostsOfOneNameAnswerTheSessionsThatNameThem() async throws {
+        let url = try #require(URL(string: "https://api.example.com/who"))
+        let answers = try await withThrowingTaskGroup(of: (Int, String).self) { group in
+            for index in 0..<20 {
+                group.addTask {
+                    let api = try MockHost("https://api.example.com") { Endpoint(.get, "/who", .text("\(index)")) }
+                    let auth = try MockHost("https://auth.example.com") { Endpoint(.get, "/who", .text("auth")) }
+                    let session = URLSession(configuration: MynahURLProtocol.configuration(for: auth, api))
+                    let (data, _) = try await session.data(from: url)
+                    try await api.verify(path: "/who", count: 1)
+                    try await auth.verify(path: "/who", count: 0)
+                    return (index, String(decoding: data, as: UTF8.self))
+                }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        #expect(answers == Dictionary(uniqueKeysWithValues: (0..<20).map { ($0, "\($0)") }))
+        let types = (1...100).map { ObjectIdentifier(MynahURLProtocol.protocolClass(ofHost: $0)) }
+        #expect(Set(types).count == 100)
+    }
+
+    @Test func aSessionThatNamesAHostIsNotAnsweredByOthersOfItsName() async throws {
+        let api = try MockHost("https://api.example.com") { Endpoint(.get, "/", .text("named")) }
+        let session = URLSession(configuration: MynahURLProtocol.configuration(for: api))
+        let later = try MockHost("https://api.example.com") { Endpoint(.get, "/", .text("later")) }
+        let url = try #require(URL(string: "https://api.example.com/"))
+        #expect(try await session.data(from: url).0 == Data("named".utf8))
+        #expect(try await get("https://api.example.com/").text == "later")
+        later.stop()
+        await #expect(throws: URLError.self) { try await get("https://api.example.com/") }
+        #expect(try await session.data(from: url).0 == Data("named".utf8))
+        api.stop()
+    }
+
     @Test func theExample() async throws {
         // example
         let api = try MockHost("https://api.example.com") {

@@ -54,6 +54,7 @@ struct mynah_curl_transfer;
 
 /// A transfer that is not begun; `NULL` where there is no memory.
 struct mynah_curl_transfer *mynah_curl_transfer_make(const struct mynah_curl_request *request);
+/// To be called on the thread that has made it, unless it only connects.
 void mynah_curl_transfer_free(struct mynah_curl_transfer *transfer);
 /// Lets a transfer go on that a callback has paused; callbacks are called meanwhile.
 void mynah_curl_transfer_resume(struct mynah_curl_transfer *transfer);
@@ -74,6 +75,7 @@ ptrdiff_t mynah_curl_receive(struct mynah_curl_transfer *transfer, void *bytes, 
 
 /// What does many transfers at once, on one thread.
 void *mynah_curl_multi_make(void);
+/// To be called on the thread of its transfers, once there are none.
 void mynah_curl_multi_free(void *multi);
 bool mynah_curl_multi_add(void *multi, struct mynah_curl_transfer *transfer);
 void mynah_curl_multi_remove(void *multi, struct mynah_curl_transfer *transfer);

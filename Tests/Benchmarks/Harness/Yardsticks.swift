@@ -29,11 +29,11 @@ struct Yardsticks {
     /// What a C program on libmicrohttpd, with the settings of our transport, costs.
     func transportFloor(_ response: Response) -> (URL, [String]) {
         let numbers = [response.bodyLength, Self.connectionMemory, ServerConfiguration().workers]
-        return (products.appending(path: "transport-floor"), numbers.map { "\($0)" } + response.fields)
+        return (products.appending(path: "TransportFloor"), numbers.map { "\($0)" } + response.fields)
     }
 
     /// The least that any server costs: one thread, one epoll loop, no library.
     func bareLoop(_ response: Response) -> (URL, [String]) {
-        (products.appending(path: "bare-loop"), ["\(response.bodyLength)"])
+        (products.appending(path: "BareLoop"), ["\(response.bodyLength)"])
     }
 }

@@ -68,7 +68,7 @@ static int listen_on_loopback(void) {
 
 int main(int count, char **arguments) {
     if (count < 4) {
-        fputs("usage: transport-floor BODY-BYTES CONNECTION-MEMORY WORKERS [FIELD]...\n", stderr);
+        fputs("usage: TransportFloor BODY-BYTES CONNECTION-MEMORY WORKERS [FIELD]...\n", stderr);
         return 64;
     }
     make_response(strtoul(arguments[1], NULL, 10), arguments + 4, count - 4);
