@@ -8,7 +8,7 @@ import Stubbing
 enum JournalArchive {
     /// - Parameters:
     ///   - records: the requests, the first one first.
-    ///   - rules: what is left out of what upstreams were sent, and have answered.
+    ///   - rules: what is left out.
     /// - Returns: the archive.
     static func json(of records: [RequestJournal.Record], _ rules: RecordingRules) -> JSONValue {
         [
@@ -21,11 +21,12 @@ enum JournalArchive {
 
     /// `nil` for a request of which nothing is known.
     private static func entry(_ entry: JournalEntry, _ rules: RecordingRules) -> JSONValue? {
-        guard let asked = entry.request else { return nil }
+        guard let asked = entry.request.map({ rules.redacting($0) }) else { return nil }
+        let answer = entry.response.map { rules.redacting($0, to: entry.request) }
         let milliseconds = JSONValue.number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
         var json: JSONObject = [
             "startedDateTime": .string(Timestamp.text(milliseconds: entry.time)), "time": milliseconds,
-            "request": request(asked, url(of: asked)), "response": response(entry.response), "cache": [:],
+            "request": request(asked, url(of: asked)), "response": response(answer), "cache": [:],
             "timings": ["send": 0, "wait": milliseconds, "receive": 0],
         ]
         if entry.response == nil { json["comment"] = "The connection was closed without a response." }

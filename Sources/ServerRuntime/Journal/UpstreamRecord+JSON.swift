@@ -27,12 +27,16 @@ extension UpstreamRecord {
 
     /// What was sent, without secrets; `nil` where nothing was.
     func sentRequest(in entry: JournalEntry, _ rules: RecordingRules) -> JournalEntry.Request? {
+        sentRequest(in: entry).map { rules.redacting($0) }
+    }
+
+    private func sentRequest(in entry: JournalEntry) -> JournalEntry.Request? {
         request.map { request in
             JournalEntry.Request(
                 method: request.method,
-                target: rules.redacting(url, after: "="),
-                headers: rules.redacting(request.message.headers),
-                body: rules.redacting(request.message.body ?? entry.request?.body ?? JournalEntry.Body([], count: 0))
+                target: url,
+                headers: request.message.headers,
+                body: request.message.body ?? entry.request?.body ?? JournalEntry.Body([], count: 0)
             )
         }
     }
@@ -40,40 +44,11 @@ extension UpstreamRecord {
     /// What came back, before anything was changed in it, without secrets; `nil` where nothing did.
     func ownResponse(in entry: JournalEntry, _ rules: RecordingRules) -> JournalEntry.Response? {
         guard let response, let status else { return nil }
-        return JournalEntry.Response(
+        let own = JournalEntry.Response(
             status: HTTPStatus(rawValue: status),
-            headers: rules.redacting(response.headers),
-            body: rules.redacting(response.body ?? entry.response?.body ?? JournalEntry.Body([], count: 0))
+            headers: response.headers,
+            body: response.body ?? entry.response?.body ?? JournalEntry.Body([], count: 0)
         )
-    }
-}
-
-extension RecordingRules {
-    /// Fields with `REDACTED` in the places of secrets.
-    fileprivate func redacting(_ headers: HTTPHeaders) -> HTTPHeaders {
-        HTTPHeaders(
-            headers.fields.map { field in
-                let isSecret = Self.isCredential(field.name) || isSecret(field.name)
-                return HTTPHeaders.Field(
-                    name: field.name,
-                    value: isSecret ? Self.placeholder : redacting(field.value, after: "=")
-                )
-            }
-        )
-    }
-
-    /// A body with `REDACTED` in the places of secrets, where it is JSON or another text.
-    fileprivate func redacting(_ body: JournalEntry.Body) -> JournalEntry.Body {
-        if redacted.isEmpty { return body }
-        let bytes: [UInt8]
-        if !body.isCut, let value = try? JSONValue(parsing: body.bytes) {
-            guard hasSecret(value) else { return body }
-            bytes = redacting(value).serialized()
-        } else if let text = String(validating: body.bytes, as: UTF8.self) {
-            bytes = Array(redacting(text).utf8)
-        } else {
-            return body
-        }
-        return JournalEntry.Body(bytes, count: body.isCut ? body.count : bytes.count)
+        return rules.redacting(own, to: sentRequest(in: entry) ?? entry.request)
     }
 }

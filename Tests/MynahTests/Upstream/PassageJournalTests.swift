@@ -14,6 +14,10 @@ import UpstreamTestSupport
         _ = try await client.whole(request)
     }
 
+    private static func query(_ document: String, _ variables: String) -> String {
+        "query=\(PercentEncoding.encode(document))&variables=\(PercentEncoding.encode(variables))"
+    }
+
     /// Says that it closes: a POST on a connection that is closed meanwhile would not be sent again.
     private static func upstream(_ fields: String = "", _ body: String) -> RawUpstream {
         let fields = "\(fields)Connection: close\r\nContent-Length: \(body.utf8.count)\r\n"
@@ -68,6 +72,38 @@ import UpstreamTestSupport
         #expect(other?["request"]?["postData"]?["text"]?.string == sent.text)
         #expect(other?["response"]?["status"] == 202)
         #expect(other?["response"]?["content"]?["text"]?.string == came.text)
+    }
+
+    @Test func `has no secrets of clients in its archive`() async throws {
+        let upstream = Self.upstream("Content-Type: application/json\r\n", #"{"data":{"a":"s-1","b":{"c":"s-2"}}}"#)
+        let project = try TemporaryProject(["mynah.yml": "redact: [token, pin]\n"])
+        let server = try await MockServer(project: project.path, configuration: .passing(to: upstream.url))
+        let document = ##"query Q($x: Int = 7) { a: token(is: \"n\") b { c: pin, d(token: $x, pin: \"s-3\") } }"##
+        var request = UpstreamRequest(method: .post, url: "\(server.graphQLURL)?token=s-4")
+        request.headers = [
+            "Content-Type": "application/json", "Authorization": "Bearer s-5", "Token": "s-6", "X-A": "1",
+        ]
+        request.body = Array(#"{"query":"\#(document)","variables":{"x":8}}"#.utf8)
+        _ = try await client.whole(request)
+        let query = Self.query(#"{ a: token(is: 1) b { c: pin(token: "s-7") } }"#, #"{"pin":"s-8"}"#)
+        request = UpstreamRequest(method: .get, url: "\(server.graphQLURL)?\(query)")
+        request.headers = ["Cookie": "s-9"]
+        _ = try await client.whole(request)
+        let text = try await server.requestArchive()
+        #expect(!text.contains("s-"))
+        let archive = try JSONValue(parsing: Array(text.utf8))
+        let entry = archive["log"]?["entries"]?[0]
+        let asked = try #require(entry?["request"]?["postData"]?["text"]?.string)
+        #expect(
+            asked
+                == #"{"query":"query Q($x: Int = 0) { a: token(is: \"n\") b { c: pin, d(token: $x, pin: \"REDACTED\") } }","#
+                + #""variables":{"x":0}}"#
+        )
+        #expect(entry?["response"]?["content"]?["text"] == #"{"data":{"a":"REDACTED","b":{"c":"REDACTED"}}}"#)
+        #expect(
+            archive["log"]?["entries"]?[1]?["request"]?["url"]?.string
+                == "\(server.graphQLURL)?\(Self.query(#"{ a: token(is: 1) b { c: pin(token: "REDACTED") } }"#, #"{"pin":"REDACTED"}"#))"
+        )
     }
 
     @Test func `has what goes through as it is`() async throws {
