@@ -13,7 +13,10 @@ final class HostURLProtocol<Number: HostNumber>: MynahURLProtocol {
         url.flatMap(origin).flatMap { service(numbered: Number.value, for: $0) }
     }
 
-    override class func canInit(with request: URLRequest) -> Bool { service(for: request.url) != nil }
+    override class func canInit(with request: URLRequest) -> Bool {
+        guard let asked = request.url.flatMap(origin), asked == origin(ofHost: Number.value) else { return false }
+        return super.canInit(with: request)
+    }
 }
 
 /// A number as a type, in binary digits.

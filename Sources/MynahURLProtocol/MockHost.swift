@@ -60,7 +60,7 @@ public final class MockHost: MockControl {
     deinit { MynahURLProtocol.remove(number) }
 
     /// Answers no more; doing it again does nothing.
-    public func stop() { MynahURLProtocol.remove(number) }
+    public func stop() { MynahURLProtocol.stop(number) }
 
     /// What is odd about the project, the stubs of its start and those that were added, but no reason to refuse them,
     /// each with its place.

@@ -100,13 +100,24 @@ public class MynahURLProtocol: URLProtocol {
         }
     }
 
-    static func remove(_ number: Int) {
+    /// Lets a host answer no more; sessions that name it are answered by no other one of its name either.
+    static func stop(_ number: Int) {
         hosts.withLock { hosts in
-            guard let (origin, removed) = hosts.numbered.removeValue(forKey: number) else { return }
-            let known = hosts.services[origin]?.service
-            if known == nil || known === removed.service { hosts.services[origin] = nil }
+            guard let host = hosts.numbered[number] else { return }
+            hosts.numbered[number] = (host.origin, WeakService())
+            let known = hosts.services[host.origin]?.service
+            if known == nil || known === host.service.service { hosts.services[host.origin] = nil }
         }
     }
+
+    /// Forgets a host that is gone.
+    static func remove(_ number: Int) {
+        stop(number)
+        hosts.withLock { $0.numbered[number] = nil }
+    }
+
+    /// What a host is asked by; `nil` for one that is gone.
+    static func origin(ofHost number: Int) -> String? { hosts.withLock { $0.numbered[number]?.origin } }
 
     static func service(numbered number: Int, for origin: String) -> GraphQLService? {
         hosts.withLock { hosts in

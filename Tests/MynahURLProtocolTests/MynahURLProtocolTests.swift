@@ -65,7 +65,10 @@ struct MynahURLProtocolTests {
         later.stop()
         await #expect(throws: URLError.self) { try await get("https://api.example.com/") }
         #expect(try await session.data(from: url).0 == Data("named".utf8))
+        let last = try MockHost("https://api.example.com") { Endpoint(.get, "/", .text("last")) }
         api.stop()
+        await #expect(throws: URLError.self) { try await session.data(from: url) }
+        #expect(try await last.requests().isEmpty)
     }
 
     @Test func theExample() async throws {
