@@ -9,12 +9,10 @@ import FoundationNetworking
 ///
 /// A session tells a `URLProtocol` class nothing of itself, so each host has a class of its own: a number as a type.
 final class HostURLProtocol<Number: HostNumber>: MynahURLProtocol {
-    override class func service(for url: URL?) -> GraphQLService? {
-        url.flatMap(origin).flatMap { service(numbered: Number.value, for: $0) }
-    }
+    override class func service(for url: URL?) -> GraphQLService? { host(Number.value)?.service }
 
     override class func canInit(with request: URLRequest) -> Bool {
-        guard let asked = request.url.flatMap(origin), asked == origin(ofHost: Number.value) else { return false }
+        guard let asked = request.url.flatMap(origin), asked == host(Number.value)?.origin else { return false }
         return super.canInit(with: request)
     }
 }

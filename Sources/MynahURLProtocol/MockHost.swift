@@ -11,7 +11,7 @@ import ServerRuntime
 public final class MockHost: MockControl {
     /// The base URL that was given.
     public let url: URL
-    /// What tells it from others of its name.
+    /// The number that tells it from others of its name.
     let number: Int
     private let service: GraphQLService
     private let odd = WarningList()

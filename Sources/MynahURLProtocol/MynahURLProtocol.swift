@@ -116,17 +116,12 @@ public class MynahURLProtocol: URLProtocol {
         hosts.withLock { $0.numbered[number] = nil }
     }
 
-    /// What a host is asked by; `nil` for one that is gone.
-    static func origin(ofHost number: Int) -> String? { hosts.withLock { $0.numbered[number]?.origin } }
-
-    static func service(numbered number: Int, for origin: String) -> GraphQLService? {
-        hosts.withLock { hosts in
-            guard let host = hosts.numbered[number], host.origin == origin else { return nil }
-            return host.service.service
-        }
+    /// The origin that a host answers for, and what answers while it does; `nil` for one that is gone.
+    static func host(_ number: Int) -> (origin: String, service: GraphQLService?)? {
+        hosts.withLock { hosts in hosts.numbered[number].map { ($0.origin, $0.service.service) } }
     }
 
-    /// What answers a URL: the last host of its name.
+    /// The service that answers a URL: that of the last host of its name.
     class func service(for url: URL?) -> GraphQLService? {
         guard let origin = url.flatMap(Self.origin) else { return nil }
         return hosts.withLock { $0.services[origin]?.service }

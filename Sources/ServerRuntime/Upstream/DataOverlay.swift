@@ -8,22 +8,16 @@ import JSONModel
 /// that have no key of their own; what is not selected is not sent. Objects are merged, a list has the length that is
 /// written, and `$length`, `$0` and `$each` change some elements and leave the others.
 struct DataOverlay {
-    private let fragments: [String: SelectionSet]
+    private let fragments: [String: FragmentDefinition]
 
     /// - Parameter document: what is asked.
-    init(_ document: Document? = nil) {
-        var fragments: [String: SelectionSet] = [:]
-        for case .fragment(let fragment) in document?.definitions ?? [] {
-            fragments[fragment.name.value] = fragment.selectionSet
-        }
-        self.fragments = fragments
-    }
+    init(_ document: Document? = nil) { fragments = document?.fragments ?? [:] }
 
     /// The upstream's result with the stub's data and errors; extensions aside.
     func overlaid(_ result: JSONObject, _ parts: GraphQLParts, _ operation: OperationDefinition?) -> JSONObject {
         var result = result
         var data = result["data"] ?? .null
-        if let over = parts.data { data = merged(data, over, operation?.selectionSet) }
+        if let over = parts.data { data = merged(data, over, operation.map { [$0.selectionSet] }) }
         for error in parts.fieldErrors { data = nulled(data, error.path[...]) }
         if parts.data != nil || !parts.fieldErrors.isEmpty { result["data"] = data }
         let errors = ExecutionResult(requestErrors: parts.fieldErrors + parts.errors)
@@ -36,7 +30,7 @@ struct DataOverlay {
     ///   - over: the stub's.
     ///   - selections: what is asked for there; `nil` where that is not known, and then keys are response keys.
     /// - Returns: the value that is sent.
-    private func merged(_ value: JSONValue, _ over: JSONValue, _ selections: SelectionSet?) -> JSONValue {
+    private func merged(_ value: JSONValue, _ over: JSONValue, _ selections: [SelectionSet]?) -> JSONValue {
         switch over {
         case .object(let members) where members.keys.contains { $0.hasPrefix("$") }:
             return .array(changed(value.array ?? [], members, selections))
@@ -52,25 +46,24 @@ struct DataOverlay {
         }
     }
 
-    private func merged(_ value: JSONObject, _ over: JSONObject, _ selections: SelectionSet?) -> JSONValue {
+    private func merged(_ value: JSONObject, _ over: JSONObject, _ selections: [SelectionSet]?) -> JSONValue {
         var value = value
-        let fields = selections.map { collected($0) }
+        let fields = selections?.fields(fragments)
         for member in over {
             guard let fields else {
                 value[member.key] = merged(value[member.key] ?? .null, member.value, nil)
                 continue
             }
-            let own = fields.filter { $0.responseKey == member.key }
-            let meant = own.isEmpty ? fields.filter { $0.name.value == member.key && over[$0.responseKey] == nil } : own
-            for field in meant {
-                let known = value[field.responseKey] ?? .null
-                value[field.responseKey] = merged(known, member.value, subselections(field, fields))
+            let aliases = fields.filter { $0.value[0].name.value == member.key && over[$0.key] == nil }.keys.sorted()
+            for key in fields[member.key] == nil ? aliases : [member.key] {
+                let below = fields[key, default: []].compactMap(\.selectionSet)
+                value[key] = merged(value[key] ?? .null, member.value, below)
             }
         }
         return .object(value)
     }
 
-    private func changed(_ list: [JSONValue], _ over: JSONObject, _ selections: SelectionSet?) -> [JSONValue] {
+    private func changed(_ list: [JSONValue], _ over: JSONObject, _ selections: [SelectionSet]?) -> [JSONValue] {
         var list = list
         if let length = over["$length"]?.int, length >= 0 {
             let missing = max(0, min(length, 10_000) - list.count)
@@ -81,25 +74,6 @@ struct DataOverlay {
             if let one = over["$\(index)"] { list[index] = merged(list[index], one, selections) }
         }
         return list
-    }
-
-    /// The fields of a selection set and of the fragments in it, whatever type they are for.
-    private func collected(_ selections: SelectionSet, _ depth: Int = 0) -> [Field] {
-        if depth > 100 { return [] }
-        return selections.selections.flatMap { selection -> [Field] in
-            switch selection {
-            case .field(let field): [field]
-            case .inlineFragment(let fragment): collected(fragment.selectionSet, depth + 1)
-            case .fragmentSpread(let spread): fragments[spread.name.value].map { collected($0, depth + 1) } ?? []
-            }
-        }
-    }
-
-    /// What is asked for below a field, wherever it is selected.
-    private func subselections(_ field: Field, _ fields: [Field]) -> SelectionSet {
-        SelectionSet(
-            fields.filter { $0.responseKey == field.responseKey }.flatMap { $0.selectionSet?.selections ?? [] }
-        )
     }
 
     /// The data with null at the path of an error.

@@ -33,7 +33,7 @@ final class PassedObject: PassedAnswer {
         return resolution(of: value, field, field.type, &number, context)
     }
 
-    /// What a value stands for; the number is that of the object in all lists of the field.
+    /// The resolution for a value; the number is that of the object in all lists of the field.
     private func resolution(
         of value: JSONValue,
         _ field: PlannedField,
