@@ -62,6 +62,7 @@ private let bounds: [String: String] = [
     "Scripting/CacheTurn.holder": "one value",
     "Scripting/ScriptEngine.answer": "one answer",
     "Scripting/ScriptEngine.pools": "the pool's threads",
+    "Scripting/ScriptMemory.state": "the calls that run: the pool's threads",
     "Scripting/ScriptPool.alarm": "one flag",
     "Scripting/ScriptPool.bell": "one flag",
     "Scripting/ScriptPool.state": "the pool's threads; jobs: limits.connections",

@@ -3,13 +3,21 @@ package struct ScriptLimits: Sendable, Hashable {
     /// The time a call may compute.
     package var time: Duration
     /// The time after which a call that does not let itself be stopped is given up, with the thread that it runs on.
+    ///
+    /// Where the system says how long a thread has been kept waiting for a processor, that does not count: on a busy
+    /// machine a call that would have been stopped is not given up.
     package var deadline: Duration
-    /// How many bytes the memory of a call may grow to, roughly: it is looked at every now and then.
+    /// How many bytes all calls that run at the same time may take together, roughly: it is looked at every now and
+    /// then.
     package var memory: Int
     /// How many calls may be waiting for a thread.
     package var waiting: Int
     /// How many scripts run at the same time; `nil` for as many as there are processors, and 2 to 4.
     package var threads: Int?
+    /// After which time a call is a long one, beside which others begin.
+    package var longTime: Duration
+    /// How many long calls run beside the others; the next ones wait for their turn.
+    package var longCalls: Int
     /// How many threads may be lost to calls that never come back.
     package var abandoned: Int
     /// How many arrays and objects may be open at once in a result.
@@ -18,6 +26,8 @@ package struct ScriptLimits: Sendable, Hashable {
     package var resultLength: Int
     /// After how many calls an engine's memory is thrown away, which it does not all give back itself.
     package var callsPerEngine: Int
+    /// After how many realms of a call's own it is thrown away: what they have held comes back at once.
+    package var realmsPerEngine: Int
 
     package init(
         time: Duration = .seconds(1),
@@ -25,21 +35,26 @@ package struct ScriptLimits: Sendable, Hashable {
         memory: Int = 512 << 20,
         waiting: Int = 1_000,
         threads: Int? = nil,
+        longTime: Duration = .milliseconds(100),
+        longCalls: Int = 8,
         abandoned: Int = 4,
         depth: Int = 200,
         resultLength: Int = 64 << 20,
-        callsPerEngine: Int = 200_000
+        callsPerEngine: Int = 200_000,
+        realmsPerEngine: Int = 50
     ) {
         self.time = time
-        // On a busy machine a thread may wait for long until it has computed for a short time.
         self.deadline = deadline ?? max(time * 3, .seconds(2))
         self.memory = memory
         self.waiting = waiting
         self.threads = threads
+        self.longTime = longTime
+        self.longCalls = longCalls
         self.abandoned = abandoned
         self.depth = depth
         self.resultLength = resultLength
         self.callsPerEngine = callsPerEngine
+        self.realmsPerEngine = realmsPerEngine
     }
 
     package static let `default` = ScriptLimits()

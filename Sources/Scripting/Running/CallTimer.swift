@@ -5,7 +5,7 @@ import Platform
 /// The engine's time limit is a timer that begins whenever a script is entered. Here it is a short one that is begun
 /// again until the call has computed for its whole time, so that memory is looked at as well.
 enum CallTimer {
-    private static let interval = 0.05
+    private static let interval = 0.01
 
     @unsafe
     static func start(_ engine: JavaScriptCore, group: JavaScriptCore.Group, limits: ScriptLimits) {
@@ -21,7 +21,7 @@ enum CallTimer {
 
     private static let shouldEnd: JavaScriptCore.ShouldTerminate = { _, group in
         guard let machine = CurrentMachine.machine, let call = machine.running else { return true }
-        if let fault = fault(of: call, machine.limits) {
+        if let fault = fault(of: call, machine.limits, machine.memory) {
             call.fault = fault
             return true
         }
@@ -32,18 +32,20 @@ enum CallTimer {
         return false
     }
 
-    private static func fault(of call: RunningCall, _ limits: ScriptLimits) -> (ScriptError.Kind, String)? {
+    private static func fault(
+        of call: RunningCall,
+        _ limits: ScriptLimits,
+        _ memory: ScriptMemory
+    ) -> (ScriptError.Kind, String)? {
         if call.job.isOver { return (.stopped, "The script was given up.") }
-        let cpu = SystemClock.threadTime
-        let memory = ProcessMemory.resident
-        guard let first = call.first else {
-            call.first = (cpu, memory)
-            return nil
+        let time = SystemClock.threadTime
+        if let first = call.firstTime {
+            let before = UInt64(seconds(limits) * 1e9)
+            if time - first + before >= limits.time.nanoseconds { return (.timeout, timeout(limits)) }
+        } else {
+            call.firstTime = time
         }
-        let before = UInt64(seconds(limits) * 1e9)
-        if cpu - first.cpu + before >= limits.time.nanoseconds { return (.timeout, timeout(limits)) }
-        guard let memory, let least = first.memory, memory - least > limits.memory else { return nil }
-        return (.memory, Self.memory(limits))
+        return memory.isTooMuch(call.job) ? (.memory, Self.memory(limits)) : nil
     }
 
     static func timeout(_ limits: ScriptLimits) -> String {
@@ -51,7 +53,7 @@ enum CallTimer {
     }
 
     private static func memory(_ limits: ScriptLimits) -> String {
-        "The script used more than \(limits.memory >> 20) MB of memory."
+        "The script used more than \(limits.memory >> 20) MB of memory, with those that run beside it."
     }
 }
 

@@ -12,9 +12,8 @@ final class RunningCall {
     let lazyMember: @Sendable (String) -> JSONValue
     let turn: CacheTurn
     let limits: ScriptLimits
-    /// What the thread had computed, and the process's memory, when the call was first looked at: most calls end
-    /// before.
-    var first: (cpu: UInt64, memory: Int?)?
+    /// What the thread had computed when the call was first looked at: most calls end before.
+    var firstTime: UInt64?
     /// Why the call has failed, where the prelude or a limit found out.
     var fault: (kind: ScriptError.Kind, message: String)?
     /// Whether the script has been refused a change of the language's own objects.

@@ -22,11 +22,13 @@ extension ScriptPool {
     }
 
     private func supervise() {
-        let interval = max(1_000_000, min(100_000_000, limits.deadline.nanoseconds / 10))
+        let longTime = max(1_000_000, limits.longTime.nanoseconds / 2)
+        let interval = max(1_000_000, min(longTime, limits.deadline.nanoseconds / 10))
         while true {
-            let (overdue, isIdle) = state.withLock { state in
-                (takeOverdue(&state), rest(&state))
+            let (overdue, needed, isIdle) = state.withLock { state in
+                (takeOverdue(&state), noteLong(&state), rest(&state))
             }
+            get(needed)
             for (job, thread) in overdue { abandon(job, thread) }
             if state.withLock({ $0.isStopped }) { return }
             _ = alarm.wait(nanoseconds: isIdle ? nil : interval) { isRung -> Void? in
@@ -43,12 +45,35 @@ extension ScriptPool {
         return isIdle
     }
 
+    /// Notes which calls have been running for long: others need not wait for them.
+    private func noteLong(_ state: inout State) -> Help {
+        let now = SystemClock.monotonic
+        for (id, worker) in state.workers where worker.job != nil && !worker.isLong {
+            guard now > worker.started + limits.longTime.nanoseconds else { continue }
+            state.workers[id]?.isLong = true
+            state.long += 1
+        }
+        return state.long > 0 ? help(&state) : .none
+    }
+
+    /// Whether the time of a call is over, as far as it was not kept waiting for a processor.
+    private func isOverdue(_ id: Int, _ worker: Worker, _ now: UInt64, _ state: inout State) -> Bool {
+        let waited = ScriptThread.waited(worker.thread)
+        guard let before = worker.waited else {
+            state.workers[id]?.waited = waited
+            return now > worker.started + limits.deadline.nanoseconds && waited == nil
+        }
+        let denied = (waited ?? before) - before
+        return now > worker.started + limits.deadline.nanoseconds + denied
+    }
+
     private func takeOverdue(_ state: inout State) -> [(ScriptJob, Int32?)] {
         let now = SystemClock.monotonic
         var overdue: [(ScriptJob, Int32?)] = []
         for (id, worker) in state.workers {
-            guard let job = worker.job, now > worker.started + limits.deadline.nanoseconds else { continue }
+            guard let job = worker.job, isOverdue(id, worker, now, &state) else { continue }
             overdue.append((job, worker.thread))
+            if worker.isLong { state.long -= 1 }
             state.workers[id] = nil
             state.running -= 1
             state.lost += 1

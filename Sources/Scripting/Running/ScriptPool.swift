@@ -14,6 +14,10 @@ final class ScriptPool: Sendable {
         var job: ScriptJob?
         var started: UInt64 = 0
         var thread: Int32?
+        /// How long the thread had waited for a processor when the call was first seen to run.
+        var waited: UInt64?
+        /// Whether its call has been running for long.
+        var isLong = false
     }
 
     struct Waiting {
@@ -36,6 +40,8 @@ final class ScriptPool: Sendable {
         var watcher: Int?
         /// How many threads run calls whose time is over.
         var lost = 0
+        /// How many threads run long calls.
+        var long = 0
         var isStopped = false
         var supervisor = Supervisor.none
     }
@@ -45,6 +51,7 @@ final class ScriptPool: Sendable {
     let engine: JavaScriptCore
     let limits: ScriptLimits
     let turn = CacheTurn()
+    let memory: ScriptMemory
     let state = Monitor(State())
     /// Wakes the supervisor.
     let alarm = Monitor(false)
@@ -57,6 +64,7 @@ final class ScriptPool: Sendable {
     init(_ engine: JavaScriptCore, limits: ScriptLimits) {
         self.engine = engine
         self.limits = limits
+        memory = ScriptMemory(limit: limits.memory)
         maximum = max(1, limits.threads ?? min(4, max(2, SystemThread.processorCount)))
     }
 
@@ -100,7 +108,7 @@ final class ScriptPool: Sendable {
             if !isAttended { state.called = worker }
             return state.workers[worker].map { .idleThread($0) } ?? .none
         }
-        guard state.workers.count < maximum else { return .none }
+        guard state.workers.count - min(state.long, limits.longCalls) < maximum else { return .none }
         state.nextWorker += 1
         state.workers[state.nextWorker] = Worker()
         if !isAttended { state.called = state.nextWorker }
@@ -156,9 +164,13 @@ extension ScriptPool.Worker {
     fileprivate mutating func begin(_ job: ScriptJob, _ now: UInt64) {
         self.job = job
         started = now
+        waited = nil
     }
 
-    fileprivate mutating func end() { job = nil }
+    fileprivate mutating func end() {
+        job = nil
+        isLong = false
+    }
 
     func ring() {
         bell.withLock { $0 = true }
@@ -206,7 +218,7 @@ extension ScriptPool {
                     job.fail(.busy, EngineProblem.noDescriptors.description)
                     continue
                 }
-                machine = VirtualMachine(engine, limits: limits, turn: turn)
+                machine = VirtualMachine(engine, limits: limits, turn: turn, memory: memory)
             }
             guard let current = machine else {
                 finished(worker)
@@ -251,10 +263,16 @@ extension ScriptPool {
         if state.isStopped { return .end }
         if state.called == worker { state.called = nil }
         let now = SystemClock.monotonic
-        if let first = state.queue.first {
+        if let index = nextIndex(state) {
+            let first = state.queue[index]
             let isAttended = state.called != nil || state.isBusy
-            if !isAttended || now >= first.since + Self.patience { return take(worker, now, &state) }
+            if !isAttended || now >= first.since + Self.patience { return take(index, worker, now, &state) }
             if state.watcher == nil { state.watcher = worker }
+        } else if state.workers.count > maximum + min(state.long, limits.longCalls) {
+            // It was there for calls beside long ones, which are over.
+            state.idle.removeAll { $0 == worker }
+            if state.watcher == worker { state.watcher = nil }
+            return .end
         } else if state.watcher == worker, !isRung {
             state.watcher = nil
         }
@@ -262,10 +280,31 @@ extension ScriptPool {
         return .rest(watches: state.watcher == worker)
     }
 
-    private func take(_ worker: Int, _ now: UInt64, _ state: inout State) -> Step {
+    /// The call whose turn it is: the first one, but while calls run for long, the first of the script that has the
+    /// fewest of them.
+    ///
+    /// The threads that there are beside those for long calls are kept for scripts that have none: so however many calls
+    /// of a script never end, those of others begin.
+    private func nextIndex(_ state: State) -> Int? {
+        guard state.long > 0 else { return state.queue.isEmpty ? nil : 0 }
+        var long: [Script: Int] = [:]
+        for case let worker in state.workers.values where worker.isLong {
+            if let script = worker.job?.script { long[script, default: 0] += 1 }
+        }
+        let isFull = state.long >= limits.longCalls
+        var best: (index: Int, count: Int)?
+        for (index, waiting) in state.queue.enumerated() {
+            let count = long[waiting.job.script] ?? 0
+            if count == 0 { return index }
+            if !isFull, count < best?.count ?? .max { best = (index, count) }
+        }
+        return best?.index
+    }
+
+    private func take(_ index: Int, _ worker: Int, _ now: UInt64, _ state: inout State) -> Step {
         state.idle.removeAll { $0 == worker }
         if state.watcher == worker { state.watcher = nil }
-        let job = state.queue.removeFirst().job
+        let job = state.queue.remove(at: index).job
         state.workers[worker]?.begin(job, now)
         state.running += 1
         return .job(job, help(&state))
@@ -277,6 +316,7 @@ extension ScriptPool {
     @discardableResult
     private func finished(_ worker: Int) -> Bool {
         state.withLock { state in
+            if state.workers[worker]?.isLong == true { state.long -= 1 }
             guard state.workers[worker]?.end() != nil else { return false }
             state.running -= 1
             if state.called == nil { state.called = worker }

@@ -21,6 +21,21 @@ enum ScriptThread {
         return path.split(separator: "/").last.flatMap { Int32($0) }
     }
 
+    /// How long a thread has been kept waiting for a processor in all its life; `nil` where the system does not say.
+    static func waited(_ thread: Int32?) -> UInt64? {
+        guard let thread else { return nil }
+        let file = unsafe open("/proc/self/task/\(thread)/schedstat", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 128)
+        let size = bytes.count
+        // SAFETY: at most as many bytes are written as the buffer has.
+        let count = unsafe read(file, &bytes, size)
+        // The time on a processor, the time that it waited for one, and how often it got one.
+        let fields = bytes.prefix(max(0, count)).split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+        return fields.count == 3 ? UInt64(String(decoding: fields[1], as: UTF8.self)) : nil
+    }
+
     /// Lets a thread whose call's time is over step back behind those whose results are waited for.
     ///
     /// It cannot be ended from outside, but need not cost the others much. It has to get on, though: it may hold a lock

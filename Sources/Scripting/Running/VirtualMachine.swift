@@ -13,6 +13,7 @@ final class VirtualMachine {
 
     let engine: JavaScriptCore
     let limits: ScriptLimits
+    let memory: ScriptMemory
     private let turn: CacheTurn
     private let group: JavaScriptCore.Group
     /// The context of all scripts that leave the language as it is.
@@ -22,6 +23,7 @@ final class VirtualMachine {
     /// The bytes of those scripts, which are kept.
     private var sourceBytes = 0
     private var calls = 0
+    private var realms = 0
 
     /// The call that runs now.
     private(set) var running: RunningCall?
@@ -30,15 +32,17 @@ final class VirtualMachine {
 
     /// Whether another one should take the next call.
     var isUsedUp: Bool {
-        isSpent || calls >= limits.callsPerEngine || canShare.count > Self.scriptLimit || sourceBytes > Self.sourceLimit
+        isSpent || calls >= limits.callsPerEngine || realms >= limits.realmsPerEngine
+            || canShare.count > Self.scriptLimit || sourceBytes > Self.sourceLimit
     }
 
     /// - Returns: nil where the engine gives no memory.
-    init?(_ engine: JavaScriptCore, limits: ScriptLimits, turn: CacheTurn) {
+    init?(_ engine: JavaScriptCore, limits: ScriptLimits, turn: CacheTurn, memory: ScriptMemory) {
         guard let group = unsafe engine.contextGroupCreate() else { return nil }
         self.engine = engine
         self.limits = limits
         self.turn = turn
+        self.memory = memory
         unsafe self.group = group
         unsafe CallTimer.start(engine, group: group, limits: limits)
         // What the engine opens for a first context is opened now, while there is something to open it with.
@@ -64,6 +68,7 @@ final class VirtualMachine {
         defer {
             CurrentMachine.set(nil)
             running = nil
+            if call.firstTime != nil { memory.end(job) }
             call.end()
         }
         let outcome = perform(call)
@@ -82,6 +87,7 @@ final class VirtualMachine {
     /// Runs a call in a context of its own, the first one of a script to see what the script does there.
     private func performAlone(_ call: RunningCall, _ use: Realm.Use) -> ScriptJob.Outcome {
         let script = call.job.script
+        realms += 1
         guard let realm = unsafe Realm(engine, group: group, limits: limits, for: use) else { return noMemory(script) }
         let outcome = realm.perform(call)
         if use == .trial, call.fault?.kind.leavesMachine ?? true {

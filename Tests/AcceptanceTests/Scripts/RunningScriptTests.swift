@@ -57,6 +57,15 @@ struct RunningScriptTests {
         }
     }
 
+    @Test func `hold up no other script, however many of them do not end`() throws {
+        try withServer(["--script-time", "600", "--drain", "0.1"]) { (server: RunningMynah) throws in
+            let looping = try (0..<20).map { _ in try server.loop() }
+            for _ in 0..<20 { #expect(try server.get("/hello/Ada")?.summary == "200 Hello Ada") }
+            server.process.send(SIGTERM)
+            #expect(looping.map { RawResponse($0.receiveToEnd())?.status } == Array(repeating: 503, count: 20))
+        }
+    }
+
     @Test func `are stopped when their time is over, or their memory is too much`() throws {
         try withServer(["--script-time", "0.3"]) { (server: RunningMynah) throws in
             #expect(
@@ -64,9 +73,8 @@ struct RunningScriptTests {
             )
         }
         try withServer(["--script-time", "60"]) { (server: RunningMynah) throws in
-            #expect(
-                try server.get("/memory")?.detail == "endpoints/a.yml:8: The script used more than 512 MB of memory."
-            )
+            let reason = "The script used more than 512 MB of memory, with those that run beside it."
+            #expect(try server.get("/memory")?.detail == "endpoints/a.yml:8: \(reason)")
             #expect(try server.get("/hello/Ada")?.summary == "200 Hello Ada")
         }
     }

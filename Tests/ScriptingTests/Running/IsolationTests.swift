@@ -171,5 +171,7 @@ struct IsolationTests {
 }
 
 extension JavaScriptCore {
-    func makeMachine() -> VirtualMachine? { VirtualMachine(self, limits: .default, turn: CacheTurn()) }
+    func makeMachine(_ limits: ScriptLimits = .default) -> VirtualMachine? {
+        VirtualMachine(self, limits: limits, turn: CacheTurn(), memory: ScriptMemory(limit: 1 << 40))
+    }
 }

@@ -72,6 +72,75 @@ struct ScriptLimitTests {
         }
     }
 
+    #if os(Linux)
+    @Test func `are one budget of memory for all that run at once`() async {
+        await #expect(processExitsWith: .success) {
+            let limits = ScriptLimits(
+                time: .seconds(600),
+                deadline: .seconds(600),
+                memory: 200 << 20,
+                longTime: .milliseconds(10)
+            )
+            let engine = ScriptEngine(limits: limits)
+            let before = try #require(ProcessMemory.resident)
+            let bomb = "function response() { const a = []; for (;;) a.push(new Array(1000).fill(7)); }"
+            let kinds = await withTaskGroup(of: ScriptError.Kind?.self) { group in
+                for _ in 0..<32 { group.addTask { await engine.outcome(bomb).failure?.kind } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(kinds == Array(repeating: .memory, count: 32))
+            let grown = try ScriptLimitTests.peakMemory() - before
+            // Each of them is looked at every now and then only; without a limit they take gigabytes.
+            #expect(grown < 1_200 << 20)
+        }
+    }
+
+    /// The most bytes that this process has held, as the system says.
+    private static func peakMemory() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+        return try #require(line.split(separator: " ").compactMap { Int($0) }.first) << 10
+    }
+    #endif
+
+    @Test func `let other scripts begin beside those that never end`() async throws {
+        let limits = ScriptLimits(
+            time: .seconds(600),
+            deadline: .seconds(600),
+            threads: 1,
+            longTime: .milliseconds(10),
+            longCalls: 2
+        )
+        let engine = ScriptEngine(limits: limits)
+        await withTaskGroup { group in
+            for _ in 0..<20 {
+                group.addTask {
+                    let failure = await engine.outcome("function response() { for (;;); }").failure
+                    #expect(failure?.kind == .stopped)
+                }
+            }
+            for number in 0..<10 {
+                let text = "function response() { return 'call \(number)'; }"
+                let value = try? await engine.outcome(text).get().value
+                #expect(value == .string("call \(number)"))
+            }
+            engine.stop()
+        }
+    }
+
+    @Test func `give back the memory of realms that scripts have changed`() throws {
+        let machine = try #require(try JavaScriptCore.system().get().makeMachine(ScriptLimits(realmsPerEngine: 3)))
+        let source = "function response() { Array.prototype.last = 1; return 7; }"
+        let soiling = Script(source: source, file: "a.js", line: 1)
+        let call = ScriptCall(request: JSONText(.object([:])), host: TestHost())
+        var count = 0
+        while !machine.isUsedUp {
+            #expect(try machine.run(ScriptJob(soiling, .call(call)) { _ in }).get().value == 7)
+            count += 1
+        }
+        #expect(count <= 3)
+    }
+
     /// What only the deadline ends, in a process of its own, whose end ends their threads too.
     static let endless = [
         Case(

@@ -1,0 +1,71 @@
+import Locking
+
+/// The one budget of memory for all scripts that run at the same time.
+///
+/// The system says what the whole process takes, and how many pages each thread was the first to touch: where the
+/// process has grown beyond the limit since scripts began to run, calls that have touched more than the mean end.
+final class ScriptMemory: Sendable {
+    /// What is seen when a call is looked at.
+    struct Look: Sendable {
+        /// What the process takes.
+        var resident: Int
+        /// The pages that the call's thread has touched first, in all its life.
+        var pages: Int
+    }
+
+    private struct Use: Sendable {
+        var first: Look
+        var pages = 0
+    }
+
+    private struct State: Sendable {
+        /// What the process takes without scripts.
+        var base: Int?
+        /// What it took when the last call ended that had been looked at.
+        var rest = 0
+        var calls: [ObjectIdentifier: Use] = [:]
+    }
+
+    private let state = Locked(State())
+    private let limit: Int
+    /// The growth below which a call is not ended, whatever others have left behind.
+    private var share: Int { limit / 8 }
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Looks at a call from its own thread: whether it is to be ended.
+    func isTooMuch(_ job: ScriptJob) -> Bool {
+        guard let resident = ProcessMemory.resident else { return false }
+        return isTooMuch(ObjectIdentifier(job), Look(resident: resident, pages: ProcessMemory.pagesOfThread))
+    }
+
+    func isTooMuch(_ call: ObjectIdentifier, _ look: Look) -> Bool {
+        state.withLock { state in
+            if state.calls.isEmpty {
+                // What has been added while no script ran for long is not the scripts'.
+                let added = max(0, look.resident - state.rest)
+                state.base = min(look.resident, state.base.map { $0 + added } ?? look.resident)
+            }
+            var use = state.calls[call] ?? Use(first: look)
+            use.pages = look.pages - use.first.pages
+            state.calls[call] = use
+            guard let base = state.base, look.resident - base > limit, look.resident - use.first.resident >= share
+            else {
+                return false
+            }
+            // Where memory grows faster than calls are looked at, it is not waited for the one that has most.
+            let total = state.calls.values.reduce(0) { $0 + $1.pages }
+            return use.pages * state.calls.count >= total
+        }
+    }
+
+    /// Notes that a call has ended.
+    func end(_ job: ScriptJob) { end(ObjectIdentifier(job), resident: ProcessMemory.resident ?? 0) }
+
+    func end(_ call: ObjectIdentifier, resident: @autoclosure () -> Int) {
+        state.withLock { state in
+            guard state.calls.removeValue(forKey: call) != nil, state.calls.isEmpty else { return }
+            state.rest = resident()
+        }
+    }
+}
