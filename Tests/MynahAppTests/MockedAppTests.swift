@@ -86,7 +86,6 @@ struct MockedAppTests {
                 register it before, or use a session with LateProtocol's configuration.
                 """
         )
-        #expect(URLSession.shared.configuration.protocolClasses?.isEmpty == false)
     }
     #endif
 }

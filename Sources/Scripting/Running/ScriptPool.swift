@@ -102,7 +102,7 @@ final class ScriptPool: Sendable {
     /// What the first call in the queue needs: a thread or, where one is busy, another that watches.
     func help(_ state: inout State) -> Help {
         if state.isStopped || state.queue.isEmpty { return .none }
-        let isAttended = state.called != nil || state.isBusy
+        let isAttended = state.isAttended
         if isAttended, state.watcher != nil { return .none }
         if let worker = state.idle.popLast() {
             if !isAttended { state.called = worker }
@@ -191,6 +191,9 @@ extension ScriptPool.State {
     /// Whether a thread runs a call.
     var isBusy: Bool { running > 0 }
 
+    /// Whether a thread is on its way to the queue, or runs a call that is likely to end soon.
+    var isAttended: Bool { called != nil || running > long }
+
     mutating func takeQueue() -> [ScriptJob] {
         defer { queue = [] }
         return queue.map(\.job)
@@ -263,9 +266,9 @@ extension ScriptPool {
         if state.isStopped { return .end }
         if state.called == worker { state.called = nil }
         let now = SystemClock.monotonic
-        if let index = nextIndex(state) {
+        if let index = state.nextIndex(longCalls: limits.longCalls) {
             let first = state.queue[index]
-            let isAttended = state.called != nil || state.isBusy
+            let isAttended = state.isAttended
             if !isAttended || now >= first.since + Self.patience { return take(index, worker, now, &state) }
             if state.watcher == nil { state.watcher = worker }
         } else if state.workers.count > maximum + min(state.long, limits.longCalls) {
@@ -278,27 +281,6 @@ extension ScriptPool {
         }
         if !state.idle.contains(worker) { state.idle.append(worker) }
         return .rest(watches: state.watcher == worker)
-    }
-
-    /// The call whose turn it is: the first one, but while calls run for long, the first of the script that has the
-    /// fewest of them.
-    ///
-    /// The threads that there are beside those for long calls are kept for scripts that have none: so however many calls
-    /// of a script never end, those of others begin.
-    private func nextIndex(_ state: State) -> Int? {
-        guard state.long > 0 else { return state.queue.isEmpty ? nil : 0 }
-        var long: [Script: Int] = [:]
-        for case let worker in state.workers.values where worker.isLong {
-            if let script = worker.job?.script { long[script, default: 0] += 1 }
-        }
-        let isFull = state.long >= limits.longCalls
-        var best: (index: Int, count: Int)?
-        for (index, waiting) in state.queue.enumerated() {
-            let count = long[waiting.job.script] ?? 0
-            if count == 0 { return index }
-            if !isFull, count < best?.count ?? .max { best = (index, count) }
-        }
-        return best?.index
     }
 
     private func take(_ index: Int, _ worker: Int, _ now: UInt64, _ state: inout State) -> Step {
