@@ -205,6 +205,8 @@ extension MockServer {
 
 extension MockServer {
     /// Adds stubs whose closures answer in this process.
+    ///
+    /// - Throws: `MockProblem` that names what is wrong with the stubs, each by its place in the Swift code.
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
         let service = try requireServer().service
@@ -212,6 +214,8 @@ extension MockServer {
     }
 
     /// Makes a call of the admin API, without a socket.
+    ///
+    /// - Throws: `MockProblem` that says why the call is refused, or that the server has stopped.
     public func perform(_ call: ControlCall) async throws -> JSONValue? { try await perform(call, in: "") }
 
     /// The same, in the session that a prefix of paths leads into.

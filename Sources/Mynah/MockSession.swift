@@ -30,9 +30,13 @@ public struct MockSession: MockControl {
     private var prefix: String { "/_session/\(id)" }
 
     /// Ends it; what it has kept is forgotten.
+    ///
+    /// - Throws: `MockProblem` where it has ended already.
     public func end() async throws { _ = try await server.perform(ControlCall("DELETE", "/sessions/\(id)")) }
 
     /// Adds stubs, which no other session has.
+    ///
+    /// - Throws: `MockProblem` where the session has ended, or that names what is wrong with the stubs.
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
         let running = try server.requireServer()
@@ -43,6 +47,8 @@ public struct MockSession: MockControl {
     }
 
     /// Makes a call of the admin API in the session, without a socket.
+    ///
+    /// - Throws: `MockProblem` that says why the call is refused, or that the server has stopped.
     public func perform(_ call: ControlCall) async throws -> JSONValue? {
         try await server.perform(call, in: prefix)
     }

@@ -43,6 +43,8 @@ public final class MynahClient: MockControl {
     }
 
     /// Adds stubs; none of them may have a closure.
+    ///
+    /// - Throws: `MockProblem` that names what is wrong with the stubs, each by its place in the Swift code.
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
         for stub in stubs where !stub.handlers.isEmpty || !stub.predicates.isEmpty {
@@ -73,6 +75,8 @@ public final class MynahClient: MockControl {
     public var warnings: [String] { odd.warnings }
 
     /// Makes a call of the admin API over HTTP.
+    ///
+    /// - Throws: `MockProblem` that says why the call is refused, or that no server answers.
     public func perform(_ call: ControlCall) async throws -> JSONValue? {
         try await send(call.method, call.path, call.body?.serialized()).value()
     }
@@ -126,6 +130,8 @@ public final class MynahClient: MockControl {
     }
 
     /// Ends the server; when this returns, it has said that it will.
+    ///
+    /// - Throws: `MockProblem` where no server answers.
     public func shutdown() async throws { _ = try await perform(ControlCall("POST", "/shutdown")) }
 }
 

@@ -3,14 +3,17 @@ public import XCTest
 
 /// A test case of XCTest with a server for each of its tests.
 ///
-///     final class HeroTests: MockServerTestCase {
-///         override var project: String? { "MyApp/Mocks" }
-///
+///     final class MockServerTestCaseTests: MockServerTestCase {
+///         @StubBuilder
 ///         override func stubs() throws -> [StubDefinition] {
-///             [Operation("GetHero", data: ["hero": ["name": "Luke"]]).definition]
+///             Endpoint(.get, "/a", .text("A"))
 ///         }
 ///
-///         func testShowsTheHero() async throws { … try server.url … }
+///         func testAnswers() async throws {
+///             let (data, _) = try await URLSession.shared.data(from: try server.url.appending(path: "a"))
+///             XCTAssertEqual(String(decoding: data, as: UTF8.self), "A")
+///             try await server.verify(path: "/a", count: 1)
+///         }
 ///     }
 ///
 /// The server stops when the test ends. A request that nothing answered fails the test, unless `allowsUnmatched` says

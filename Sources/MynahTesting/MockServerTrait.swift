@@ -3,11 +3,11 @@ public import Testing
 
 /// A server for each test of a suite, or for one test.
 ///
-///     @Suite(.mockServer(project: "MyApp/Mocks") { Operation("GetHero", data: ["hero": ["name": "Luke"]]) })
-///     struct HeroTests {
-///         @Test func showsTheHero() async throws {
-///             let model = HeroModel(baseURL: try MockServer.current.url)
-///             …
+///     @Suite(.mockServer { Endpoint(.get, "/a", .text("A")) })
+///     struct TraitExampleTests {
+///         @Test func asksItsServer() async throws {
+///             let (data, _) = try await URLSession.shared.data(from: try MockServer.current.url.appending(path: "a"))
+///             #expect(String(decoding: data, as: UTF8.self) == "A")
 ///         }
 ///     }
 ///
@@ -60,6 +60,8 @@ public struct MockServerTrait: SuiteTrait, TestTrait, TestScoping {
     }
 
     /// Runs one test with a server, or a session, of its own.
+    ///
+    /// - Throws: what the test throws, and `MockProblem` where no server can be started.
     public func provideScope(
         for test: Test,
         testCase: Test.Case?,

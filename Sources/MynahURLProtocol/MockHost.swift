@@ -67,11 +67,15 @@ public final class MockHost: MockControl {
     public var warnings: [String] { odd.warnings }
 
     /// Adds stubs whose closures answer in this process.
+    ///
+    /// - Throws: `MockProblem` that names what is wrong with the stubs, each by its place in the Swift code.
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
         try service.add(stubs, to: service.session, odd)
     }
 
     /// Makes a call of the admin API, without a socket.
+    ///
+    /// - Throws: `MockProblem` that says why the call is refused, or that the server has stopped.
     public func perform(_ call: ControlCall) async throws -> JSONValue? { try await service.perform(call) }
 }

@@ -51,6 +51,24 @@ struct SourceRulesTests {
         }
     }
 
+    /// Users of the Swift libraries read there which errors to expect.
+    @Test func `public functions that throw say what`() throws {
+        let libraries = ["MynahAPI", "Mynah", "MynahClient", "MynahTesting", "MynahApp", "MynahURLProtocol"]
+        for file in try libraries.flatMap({ try swiftFiles(in: Self.sources.appending(path: $0)) }) {
+            let lines = try lines(of: file)
+            for (number, line) in lines.enumerated() where line.contains(/public .*\b(func|init)\b/) {
+                let isWhole = !line.hasSuffix("(")
+                let end = isWhole ? number : lines[number...].firstIndex { $0.contains(/^ *\)/) } ?? number
+                let comment = lines[..<number].reversed().prefix { $0.contains(/^ *(\/\/\/|@)/) }
+                let throwsErrors = lines[end].contains(/\) (async )?(throws|rethrows)/)
+                #expect(
+                    !throwsErrors || comment.contains { $0.contains("- Throws:") },
+                    "\(file.lastPathComponent):\(number + 1) does not say what it throws"
+                )
+            }
+        }
+    }
+
     /// Foundation's way of starting a program may end the process that does.
     @Test func `only one place starts programs`() throws {
         for folder in ["Sources", "Tests"] {

@@ -48,6 +48,7 @@ struct MockedAppTests {
         await #expect(throws: URLError.self) { try await get("https://api.example.com/a/b") }
     }
 
+    // row: `MockURLResponder.setUp()` in the app
     @Test func isSetUpByItsTests() throws {
         // example
         if CommandLine.arguments.contains("--ui-tests") { try MockedApp.setUp() }

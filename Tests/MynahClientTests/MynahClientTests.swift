@@ -176,4 +176,19 @@ struct MynahClientTests {
         #expect(problem?.details.isEmpty == false)
         await #expect(throws: MockProblem.self) { try await MynahProcess(program: "/nowhere", arguments: ["run"]) }
     }
+
+    /// The examples of comments, which have to compile.
+    private func commentExamples() async throws {
+        do {
+            // example
+            let server = try await MynahClient(url: "http://127.0.0.1:8080")
+            try await server.add { Operation("GetHero", errors: ["Not today"]).once() }
+            // end
+        }
+        // example
+        let process = try await MynahProcess(program: "/usr/local/bin/mynah", arguments: ["run", "MyApp/Mocks"])
+        try await process.server.add { Operation("GetHero", errors: ["Not today"]) }
+        await process.stop()
+        // end
+    }
 }

@@ -81,7 +81,7 @@ struct DocumentationTests {
             }
             Endpoint(.post, "/login") { request, cache in
                 let login = try request.decode(Login.self)
-                cache.update("logins") { .number(.integer(($0?.int ?? 0) + 1)) }
+                cache.update("logins") { ($0?.int ?? 0) + 1 }
                 return login.password == "secret" ? .status(204) : .status(401)
             }
             // end
@@ -134,55 +134,5 @@ struct DocumentationTests {
         // end
         #expect(app.launchArguments.last?.hasPrefix("http://127.0.0.1:\(server.port)/_session/") == true)
         #expect(try await App(session).hero() == "Leia")
-    }
-
-    /// What the pages show is what is run above, but for the manifest of a package.
-    @Test func everyExampleIsHere() throws {
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-        func files(_ folder: URL, _ suffix: String) throws -> [URL] {
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(suffix) }
-            return names.sorted().map { folder.appending(path: $0) }
-        }
-        let folders = [
-            "MynahTests", "MynahTests/Migrating", "MynahTests/Upstream", "MynahURLProtocolTests",
-            "MynahURLProtocolTests/Migrating",
-            "MynahClientTests", "MynahTestingTests", "MynahAppTests",
-        ]
-        let sources = try folders.flatMap { try files(root.appending(path: "Tests").appending(path: $0), ".swift") }
-        let lines = try sources.flatMap { file in
-            try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-        }
-        var run: Set<String> = []
-        var example: [Substring]?
-        for line in lines {
-            switch line.drop(while: { $0 == " " }) {
-            case "// example": example = []
-            case "// end":
-                if let example { run.insert(Self.dedented(example)) }
-                example = nil
-            default: example?.append(line)
-            }
-        }
-        let pages = ["README.md", "docs/swift.md", "docs/upstream.md"].map { root.appending(path: $0) }
-        let catalogues = ["MynahAPI", "Mynah", "MynahClient", "MynahTesting", "MynahApp", "MynahURLProtocol"].map {
-            module in
-            root.appending(path: "Sources/\(module)/\(module).docc")
-        }
-        for page in try pages + files(root.appending(path: "docs/migrating"), ".md")
-            + catalogues.flatMap({ try files($0, ".md") })
-        {
-            let text = try String(contentsOf: page, encoding: .utf8)
-            for block in text.components(separatedBy: "```swift\n").dropFirst() {
-                let shown = block.components(separatedBy: "\n```")[0]
-                let isRun = run.contains(shown) || shown.contains(".testTarget(")
-                #expect(isRun, "\(page.lastPathComponent) shows what nothing runs:\n\(shown)")
-            }
-        }
-    }
-
-    private static func dedented(_ lines: [Substring]) -> String {
-        let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-        return lines.map { String($0.dropFirst(indent)) }.joined(separator: "\n")
     }
 }

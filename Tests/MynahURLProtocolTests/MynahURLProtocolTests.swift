@@ -136,6 +136,7 @@ struct MynahURLProtocolTests {
         await upstream.stop()
     }
 
+    // row: `mockingBehaviour = .preventNonMockedNetworkCalls`
     @Test func whatIsNotMockedFails() async throws {
         let api = try MockHost("https://api.example.com") { Endpoint(.get, "/accounts", .status(200)) }
         let error = await #expect(throws: URLError.self) { try await get("https://api.example.com/acounts") }
@@ -149,6 +150,7 @@ struct MynahURLProtocolTests {
         api.stop()
     }
 
+    // row: `.dropNonMockedNetworkCalls`, `.allowNonMockedNetworkCalls`
     @Test func whatIsAllowedGoesToTheNetwork() async throws {
         let network = try await MockServer { Endpoint(.get, "/real", .text("real")) }
         MynahURLProtocol.unmockedPolicy = .allow
@@ -161,6 +163,7 @@ struct MynahURLProtocolTests {
         await network.stop()
     }
 
+    // row: `--mock-url-response=…`
     @Test func launchArgumentsSayWhatIsAnswered() async throws {
         let json = """
             {"scheme": "https", "host": "api.example.com", "responses": [
@@ -172,6 +175,7 @@ struct MynahURLProtocolTests {
                "delay": 0, "dropConnection": "true", "expectedQueryFields": {}, "expectedHeaderFields": {}}]}
             """
         try MynahURLProtocol.use(["App", "--other", "--mock-url-response=\(json)"])
+        // row: `MockURLResponder.tearDown()`
         defer { MynahURLProtocol.tearDown() }
         #expect(try await get("https://api.example.com/a") == (201, "{{first}}"))
         await #expect(throws: URLError.self) { try await get("https://api.example.com/a") }
@@ -188,5 +192,22 @@ struct MynahURLProtocolTests {
         #expect(try await get("https://api.example.com/a/b?x=1").text == "from the server")
         #expect(try await server.requests().first?.query["x"] == "1")
         await server.stop()
+    }
+
+    /// The examples of comments, which have to compile.
+    private func commentExamples() throws {
+        // example
+        if CommandLine.arguments.contains("--ui-tests") { try MynahURLProtocol.setUp() }
+        // end
+        // example
+        MynahURLProtocol.register()
+        let api = try MockHost("https://api.example.com") {
+            Endpoint(.get, "/accounts/:id", .json(["id": "{{request.pathParameters.id}}"])).once()
+        }
+        // end
+        // example
+        let session = URLSession(configuration: MynahURLProtocol.configuration(for: api))
+        // end
+        _ = session
     }
 }

@@ -66,6 +66,7 @@ package final class RunningMynah {
     package init(
         _ arguments: [String],
         command: String = "run",
+        port: [String] = ["--port", "0"],
         in folder: URL = repositoryRoot,
         environment: [String: String] = [:],
         errors: FileHandle? = nil,
@@ -75,7 +76,7 @@ package final class RunningMynah {
         let output = Pipe()
         process = try ChildProcess(
             "/bin/sh",
-            inFolder(folder, mynah, [command, "--port", "0"] + arguments, after: limit),
+            inFolder(folder, mynah, [command] + port + arguments, after: limit),
             environment: variables(environment),
             output: output.fileHandleForWriting.fileDescriptor,
             errors: errors?.fileDescriptor

@@ -26,7 +26,7 @@ extension MockControl {
 
     /// Each request, from the first one on that is kept, and then as they arrive.
     ///
-    ///     for await request in server.requests where request.path == "/login" { … }
+    ///     for await request in server.requests where request.path == "/login" { break }
     ///
     /// It ends when the task is cancelled, and when the server stops or cannot be asked any more. Each iteration begins
     /// anew; of requests that arrive faster than they are taken the latest thousand or so are kept, and the others left
@@ -34,16 +34,22 @@ extension MockControl {
     public var requests: RequestSequence { RequestSequence(control: self) }
 
     /// The requests that got an error for want of an answer, with the stubs that came nearest in `nearMisses`.
+    ///
+    /// - Throws: `MockProblem` where the server cannot be asked.
     public func unmatchedRequests() async throws -> [RecordedRequest] {
         try await requests(RequestQuery(isUnmatched: true))
     }
 
     /// The requests so far as an HTTP archive (HAR 1.2): what browsers' tools show, and `mynah import` reads.
+    ///
+    /// - Throws: `MockProblem` where the server cannot be asked.
     public func requestArchive() async throws -> String {
         String(decoding: (try await perform("GET", "/requests.har") ?? [:]).serialized(), as: UTF8.self)
     }
 
     /// Forgets the requests so far.
+    ///
+    /// - Throws: `MockProblem` where the server cannot be asked.
     public func removeRequests() async throws { try await perform("DELETE", "/requests") }
 
     /// The requests that came after a position; where there is none, the first one as soon as it comes.

@@ -91,6 +91,8 @@ extension MockControl {
     }
 
     /// The same for a range of counts: `count: 2...`; unless told otherwise one at least.
+    ///
+    /// - Throws: `MockProblem` that lists what has arrived instead, with the stubs that came nearest.
     public func verify(
         operation: String? = nil,
         method: HTTPMethod? = nil,

@@ -61,28 +61,40 @@ extension MockControl {
     }
 
     /// Removes a stub that was added.
+    ///
+    /// - Throws: `MockProblem` where there is none of this id.
     public func removeStub(_ id: String) async throws { try await perform("DELETE", "/stubs/\(id.escaped)") }
 
     /// Removes all stubs that were added while the server runs.
+    ///
+    /// - Throws: `MockProblem` where the server cannot be asked.
     public func removeStubs() async throws { try await perform("DELETE", "/stubs") }
 
     /// Goes back to how everything was right after the start, or only these parts of it.
+    ///
+    /// - Throws: `MockProblem` where the server cannot be asked.
     public func reset(_ parts: Set<ResettablePart> = []) async throws {
         let only = parts.map(\.rawValue).sorted().joined(separator: ",")
         try await perform("POST", only.isEmpty ? "/reset" : "/reset?only=\(only)")
     }
 
     /// How long every response waits whose stub does not say so itself.
+    ///
+    /// - Throws: `MockProblem` for a negative delay, or one of more than a day.
     public func setDelay(_ delay: Duration) async throws {
         try await perform("PUT", "/delay/\(delay.inSeconds)")
     }
 
     /// The state that a scenario is in; it begins as `started`.
+    ///
+    /// - Throws: `MockProblem` where no stub names the scenario.
     public func state(ofScenario name: String) async throws -> String {
         try await perform("GET", "/scenarios/\(name.escaped)")?["state"]?.string ?? ""
     }
 
     /// Puts a scenario into a state.
+    ///
+    /// - Throws: `MockProblem` where there are too many scenarios, or the name or the state is too long.
     public func setState(_ state: String, ofScenario name: String) async throws {
         try await perform("PUT", "/scenarios/\(name.escaped)", ["state": .string(state)])
     }
@@ -119,6 +131,8 @@ public enum ResettablePart: String, Sendable, CaseIterable {
 
 extension MockControl {
     /// What has been written about the entities of a type, by key.
+    ///
+    /// - Throws: `MockProblem` where the schema has no such type, or there is no schema.
     public func entities(of type: String) async throws -> [String: JSONObject] {
         let json = try await perform("GET", "/entities/\(type.escaped)")?.object ?? [:]
         return Dictionary(json.map { ($0.key, $0.value.object ?? [:]) }) { $1 }
@@ -140,6 +154,8 @@ extension MockControl {
     }
 
     /// Deletes an entity: it is null in lookups and absent from lists.
+    ///
+    /// - Throws: `MockProblem` where the schema has no such type, or there is no schema.
     public func deleteEntity(_ type: String, _ key: String) async throws {
         try await perform("DELETE", "/entities/\(type.escaped)/\(key.escaped)")
     }
@@ -149,11 +165,15 @@ extension MockControl {
 
 extension MockControl {
     /// The value that the session's cache has for a key; `nil` where there is none.
+    ///
+    /// - Throws: `MockProblem` where the server cannot be asked.
     public func cacheValue(_ key: String) async throws -> JSONValue? {
         try await perform("GET", "/cache")?[key]
     }
 
     /// Keeps a value for closures, templates and scripts.
+    ///
+    /// - Throws: `MockProblem` where it is too large.
     public func setCacheValue(_ key: String, to value: JSONValue) async throws {
         try await perform("PUT", "/cache/\(key.escaped)", value)
     }

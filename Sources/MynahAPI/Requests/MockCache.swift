@@ -49,4 +49,13 @@ public struct MockCache: Sendable {
     /// - Returns: what is kept now.
     @discardableResult
     public func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) -> JSONValue? { values.update(key, change) }
+
+    /// Changes a value in one step to a number, a text or another value of Swift.
+    ///
+    /// - Returns: what is kept now.
+    @_disfavoredOverload
+    @discardableResult
+    public func update(_ key: String, _ change: (JSONValue?) -> some JSONRepresentable) -> JSONValue? {
+        update(key) { change($0).jsonValue }
+    }
 }

@@ -3,6 +3,9 @@ public import Foundation
 /// A type whose values stand in paths: texts, numbers, `UUID`, and types of one's own.
 ///
 ///     enum Episode: String, PathCapture { case empire, jedi }
+///
+/// Closures may ask for one then:
+///
 ///     Endpoint(.get, "/episodes/:episode/:id") { (episode: Episode, id: UUID) in .json(["id": .init(id)]) }
 public protocol PathCapture: Sendable {
     /// The value that a text stands for; `nil` where it stands for none.

@@ -55,6 +55,7 @@ struct ExchangesTests {
         #expect(try server.stop() == [])
     }
 
+    // row: `espressomartini endpoints`
     @Test func `are listed, and checked`() throws {
         try inTemporaryFolder { folder in
             try Self.prepare(folder)
@@ -80,5 +81,15 @@ struct ExchangesTests {
                     """
             )
         }
+    }
+
+    // row: `espressomartini run`
+    // row: `--requests-folder FOLDER`
+    // row: `--configuration FILE`
+    @Test func `are served by the flags that they were written for`() throws {
+        let words = ["--requests-folder", "mocks", "--configuration", "configuration.json"]
+        let server = try WatchingMynah(".", words, prepare: Self.prepare)
+        #expect(try Self.send("POST", "/api/v1/user", to: server.url).summary == "503 <p>Not {{yet}}</p>")
+        #expect(try server.stop().allSatisfy { $0.contains(": warning: ") })
     }
 }

@@ -5,6 +5,7 @@ import Testing
 
 @Suite("mynah record", .timeLimit(.minutes(5)))
 struct RecordCommandTests {
+    // row: `MockURLRecorder`
     @Test func `writes down what goes through`() throws {
         try inTemporaryFolder { folder in
             let upstream = try RunningMynah([])

@@ -43,10 +43,12 @@ struct ImportCommandTests {
         try expect(["@/Import/traffic.har", "--host", "cdn.example.com"], "import-host")
     }
 
+    // row: Vinyl's recordings
     @Test func `reads the recordings of Vinyl`() throws {
         try expect(["@/Import/vinyl.json"], "import-vinyl")
     }
 
+    // row: `configurator.arguments` that are kept in a file
     @Test func `reads the arguments of MockURLResponder`() throws {
         try expect(["@/Import/arguments.txt"], "import-mockurlresponder")
     }
