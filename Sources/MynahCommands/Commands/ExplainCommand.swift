@@ -9,17 +9,23 @@ enum ExplainCommand: Command {
     static let definition = CommandDefinition(
         name: "explain",
         summary: "Says what is understood of the schema: what fields, arguments and mutations mean.",
-        arguments: "[FOLDER] [TYPE | TYPE.FIELD …]",
+        arguments: "[FOLDER] [TYPE | TYPE.FIELD | INPUT …]",
         discussion: """
             Prints, type by type, what the answers of the project in FOLDER (the current one by default) are made from: \
             keys, relations, what follows from what, what arguments choose, and what mutations write. What is not \
-            understood makes no difference to any answer, and is said to be so: with how to say in mynah.yml what it is.
+            understood makes no difference to any answer, or is made up from its type alone, and is said to be so: with
+            how to say in mynah.yml what it is. An input object that several fields take is printed once.
             """,
         options: SharedOptions.project + SettingOptions.definitions([.federation])
-            + [.flag("--json", help: "Prints JSON, as GET /_admin/model does.")],
+            + [
+                .flag("--unknown", help: "Prints only what is not understood."),
+                .flag("--json", help: "Prints JSON, as GET /_admin/model does."),
+            ],
         examples: [
             .init(command: "mynah explain Order", explanation: "One type, its fields and their arguments."),
             .init(command: "mynah explain Mutation.placeOrder Query.orders", explanation: "A mutation and a list."),
+            .init(command: "mynah explain ProductFilter", explanation: "An input object, in each of its uses."),
+            .init(command: "mynah explain --unknown", explanation: "What mynah.yml might say something about."),
             .init(
                 command: "mynah explain --json > model.json",
                 explanation: "Everything, for another program to read."
@@ -38,7 +44,8 @@ enum ExplainCommand: Command {
         let problems = names.compactMap(world.problem(ofName:))
         for problem in problems { console.report("mynah: \(problem)") }
         guard problems.isEmpty else { return .failure }
-        let types = names.isEmpty ? world.explanations() : names.compactMap(world.explanation(of:))
+        let all = names.isEmpty ? world.explanations() : names.flatMap(world.explanations(of:))
+        let types = arguments.has("--unknown") ? all.compactMap(\.notUnderstood) : all
         if arguments.has("--json") {
             console.print(JSONValue.object(["types": .array(types.map(\.json))]).prettyPrinted)
         } else {

@@ -9,26 +9,50 @@ struct ExplanationText {
 
     init(_ types: [TypeExplanation]) {
         var lines: [String] = []
+        var inputs = PrintedInputs()
         for type in types {
             if !lines.isEmpty { lines.append("") }
             lines.append("\(type.name): \(type.kind)")
-            lines += TextTable.lines(type.fields.flatMap(Self.rows)).map { "  " + $0 }
+            let rows = type.fields.flatMap { field in
+                [Self.row(field, indent: "")] + inputs.rows(ofArgumentsOf: field, in: type)
+            }
+            lines += TextTable.lines(rows).map { "  " + $0 }
         }
         self.lines = lines + Self.lessons(types)
     }
 
-    private static func rows(_ field: FieldExplanation) -> [[String]] {
-        [row(field, indent: "")] + field.arguments.map { row($0, indent: "  ") }
-    }
-
-    private static func row(_ part: FieldExplanation, indent: String) -> [String] {
-        var meaning = part.meaning ?? "not understood"
-        if part.source != .schema { meaning += " (\(part.source.rawValue))" }
+    fileprivate static func row(_ part: FieldExplanation, indent: String) -> [String] {
+        let meaning =
+            switch part.source {
+            case .schema: part.meaning ?? "not understood"
+            case .unknown: "not understood: \(part.meaning ?? "")"
+            case .description, .directive, .mocks: "\(part.meaning ?? "not understood") (\(part.source.rawValue))"
+            }
         return [indent + part.name, part.type, meaning]
     }
 
-    /// How to say what the first of what is not understood is.
     private static func lessons(_ types: [TypeExplanation]) -> [String] {
+        lessons(ofIgnored: types) + lessons(ofMadeUp: types)
+    }
+
+    /// How to say what the first value is that is made up from nothing but its type.
+    private static func lessons(ofMadeUp types: [TypeExplanation]) -> [String] {
+        let unknown = types.flatMap { type in
+            type.fields.filter { $0.source == .unknown && $0.meaning?.hasPrefix("such as") ?? false }
+                .map { (type: type.name, field: $0.name) }
+        }
+        guard let first = unknown.first else { return [] }
+        let (what, them) =
+            unknown.count == 1
+            ? ("One value is", "it is, such as") : ("\(unknown.count) values are", "they are, such as")
+        return [
+            "", "\(what) made up from the type alone. In mynah.yml, mocks: can say what \(them):",
+            "  \(first.type): { \(first.field): { $examples: [VALUE, VALUE] } }",
+        ]
+    }
+
+    /// How to say what the first of what makes no difference is.
+    private static func lessons(ofIgnored types: [TypeExplanation]) -> [String] {
         let unknown = types.flatMap { type in
             type.fields.flatMap { field in
                 field.arguments.filter { $0.meaning == nil }.map { (type: type, field: field, argument: $0) }
@@ -43,6 +67,8 @@ struct ExplanationText {
             said = "\(container): { \(argument.name.split(separator: ".").last ?? ""): { $is: FIELD } }"
         } else if let argument = first.argument {
             said = place + "$arguments: { \(argument.name): FIELD } } }"
+        } else if first.type.kind.hasPrefix("input of") {
+            said = place + "$is: FIELD } }"
         } else {
             let isSubscription = first.type.kind.hasSuffix("subscriptions")
             said = place + (isSubscription ? "$on: MUTATION } }" : "$updates: TYPE, $key: ARGUMENT } }")
@@ -52,5 +78,39 @@ struct ExplanationText {
             "", "\(count) not understood, and \(verb) no difference. In mynah.yml, mocks: can say what \(ending):",
             "  \(said)",
         ]
+    }
+}
+
+/// The input objects that have been printed, so that one that many lists take does not stand under each.
+private struct PrintedInputs {
+    private struct Input: Hashable {
+        let name: String
+        let fields: [FieldExplanation]
+    }
+
+    /// The field at which each was printed.
+    private var places: [Input: String] = [:]
+
+    /// The arguments of a field, with one line for all parts of one that have been printed at another field.
+    mutating func rows(ofArgumentsOf field: FieldExplanation, in type: TypeExplanation) -> [[String]] {
+        var rows: [[String]] = []
+        var rest = field.arguments[...]
+        while let first = rest.first {
+            let name = String(first.name.prefix { $0 != "." })
+            let parts = rest.prefix { $0.name.hasPrefix(name + ".") }
+            rest = rest.dropFirst(max(1, parts.count))
+            guard parts.count > 1, let container = parts[parts.startIndex].container else {
+                rows += (parts.isEmpty ? [first] : parts).map { ExplanationText.row($0, indent: "  ") }
+                continue
+            }
+            let input = Input(name: name, fields: Array(parts))
+            if let place = places[input] {
+                rows.append(["  " + name, container, "as in \(place)"])
+            } else {
+                places[input] = "\(type.name).\(field.name)"
+                rows += parts.map { ExplanationText.row($0, indent: "  ") }
+            }
+        }
+        return rows
     }
 }

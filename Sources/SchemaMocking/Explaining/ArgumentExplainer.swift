@@ -53,7 +53,7 @@ struct ArgumentExplainer {
             name: path,
             type: world.schema.name(of: argument.type),
             meaning: meaning,
-            source: isSaid ? .mocks : .schema,
+            source: meaning == Self.anotherValue ? .unknown : isSaid ? .mocks : .schema,
             container: container?.name
         )
     }
@@ -74,8 +74,11 @@ struct ArgumentExplainer {
         case .leaf(let leaf): if leaf.isList, role.isPaging { return role.phrase }
         case .key, .root, .nested, .values, .federation: break
         }
-        return role == .presentation ? role.phrase : "another value for each"
+        return role == .presentation ? role.phrase : Self.anotherValue
     }
+
+    /// The effect of an argument that is not understood: it does not choose a value, and still makes a difference.
+    private static let anotherValue = "another value for each"
 }
 
 // MARK: - Lists of entities
@@ -105,7 +108,7 @@ extension ArgumentExplainer {
     }
 
     /// What one input of a filter means; of an object that holds nothing but a filter, what its members do.
-    private func filter(
+    func filter(
         _ input: InputValue,
         _ path: String,
         _ said: String?,
@@ -159,7 +162,8 @@ extension ArgumentRole {
 }
 
 extension FilterWords.Connective {
-    fileprivate var phrase: String {
+    /// How conditions are put together, in words.
+    var phrase: String {
         switch self {
         case .all: "filter: all of these"
         case .any: "filter: any of these"

@@ -7,6 +7,17 @@ package struct TypeExplanation: Sendable, Hashable {
     package let kind: String
     package let fields: [FieldExplanation]
 
+    /// The same with nothing but the fields that are not understood, or have arguments which are not; `nil` where all
+    /// are.
+    package var notUnderstood: TypeExplanation? {
+        let unknown = fields.compactMap { field -> FieldExplanation? in
+            var field = field
+            field.arguments = field.arguments.filter { !$0.isUnderstood }
+            return field.isUnderstood && field.arguments.isEmpty ? nil : field
+        }
+        return unknown.isEmpty ? nil : TypeExplanation(name: name, kind: kind, fields: unknown)
+    }
+
     package var json: JSONValue {
         ["name": .string(name), "kind": .string(kind), "fields": .array(fields.map(\.json))]
     }
@@ -22,6 +33,8 @@ package struct FieldExplanation: Sendable, Hashable {
         /// A directive of the schema: `@fake`, `@examples`, `@listLength`.
         case directive
         case mocks
+        /// Nothing says what the value is: its type alone decides, or chance.
+        case unknown
     }
 
     /// Of an argument's part its path: `where.status`.
@@ -30,6 +43,8 @@ package struct FieldExplanation: Sendable, Hashable {
     package var type: String
     /// `nil` for what is not understood, and makes no difference.
     package let meaning: String?
+    /// Whether it is known what the field or argument is for.
+    package var isUnderstood: Bool { meaning != nil && source != .unknown }
     package var source = Source.schema
     package var arguments: [FieldExplanation] = []
     /// The input object that has it, for a part of an argument.

@@ -57,16 +57,21 @@ struct FieldExplainer {
         if case .key = field.kind { return ("key", keySource) }
         if let source = field.mocks.source { return (phrase(of: source), sourceOfMocks(field)) }
         let isSaid = world.settings.meaning(of: field.name, of: type.type, in: world.schema) != nil
-        if let role = pageRole(at: index) ?? wrapperRole(at: index) ?? edgeRole(field) { return (role, .schema) }
+        if let role = pageRole(at: index) ?? wrapperRole(at: index) ?? edgeRole(field) ?? statistic(at: index) {
+            return (role, .schema)
+        }
         if let role = PayloadExplainer(of: type, in: world)?.phrase(for: field) { return (role, .schema) }
         if field.listing != nil { return ("a page of the list that is asked for in it", .schema) }
         switch field.kind {
         case .leaf(let leaf): return self.leaf(leaf, field, isSaid: isSaid)
-        case .list(let list): return (ListPhrase(list, field, world: world).text, isSaid ? .mocks : .schema)
+        case .list(let list):
+            let phrase = ListPhrase(list, field, world: world)
+            return (phrase.text, isSaid ? .mocks : phrase.source)
         case .page(let list, _):
-            return ("page of " + ListPhrase(list, field, world: world).text, isSaid ? .mocks : .schema)
+            let phrase = ListPhrase(list, field, world: world)
+            return ("page of " + phrase.text, isSaid ? .mocks : phrase.source)
         case .aggregate(let list): return ("numbers about \(ListPhrase(list, field, world: world).text)", .schema)
-        case .object(let object): return (self.object(object, field), .schema)
+        case .object(let object): return self.object(object, field)
         case .key: return ("key", keySource)
         case .root: return ("the root of queries", .schema)
         case .values: return ("its values", .schema)
@@ -107,6 +112,19 @@ struct FieldExplainer {
 }
 
 extension FieldExplainer {
+    /// What a field says of the values of a list, where all fields of the type do.
+    private func statistic(at index: Int) -> String? {
+        let fields = type.type.fields ?? FieldTable([])
+        let statistics = fields.indices.compactMap { index -> Statistic? in
+            guard case .statistic(let statistic)? = type.aggregateRole(at: index, in: world.schema),
+                world.schema[fields[index].type.namedType].isLeaf
+            else { return nil }
+            return statistic
+        }
+        guard type.key == nil, statistics.count == fields.count else { return nil }
+        return statistics[index].phrase
+    }
+
     /// What a field of a wrapper says of the content.
     private func wrapperRole(at index: Int) -> String? {
         guard let wrapper = world.view.wrappers[type.id] else { return nil }
@@ -142,7 +160,15 @@ extension FieldExplainer {
             return (values.count == 1 ? "always \(some)" : "one of \(some)", .schema)
         }
         if isSaid { return ("plain, such as \(sample(leaf).inline)", .mocks) }
-        return ("such as \(sample(leaf).inline)", isDescribed ? .description : .schema)
+        let compiler = GeneratorCompiler(
+            field: field.definition,
+            of: type.type,
+            leaf: world.schema[field.target],
+            in: world.schema
+        )
+        let source: FieldExplanation.Source =
+            compiler.isUnknown ? .unknown : isDescribed ? .description : .schema
+        return ("such as \(sample(leaf).inline)", source)
     }
 
     /// The value of the first object of the population.
@@ -168,19 +194,23 @@ extension FieldExplainer {
 // MARK: - Objects
 
 extension FieldExplainer {
-    private func object(_ object: ObjectPlan, _ field: FieldPlan) -> String {
+    private func object(_ object: ObjectPlan, _ field: FieldPlan) -> (String, FieldExplanation.Source) {
         let target = world.plan(for: field.target)
         let name = target.type.name
-        var phrase = entity(object, field, target) ?? (world.isKeyed(target.id) ? "any \(name)" : "object of its own")
+        let entity = entity(object, field, target)
+        var isDrawn = entity == nil && world.isKeyed(target.id)
+        var phrase = entity ?? (isDrawn ? "any \(name)" : "object of its own")
         if let terms = object.sum {
             phrase = LeafRole.sum(terms).phrase(of: field.definition, in: type, world)
         } else if object.isSignedIn {
             phrase = "the \(name) that is signed in"
+            isDrawn = false
         } else if object.isWayBack, world.isKeyed(target.id), !world.schema.isRoot(type.id) {
             phrase = "the \(name) around it, or else any"
+            isDrawn = false
         }
         if let detail = object.detail { phrase += ", only where \(detail.phrase(in: type.type))" }
-        return phrase
+        return (phrase, isDrawn ? .unknown : .schema)
     }
 
     private func entity(_ object: ObjectPlan, _ field: FieldPlan, _ target: TypePlan) -> String? {
@@ -209,6 +239,8 @@ extension FieldExplainer {
 /// What a list holds, in words.
 private struct ListPhrase {
     let text: String
+    /// Unknown where nothing says which objects are in the list.
+    private(set) var source = FieldExplanation.Source.schema
 
     init(_ list: ListPlan, _ field: FieldPlan, world: MockWorld) {
         let name = list.element.type.name
@@ -226,6 +258,7 @@ private struct ListPhrase {
             text =
                 "\(name), "
                 + (backs.isEmpty ? isMutual ? "both ways" : "drawn" : "by " + backs.joined(separator: " or "))
+            if backs.isEmpty, !isMutual { source = .unknown }
         }
     }
 }
@@ -262,6 +295,24 @@ extension PageFieldRole {
         case .aggregate: "numbers about the list"
         case .groups: "numbers about groups of the list"
         case .other: "other"
+        }
+    }
+}
+
+extension Statistic {
+    /// What it says of all values of a field.
+    fileprivate var phrase: String {
+        switch self {
+        case .sum: "their sum"
+        case .mean: "their mean"
+        case .least: "the least of them"
+        case .most: "the most of them"
+        case .distinctCount: "how many different ones there are"
+        case .shortest: "the shortest of them"
+        case .longest: "the longest of them"
+        case .count: "how many there are"
+        case .variance: "their variance"
+        case .deviation: "their standard deviation"
         }
     }
 }

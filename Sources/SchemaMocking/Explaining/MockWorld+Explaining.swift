@@ -9,6 +9,27 @@ extension MockWorld {
         return (types.filter { schema.isRoot($0.id) } + types.filter { !schema.isRoot($0.id) }).map(explanation)
     }
 
+    /// What has been understood of a type, of `Type.field`, or of an input object in each of its uses.
+    ///
+    /// - Returns: nothing where there is no such type or field; `problem(ofName:)` says why.
+    package func explanations(of name: String) -> [TypeExplanation] {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let input = parts.first.flatMap(inputObject), parts.count < 3 else {
+            return [explanation(of: name)].compactMap(\.self)
+        }
+        let uses = InputExplainer(type: input, world: self).explanations()
+        guard parts.count == 2 else { return uses }
+        return uses.compactMap { use in
+            let fields = use.fields.filter { $0.name == parts[1] }
+            if fields.isEmpty, !use.fields.isEmpty { return nil }
+            return TypeExplanation(name: use.name, kind: use.kind, fields: fields)
+        }
+    }
+
+    private func inputObject(_ name: String) -> NamedType? {
+        served.type(named: name).flatMap { $0.inputFields == nil ? nil : schema[$0.id] }
+    }
+
     /// What has been understood of a type, or of `Type.field`.
     ///
     /// - Returns: `nil` where there is no such type or field; `problem(ofName:)` says why.
@@ -28,14 +49,16 @@ extension MockWorld {
 
     /// Why there is nothing to explain under a name.
     package func problem(ofName name: String) -> String? {
-        guard explanation(of: name) == nil else { return nil }
+        guard explanations(of: name).isEmpty else { return nil }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard let type = parts.first.flatMap(explained) else {
-            let names = served.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }.map(\.name)
+        guard let type = parts.first.flatMap({ explained($0) ?? inputObject($0) }) else {
+            let types = served.types.filter { $0.isComposite || $0.inputFields != nil }
+            let names = types.map(\.name).filter { !$0.hasPrefix("__") }
             let hint = didYouMean(suggestions(for: parts.first ?? "", among: names))
-            return "The schema has no object, interface or union \"\(parts.first ?? "")\".\(hint)"
+            return "The schema has no object, interface, union or input \"\(parts.first ?? "")\".\(hint)"
         }
-        let hint = didYouMean(suggestions(for: parts[1], among: type.fields?.map(\.name) ?? []))
+        let fields = type.fields?.map(\.name) ?? type.inputFields?.map(\.name) ?? []
+        let hint = didYouMean(suggestions(for: parts[1], among: fields))
         return "\"\(type.name)\" has no field \"\(parts[1...].joined(separator: "."))\".\(hint)"
     }
 

@@ -10,7 +10,7 @@ extension FilterMeaning {
             [field.name, comparison?.phrase].compactMap(\.self).joined(separator: " ")
         case .relation(let field), .key(let field): field.name
         case .not(let meaning): "not \(meaning.phrase)"
-        case .elements(let field, let quantifier): "\(quantifier.phrase) of \(field.name)"
+        case .elements(let field, let quantifier): "\(quantifier.word) of \(field.name)"
         case .presence(let field): "\(field.name) exists"
         case .types: "type"
         case .moment(let field): "parts of \(field.name)"
@@ -27,12 +27,31 @@ extension FilterMeaning {
 }
 
 extension FilterWords.Connective {
-    fileprivate var phrase: String {
+    /// How many there have to be.
+    fileprivate var word: String {
         switch self {
         case .all: "all"
         case .any: "some"
         case .none: "none"
         case .one: "one"
+        }
+    }
+}
+
+extension ComparisonWord {
+    /// What a member of a comparison asks, in words; `nil` where it is not understood.
+    static func phrase(ofMember name: String) -> String? {
+        let word = foldedName(name)
+        return ComparisonWord(word)?.phrase ?? FilterWords.connectives[word]?.phrase
+            ?? FilterWords.quantifiers[word].map { "\($0.word) of them" }
+    }
+
+    /// In words: `not contains`, `equal, whatever the case`.
+    private var phrase: String {
+        let phrase = (isNegated ? "not " : "") + (comparison.phrase ?? "equal")
+        return switch comparison {
+        case .ilike, .notIlike, .icontains, .istartsWith, .iendsWith: phrase
+        default: isInsensitive ? phrase + ", whatever the case" : phrase
         }
     }
 }

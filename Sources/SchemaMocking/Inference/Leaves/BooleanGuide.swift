@@ -1,14 +1,14 @@
 /// How often a flag is true, by its name: a repository is seldom archived, an account mostly active.
 enum BooleanGuide {
-    /// In percent.
-    static func ratio(_ name: FieldName) -> Int {
+    /// In percent; `nil` where the name does not tell.
+    static func ratio(_ name: FieldName) -> Int? {
         for word in name.words.reversed() {
             if let ratio = byWord[word] { return name.contains("not") || name.contains("no") ? 100 - ratio : ratio }
         }
         return switch name.words.first {
         case "can", "may": 75
         case "has": 60
-        default: 50
+        default: nil
         }
     }
 

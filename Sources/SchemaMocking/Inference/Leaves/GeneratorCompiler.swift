@@ -49,7 +49,7 @@ struct GeneratorCompiler {
         case .string: return .text(text())
         case .integer: return .number(number()?.asInteger ?? .uniform(1...100))
         case .float: return .number(number() ?? .uniform(10...1_000, decimals: 1))
-        case .boolean: return .boolean(percent: BooleanGuide.ratio(name))
+        case .boolean: return .boolean(percent: BooleanGuide.ratio(name) ?? 50)
         case .identifier: return .text(identifier())
         case .decimalText: return .text((number().map(Self.asMoney) ?? .amount).asText)
         case .integerText: return .text((number()?.asInteger ?? .uniform(1...1_000_000)).asText)
@@ -57,7 +57,22 @@ struct GeneratorCompiler {
         case .url: return .text(link())
         case .html: return .text(html())
         case .fixed(let generator): return nounScalar(generator)
-        case .unknown: return unknown()
+        case .unknown: return knownScalar() ?? .text(anything)
+        }
+    }
+
+    /// Whether nothing says what the values are but a type that may hold anything.
+    ///
+    /// A moment, an address of a page and the like say enough by their types.
+    var isUnknown: Bool {
+        if isOwnType || leaf.enumValues != nil || values != nil { return false }
+        return switch ScalarForm(leaf) {
+        case .string: specialText == nil && knownText() == nil && calledText == nil
+        case .integer, .float, .decimalText, .integerText: number() == nil
+        case .boolean: BooleanGuide.ratio(name) == nil
+        case .identifier: !name.words.contains { $0 == "id" || $0 == "ids" } && knownIdentifier() == nil
+        case .unknown: knownScalar() == nil && calledText == nil
+        case .instant, .url, .html, .fixed: false
         }
     }
 
@@ -86,11 +101,13 @@ struct GeneratorCompiler {
 
 extension GeneratorCompiler {
     /// A text, by everything that is known of it.
-    private func text() -> TextGenerator {
+    private func text() -> TextGenerator { specialText ?? knownText() ?? anything }
+
+    private var specialText: TextGenerator? {
         if name.words == ["current"], parent.name == "Slug" { return nounText.slug }
         // What has a place in addresses of pages is published.
         if name.words == ["status"], parent.fields?["slug"] != nil { return TextWords.publication }
-        return knownText() ?? anything
+        return nil
     }
 
     private func knownText() -> TextGenerator? {
@@ -136,16 +153,20 @@ extension GeneratorCompiler {
     ///
     /// So it says where it stands, and that it means nothing. A name is two words.
     private var anything: TextGenerator {
-        if let last = name.words.last, ["name", "title", "label"].contains(last) { return .thingNameByField }
-        if let noun = Noun(words: name.words), noun.isCalledByItsName {
-            return related(noun.name, ending: name.words.last ?? "", before: name.words)
-        }
+        if let calledText { return calledText }
         let called = name.words.joined(separator: " ")
         let words = Array((called.prefix(1).uppercased() + called.dropFirst() + " ").utf8)
         return TextGenerator { identity, writer in
             writer.writeRaw(words[...])
             writer.writeInteger(1 + identity.field.mixed(with: 1).below(99))
         }
+    }
+
+    /// What a thing is called, where the field's name says that it is called something.
+    private var calledText: TextGenerator? {
+        if let last = name.words.last, ["name", "title", "label"].contains(last) { return .thingNameByField }
+        guard let noun = Noun(words: name.words), noun.isCalledByItsName else { return nil }
+        return related(noun.name, ending: name.words.last ?? "", before: name.words)
     }
 
     private func link() -> TextGenerator {
@@ -173,14 +194,15 @@ extension GeneratorCompiler {
         return .html
     }
 
-    private func identifier() -> TextGenerator {
+    private func identifier() -> TextGenerator { knownIdentifier() ?? .opaqueID }
+
+    private func knownIdentifier() -> TextGenerator? {
         for (ending, _) in name.endings {
             if let generator = TextGuide.code(ending: ending) { return generator }
             if ending == "slug" || ending == "handle" { return nounText.slug }
         }
         // `Country.code` is no key to whoever reads it.
-        if name.words.last != "id", let known = knownText() { return known }
-        return .opaqueID
+        return name.words.last == "id" ? nil : knownText()
     }
 
     private func number() -> NumberGenerator? {
@@ -293,8 +315,8 @@ extension GeneratorCompiler {
         return .texts(text)
     }
 
-    /// An unknown scalar: by its own name, then by the field's, then by its description.
-    private func unknown() -> LeafGenerator {
+    /// A scalar that is in no table: by its own name, then by the field's, then by its description.
+    private func knownScalar() -> LeafGenerator? {
         let scalar = FieldName(leaf.name)
         for (ending, _) in scalar.endings {
             if let generator = TextGuide.generator(ending: ending) { return .text(generator) }
@@ -305,7 +327,7 @@ extension GeneratorCompiler {
         for (ending, _) in scalar.endings {
             if let number = NumberGuide.generator(ending: ending) { return .number(number) }
         }
-        return .text(knownText() ?? leaf.description.flatMap(DescriptionGuide.text) ?? anything)
+        return (knownText() ?? leaf.description.flatMap(DescriptionGuide.text)).map { .text($0) }
     }
 }
 

@@ -44,7 +44,7 @@ enum ModelRoutes {
                 "properties": [
                     "name": ["type": "string"], "type": ["type": "string"],
                     "meaning": ["type": ["string", "null"], "description": "null for what is not understood."],
-                    "source": ["enum": ["schema", "description", "directive", "mocks"]],
+                    "source": ["enum": ["schema", "description", "directive", "mocks", "unknown"]],
                     "arguments": ["type": "array", "items": .reference("ModelField")],
                 ],
             ],
@@ -66,7 +66,7 @@ enum ModelRoutes {
                 throw AdminProblem(.notFound, "There is no such thing", problem)
             }
         }
-        let types = names.isEmpty ? world.explanations() : names.compactMap(world.explanation(of:))
+        let types = names.isEmpty ? world.explanations() : names.flatMap(world.explanations(of:))
         return .json(["types": .array(types.map(\.json))])
     }
 }

@@ -1,0 +1,181 @@
+import GraphQLSchema
+
+/// Says what has been understood of an input object, in all places where it is given.
+///
+/// What its fields mean depends on the place: the same `where` chooses other objects in another list. Places in which
+/// all of them mean the same are told of together.
+struct InputExplainer {
+    let type: NamedType
+    let world: MockWorld
+
+    /// Fields that have an input object in common, where all its fields mean the same.
+    private struct Use: Hashable {
+        /// What is done with it: `input`, `operators`.
+        let kind: String
+        let fields: [FieldExplanation]
+    }
+
+    func explanations() -> [TypeExplanation] {
+        var uses: [Use] = []
+        var places: [Use: [String]] = [:]
+        for (place, found) in found() {
+            for use in found {
+                if places[use] == nil { uses.append(use) }
+                if places[use]?.last != place { places[use, default: []].append(place) }
+            }
+        }
+        if uses.isEmpty {
+            let operators = operators
+            let kind = operators == nil ? "input inside of others" : "operators"
+            return [TypeExplanation(name: type.name, kind: kind, fields: operators ?? [])]
+        }
+        return uses.map { use in
+            let all = places[use] ?? []
+            let named = all.prefix(3).joined(separator: ", ") + (all.count > 3 ? " and \(all.count - 3) more" : "")
+            return TypeExplanation(name: type.name, kind: "\(use.kind) of \(named)", fields: use.fields)
+        }
+    }
+
+    /// The fields that are given the input object, with what it means there.
+    private func found() -> [(place: String, uses: [Use])] {
+        let holders = holders
+        return world.served.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.flatMap { owner in
+            (owner.fields ?? FieldTable([])).compactMap { field -> (String, [Use])? in
+                guard field.arguments.contains(where: { holders.contains($0.type.namedType) }),
+                    let explained = world.explanation(ofField: field.name, in: owner)
+                else { return nil }
+                var uses = parts(of: explained)
+                if uses.isEmpty, owner.id == world.served.mutationType { uses = nested(in: field.name) }
+                return uses.isEmpty ? nil : ("\(owner.name).\(field.name)", uses)
+            }
+        }
+    }
+
+    /// The input object itself, and all in which it stands.
+    private var holders: Set<TypeID> {
+        var holders: Set<TypeID> = [type.id]
+        var isComplete = false
+        while !isComplete {
+            let others = world.served.types.filter { other in
+                !holders.contains(other.id)
+                    && other.inputFields?.contains { holders.contains($0.type.namedType) } ?? false
+            }
+            holders.formUnion(others.map(\.id))
+            isComplete = others.isEmpty
+        }
+        return holders
+    }
+
+    /// What the explanation of a field says of the input object's fields, once for each place in its arguments.
+    private func parts(of field: FieldExplanation) -> [Use] {
+        var order: [String] = []
+        var parts: [String: [FieldExplanation]] = [:]
+        for argument in field.arguments where argument.container == type.name {
+            let path = argument.name.split(separator: ".").map(String.init)
+            let around = path.dropLast().joined(separator: ".")
+            if parts[around] == nil { order.append(around) }
+            parts[around, default: []].append(argument.named(path.last ?? argument.name))
+        }
+        return order.map { Use(kind: "input", fields: parts[$0] ?? []) }
+    }
+
+    /// The members of a comparison: `{ eq, in, contains }`.
+    private var operators: [FieldExplanation]? {
+        let members = type.inputFields ?? InputValueTable([])
+        let phrases = members.map { ComparisonWord.phrase(ofMember: $0.name) }
+        guard phrases.count(where: { $0 != nil }) * 2 >= phrases.count else { return nil }
+        return zip(members, phrases).map { explanation(of: $0, $1) }
+    }
+
+    private func explanation(of member: InputValue, _ meaning: String?) -> FieldExplanation {
+        FieldExplanation(name: member.name, type: world.schema.name(of: member.type), meaning: meaning)
+    }
+}
+
+// MARK: - Objects within what a mutation writes
+
+extension InputExplainer {
+    /// An input object that is read as an object of some type.
+    private struct Reading: Hashable {
+        let input: TypeID
+        let target: TypeID
+    }
+
+    /// What the input object means inside what a mutation is given: `input: { address: { street } }`.
+    private func nested(in mutation: String) -> [Use] {
+        guard let root = world.schema.mutationType,
+            let field = world.plan(for: root).field(named: mutation, world: world)
+        else { return [] }
+        let plan = field.mutationPlan(in: world)
+        guard let written = plan.action?.type ?? plan.type else { return [] }
+        let names = InputNames(world: world, plan: plan)
+        let condition = plan.action?.condition
+        var uses = condition.map { conditions($0, of: field, about: written) } ?? []
+        var waiting = field.definition.arguments.filter { $0.name != condition?.name }
+            .map { Reading(input: $0.type.namedType, target: written) }
+        var seen = Set(waiting)
+        while !waiting.isEmpty {
+            let reading = waiting.removeFirst()
+            guard let members = world.schema[reading.input].inputFields else { continue }
+            let meanings = members.map { meaning(of: $0, in: reading, names) }
+            if reading.input == type.id {
+                let fields = zip(members, meanings).map { explanation(of: $0, $1.phrase) }
+                uses.append(Use(kind: "input", fields: fields))
+            }
+            for (member, meaning) in zip(members, meanings) {
+                guard let target = meaning.target else { continue }
+                let next = Reading(input: member.type.namedType, target: target)
+                if seen.insert(next).inserted { waiting.append(next) }
+            }
+        }
+        return uses
+    }
+
+    /// What the input object chooses, where it says which objects are changed.
+    private func conditions(_ argument: InputValue, of field: FieldPlan, about type: TypeID) -> [Use] {
+        var explained = explanation(of: argument, nil)
+        explained.arguments = ArgumentExplainer(field: field, world: world)
+            .filter(argument, argument.name, nil, of: world.plan(for: type))
+        return parts(of: explained)
+    }
+
+    /// In words, and the type of the objects that a member which is an object itself is about.
+    private func meaning(
+        of member: InputValue,
+        in reading: Reading,
+        _ names: InputNames
+    ) -> (phrase: String?, target: TypeID?) {
+        if let link = world.link(named: member.name, to: reading.target) { return (link.phrase, reading.target) }
+        let said = world.settings.types[world.schema[reading.input].name]?.fields[member.name]?.meaning
+        let members = world.plan(for: reading.target).members
+        let found = members.lazy.compactMap { names.meaning(of: member, said: said, for: world.schema[$0]) }.first
+        let isContainer = found == nil && world.schema[member.type.namedType].inputFields != nil
+        if isContainer { return (nil, reading.target) }
+        guard case .field(let field)? = found else { return (found?.phrase, nil) }
+        let target = world.elementType(of: field) ?? field.type.namedType
+        return (found?.phrase, world.schema[target].isComposite ? target : nil)
+    }
+}
+
+extension MutationWords.Link {
+    /// What becomes of what is linked, in words.
+    fileprivate var phrase: String {
+        switch self {
+        case .connect: "links what there is"
+        case .create, .createMany: "creates what is linked"
+        case .connectOrCreate: "links what there is, or else creates it"
+        case .set: "links these, and no others"
+        case .disconnect: "ends links"
+        case .update, .updateMany: "updates what is linked"
+        case .upsert: "updates what is linked, or else creates it"
+        case .delete: "deletes what is linked"
+        }
+    }
+}
+
+extension FieldExplanation {
+    /// The same under another name, and of no container.
+    fileprivate func named(_ name: String) -> FieldExplanation {
+        FieldExplanation(name: name, type: type, meaning: meaning, source: source, arguments: arguments)
+    }
+}
