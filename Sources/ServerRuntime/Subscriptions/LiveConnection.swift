@@ -97,13 +97,14 @@ final class LiveConnection: Sendable {
     ///
     /// It may be called on any thread.
     func closed(_ reason: String = "The connection was closed.") {
+        let bytes = room.bytesTaken
         let operations = state.withLock { state in
             defer { state = State(isClosed: true) }
             return state.isClosed ? [] : Array(state.operations.values)
         }
         for case .live(let operation) in operations { operation.abandon(reason) }
         share.replace(with: 0)
-        context.live.leave(self)
+        context.live.leave(self, leaving: bytes)
         hub.leave(self)
     }
 

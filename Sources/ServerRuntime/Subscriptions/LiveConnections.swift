@@ -1,6 +1,7 @@
 import HTTPTransport
 import Locking
 import MockConfiguration
+import Platform
 import Synchronization
 
 /// The connections of a server that stay open for events, whatever session and protocol they are of.
@@ -13,7 +14,12 @@ final class LiveConnections: Sendable {
         var reserved: [Reserved] = []
         var open: [ObjectIdentifier: LiveConnection] = [:]
         var isTicking = false
+        /// The bytes that connections have left behind since memory was last given back to the system.
+        var leftBytes = 0
     }
+
+    /// How many bytes are worth giving back to the system.
+    private static let returnedBytes = 4 << 20
 
     private struct Reserved: Sendable {
         let connection: LiveConnection
@@ -76,10 +82,28 @@ final class LiveConnections: Sendable {
         state.withLock { $0.reserved.removeAll { $0.connection === connection } }
     }
 
-    func leave(_ connection: LiveConnection) {
-        state.withLock { state in
+    /// Forgets a connection.
+    ///
+    /// - Parameters:
+    ///   - connection: which has ended.
+    ///   - bytes: what it has kept, which is freed now.
+    func leave(_ connection: LiveConnection, leaving bytes: Int) {
+        let isMuch = state.withLock { state in
             state.open[ObjectIdentifier(connection)] = nil
             state.reserved.removeAll { $0.connection === connection }
+            let before = state.leftBytes
+            state.leftBytes += bytes
+            return before < Self.returnedBytes && state.leftBytes >= Self.returnedBytes
+        }
+        if isMuch { giveBackMemoryLater() }
+    }
+
+    /// Once for all connections that leave within a second.
+    private func giveBackMemoryLater() {
+        _ = delays.callLater(after: 1) { [weak self] in
+            self?.state.withLock { $0.leftBytes = 0 }
+            // On a thread of its own: others wait for this one.
+            try? SystemThread.detach { ProcessHeap.giveBackUnused() }
         }
     }
 

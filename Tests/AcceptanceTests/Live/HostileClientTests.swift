@@ -109,6 +109,37 @@ struct HostileClientTests {
         }
     }
 
+    #if canImport(Glibc)
+    @Test func `what they have kept comes back when they leave`() throws {
+        try inTemporaryFolder { folder in
+            let server = try LiveServer.start(in: folder)
+            let id = String(repeating: "i", count: 60_000)
+            let payload: JSONValue = ["query": "subscription { orderUpdated { note } }"]
+            // What the server takes while they are there.
+            func crowd() throws -> Int {
+                let crowd = try (0..<5).map { _ in
+                    let (connection, _) = try upgrade(server)
+                    connection.send(WebSocketFrames.text(["type": "connection_init"]))
+                    for number in 0..<60 {
+                        let id: JSONValue = .string("\(number)\(id)")
+                        connection.send(WebSocketFrames.text(["type": "subscribe", "id": id, "payload": payload]))
+                    }
+                    return connection
+                }
+                try server.waitForSubscriptions(300)
+                return try withExtendedLifetime(crowd) { try server.residentMegabytes }
+            }
+            let before = try server.residentMegabytes
+            let during = try crowd()
+            #expect(during - before > 15)
+            try server.waitForSubscriptions(0)
+            // The journal keeps some of it.
+            for _ in 0..<100_000 where try during - server.residentMegabytes > 8 { return }
+            Issue.record("\(try server.residentMegabytes) MB after \(during), \(before) before")
+        }
+    }
+    #endif
+
     @Test func `who does not read is let go of, with a code or an error`() throws {
         try inTemporaryFolder { folder in
             let server = try LiveServer.start(["--max-unsent", "4kB", "--keep-alive", "0.1"], in: folder)
