@@ -2,7 +2,7 @@
 
 release = $$(scripts/release-flags)
 
-.PHONY: run build install install-texts dist test test-under-load lint format bench soak fuzz tsan
+.PHONY: run build install install-texts dist packages docs test test-under-load lint format bench soak fuzz tsan
 
 ## Builds in release and serves the demo project of this folder.
 run: build
@@ -36,6 +36,20 @@ dist: build
 	@scripts/install-packages dist
 	packaging/tarball
 	cd dist && sha256sum *.tar.gz *.spdx.json > SHA256SUMS
+
+## Makes the other forms of the tarball, in dist/: packages for Debian, Homebrew, npm, PyPI and SwiftPM.
+packages:
+	@scripts/install-packages dist
+	packaging/deb
+	packaging/homebrew
+	packaging/npm/pack
+	packaging/python/wheel
+	packaging/swiftpm/bundle
+	cd dist && sha256sum *.tar.gz *.spdx.json *.deb *.tgz *.whl *.zip > SHA256SUMS
+
+## Builds the pages as a site, in .build/site.
+docs:
+	scripts/site
 
 ## Lints, builds and runs every test: the server's, and those of the example package, which shares the build. Then builds the
 ## pages of the Swift libraries, whose links have to lead somewhere.
