@@ -3,7 +3,7 @@ package import GraphQLSchema
 package import MockConfiguration
 import Platform
 import SchemaMocking
-import ServerRuntime
+package import ServerRuntime
 
 /// A project as it was read: settings, schema, stubs and entities, with everything found wrong on the way.
 package struct Project: Sendable {
@@ -19,6 +19,8 @@ package struct Project: Sendable {
     let settingsFile: String?
     /// What is there of the schema's world from the start.
     package private(set) var entities: EntityFiles
+    /// The project's folder; `nil` where only named parts are read.
+    package let folder: String?
     /// Where files are that are named while it is served.
     let workingDirectory: String
     /// The closures that stubs name by their ids.
@@ -38,13 +40,14 @@ package struct Project: Sendable {
         var access = access
         access.workingDirectory = options.workingDirectory
         workingDirectory = options.workingDirectory
+        folder = options.folder
         closures = options.closures
         var files = ProjectFolder(options.folder, files: access)
-        if let schemas = options.hasSettingsAlone ? [] : options.schemas { files.replaceSchemas(with: schemas) }
-        sources = files.schemas + options.schemaTexts
         // Everything else in the settings is held against the schema; this makes it.
         var early = files.settings.map { ProjectSettings.read($0).settings } ?? ProjectSettings()
         options.changeSettings(&early)
+        if let schemas = options.schemas(early, besides: files.settings) { files.replaceSchemas(with: schemas) }
+        sources = files.schemas + options.schemaTexts
         let text = SchemaText(sources, early)
         let same = known.first { SchemaText($0.sources, $0.settings) == text }
         if let same {
@@ -95,10 +98,23 @@ package struct Project: Sendable {
     /// Whether nothing was found that could be a schema, readable or not.
     package var hasNoSchema: Bool { sources.isEmpty && isReadable }
 
-    package static let missingSchema = """
-        There is no schema: put one into schemas/, or name one with --schema PATH. It is SDL (.graphql) or an \
-        introspection result (.json).
-        """
+    /// What to say where a schema is needed: what looks like one in the project's folder is named.
+    package var missingSchema: String {
+        if let hint = SchemaCandidates(in: folder).hint(command: "mynah") { return "There is no schema yet: \(hint)." }
+        return """
+            There is no schema: put one into schemas/, or name one with --schema PATH. It is SDL (.graphql) or an \
+            introspection result (.json).
+            """
+    }
+
+    /// How much of the schema is understood; `nil` where there is none, or it is so large that finding out would hold
+    /// up the start.
+    package var understanding: Understanding? {
+        guard let schema, schema.types.count <= Self.mostTypes else { return nil }
+        return Understanding(of: MockWorld(schema: schema, settings: settings.mocks))
+    }
+
+    private static let mostTypes = 150
 
     /// Whether there is nothing yet that could be answered.
     package var isEmpty: Bool { schema == nil && stubs.isEmpty }
@@ -118,6 +134,15 @@ package struct Project: Sendable {
 extension ProjectOptions {
     /// Where stubs and entities are.
     fileprivate var answersFolder: String? { hasSettingsAlone ? nil : folder }
+
+    /// The files and folders that the schema is read from; `nil` for the folder `schemas/`.
+    fileprivate func schemas(_ settings: ProjectSettings, besides file: SourceText?) -> [String]? {
+        if hasSettingsAlone { return [] }
+        if let schemas { return schemas }
+        guard !settings.schemas.isEmpty else { return nil }
+        let folder = (file?.name).map { ProjectPath.folder(of: $0) } ?? ""
+        return settings.schemas.map { ProjectPath.normalized(ProjectPath.join(folder, $0)) }
+    }
 
     fileprivate var places: StubFiles.Places {
         var places = StubFiles.Places(folder: answersFolder)

@@ -7,18 +7,30 @@ package enum MynahCommand {
     private static var commands: [any Command.Type] {
         [
             RunCommand.self, RecordCommand.self, ImportCommand.self, CheckCommand.self, EndpointsCommand.self,
-            ExplainCommand.self, GenerateCommand.self, RenderCommand.self, SchemaCommand.self, HealthCommand.self,
-            CompletionCommand.self, ManualCommand.self,
+            ExplainCommand.self, GenerateCommand.self, RenderCommand.self, SchemaCommand.self, InitCommand.self,
+            DoctorCommand.self, HealthCommand.self, CompletionCommand.self, ManualCommand.self,
         ]
     }
 
     /// All commands, as data.
     static var definitions: [CommandDefinition] { commands.map { $0.definition } }
 
-    /// The commands that look like a name, as the end of a message.
+    /// The commands that look like a name, or do what other programs call so, as the end of a message.
     static func suggestion(for name: String) -> String {
-        didYouMean(suggestions(for: name, among: definitions.map(\.name)))
+        let near = suggestions(for: name, among: definitions.map(\.name))
+        return didYouMean(otherNames[name].map { other in [other] + near.filter { $0 != other } } ?? near)
     }
+
+    /// What users of other programs type.
+    private static let otherNames = [
+        "serve": "run", "server": "run", "start": "run", "mock": "run", "up": "run", "dev": "run",
+        "version": "--version", "lint": "check", "validate": "check", "test": "check", "verify": "check",
+        "list": "endpoints", "routes": "endpoints", "stubs": "endpoints", "new": "init", "create": "init",
+        "introspect": "schema", "introspection": "schema", "print": "schema", "sdl": "schema", "download": "schema",
+        "proxy": "record", "har": "import", "fixture": "generate", "query": "generate", "template": "render",
+        "man": "manual", "status": "health", "ping": "health", "diagnose": "doctor", "info": "doctor",
+        "env": "doctor", "completions": "completion", "model": "explain", "describe": "explain",
+    ]
 
     /// Runs one command line, given without the program's name.
     package static func run(_ words: [String], console: Console = .standard) -> ExitCode {
@@ -37,7 +49,8 @@ package enum MynahCommand {
             return run(command, words, console: console)
         }
         if let word = words.first, isNothing(word) {
-            console.report("mynah: error: There is no command and no folder \"\(word)\".\(suggestion(for: word))")
+            let problem = "There is no command and no file or folder \"\(word)\"."
+            console.report("mynah: error: \(problem)\(suggestion(for: word))")
             console.report("Try \"mynah --help\".")
             return .usage
         }

@@ -110,6 +110,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/Recorder.entities": "what 268,435,456 bytes show",
     "ServerRuntime/Recorder.state": "268,435,456 bytes",
     "ServerRuntime/UploadStore.state": "limits.uploads",
+    "ServerRuntime/RemoteSchema.answer": "one response of 256,000,000 bytes, before a server starts",
     "ServerRuntime/Upstreams.recording": "one value",
     "MynahCommands/RecordCommand.mode": "one value",
     "UpstreamClient/CurlLoop.state": "limits.connections: what is under way",

@@ -37,7 +37,9 @@ struct PageTests {
             let names = try FileManager.default.contentsOfDirectory(atPath: repositoryRoot.appending(path: folder).path)
             return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
         }
-        return try (["README.md"] + names(in: "docs") + names(in: "docs/migrating")).map(Page.init)
+        return try (["README.md"] + names(in: "docs") + names(in: "docs/migrating") + names(in: "docs/recipes")).map(
+            Page.init
+        )
     }
 
     @Test(arguments: try pages())

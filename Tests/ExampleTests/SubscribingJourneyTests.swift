@@ -3,15 +3,15 @@ import Platform
 import TestSupport
 import Testing
 
-/// What the README shows in two terminals.
+/// What the tour shows in two terminals.
 @Suite("Listening in one terminal, and writing in another")
 struct SubscribingJourneyTests {
-    @Test func `prints what the README says`() throws {
-        let readme = try String(contentsOf: repositoryRoot.appending(path: "README.md"), encoding: .utf8)
+    @Test func `prints what the tour says`() throws {
+        let page = try String(contentsOf: repositoryRoot.appending(path: "docs/tour.md"), encoding: .utf8)
         let commands = /```sh\n(?<listen>curl -sN .*\n.*)\n(?<write>curl .*\n.*)\n```/
         let result = /\n(?:.*\n)+?```text\n(?<printed>(?:.*\n)+?)```/
-        let journey = try #require(readme.firstMatch(of: commands))
-        let printed = try #require(readme[journey.range.upperBound...].prefixMatch(of: result)).printed
+        let journey = try #require(page.firstMatch(of: commands))
+        let printed = try #require(page[journey.range.upperBound...].prefixMatch(of: result)).printed
 
         let server = try RunningMynah([])
         func shell(_ command: Substring, output: Int32?) throws -> ChildProcess {

@@ -15,8 +15,18 @@ struct MynahCommandTests {
     private static let ports = "a port such as 8080, or a range such as 8080-8090, from 0 to 65535"
 
     static let usageErrors = [
-        Case(words: ["rnu"], error: "There is no command and no folder \"rnu\". Did you mean \"run\"?"),
-        Case(words: ["mocks"], error: "There is no command and no folder \"mocks\"."),
+        Case(words: ["rnu"], error: "There is no command and no file or folder \"rnu\". Did you mean \"run\"?"),
+        Case(words: ["mocked"], error: "There is no command and no file or folder \"mocked\"."),
+        Case(words: ["serve"], error: "There is no command and no file or folder \"serve\". Did you mean \"run\"?"),
+        Case(
+            words: ["version"],
+            error: "There is no command and no file or folder \"version\". Did you mean \"--version\"?"
+        ),
+        Case(
+            words: ["check", "--format", "xml"],
+            error: "--format takes one of text, json, github, junit, sarif, not \"xml\".",
+            page: "check"
+        ),
         Case(words: ["--prot", "80"], error: "Unknown option \"--prot\". Did you mean \"--port\"?", page: "run"),
         Case(words: ["--port"], error: "The option \"--port\" needs a value: --port N|N-M.", page: "run"),
         Case(words: ["--verbose=yes"], error: "The flag \"--verbose\" takes no value.", page: "run"),
@@ -85,7 +95,11 @@ struct MynahCommandTests {
             error: "Unknown option \"--versoin\". Did you mean \"--version\" or \"--verbose\"?",
             page: "run"
         ),
-        Case(words: ["run", "-v"], error: "Unknown option \"-v\".", page: "run"),
+        Case(
+            words: ["run", "-v"],
+            error: "Unknown option \"-v\". Did you mean \"--validation\", \"--verbose\", or \"--version\"?",
+            page: "run"
+        ),
         Case(words: ["run", ""], error: "An argument is empty.", page: "run"),
         Case(
             words: ["--port-file", ""],
@@ -110,8 +124,8 @@ struct MynahCommandTests {
     @Test(
         "shows a page of help for each command",
         arguments: [
-            "run", "record", "import", "check", "endpoints", "generate", "render", "schema", "health", "completion",
-            "manual",
+            "run", "record", "import", "check", "endpoints", "generate", "render", "schema", "init", "doctor",
+            "health", "completion", "manual",
         ]
     )
     func help(_ command: String) throws {

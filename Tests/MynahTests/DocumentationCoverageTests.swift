@@ -45,7 +45,8 @@ struct DocumentationCoverageTests {
 
     /// The manifest of a package is the one example that no test can have.
     @Test func `of pages are run`() throws {
-        let pages = ["README.md", "docs/swift.md", "docs/upstream.md"].map { Self.root.appending(path: $0) }
+        let pages = ["README.md", "docs/tour.md", "docs/swift.md", "docs/upstream.md"]
+            .map { Self.root.appending(path: $0) }
         let migrating = try Self.files(Self.root.appending(path: "docs/migrating"), ".md")
         let catalogues = try Self.libraries.flatMap { library in
             try Self.files(Self.root.appending(path: "Sources/\(library)/\(library).docc"), ".md")
@@ -105,7 +106,8 @@ struct DocumentationCoverageTests {
         let run = Set(
             try Self.testLines().compactMap { $0.split(separator: "// row: ", maxSplits: 1).dropFirst().first }
         )
-        for page in try Self.files(Self.root.appending(path: "docs/migrating"), ".md") {
+        let pages = ["espresso-martini", "mockurlresponder", "peasy", "swiftniomock", "voodoo"]
+        for page in pages.map({ Self.root.appending(path: "docs/migrating/\($0).md") }) {
             for table in try Self.lines(page).split(whereSeparator: { !$0.hasPrefix("| ") }) {
                 for row in table.dropFirst(2) {
                     let first = row.dropFirst(2).split(separator: " |", maxSplits: 1)[0]

@@ -3,7 +3,7 @@ import Mynah
 import Testing
 
 /// The pages' examples in Swift, run.
-@Suite("What docs/swift.md and the README say")
+@Suite("What docs/swift.md and the tour say")
 struct DocumentationTests {
     private struct Application { var launchArguments: [String] = [] }
     private struct Login: Codable { var password: String }
@@ -27,7 +27,7 @@ struct DocumentationTests {
         #expect(try await App(server).ask("{ hero { id } }")["data"]?["hero"]?["id"] != nil)
     }
 
-    @Test func theREADMEsExample() async throws {
+    @Test func theToursExample() async throws {
         var app = Application()
         // example
         let server = try await MockServer(project: "Fixtures/Mocks") {

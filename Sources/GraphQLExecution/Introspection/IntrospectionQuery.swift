@@ -56,4 +56,12 @@ package enum IntrospectionQuery {
             ofType { kind name ofType { kind name ofType { kind name ofType { kind name } } } } } } } } }
         }
         """
+
+    /// The same for servers that know no newer edition than that of 2018.
+    package static let olderText = [
+        ("__schema {\n    description", "__schema {"), ("isRepeatable", ""), ("specifiedByURL", ""), ("isOneOf", ""),
+        ("args(includeDeprecated: true)", "args"), ("inputFields(includeDeprecated: true)", "inputFields"),
+        ("defaultValue\n  isDeprecated\n  deprecationReason", "defaultValue"),
+    ]
+    .reduce(text) { $0.replacing($1.0, with: $1.1) }
 }

@@ -6,7 +6,13 @@ extension Problems {
     mutating func append(_ found: DataFindings, in node: YAMLNode) {
         let file = node.location.file
         for problem in found.problems {
-            add(problem.severity, problem.message, at: node.location(of: problem), in: file)
+            add(
+                problem.severity,
+                problem.message,
+                at: node.location(of: problem),
+                in: file,
+                breaksPart: problem.isCertain
+            )
         }
         addUnlisted(found.unlistedErrors, .error, at: node)
         addUnlisted(found.unlistedWarnings, .warning, at: node)

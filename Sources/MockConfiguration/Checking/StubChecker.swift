@@ -29,16 +29,16 @@ struct StubChecker {
         var responses = written.stub.responses
         for (index, response) in written.responses.enumerated() {
             problems.beginPart()
-            check(response, of: written.stub)
+            check(response, of: written)
             if let problem = problems.firstErrorOfPart { responses[index] = .broken(problem) }
         }
         return matcherProblem.map { [.broken($0)] } ?? responses
     }
 
-    private mutating func check(_ response: SourceResponse, of stub: Stub) {
+    private mutating func check(_ response: SourceResponse, of written: SourceStub) {
         checkTemplates(response)
-        if let schema { check(response, of: stub, against: schema) }
-        for other in response.orElse + response.events { check(other, of: stub) }
+        if let schema { check(response, of: written, against: schema) }
+        for other in response.orElse + response.events { check(other, of: written) }
     }
 
     private mutating func checkMatcher(_ written: SourceStub) {
@@ -104,12 +104,16 @@ struct StubChecker {
 }
 
 extension StubChecker {
-    private mutating func check(_ response: SourceResponse, of stub: Stub, against schema: Schema) {
+    private mutating func check(_ response: SourceResponse, of written: SourceStub, against schema: Schema) {
+        let stub = written.stub
         if let operation = response.operation { check(operation, of: response, against: schema) }
         guard case .graphQL(let matcher) = stub.request, stub.validates else { return }
         let data = response.data ?? response.bodyData ?? response.bodyText.flatMap { bodyData($0, of: response) }
         guard let root = root(of: matcher, named: response.rootFields(data), in: schema) else { return }
-        var checker = DataChecker(schema, for: .stub(isTemplate: response.isTemplate))
+        // Over what another server answers, keys that nothing asks for do no harm.
+        let isPassedOn = stub.responses.contains(where: \.isPassedOn)
+        let isForOne = matcher.isForOneOperation && !written.isRefusedWhole && !isPassedOn
+        var checker = DataChecker(schema, for: .stub(isTemplate: response.isTemplate, isForOneOperation: isForOne))
         checker.errorPaths = Set(response.errorPaths.map(Self.path))
         let selected =
             exactly(matcher.shape, in: schema)

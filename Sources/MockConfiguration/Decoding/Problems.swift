@@ -100,18 +100,20 @@ struct Problems {
     ///   - location: where it is in the file.
     ///   - file: the location's.
     ///   - count: how many problems it stands for.
+    ///   - breaksPart: whether nothing of the part is served where it is an error.
     mutating func add(
         _ severity: Diagnostic.Severity,
         _ message: @autoclosure () -> String,
         at location: @autoclosure () -> SourceLocation?,
         in file: String?,
-        count: Int = 1
+        count: Int = 1,
+        breaksPart: Bool = true
     ) {
         let tally = tally(of: file)
         let isListed = tallies[tally][severity].count < Self.listed
         tallies[tally][severity].count += count
         if severity == .error { errorCount += count }
-        let isFirst = severity == .error && firstErrorOfPart == nil
+        let isFirst = severity == .error && breaksPart && firstErrorOfPart == nil
         let isFirstUnlisted = !isListed && tallies[tally][severity].firstUnlisted == nil
         if !isListed { tallies[tally][severity].unlisted += count }
         if isFirstUnlisted { tallies[tally][severity].firstUnlisted = location() }

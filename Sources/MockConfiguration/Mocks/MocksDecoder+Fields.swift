@@ -77,9 +77,8 @@ extension MocksDecoder {
             problems.expected("the name of a kind of value, such as email", for: "$fake", not: node)
             return nil
         }
-        guard let fakeType = FakeType(rawValue: name) else {
-            let hint = didYouMean(suggestions(for: name, among: FakeType.allCases.map(\.rawValue)))
-            problems.error("There is no kind of value \"\(name)\" for \"$fake\".\(hint)", at: nameNode.location)
+        guard let fakeType = FakeType(named: name) else {
+            problems.error(FakeType.problem(ofName: name, for: "\"$fake\""), at: nameNode.location)
             return nil
         }
         if let type, type.enumValues != nil {

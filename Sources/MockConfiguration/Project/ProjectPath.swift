@@ -10,12 +10,12 @@ package enum ProjectPath {
         return path == "." ? "" : String(path)
     }
 
-    static func join(_ folder: String, _ name: String) -> String {
+    package static func join(_ folder: String, _ name: String) -> String {
         folder.isEmpty || name.hasPrefix("/") ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
     /// The folder that a file is in; empty for the current one.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
@@ -35,12 +35,12 @@ package enum ProjectPath {
     }
 
     /// The last component.
-    static func name(of path: String) -> String {
+    package static func name(of path: String) -> String {
         String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     }
 
     /// What follows the last dot of the name, in lower case; `nil` where there is no dot.
-    static func `extension`(of path: String) -> String? {
+    package static func `extension`(of path: String) -> String? {
         let name = name(of: path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
         return name[name.index(after: dot)...].lowercased()

@@ -109,7 +109,9 @@ package struct StubFiles: Sendable {
             let name = stub.name.isEmpty ? "code-\(index + 1)" : stub.name
             let unique = CodeStub.unique(name) { names.contains($0) }
             names.insert(unique)
-            guard let source = stub.decode(id: unique, access: access, &problems) else { continue }
+            guard var source = stub.decode(id: unique, access: access, &problems) else { continue }
+            // A server in code does not start with an error.
+            source.isRefusedWhole = true
             sources.append(source)
         }
         diagnostics += problems.diagnostics

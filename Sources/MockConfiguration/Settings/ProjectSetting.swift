@@ -81,7 +81,7 @@ extension ProjectSetting {
     }
 
     /// The mapping that the key stands in, and what it is called there.
-    private var place: (mapping: String?, name: String) {
+    var place: (mapping: String?, name: String) {
         let parts = key.split(separator: ".").map { String($0) }
         return parts.count > 1 ? (parts[0], parts[1]) : (nil, key)
     }

@@ -35,6 +35,14 @@ extension ProjectSettings {
 
     private static func keys(_ schema: Schema?) -> [Setting<ProjectSettings>] {
         ProjectSetting.keys(of: nil) + [
+            Setting(key: "schema") { node, settings, problems in
+                let paths = (node.elements ?? [node]).map { $0.scalar?.value.string ?? "" }
+                guard !paths.isEmpty, paths.allSatisfy({ !$0.isEmpty && !$0.contains("://") }) else {
+                    let expected = "the path of a schema, or a list of them (\"mynah schema URL\" prints a server's)"
+                    return problems.expected(expected, for: "schema", not: node)
+                }
+                settings.schemas = paths
+            },
             Setting(key: "mocks") {
                 // What stands here is data: the settings themselves know what `off` means.
                 $2.append($0.portabilityWarnings)

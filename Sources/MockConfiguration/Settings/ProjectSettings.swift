@@ -42,6 +42,8 @@ package struct ProjectSettings: Sendable, Hashable {
     package var incremental = false
     /// Whether the schema has what routers of Apollo Federation ask a subgraph for (`federation:`).
     package var federation = false
+    /// Files and folders of schemas instead of `schemas/` (`schema:`), from the folder of the settings file.
+    package var schemas: [String] = []
     /// Whether operations are answered whose documents clients send by their ids, and no others.
     package var persistedOnly = false
     /// How long deferred and streamed parts wait, where their stub does not say so (`defer:`).

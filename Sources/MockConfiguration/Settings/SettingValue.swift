@@ -22,6 +22,8 @@ package struct SettingValue: Sendable {
     var readMapping: (@Sendable (YAMLNode, inout ProjectSettings, inout Problems) -> Void)?
     /// Reads a list, where that is allowed in `mynah.yml`; false where it is not an allowed one.
     var readList: (@Sendable ([YAMLNode], inout ProjectSettings) -> Bool)?
+    /// What is allowed in `mynah.yml`, as a JSON Schema says it.
+    private(set) var schema: JSONValue = [:]
     /// As people are told it, mostly as it is written in `mynah.yml`.
     let text: @Sendable (ProjectSettings) -> String
     /// Whether two projects have the same value.
@@ -53,6 +55,13 @@ package struct SettingValue: Sendable {
 }
 
 extension SettingValue {
+    /// The same, with what is allowed as a JSON Schema.
+    func described(by schema: JSONValue) -> SettingValue {
+        var value = self
+        value.schema = schema
+        return value
+    }
+
     static func count(_ path: Path<Int>, _ bounds: ClosedRange<Int>) -> SettingValue {
         let range = "\(bounds.lowerBound) to \(bounds.upperBound)"
         return SettingValue(path, "N", range: range, expectation: "a whole number from \(range)") {
@@ -60,6 +69,10 @@ extension SettingValue {
         } text: {
             "\($0)"
         }
+        .described(by: [
+            "type": "integer", "minimum": .number(.integer(bounds.lowerBound)),
+            "maximum": .number(.integer(bounds.upperBound)),
+        ])
     }
 
     /// A number of bytes: `65536`, `64kB`, `10 MB`.
@@ -71,6 +84,7 @@ extension SettingValue {
         } text: {
             ByteCount.text($0)
         }
+        .described(by: ["type": ["integer", "string"], "description": .string(range)])
     }
 
     static func seconds(_ path: Path<Double>, _ bounds: ClosedRange<Double>) -> SettingValue {
@@ -80,6 +94,10 @@ extension SettingValue {
         } text: {
             text($0)
         }
+        .described(by: [
+            "type": "number", "minimum": .number(.double(bounds.lowerBound)),
+            "maximum": .number(.double(bounds.upperBound)),
+        ])
     }
 
     /// Whole numbers have no fraction.
@@ -92,6 +110,7 @@ extension SettingValue {
         } text: {
             "\($0)"
         }
+        .described(by: ["type": "boolean"])
     }
 
     /// One of an enumeration's raw values.
@@ -107,6 +126,7 @@ extension SettingValue {
         } text: {
             $0.rawValue
         }
+        .described(by: ["enum": .array(choices.map { .string($0) })])
     }
 
     /// Negative numbers are seeds as well.
@@ -116,6 +136,7 @@ extension SettingValue {
         } text: {
             "\($0)"
         }
+        .described(by: ["type": "integer"])
     }
 
     static func moment(_ path: Path<ProjectSettings.Now>) -> SettingValue {
@@ -128,6 +149,7 @@ extension SettingValue {
             case .system: "system"
             }
         }
+        .described(by: ["type": "string"])
     }
 
     static func ports(_ path: Path<ClosedRange<Int>>) -> SettingValue {
@@ -137,6 +159,7 @@ extension SettingValue {
         } text: {
             $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
         }
+        .described(by: ["type": ["integer", "string"], "pattern": "^[0-9]+(-[0-9]+)?$"])
     }
 
     /// The path of a URL; a slash at its end makes no difference.
@@ -148,5 +171,6 @@ extension SettingValue {
         } text: {
             $0
         }
+        .described(by: ["type": "string", "pattern": "^/"])
     }
 }

@@ -45,6 +45,14 @@ package struct UpstreamTable: Sendable, Hashable {
 
     package var isEmpty: Bool { entries.isEmpty }
 
+    /// Lets every request that is passed on have a header field, whatever else is said of it.
+    package mutating func setHeader(_ name: String, to value: String) {
+        for index in entries.indices {
+            entries[index].headers.removeAll { $0.name.lowercased() == name.lowercased() }
+            entries[index].headers.append(HeaderOverride(name: name, value: value))
+        }
+    }
+
     /// Adds one for what a key says: `/prefix`, `host` or `host/prefix`.
     mutating func add(_ entry: Entry, for key: String) {
         let host = key.prefix { $0 != "/" }.lowercased()
@@ -141,7 +149,7 @@ extension SettingValue {
         value.readMapping = { node, settings, problems in
             settings[keyPath: path] = UpstreamTable(node, &problems)
         }
-        return value
+        return value.described(by: ["type": ["string", "object"]])
     }
 
     /// Names behind each other, with commas between them, or a list of such.
@@ -157,7 +165,7 @@ extension SettingValue {
             settings[keyPath: path] = names
             return true
         }
-        return value
+        return value.described(by: ["type": ["string", "array"], "items": ["type": "string"]])
     }
 
     /// The path of a file; whether there is one is seen where it is needed.
@@ -167,5 +175,6 @@ extension SettingValue {
         } text: {
             $0.isEmpty ? "none" : $0
         }
+        .described(by: ["type": "string"])
     }
 }

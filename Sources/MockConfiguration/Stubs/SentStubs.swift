@@ -87,7 +87,11 @@ package struct SentStubs: Sendable {
     /// Holds the stubs against what is served, as `StubFiles` does.
     package mutating func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) {
         var checker = StubChecker(schema: schema, documents: documents, templates: templates)
-        for index in sources.indices { sources[index].stub.responses = checker.check(sources[index]) }
+        for index in sources.indices {
+            // They are taken all or none, so what may be right is no reason to refuse them.
+            sources[index].isRefusedWhole = true
+            sources[index].stub.responses = checker.check(sources[index])
+        }
         problems.append(checker.problems)
     }
 }

@@ -12,6 +12,8 @@ package struct SourceStub: Sendable {
     var variables: YAMLNode?
     /// Whether `null` in the document stands for any value, as in Voodoo's files.
     var nullMeansAny = false
+    /// Whether an error refuses all that came with it, so that what may be right is but a warning.
+    var isRefusedWhole = false
     /// What was read of each response, in the stub's order; empty for a stub that could not be read.
     var responses: [SourceResponse]
 }

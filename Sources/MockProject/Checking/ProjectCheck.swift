@@ -28,7 +28,7 @@ package struct ProjectCheck: Sendable {
         diagnostics += project.stubs.unusedParts + TemplateProblems.unknownFakes(in: project.stubs.templates)
         // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
         if project.hasNoSchema, project.stubs.isEmpty || !options.documents.isEmpty {
-            diagnostics.append(Diagnostic(.error, Project.missingSchema, at: nil))
+            diagnostics.append(Diagnostic(.error, project.missingSchema, at: nil))
         }
         if let schema = project.schema {
             let world = MockWorld(schema: schema, settings: project.settings.mocks)

@@ -51,11 +51,14 @@ struct ParsedArguments: Sendable {
         values[option.name, default: []].append(value)
     }
 
-    /// The long options that look like it; of short ones any is as near as any other.
+    /// The long options that look like it; for a short one, those that begin with its letter.
     private static func hint(_ name: String, for command: CommandDefinition) -> String {
         let dashes = "--"
-        guard name.hasPrefix(dashes) else { return "" }
         let known = (command.options.flatMap(\.names) + ["--help", "--version"]).filter { $0.hasPrefix(dashes) }
+        guard name.hasPrefix(dashes) else {
+            let letter = name.dropFirst().prefix(1)
+            return didYouMean(letter.isEmpty ? [] : known.filter { $0.dropFirst(2).hasPrefix(letter) }.sorted())
+        }
         let near = suggestions(for: String(name.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
         return didYouMean(near.map { dashes + $0 })
     }

@@ -16,9 +16,13 @@ enum CheckCommand: Command {
             printed on standard output with file, line and column. Exits 1 if there is an error, 0 if there are only \
             warnings.
             """,
-        options: SharedOptions.project + SharedOptions.reading,
+        options: SharedOptions.project + SharedOptions.reading + [format],
         examples: [
             .init(command: "mynah check", explanation: "The project in this folder."),
+            .init(
+                command: "mynah check --format github",
+                explanation: "In a workflow of GitHub Actions: problems stand beside their lines."
+            ),
             .init(
                 command: "mynah check ios/Queries android/src/main/graphql",
                 explanation: "What the server would refuse of two apps' operations."
@@ -31,13 +35,30 @@ enum CheckCommand: Command {
         maximumArguments: .max
     )
 
+    private static let format = OptionDefinition(
+        names: ["--format"],
+        value: "FORMAT",
+        choices: CheckReport.Format.allCases.map(\.rawValue),
+        help: """
+            How problems are printed: text (default), json, github (annotations of GitHub Actions), junit (XML that CI \
+            systems show as tests), sarif (what code scanning reads).
+            """
+    )
+
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+        let format = try arguments.value(
+            Self.format.name,
+            expected: "one of \(Self.format.choices.joined(separator: ", "))",
+            CheckReport.Format.init(rawValue:)
+        )
         let paths = try CheckedPaths(arguments)
         let documents = try paths.documents()
         var options = try ProjectOptions(arguments, folder: paths.folder)
         options.documents = documents.sources
         let check = ProjectCheck(options, unreadable: documents.diagnostics)
-        for diagnostic in check.diagnostics { console.print("\(diagnostic)") }
+        let report = CheckReport(check.diagnostics, isStrict: check.project.settings.strict)
+        let text = report.text(as: format ?? .text)
+        if !text.isEmpty { console.print(text) }
         console.report(summary(check))
         return check.isPassed ? .success : .failure
     }

@@ -3,18 +3,21 @@ import JSONModel
 import MockConfiguration
 import MockProject
 import SchemaMocking
+import ServerRuntime
 
 /// `mynah explain`: what has been understood of the schema.
 enum ExplainCommand: Command {
     static let definition = CommandDefinition(
         name: "explain",
         summary: "Says what is understood of the schema: what fields, arguments and mutations mean.",
-        arguments: "[FOLDER] [TYPE | TYPE.FIELD | INPUT …]",
+        arguments: "[FOLDER | FILE | URL] [TYPE | TYPE.FIELD | INPUT …]",
         discussion: """
             Prints, type by type, what the answers of the project in FOLDER (the current one by default) are made from: \
             keys, relations, what follows from what, what arguments choose, and what mutations write. What is not \
-            understood makes no difference to any answer, or is made up from its type alone, and is said to be so: with
-            how to say in mynah.yml what it is. An input object that several fields take is printed once.
+            understood makes no difference to any answer, or is made up from its type alone, and is said to be so: with \
+            how to say in mynah.yml what it is. An input object that several fields take is printed once. The kinds of \
+            values that $fake in mynah.yml, @fake in schemas and fake in templates know, beside Faker's own names for them \
+            (internet.email): \(FakeType.allCases.map(\.rawValue).joined(separator: ", ")).
             """,
         options: SharedOptions.project + SettingOptions.definitions([.federation])
             + [
@@ -35,7 +38,7 @@ enum ExplainCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        let folders = arguments.positionals.filter(Files.isFolder)
+        let folders = arguments.positionals.filter { Files.isThere($0) || RemoteSchema.isURL($0) }
         guard folders.count < 2 else { throw UsageError("Several folders: explain one project at a time.") }
         let names = arguments.positionals.filter { !folders.contains($0) }
         let project = Project(try ProjectOptions(arguments, folder: folders.first))

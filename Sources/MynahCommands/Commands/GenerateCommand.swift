@@ -136,6 +136,12 @@ enum GenerateCommand: Command {
             names.contains { $0 == document.name?.split(separator: "/").last.map(String.init) }
         }
         if let known { return known }
+        guard Files.isThere(operation) else {
+            let documents = project.stubs.documents.compactMap { $0.name?.split(separator: "/").last.map(String.init) }
+            let known = documents.compactMap { $0.split(separator: ".").first.map(String.init) }
+            let hint = didYouMean(suggestions(for: operation, among: known))
+            throw CommandError("There is no file \(operation).\(hint)")
+        }
         return SourceText(bytes: try Files.read(operation), name: operation)
     }
 }

@@ -2,36 +2,71 @@ import GraphQLLanguage
 import GraphQLSchema
 import MockConfiguration
 import MockProject
+import ServerRuntime
 
 extension ProjectOptions {
     /// What the arguments name: a folder, parts of a project, or both; the current folder where they name nothing.
     ///
+    /// A schema elsewhere is asked for, and waited for.
+    ///
     /// - Parameters:
     ///   - arguments: with the options of `SharedOptions`, where the command has them.
-    ///   - folder: the project's folder, where one is named.
-    /// - Throws: `UsageError` for options that make no sense.
-    init(_ arguments: ParsedArguments, folder: String?) throws(UsageError) {
-        let isNamed = SharedOptions.project.contains { $0.value != nil && arguments.has($0.name) }
-        self.init(folder: folder ?? (isNamed ? nil : "."))
-        let named = arguments.all(SharedOptions.schema.name)
-        if !named.isEmpty { schemas = named }
+    ///   - path: the project's folder, a file or the URL of a schema, or a file of stubs, where one is named.
+    /// - Throws: `UsageError` for options that make no sense, `CommandError` where a schema elsewhere is not to be had.
+    init(_ arguments: ParsedArguments, folder path: String?) throws {
+        let named = NamedPath(path)
+        let isNamed = SharedOptions.parts.contains { $0.value != nil && arguments.has($0.name) }
+        self.init(folder: named.folder ?? (isNamed || named.isPart ? nil : "."))
+        let all = named.schemas + arguments.all(SharedOptions.schema.name)
+        if !all.isEmpty {
+            schemas = all.filter { !RemoteSchema.isURL($0) }
+            let headers = try UpstreamHeaders(arguments)
+            schemaTexts = try all.filter(RemoteSchema.isURL).map { try headers.schema(at: $0) }
+        }
         if arguments.has(SharedOptions.noSchema.name) { schemas = [] }
-        endpoints = arguments.all(SharedOptions.config.name)
+        endpoints = named.endpoints + arguments.all(SharedOptions.config.name)
         operations = arguments.all(SharedOptions.operations.name)
         persistedDocuments = arguments.all(SharedOptions.persistedDocuments.name)
         exchanges = arguments.all(SharedOptions.exchanges.name)
         exchangeConfiguration = arguments["--configuration"]
         templates = arguments.all(SharedOptions.templates.name)
         files = arguments.all(SharedOptions.files.name)
-        changeSettings = try SettingOptions.change(arguments)
+        let change = try SettingOptions.change(arguments)
+        let headers = try UpstreamHeaders(arguments)
+        changeSettings = { settings in
+            change(&settings)
+            headers.add(to: &settings)
+        }
     }
+}
+
+/// What a positional argument stands for: a project's folder, or a part of a project that is named alone.
+private struct NamedPath {
+    private(set) var folder: String?
+    private(set) var schemas: [String] = []
+    private(set) var endpoints: [String] = []
+
+    init(_ path: String?) {
+        guard let path else { return }
+        if RemoteSchema.isURL(path) {
+            schemas = [path]
+        } else if !Files.isThere(path) || Files.isFolder(path) {
+            folder = path
+        } else if path.hasSuffix(".yml") || path.hasSuffix(".yaml") {
+            endpoints = [path]
+        } else {
+            schemas = [path]
+        }
+    }
+
+    var isPart: Bool { !schemas.isEmpty || !endpoints.isEmpty }
 }
 
 extension Project {
     /// The schema, for what needs one; see `requireReadable`.
     func servableSchema(console: Console) throws(CommandError) -> Schema {
         try requireReadable(console: console)
-        guard let schema else { throw CommandError(Self.missingSchema) }
+        guard let schema else { throw CommandError(missingSchema) }
         return schema
     }
 

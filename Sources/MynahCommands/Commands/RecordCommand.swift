@@ -21,7 +21,7 @@ enum RecordCommand: Command {
         groups: [
             OptionGroup("WHAT IS RECORDED", recorded),
             OptionGroup("WHERE", SettingOptions.definitions(ProjectSetting.addresses) + portFile),
-            OptionGroup("HOW", SettingOptions.definitions(passing) + RunCommand.logs),
+            OptionGroup("HOW", SettingOptions.definitions(passing) + [SharedOptions.upstreamHeader] + RunCommand.logs),
         ],
         examples: [
             .init(
@@ -54,9 +54,11 @@ enum RecordCommand: Command {
         var options = ProjectOptions(folder: Files.isThere(folder) ? folder : nil)
         options.hasSettingsAlone = true
         let change = try SettingOptions.change(arguments)
+        let headers = try UpstreamHeaders(arguments)
         let mode = Locked(RecordingMode.missing)
         options.changeSettings = { settings in
             change(&settings)
+            headers.add(to: &settings)
             if settings.record != .none { mode.withLock { $0 = settings.record } }
             // It is begun here, whatever folder that is.
             settings.record = .none

@@ -9,11 +9,12 @@ enum RunCommand: Command {
     static let definition = CommandDefinition(
         name: "run",
         summary: "Serves a schema and stubs; this is what mynah does without a command.",
-        arguments: "[FOLDER]",
+        arguments: "[FOLDER | FILE | URL]",
         discussion: """
             Serves what FOLDER (the current one by default) holds: the schemas in schemas/, the stubs in operations/, \
             endpoints/ and network-exchanges/ with their templates/, the entities in data/ and the files in files/, with the settings of \
-            mynah.yml. Each is optional, and a saved file takes effect at once: a server may start with nothing. Once the \
+            mynah.yml. Each is optional, and a saved file takes effect at once: a server may start with nothing. A FILE is a \
+            schema, and a URL that of a server which is asked for its schema. Once the \
             port accepts connections the server's URL is printed on standard output, one line; everything else, such as \
             what is served, goes to standard error. SIGINT, SIGTERM \
             and the admin API (POST /_admin/shutdown) finish what is in flight and exit 0; a second signal ends at once.
@@ -30,6 +31,10 @@ enum RunCommand: Command {
         ],
         examples: [
             .init(command: "mynah run", explanation: "Serves this folder on the first free port from 8080."),
+            .init(
+                command: "mynah https://api.example.com/graphql --upstream-header 'Authorization: Bearer TOKEN'",
+                explanation: "Serves the schema of another server, which is asked for it once."
+            ),
             .init(
                 command: "mynah run --schema github.graphql --port 8080 --seed 7",
                 explanation: "Serves one schema; --seed picks another world."
@@ -79,11 +84,14 @@ enum RunCommand: Command {
                 overview: server.service.overview,
                 wantsToken: access.token != nil,
                 isWatching: server.isWatching,
-                certificate: server.certificate
+                certificate: server.certificate,
+                understanding: server.project.understanding
             )
         )
         let settings = loaded.project.settings
-        if loaded.project.isEmpty, settings.upstream.isEmpty { log.note(nothingYet(isWatching: server.isWatching)) }
+        if loaded.project.isEmpty, settings.upstream.isEmpty {
+            log.note(nothingYet(loaded.project, isWatching: server.isWatching))
+        }
         if !settings.upstream.isEmpty, settings.onUnmatchedGraphQL != .passthrough,
             settings.onUnmatchedREST != .passthrough
         {
@@ -106,7 +114,10 @@ enum RunCommand: Command {
         return .success
     }
 
-    private static func nothingYet(isWatching: Bool) -> String {
+    private static func nothingYet(_ project: Project, isWatching: Bool) -> String {
+        if let hint = SchemaCandidates(in: project.folder).hint(command: "mynah") {
+            return "nothing to serve yet: \(hint)"
+        }
         let files = isWatching ? "a file that is saved there, or " : ""
         return """
             nothing to serve yet: there is no schema in schemas/, no stub in endpoints/ or operations/ and no folder \

@@ -7,8 +7,16 @@ enum SharedOptions {
         value: "PATH",
         repeatable: true,
         help: """
-            A schema: a file of SDL, an introspection result (JSON), or a folder of them. Several are merged. Without a \
-            FOLDER, only what is named is read.
+            A schema: a file of SDL, an introspection result (JSON), a folder of them, or the URL of a server that is \
+            asked for its own. Several are merged. Without a FOLDER, only what is named is read.
+            """
+    )
+    static let upstreamHeader = OptionDefinition.option(
+        "--upstream-header",
+        value: "HEADER",
+        repeatable: true,
+        help: """
+            "Name: value", sent to servers that are asked for their schema, and with requests that are passed on.
             """
     )
     static let noSchema = OptionDefinition.flag("--no-schema", help: "Reads no schema: only stubs answer.")
@@ -56,7 +64,9 @@ enum SharedOptions {
         help: "A folder of static files, instead of files/; several are asked in the order given."
     )
     /// What a project is read from, where it is not all in one folder.
-    static let project = [schema, noSchema, config, operations, persistedDocuments, exchanges, templates, files]
+    static let parts = [schema, noSchema, config, operations, persistedDocuments, exchanges, templates, files]
+    /// The same, with what it takes to read it.
+    static let project = [schema, upstreamHeader] + parts.dropFirst()
     /// How a schema is read.
     static let reading = SettingOptions.definitions([.federation, .strict])
     /// What the world is made by.

@@ -15,7 +15,7 @@ enum HelpText {
             A project is a folder with schemas in schemas/ and, where they are wanted, answers in
             operations/ and endpoints/, with templates/, files/, data/ and settings in mynah.yml.
 
-            Without a command, `mynah [FOLDER] [OPTIONS]` means `mynah run`.
+            Without a command, `mynah [FOLDER | FILE | URL] [OPTIONS]` means `mynah run`.
             `mynah COMMAND --help` says more about each. `mynah --version` prints the version.
             """
     }

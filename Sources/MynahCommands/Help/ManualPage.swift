@@ -11,7 +11,7 @@ enum ManualPage {
         [ARGUMENTS]
         .br
         .B mynah
-        [FOLDER] [OPTIONS]
+        [FOLDER | FILE | URL] [OPTIONS]
         .SH DESCRIPTION
         Point it at a schema and every valid operation is answered: realistic, consistent, the same on every run.
         A project is a folder with schemas in schemas/ and, where they are wanted, answers in operations/ and

@@ -88,22 +88,35 @@ extension DataChecker {
         _ selected: SelectedFields.Fields?
     ) {
         if owner.id == schema.queryType, key == "__schema" || key == "__type" { return }
+        let schema = schema
+        func known() -> Set<String> {
+            Set(types.flatMap { schema[$0].fields?.map(\.name) ?? [] }).union(selected?.byKey.keys.map { $0 } ?? [])
+        }
         var severity = Diagnostic.Severity.error
-        var hint = ""
-        if case .stub = purpose, selected == nil, !key.hasPrefix("$") {
-            severity = .warning
+        var (hint, isCertain) = ("", true)
+        if case .stub(_, let isForOneOperation) = purpose, selected == nil, !key.hasPrefix("$") {
             hint = "; only an operation with that alias gets it"
+            isCertain = false
+            if isForOneOperation, Self.isMisspelt(key, among: known()) {
+                hint = "; an operation without that alias is answered with the error STUB_DOES_NOT_FIT"
+            } else {
+                severity = .warning
+            }
         }
         at(.key(key)) { checker in
-            let schema = checker.schema
-            func known() -> Set<String> {
-                Set(types.flatMap { schema[$0].fields?.map(\.name) ?? [] }).union(selected?.byKey.keys.map { $0 } ?? [])
-            }
             checker.report(
                 Mismatch.unknownField(key, of: owner, among: known(), hint: hint),
                 severity,
-                isAboutKey: true
+                isAboutKey: true,
+                isCertain: isCertain
             )
         }
+    }
+
+    /// Whether a key is rather a field's name with a slip in it than an alias, which says a field's name and more.
+    private static func isMisspelt(_ key: String, among names: Set<String>) -> Bool {
+        guard let nearest = suggestions(for: key, among: names).first else { return false }
+        let (key, name) = (key.lowercased(), nearest.lowercased())
+        return !key.contains(name) && !name.contains(key)
     }
 }

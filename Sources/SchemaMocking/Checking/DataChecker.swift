@@ -35,7 +35,8 @@ extension DataChecker {
     mutating func report(
         _ message: @autoclosure () -> String,
         _ severity: Diagnostic.Severity = .error,
-        isAboutKey: Bool = false
+        isAboutKey: Bool = false,
+        isCertain: Bool = true
     ) {
         guard findings.listed(severity) < purpose.problemLimit else {
             if !purpose.isResult { findings.count(severity, at: path) }
@@ -44,7 +45,15 @@ extension DataChecker {
         let message = message()
         // Without a place to point at, one sentence is enough for all elements of a list.
         if purpose.isResult, problems.contains(where: { $0.message == message }) { return }
-        findings.list(DataProblem(severity: severity, path: path, isAboutKey: isAboutKey, message: message))
+        findings.list(
+            DataProblem(
+                severity: severity,
+                path: path,
+                isAboutKey: isAboutKey,
+                message: message,
+                isCertain: isCertain
+            )
+        )
     }
 
     /// Whether there is nothing left to be found out.

@@ -9,4 +9,6 @@ package struct DataProblem: Sendable, Equatable {
     package let isAboutKey: Bool
     /// A sentence.
     package let message: String
+    /// Whether it is wrong whatever clients ask; else what is right of the data is still served.
+    package var isCertain = true
 }

@@ -1,7 +1,9 @@
 /// What data is for, which says what may stand in it beside the values of its types.
 package enum DataPurpose {
     /// A stub's data in a file, in a template with texts that may become anything.
-    case stub(isTemplate: Bool)
+    ///
+    /// What is for one operation alone is refused where that has no use for a key.
+    case stub(isTemplate: Bool, isForOneOperation: Bool = false)
     /// Data that was made for one request, as scripts and templates make it.
     ///
     /// Null may stand anywhere, since execution says where it may not; in rendered data a text stands for any leaf.
@@ -27,7 +29,7 @@ extension DataPurpose {
     /// Whether a text with tags in it may become anything.
     var isTemplate: Bool {
         switch self {
-        case .stub(let isTemplate), .sentVariables(let isTemplate): isTemplate
+        case .stub(let isTemplate, _), .sentVariables(let isTemplate): isTemplate
         case .result, .entity, .matchedVariables: false
         }
     }

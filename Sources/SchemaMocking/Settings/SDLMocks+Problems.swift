@@ -41,9 +41,8 @@ package enum MockDirectives {
     private static func fakeProblem(_ directive: Directive, _ type: NamedType) -> String? {
         guard type.enumValues == nil else { return "@fake makes no values of the enum \"\(type.name)\"." }
         guard let name = directive.constant("type")?.string else { return "@fake needs a \"type\"." }
-        guard FakeType(rawValue: name) == nil else { return nil }
-        let hint = didYouMean(suggestions(for: name, among: FakeType.allCases.map(\.rawValue)))
-        return "There is no kind of value \"\(name)\" for @fake.\(hint)"
+        guard FakeType(named: name) == nil else { return nil }
+        return FakeType.problem(ofName: name, for: "@fake")
     }
 
     private static func examplesProblem(_ directive: Directive, _ type: NamedType) -> String? {

@@ -19,7 +19,7 @@ struct SDLMocks {
     }
 
     private static func fake(_ directive: Directive) -> ValueSource? {
-        guard let type = directive.constant("type")?.string.flatMap(FakeType.init(rawValue:)) else { return nil }
+        guard let type = directive.constant("type")?.string.flatMap({ FakeType(named: $0) }) else { return nil }
         let options = directive.constant("options")?.object ?? [:]
         return .fake(Fake(type, options: FakeOptions(options), locale: directive.constant("locale")?.string))
     }

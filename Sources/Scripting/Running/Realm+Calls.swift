@@ -109,12 +109,17 @@ extension Realm {
         }
         var error = ScriptError(kind, message, file: script.file)
         if kind == .syntax {
+            if message.contains("'export'") || message.contains("'import'") { error.message += Self.moduleHint }
             error.line = json["line"]?.int
         } else if let place = StackTrace.place(in: script, stack: json["stack"]?.string ?? "") {
             (error.line, error.column) = (place.line, place.column)
         }
         return error
     }
+}
+
+extension Realm {
+    private static let moduleHint = " Scripts are no modules. Write: function response(request, cache) { … }"
 }
 
 extension ScriptError.Kind {

@@ -1,27 +1,113 @@
-import GraphQLSchema
+package import GraphQLSchema
 
-/// An operation that a person can try at once: the first field of the query root that needs no argument, with two of
-/// its leaves.
-enum ExampleOperation {
-    static func text(for schema: Schema) -> String {
-        let fields = schema[schema.queryType].fields?.filter { isPlain($0) } ?? []
-        let first = fields.first { schema[$0.type.namedType].isComposite } ?? fields.first
-        return "{ \(first.map { selection(of: $0, in: schema, depth: 3) } ?? "__typename") }"
+/// An operation that a person can try at once, without knowing what there is to ask for.
+///
+/// It asks for a few objects with two of their leaves, in a list or page where a field gives one without being told
+/// what; else for one object, or whatever the schema has.
+package struct ExampleOperation: Sendable, Hashable {
+    /// A field with what is selected of it.
+    package struct Selection: Sendable, Hashable {
+        package var name: String
+        /// As they are written, `(first: 2)`.
+        package var arguments = ""
+        package var isList = false
+        /// The name of its type.
+        package var type: String
+        package var selections: [Selection] = []
     }
 
-    /// The field, with leaves where it has any, or else with its first field that has.
-    private static func selection(of field: SchemaField, in schema: Schema, depth: Int) -> String {
-        let type = schema[field.type.namedType]
-        if type.isLeaf { return field.name }
-        let fields = type.fields?.filter { isPlain($0) } ?? []
-        let leaves = fields.filter { schema[$0.type.namedType].isLeaf }.prefix(2).map(\.name)
-        if !leaves.isEmpty { return "\(field.name) { \(leaves.joined(separator: " ")) }" }
-        guard depth > 1, let first = fields.first else { return "\(field.name) { __typename }" }
-        return "\(field.name) { \(selection(of: first, in: schema, depth: depth - 1)) }"
+    /// `nil` where no field can be asked for without an argument.
+    package let field: Selection?
+
+    package init(for schema: Schema) {
+        let fields = schema[schema.queryType].fields?.filter { Self.isPlain($0) } ?? []
+        let composite = fields.filter { schema[$0.type.namedType].isComposite }
+        let reader = Reader(schema: schema)
+        field =
+            composite.lazy.compactMap { reader.list($0) }.first
+            ?? composite.lazy.compactMap { reader.object($0) }.first
+            ?? (composite.first ?? fields.first).map { reader.selection(of: $0, depth: 3) }
+    }
+
+    /// As one line: `{ products(first: 2) { nodes { id name } } }`.
+    package var text: String { "{ \(field.map(Self.text) ?? "__typename") }" }
+
+    private static func text(_ selection: Selection) -> String {
+        let selections = selection.selections.map(text).joined(separator: " ")
+        return selection.name + selection.arguments + (selections.isEmpty ? "" : " { \(selections) }")
     }
 
     /// Whether nothing need be known to ask for it; names that begin with `_` are meant for programs.
-    private static func isPlain(_ field: SchemaField) -> Bool {
+    fileprivate static func isPlain(_ field: SchemaField) -> Bool {
         field.deprecationReason == nil && !field.name.hasPrefix("_") && field.arguments.allSatisfy { !$0.isRequired }
+    }
+}
+
+/// Looks for what can be selected of fields.
+private struct Reader {
+    let schema: Schema
+
+    /// A list of objects, or a page that has one, with leaves of the objects; `nil` where the field is neither.
+    func list(_ field: SchemaField) -> ExampleOperation.Selection? {
+        if field.type.listElement != nil { return selection(of: field) { leaves(of: field) } }
+        let lists = fields(of: field).filter { $0.type.listElement != nil }
+        guard let list = lists.first(where: { Self.itemNames.contains($0.name) }) else { return nil }
+        return selection(of: field) { selection(of: list) { leaves(of: list) }.map { [$0] } ?? [] }
+    }
+
+    /// An object with two leaves at least.
+    func object(_ field: SchemaField) -> ExampleOperation.Selection? {
+        let leaves = leaves(of: field)
+        return leaves.count > 1 ? selection(of: field) { leaves } : nil
+    }
+
+    /// What a page calls the list of its items.
+    private static let itemNames: Set<String> = ["nodes", "items", "results", "data", "records", "list", "content"]
+
+    /// The field, with leaves where it has any, or else with its first field that has.
+    func selection(of field: SchemaField, depth: Int) -> ExampleOperation.Selection {
+        var selection = bare(field)
+        guard !schema[field.type.namedType].isLeaf else { return selection }
+        selection.selections = leaves(of: field)
+        guard selection.selections.isEmpty else { return selection }
+        if depth > 1, let first = fields(of: field).first {
+            selection.selections = [self.selection(of: first, depth: depth - 1)]
+        } else {
+            selection.selections = [ExampleOperation.Selection(name: "__typename", type: "String")]
+        }
+        return selection
+    }
+
+    private func selection(
+        of field: SchemaField,
+        _ selections: () -> [ExampleOperation.Selection]
+    ) -> ExampleOperation.Selection? {
+        var selection = bare(field)
+        selection.selections = selections()
+        return selection.selections.isEmpty ? nil : selection
+    }
+
+    private func bare(_ field: SchemaField) -> ExampleOperation.Selection {
+        let size = field.arguments.first { Self.sizes.contains($0.name) && schema[$0.type.namedType].name == "Int" }
+        return ExampleOperation.Selection(
+            name: field.name,
+            arguments: size.map { "(\($0.name): 2)" } ?? "",
+            isList: field.type.listElement != nil,
+            type: schema[field.type.namedType].name
+        )
+    }
+
+    private static let sizes: Set<String> = ["first", "limit", "pageSize", "perPage", "take"]
+
+    /// What tells objects apart, and what people call them; else the first two leaves.
+    private func leaves(of field: SchemaField) -> [ExampleOperation.Selection] {
+        let leaves = fields(of: field).filter { schema[$0.type.namedType].isLeaf }
+        let known = ["id", "name", "title"].compactMap { name in leaves.first { $0.name == name } }
+        let others = leaves.filter { leaf in !known.contains { $0.name == leaf.name } }
+        return (known + others).prefix(2).map { bare($0) }
+    }
+
+    private func fields(of field: SchemaField) -> [SchemaField] {
+        schema[field.type.namedType].fields?.filter { ExampleOperation.isPlain($0) } ?? []
     }
 }

@@ -62,7 +62,7 @@ extension ServiceOverview {
         fileFolders = snapshot.project.content.files.names
         upstreams = snapshot.project.settings.upstream.entries.map(\.upstream.text)
         example =
-            schema.map { .operation(ExampleOperation.text(for: $0)) }
+            schema.map { .operation(ExampleOperation(for: $0).text) }
             ?? entries.lazy.compactMap(\.plainPath).first.map { .path($0) }
     }
 

@@ -14,6 +14,8 @@ package struct StartReport: Sendable {
     package var isWatching: Bool
     /// The file of the certificate that clients are to trust, where it speaks TLS.
     package var certificate: String?
+    /// How much of the schema is understood, where there is one.
+    package var understanding: Understanding?
 
     package init(
         urls: [String],
@@ -21,8 +23,10 @@ package struct StartReport: Sendable {
         overview: ServiceOverview,
         wantsToken: Bool,
         isWatching: Bool,
-        certificate: String? = nil
+        certificate: String? = nil,
+        understanding: Understanding? = nil
     ) {
+        self.understanding = understanding
         self.certificate = certificate
         self.urls = urls
         self.isOpen = isOpen
@@ -39,7 +43,9 @@ package struct StartReport: Sendable {
 extension StartReport {
     /// For people: a line for each thing, with its name in front.
     var lines: [String] {
-        var rows: [(String, String?)] = [("GraphQL", graphQLURL), ("Schema", schema), ("Stubs", stubs)]
+        var rows: [(String, String?)] = [
+            ("GraphQL", graphQLURL), ("Schema", schema), ("Meaning", meaning), ("Stubs", stubs),
+        ]
         rows += [
             ("Templates", overview.templates == 0 ? nil : "\(overview.templates)"),
             ("Files", Self.list(overview.fileFolders)),
@@ -61,6 +67,12 @@ extension StartReport {
             return "none: only stubs and files answer" + (overview.upstreams.isEmpty ? "" : ", and the upstream")
         }
         return (Self.list(overview.schemaFiles).map { "\(schema), from \($0)" }) ?? "\(schema)"
+    }
+
+    private var meaning: String? {
+        guard let understanding, understanding.count > 0 else { return nil }
+        let hint = understanding.understood < understanding.count ? "; mynah explain --unknown tells the rest" : ""
+        return "\(understanding)\(hint)"
     }
 
     private var stubs: String {
@@ -89,6 +101,10 @@ extension StartReport {
                 counts["\(type.rawValue)Fields"] = Self.number(count)
             }
             counts["files"] = Self.array(overview.schemaFiles)
+            if let understanding {
+                counts["parts"] = Self.number(understanding.count)
+                counts["understood"] = Self.number(understanding.understood)
+            }
             json["schema"] = .object(counts)
         }
         json["stubs"] = [

@@ -273,7 +273,8 @@ package final class GraphQLService: Sendable {
         }
         guard snapshot.recordsRequests || log.includesRequests else { return }
         let nanoseconds = log.clock.monotonic() - start
-        if snapshot.recordsRequests, !isOfAdmin {
+        let isIcon = exchange.details.source == .server && Favicon.isWanted(by: request)
+        if snapshot.recordsRequests, !isOfAdmin, !isIcon {
             // As soon as there is an outcome, which may have to wait before it is sent.
             session.state.journal.record(
                 JournalEntry(request, exchange, time: log.clock.now(), nanoseconds: nanoseconds)

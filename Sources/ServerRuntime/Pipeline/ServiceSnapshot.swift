@@ -236,6 +236,7 @@ extension ServiceSnapshot {
         switch project.settings.onUnmatchedREST {
         case .drop: return .now(Exchange(.closed, details))
         case .fail:
+            if Favicon.isWanted(by: request) { return .now(Exchange(Favicon.response, from: .server)) }
             if request.target == "/", LandingPage.isWanted(by: request) { return .now(landingPage(request)) }
             return .now(Exchange(.response(notFound(request, misses)), details))
         case .passthrough:

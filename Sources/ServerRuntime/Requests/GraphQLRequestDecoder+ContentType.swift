@@ -40,3 +40,11 @@ extension GraphQLRequestDecoder {
         }
     }
 }
+
+extension GraphQLRequestDecoder {
+    /// Whether a body is an object of JSON: behind its brace a document has a name, and never a quote.
+    static func isJSON(_ body: [UInt8]) -> Bool {
+        var rest = body.lazy.filter { !" \t\r\n".utf8.contains($0) }.makeIterator()
+        return rest.next() == UInt8(ascii: "{") && rest.next() == UInt8(ascii: "\"")
+    }
+}

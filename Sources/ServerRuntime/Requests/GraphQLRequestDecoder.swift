@@ -39,6 +39,13 @@ struct GraphQLRequestDecoder: Sendable {
             guard String(validating: request.body, as: UTF8.self) != nil else {
                 throw encodingError(of: request) ?? GraphQLRequestError(.unreadable, "The request body is not UTF-8.")
             }
+            if Self.isJSON(request.body) {
+                throw GraphQLRequestError(
+                    .unreadable,
+                    "The body is JSON, and its content type, application/graphql, is that of a document: send it as "
+                        + "application/json."
+                )
+            }
             // The rest of the request has no other place than the URL.
             return .single(try parameters(of: request, query: request.body))
         case .multipart(let type):

@@ -215,9 +215,8 @@ final class CompiledGraphQLResponse: Sendable {
 
 extension Stub {
     fileprivate var isForOneOperation: Bool {
-        guard validates, case .graphQL(let matcher) = request, matcher.operations.count == 1 else { return false }
-        if case .name = matcher.operations[0] { return true }
-        return false
+        guard validates, case .graphQL(let matcher) = request else { return false }
+        return matcher.isForOneOperation
     }
 }
 

@@ -62,7 +62,7 @@ package final class TemplateFunctions: TemplateScope {
         let functions: TemplateFunctions
 
         func value(named name: String) -> TemplateValue? {
-            FakeType(rawValue: name).map { .json(functions.next($0)) }
+            FakeType(named: name).map { .json(functions.next($0)) }
         }
 
         var json: JSONValue { .object([:]) }

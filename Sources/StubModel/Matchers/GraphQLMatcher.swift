@@ -43,6 +43,12 @@ package struct GraphQLMatcher: Sendable, Equatable {
         self.documentID = documentID
     }
 
+    /// Whether it is for the operations of one name alone: what such have no use for is meant for no other.
+    package var isForOneOperation: Bool {
+        guard operations.count == 1, case .name = operations[0] else { return false }
+        return true
+    }
+
     /// Whether it is for connections whose clients have only introduced themselves, too: it asks for nothing of an
     /// operation.
     package var isForConnections: Bool {

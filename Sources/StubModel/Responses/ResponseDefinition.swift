@@ -21,6 +21,10 @@ package enum ResponseDefinition: Sendable, Equatable {
 }
 
 extension ResponseDefinition {
+    package var isPassedOn: Bool {
+        if case .passthrough = self { true } else { false }
+    }
+
     /// The script that has a part in it.
     package var script: ScriptDefinition? {
         switch self {

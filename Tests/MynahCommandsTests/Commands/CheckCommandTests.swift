@@ -30,6 +30,23 @@ struct CheckCommandTests {
         #expect(result == expected)
     }
 
+    @Test(arguments: ["json", "github", "junit", "sarif"])
+    func `prints what other programs read`(format: String) throws {
+        let result = CommandResult(running: ["check", "@/Shop", "@/Documents", "--format", format])
+        #expect(result.code == .failure)
+        try expectGolden(result.output, "Golden/check-documents.\(format).txt")
+    }
+
+    @Test(arguments: [("json", "[]\n"), ("github", ""), ("text", "")])
+    func `says nothing of a sound project in other forms`(format: String, output: String) {
+        let expected = CommandResult(
+            code: .success,
+            output: output,
+            errors: "Checked 1 schema file: nothing to complain about.\n"
+        )
+        #expect(CommandResult(running: ["check", "@/Shop", "--format", format]) == expected)
+    }
+
     @Test func `has nothing to say of a sound project`() {
         let expected = CommandResult(code: .success, errors: "Checked 1 schema file: nothing to complain about.\n")
         #expect(CommandResult(running: ["check", "@/Shop"]) == expected)

@@ -20,11 +20,21 @@ struct ExampleOperationTests {
         ("type Query { a: A } type A { b: B } type B { c: Int }", "{ a { b { c } } }"),
         ("type Query { a: U } union U = A type A { b: Int }", "{ a { __typename } }"),
         ("type Query { a: I } interface I { b: Int } type A implements I { b: Int }", "{ a { b } }"),
+        (
+            "type Query { n: Total p(first: Int): Page } type Total { count: Int } type Page { total: Int nodes: [B!]! } "
+                + "type B { price: Int c: C name: String id: ID } type C { d: Int }",
+            "{ p(first: 2) { nodes { id name } } }"
+        ),
+        (
+            "type Query { n: Total all(limit: Int): [B] } type Total { count: Int } type B { c: Int, title: String }",
+            "{ all(limit: 2) { title c } }"
+        ),
+        ("type Query { n: Total b: B } type Total { count: Int } type B { c: Int d: Int }", "{ b { c d } }"),
         ("type Query { _a: A b: A @deprecated c: A } type A { _b: Int @deprecated c: Int }", "{ c { c } }"),
     ])
     func `ask for what takes no argument`(schema: String, operation: String) throws {
         let schema = try #require(SchemaLoader.load([SourceText(schema)]).schema)
-        #expect(ExampleOperation.text(for: schema) == operation)
+        #expect(ExampleOperation(for: schema).text == operation)
         let document = try Document(parsing: SourceText(operation))
         #expect(throws: Never.self) { try Validator.validate(document, against: schema).get() }
     }
@@ -35,7 +45,7 @@ struct ExampleOperationTests {
         for name in ["github.graphql", "postgraphile.graphql", "saleor.graphql"] {
             let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
             let schema = try #require(SchemaLoader.load([SourceText(text)]).schema)
-            let document = try Document(parsing: SourceText(ExampleOperation.text(for: schema)))
+            let document = try Document(parsing: SourceText(ExampleOperation(for: schema).text))
             #expect(throws: Never.self) { try Validator.validate(document, against: schema).get() }
         }
     }

@@ -30,6 +30,17 @@ struct LandingPageTests {
         #expect(admin.service.response(to: request).status == 299)
     }
 
+    @Test func `an icon that browsers ask for is in no journal`() throws {
+        let admin = try AdminClient()
+        let icon = HTTPRequest(method: .get, target: "/favicon.ico", headers: ["Accept": "image/*"])
+        #expect(admin.service.response(to: icon).status == 204)
+        #expect(admin.send(.get, "/requests").body.contains("\"total\":0"))
+        let stub = "http: { api: get /favicon.ico }\nresponse: { status: 299 }"
+        #expect(admin.send(.post, "/stubs", body: stub).status == 201)
+        #expect(admin.service.response(to: icon).status == 299)
+        #expect(admin.send(.get, "/requests").body.contains("\"total\":1"))
+    }
+
     @Test func `is there where nothing is served yet`() throws {
         let reply = try InMemoryClient(schema: nil).send(.get, "/", ["Accept": Self.accept, "Host": "127.0.0.1:8080"])
         #expect(reply.status == 200)

@@ -67,7 +67,7 @@ struct StartReportTests {
         #expect(overview.graphQLPath == "/graphql")
         #expect(overview.schema == ServiceOverview.SchemaCounts(types: 4, fields: [5, 1, 1]))
         #expect(overview.schema?.description == "4 types, 5 queries, 1 mutation, 1 subscription")
-        #expect(overview.example == .operation("{ item { id name } }"))
+        #expect(overview.example == .operation("{ items { id name } }"))
         let nothing = try InMemoryClient(schema: nil).service.overview
         #expect((nothing.graphQLPath, nothing.schema, nothing.example) == (nil, nil, nil))
     }

@@ -190,7 +190,12 @@ struct GraphQLRequestDecoderTests {
         Case("JSON in UTF-8", "application/json; charset=UTF-8", "{ a }"),
         Case("a quoted charset", #"Application/JSON;charset="utf8""#, "{ a }"),
         Case("JSON's old name in GraphQL", "application/graphql+json", "{ a }"),
-        Case("the document itself", "application/graphql", #"{"query":"{ a }"}"#),
+        Case(
+            "the document itself, which JSON is not",
+            "application/graphql",
+            "unreadable: The body is JSON, and its content type, application/graphql, is that of a document: send it as "
+                + "application/json."
+        ),
         Case(
             "another charset",
             "application/json; charset=utf-16",

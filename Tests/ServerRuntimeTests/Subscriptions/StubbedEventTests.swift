@@ -95,7 +95,7 @@ struct StubbedEventTests {
         )
         #expect(
             client.problems == [
-                #"endpoints/stubs.yml:4:33: warning: Order has no field "noet"; only an operation with that alias gets it; did you mean "note"?"#,
+                #"endpoints/stubs.yml:4:33: error: Order has no field "noet"; an operation without that alias is answered with the error STUB_DOES_NOT_FIT; did you mean "note"?"#,
                 #"endpoints/stubs.yml:8:9: error: An event that comes for ever needs "after": seconds between one and the next."#,
                 #"endpoints/stubs.yml:9:27: error: "data" is never sent: "complete" is an event of its own."#,
                 #"endpoints/stubs.yml:10:24: error: "code" must be 1000, 1001, 1008, 1011, 1012, 1013, or a code from 3000 to 4999, not the number 99."#,

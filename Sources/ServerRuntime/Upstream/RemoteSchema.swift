@@ -1,0 +1,94 @@
+import GraphQLExecution
+package import GraphQLLanguage
+package import HTTPMessages
+import JSONModel
+import Locking
+import UpstreamClient
+
+/// The schema of a server elsewhere, asked for by introspection.
+package struct RemoteSchema: Sendable {
+    /// Why there is none, in a sentence.
+    package struct Failure: Error, Sendable, Hashable {
+        package let reason: String
+    }
+
+    private let url: String
+    private let headers: HTTPHeaders
+
+    /// - Parameters:
+    ///   - url: where the server answers GraphQL, `http` or `https`.
+    ///   - headers: are sent with the question, such as `Authorization`.
+    package init(at url: String, headers: HTTPHeaders = [:]) {
+        self.url = url
+        self.headers = headers
+    }
+
+    /// Whether a text names a server, and no file.
+    package static func isURL(_ text: String) -> Bool {
+        ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+    }
+
+    /// Asks, and waits for the answer on the calling thread.
+    ///
+    /// A server that does not know the newest edition of introspection is asked by an older one.
+    package func load() throws(Failure) -> SourceText {
+        let client = UpstreamClient()
+        defer { client.end() }
+        let newest = try ask(IntrospectionQuery.text, by: client)
+        if let schema = schema(in: newest) { return schema }
+        let older = try ask(IntrospectionQuery.olderText, by: client)
+        if let schema = schema(in: older) { return schema }
+        throw Failure(reason: "\(url) gives no schema by introspection: \(Self.problem(of: older)).")
+    }
+
+    private func ask(_ query: String, by client: UpstreamClient) throws(Failure) -> UpstreamResponse {
+        var request = UpstreamRequest(method: .post, url: url)
+        request.headers = ["Content-Type": "application/json", "Accept": "application/json"]
+        for field in headers.fields { request.headers.append(field.name, field.value) }
+        request.body = JSONValue.object(["query": .string(query)]).serialized()
+        request.decodes = true
+        request.terms.totalTime = Self.patience
+        let answered = Latch()
+        let answer = Locked<Result<UpstreamResponse, UpstreamFailure>?>(nil)
+        let url = url
+        client.send(request).flatMap { result -> Eventual<Result<UpstreamResponse, UpstreamFailure>> in
+            switch result {
+            case .success(let response): response.collected(limit: Self.limit, from: url)
+            case .failure: .now(result)
+            }
+        }
+        .whenReady { result in
+            answer.withLock { $0 = result }
+            answered.open()
+        }
+        answered.wait()
+        switch answer.withLock({ $0 }) {
+        case .success(let response)?: return response
+        case .failure(let failure)?: throw Failure(reason: "\(failure.title): \(failure).")
+        case nil: throw Failure(reason: "\(url) does not answer.")
+        }
+    }
+
+    private static let patience = 60.0
+    private static let limit = 256_000_000
+
+    private func schema(in response: UpstreamResponse) -> SourceText? {
+        guard let value = try? JSONValue(parsing: response.body.bytes), value["data"]?["__schema"]?.object != nil else {
+            return nil
+        }
+        return SourceText(bytes: response.body.bytes, name: url)
+    }
+
+    /// What the server has said instead, as a clause.
+    private static func problem(of response: UpstreamResponse) -> String {
+        let value = try? JSONValue(parsing: response.body.bytes)
+        let message = value?["errors"]?.array?.first?["message"]?.string
+        var problem = "it answers \(response.status.rawValue)"
+        if let message { problem += ", \"\(message)\"" }
+        if let target = response.headers["Location"] { problem += "; ask \(target) instead" }
+        if [401, 403].contains(response.status.rawValue) {
+            problem += "; --upstream-header \"Authorization: Bearer …\" sends who you are"
+        }
+        return problem
+    }
+}
