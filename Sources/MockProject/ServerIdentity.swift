@@ -25,10 +25,7 @@ struct ServerIdentity {
             return
         }
         guard !settings.tlsCertificate.isEmpty, !settings.tlsKey.isEmpty else {
-            throw .badIdentity(
-                "A certificate and its key belong together, and only one of them is named: \"tlsCert\" and \"tlsKey\" "
-                    + "(--tls-cert, --tls-key)"
-            )
+            throw .badIdentity("Nothing is served with half of an identity")
         }
         certificate = settings.tlsCertificate
         identity = TLSIdentity(

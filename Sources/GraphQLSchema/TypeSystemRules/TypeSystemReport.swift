@@ -39,7 +39,9 @@ struct TypeSystemReport {
     mutating func typeSuggestions(for name: String, in draft: SchemaDraft) -> String {
         if let known = suggestionsByName[name] { return known }
         guard suggestionsByName.count < Self.suggestionLimit else { return "" }
-        let sentence = didYouMean(suggestions(for: name, among: draft.types.map(\.name)))
+        // "ID" is near to every short name, so built-in scalars are meant only by what begins as they do.
+        let options = draft.types.lazy.filter { !$0.isBuiltIn || $0.name.lowercased().first == name.lowercased().first }
+        let sentence = didYouMean(suggestions(for: name, among: options.map(\.name)))
         suggestionsByName[name] = sentence
         return sentence
     }

@@ -119,7 +119,7 @@ extension Realm {
 }
 
 extension Realm {
-    private static let moduleHint = " Scripts are no modules. Write: function response(request, cache) { … }"
+    private static let moduleHint = ". Scripts are no modules; write: function response(request, cache) { … }"
 }
 
 extension ScriptError.Kind {

@@ -248,8 +248,7 @@ struct TLSTests {
                 #expect(
                     try problem(only[0], only[1]) == """
                         error: A certificate and its key belong together: "tlsCert" and "tlsKey" (--tls-cert, --tls-key).
-                        mynah: error: A certificate and its key belong together, and only one of them is named: "tlsCert" and \
-                        "tlsKey" (--tls-cert, --tls-key).
+                        mynah: error: Nothing is served with half of an identity.
 
                         """
                 )

@@ -14,7 +14,7 @@ import Testing
             directive @d(x: Boolea) on FIELD
             """,
             #"1:6: error: Query root type Query has no field that can be served."#,
-            #"1:23: error: Unknown type "Nod". Did you mean "Node" or "ID"?"#,
+            #"1:23: error: Unknown type "Nod". Did you mean "Node"?"#,
             #"1:38: error: Unknown type "IDD". Did you mean "ID", "In", or "Int"?"#,
             #"1:44: error: Unknown type "Usr". Did you mean "User" or "U"?"#,
             #"1:52: error: Unknown type "Strin". Did you mean "String" or "In"?"#,

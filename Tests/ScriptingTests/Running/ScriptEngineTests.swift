@@ -52,6 +52,11 @@ struct ScriptEngineTests {
         ("while (true);\nconst response = () => 1;", nil), ("while (true);\nresponse = 1;", nil),
         ("for (;;) await0;", noFunction), ("let x = 1", noFunction),
         ("while (true);\nfunction response() {", "a.js:2: SyntaxError: Unexpected end of script"),
+        (
+            "export default function response() {}",
+            "a.js:1: SyntaxError: Unexpected keyword 'export'. Scripts are no modules; write: "
+                + "function response(request, cache) { … }"
+        ),
         ("}); while (true); (function response() {", "a.js:1: SyntaxError: Parser error"),
     ])
     func `reads scripts without running them`(source: String, error: String?) {
