@@ -112,6 +112,13 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+/// Debian's package lies where compilers look, and says nothing to pkg-config; Homebrew's lies elsewhere.
+#if os(macOS)
+let wslay: String? = "libwslay"
+#else
+let wslay: String? = nil
+#endif
+
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: $0) } }
 
 let package = Package(
@@ -141,7 +148,7 @@ let package = Package(
             pkgConfig: "libpcre2-8",
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
         ),
-        .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"]), .brew(["wslay"])]),
+        .systemLibrary(name: "CWslay", pkgConfig: wslay, providers: [.apt(["libwslay-dev"]), .brew(["wslay"])]),
         .target(name: "CSocketGuard"),
         .target(name: "CCurl"),
     ]

@@ -47,14 +47,14 @@ struct DecimalNumber: Hashable {
 
     private static func exponent(_ digits: some Sequence<UInt8>) -> Int {
         var isNegative = false
-        var value = 0
+        var value: Int64 = 0
         for byte in digits {
             switch byte {
             case UInt8(ascii: "-"): isNegative = true
             case UInt8(ascii: "+"): break
-            default: value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000_000_000)
+            default: value = min(value * 10 + Int64(byte - UInt8(ascii: "0")), 1_000_000_000_000)
             }
         }
-        return isNegative ? -value : value
+        return Int(clamping: isNegative ? -value : value)
     }
 }

@@ -1,4 +1,4 @@
-#if THREAD_SANITIZER
+#if THREAD_SANITIZER && canImport(Glibc)
 import Glibc
 #else
 public import Synchronization
@@ -12,7 +12,7 @@ public import Synchronization
 /// `Mutex` is made of on Linux and reports false races.
 @safe
 public struct Locked<Value>: ~Copyable, Sendable {
-    #if THREAD_SANITIZER
+    #if THREAD_SANITIZER && canImport(Glibc)
     // SAFETY: what they point to is touched only between `pthread_mutex_lock` and `pthread_mutex_unlock`.
     private nonisolated(unsafe) let pointer: UnsafeMutablePointer<pthread_mutex_t>
     private nonisolated(unsafe) let stored: UnsafeMutablePointer<Value>

@@ -30,7 +30,12 @@ struct StartWorkloads {
     /// Asks over a socket of our own: starting a client process would cost more than what is measured.
     private func firstAnswer(from url: String) throws {
         let port = url.split(separator: ":").last.flatMap { UInt16($0) } ?? 0
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #if os(Linux)
+        let kind = Int32(SOCK_STREAM.rawValue)
+        #else
+        let kind = SOCK_STREAM
+        #endif
+        let descriptor = socket(AF_INET, kind, 0)
         defer { close(descriptor) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

@@ -46,9 +46,15 @@ private func variables(_ others: [String: String]) -> [String: String] {
     ProcessInfo.processInfo.environment.merging(others) { _, new in new }
 }
 
-/// The folder that the package's products are built into.
+/// The folder that the package's products are built into: that of the tests' bundle.
+///
+/// On Linux the bundle is the program that runs; on macOS a helper runs, which is told where the bundle is.
 package var buildFolder: URL {
-    URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    let bundles = CommandLine.arguments.compactMap { argument in
+        argument.range(of: ".xctest").map { URL(filePath: String(argument[..<$0.upperBound])) }
+    }
+    let bundle = bundles.first ?? Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    return (bundle ?? URL(filePath: CommandLine.arguments[0])).resolvingSymlinksInPath().deletingLastPathComponent()
 }
 
 /// The `mynah` that was built together with the tests, or the one that `MYNAH_PROGRAM` names.

@@ -48,6 +48,7 @@ package final class RawUpstream: Sendable {
                     close(listener)
                     return
                 }
+                ignoreClosedPeers(connection)
                 Thread.detachNewThread {
                     let exchange = RawExchange(connection)
                     if exchange.readRequest() { serve(exchange) }

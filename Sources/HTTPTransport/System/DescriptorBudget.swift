@@ -14,7 +14,12 @@ package enum DescriptorBudget {
     /// Kept for the JavaScript engine, whose library ends the process where it cannot open what wakes its threads.
     static let engine = 8
     /// For what is opened beside connections: what reports changes of files, the files of a reload, stopping.
+    #if canImport(Darwin)
+    // Each watched file and folder takes one there.
+    static let household = 210
+    #else
     static let household = 10
+    #endif
     /// A connection has its socket, and the file that is sent over it.
     static let ofConnection = 2
     /// How many connections beyond the limit are let in, for as long as it takes to refuse them.

@@ -8,8 +8,8 @@ import Darwin
 /// An event of a folder does not say which entry it is about, so it leads to a look at everything; that of a file does
 /// not.
 final class KqueueSource: ChangeSource {
-    /// More would take the descriptors that connections need.
-    private static let mostDescriptors = 2_000
+    /// More would take the descriptors that connections need: beyond them, the watcher looks every second.
+    private static let mostDescriptors = 200
 
     private let queue: Int32
     private var descriptors: [Int32] = []
@@ -51,12 +51,12 @@ final class KqueueSource: ChangeSource {
             return nil
         }
         descriptors.append(descriptor)
-        var change = kevent()
-        change.ident = UInt(descriptor)
-        change.filter = Int16(EVFILT_VNODE)
-        change.flags = UInt16(EV_ADD | EV_CLEAR)
-        change.fflags = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE)
-        // SAFETY: one structure, which outlives the call.
+        // SAFETY: the pointer in the structure stays null; it is one structure, which outlives the call.
+        var change = unsafe kevent()
+        unsafe change.ident = UInt(descriptor)
+        unsafe change.filter = Int16(EVFILT_VNODE)
+        unsafe change.flags = UInt16(EV_ADD | EV_CLEAR)
+        unsafe change.fflags = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE)
         guard unsafe kevent(queue, &change, 1, nil, 0, nil) == 0 else {
             throw WatchFailure(reason: "error \(errno)")
         }
@@ -76,16 +76,18 @@ final class KqueueSource: ChangeSource {
     /// Takes all events that there are; whether one of them is about a file that matters.
     private func readEvents() -> Bool {
         var isFile = false
-        var events = [kevent](repeating: kevent(), count: 64)
+        // SAFETY: of the structures only the descriptors are read, never their pointers.
+        var events = unsafe Array(repeating: kevent(), count: 64)
         var atOnce = timespec()
         while true {
             // SAFETY: room for 64 structures, which outlive the call.
             let count = unsafe kevent(queue, nil, 0, &events, Int32(events.count), &atOnce)
             guard count > 0 else { return isFile }
-            for event in events.prefix(Int(count)) where watchedFiles.contains(Int32(truncatingIfNeeded: event.ident)) {
+            for index in 0..<Int(count)
+            where unsafe watchedFiles.contains(Int32(truncatingIfNeeded: events[index].ident)) {
                 isFile = true
             }
-            if Int(count) < events.count { return isFile }
+            if unsafe Int(count) < events.count { return isFile }
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A socket to a server, for what no HTTP client would send.
 final class RawConnection {
@@ -24,6 +25,7 @@ final class RawConnection {
         let stream = SOCK_STREAM
         #endif
         let descriptor = socket(AF_INET, stream, 0)
+        ignoreClosedPeers(descriptor)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian

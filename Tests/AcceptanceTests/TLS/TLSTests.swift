@@ -1,5 +1,6 @@
 import Foundation
 import JSONModel
+import Platform
 import TestSupport
 import Testing
 
@@ -222,7 +223,7 @@ struct TLSTests {
                 let ended = try run(mynah, ["run", "--port", "0", "--no-schema"] + arguments, in: folder)
                 #expect(ended.exitCode == 1)
                 #expect(ended.output == "")
-                return ended.errors.replacing(folder.resolvingSymlinksInPath().path + "/", with: "")
+                return ended.errors.replacing((Disk.realPath(of: folder.path) ?? folder.path) + "/", with: "")
             }
             #expect(
                 try problem("--tls-cert", "a.crt", "--tls-key", "b.key")

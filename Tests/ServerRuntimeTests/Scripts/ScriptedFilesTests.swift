@@ -4,6 +4,7 @@ import JSONModel
 import Scripting
 import StubModel
 import Stubbing
+import TestSupport
 import Testing
 
 @testable import ServerRuntime
@@ -15,7 +16,7 @@ struct ScriptedFilesTests {
         let path: String
 
         init() throws {
-            let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            let folder = realTemporaryFolder
             path = folder.appending(path: "mynah-\(UUID().uuidString)").path
             for name in ["endpoints", "elsewhere"] {
                 try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)

@@ -1,5 +1,6 @@
 import Foundation
 import JSONModel
+import TestSupport
 
 #if canImport(Glibc)
 import Glibc
@@ -49,6 +50,7 @@ final class SocketClient {
         let kind = SOCK_STREAM
         #endif
         descriptor = socket(AF_INET, kind, 0)
+        ignoreClosedPeers(descriptor)
         var timeout = timeval(tv_sec: 600, tv_usec: 0)
         unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()

@@ -1,11 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ServerRuntime
 
 @Suite("Path trail")
 struct PathTrailTests {
-    private let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    private let folder =
+        realTemporaryFolder
         .appending(path: "mynah-trail-\(UUID().uuidString)").path
 
     init() throws {
