@@ -11,6 +11,8 @@ package struct UpstreamFailure: Error, Sendable, Hashable {
         /// What comes is no HTTP, or less than was promised.
         case badResponse
         case tooLarge
+        /// It is HTTP, and no answer to an operation.
+        case noResult
         /// It is this server itself.
         case loop
         /// No upstream is known for the request.
@@ -45,6 +47,7 @@ extension UpstreamFailure: CustomStringConvertible {
         case .certificate: "The upstream's certificate is not trusted"
         case .badResponse: "The upstream's response cannot be read"
         case .tooLarge: "The upstream's response is too large"
+        case .noResult: "The upstream's response is no GraphQL result"
         case .loop: "The upstream is this server itself"
         case .unknown: "There is no upstream"
         case .unsendable: "The request cannot be passed on"

@@ -113,7 +113,9 @@ extension RecordedRequest {
         stub = operation?["stub"]?.string ?? json["stub"]?.string
         let parts = (json["operations"]?.array ?? []) + [json]
         isUnmatched = parts.contains { part in
-            part["answeredBy"] == "unmatched" || part["answeredBy"] == "upstream" && part["upstream"]?["error"] != nil
+            // The operations of a batch go to the upstream together.
+            let upstream = part["upstream"] ?? json["upstream"]
+            return part["answeredBy"] == "unmatched" || part["answeredBy"] == "upstream" && upstream?["error"] != nil
         }
         nearMisses = parts.flatMap { $0["nearMisses"]?.array ?? [] }.map { miss in
             NearMiss(

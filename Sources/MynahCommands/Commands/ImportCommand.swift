@@ -44,6 +44,9 @@ enum ImportCommand: Command {
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         guard !arguments.positionals.isEmpty else { throw UsageError("\"mynah import\" needs a FILE.") }
+        if arguments["--record"] == "none" {
+            throw UsageError("\"mynah import\" writes what it reads: --record missing or replace.")
+        }
         let folder = arguments["--into"] ?? "."
         let hosts = Set(arguments.all("--host").map { $0.lowercased() })
         var traffic: [ImportedTraffic] = []

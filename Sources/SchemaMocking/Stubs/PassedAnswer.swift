@@ -1,4 +1,5 @@
 package import GraphQLExecution
+package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
 
@@ -7,6 +8,9 @@ package import JSONModel
 package protocol PassedAnswer: ObjectValue {
     /// The object of the world in its place.
     var generated: any ObjectValue { get }
+
+    /// A field error about a value that the field's type has no place for.
+    func misfit(_ value: JSONValue, _ field: PlannedField) -> GraphQLError
 }
 
 extension MockWorld {

@@ -19,7 +19,7 @@ extension StubObject {
         guard isComposite, place.field.type.listElement?.listElement == nil else {
             return try resolveValues(list, place, errors: errors, in: &context)
         }
-        return .list(ResolvedList(objects(of: list, place, errors: errors, in: &context)))
+        return .list(ResolvedList(try objects(of: list, place, errors: errors, in: &context)))
     }
 
     private func objects(
@@ -27,9 +27,13 @@ extension StubObject {
         _ place: StubPlace,
         errors: StubErrors?,
         in context: inout ExecutionContext
-    ) -> [Resolution] {
+    ) throws(GraphQLError) -> [Resolution] {
         var resolved: ResolvedList = []
-        if case .list(let elements)? = try? base.resolve(place.field, in: &context) { resolved = elements }
+        switch try? base.resolve(place.field, in: &context) {
+        case .list(let elements)?: resolved = elements
+        case .failure(let misfit)? where base is any PassedAnswer: throw misfit
+        default: break
+        }
         let own = resolved.lazy.compactMap { if case .object(let object) = $0 { object } else { nil } }
         let count = min(list.count(generated: own.count), context.longestList)
         let isPassed = own.first is any PassedAnswer

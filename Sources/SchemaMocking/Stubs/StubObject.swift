@@ -52,7 +52,11 @@ final class StubObject: ObjectValue {
         guard world.served[field.namedType].isComposite else { return .value(leaf(value, as: field.namedType)) }
         guard case .object(let members) = value else { throw noObject(value, field) }
         var generated: (any ObjectValue)?
-        if case .object(let object)? = try? base.resolve(field, in: &context) { generated = object }
+        switch try? base.resolve(field, in: &context) {
+        case .object(let object)?: generated = object
+        case .failure(let misfit)? where base is any PassedAnswer: throw misfit
+        default: break
+        }
         let place = StubPlace(field, self)
         return .object(try object(members, over: generated, at: place, index: 0, errors: errors, in: &context))
     }

@@ -19,7 +19,7 @@ struct HandlerCall: Sendable {
         return view.context.handlerThreads.run(handler.promptness) {
             let call = view.context.runningHandlers.begin(handler.place)
             defer { view.context.runningHandlers.end(call) }
-            let forwarding = Forwarding(view.context, renderer.owner, view.session)
+            let forwarding = Forwarding(renderer.request.http, view.context, renderer.owner, view.session)
             let request = HandledRequest(renderer.request, operation, view.state.cache, forwarding)
             var made = await made(of: request)
             made.upstream = forwarding.latest

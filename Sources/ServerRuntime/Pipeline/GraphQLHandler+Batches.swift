@@ -1,12 +1,13 @@
 import GraphQLExecution
 import HTTPMessages
 import Stubbing
+import UpstreamClient
 
 extension GraphQLHandler {
     /// Executes the requests of a batch in the order given, one after the other.
     ///
     /// What goes wrong with one is said in its own result; the results share the limit on bytes, and the steps of
-    /// patterns.
+    /// patterns. Those that go to the upstream do so together, when the others are done.
     func execute(
         _ entries: [Result<GraphQLRequest, GraphQLRequestError>],
         of http: HTTPRequest,
@@ -14,20 +15,93 @@ extension GraphQLHandler {
         _ view: SessionView
     ) -> Eventual<Exchange> {
         let patterns = PatternBudget()
-        let results = Eventual.gather(entries[...], into: BatchResults()) { entry, results in
+        let passage = BatchPassage()
+        let indexed = Array(entries.enumerated())
+        let results = Eventual.gather(indexed[...], into: BatchResults()) { entry, results in
             var limits = self.executionLimits
             limits.bytes = max(0, limits.bytes - results.size)
-            let batch = OperationRequest.Batch(limits: limits, patterns: patterns)
-            return self.execute(entry, of: http, in: format, batch, view)
+            let batch = OperationRequest.Batch(
+                limits: limits,
+                patterns: patterns,
+                passage: passage,
+                index: entry.offset
+            )
+            return self.execute(entry.element, of: http, in: format, batch, view)
         } _: { results, exchange in
             results.append(exchange)
         }
-        return results.map { results in
-            if results.isClosed { return Exchange(.closed, results.details, delay: results.delay) }
-            var exchange = self.exchange(.success, results.body, nil, in: format)
-            (exchange.details, exchange.delay) = (results.details, results.delay)
-            return exchange.naming(results.ignored)
+        return results.flatMap { results in
+            if results.isClosed { return .now(Exchange(.closed, results.details, delay: results.delay)) }
+            let passed = passage.entries
+            if passed.isEmpty { return .now(self.exchange(results, in: format)) }
+            return self.pass(passed, beside: results, of: http, in: format, view)
         }
+    }
+
+    private func exchange(
+        _ results: BatchResults,
+        in format: ResponseFormat,
+        status: HTTPStatus? = nil
+    ) -> Exchange {
+        var exchange = self.exchange(.success, results.body, nil, in: format, status: status)
+        (exchange.details, exchange.delay) = (results.details, results.delay)
+        return exchange.naming(results.ignored)
+    }
+
+    /// Asks the upstream for the results that are missing.
+    private func pass(
+        _ passed: [BatchPassage.Entry],
+        beside results: BatchResults,
+        of http: HTTPRequest,
+        in format: ResponseFormat,
+        _ view: SessionView
+    ) -> Eventual<Exchange> {
+        let isWhole = passed.count == results.count
+        let request: HTTPRequest
+        do throws(StubFailure) {
+            request = try passed.request(from: http, of: results.count, settings)
+        } catch {
+            var results = results
+            results.fill(passed, passed.map { _ in failure(error, in: format) })
+            return .now(exchange(results, in: format))
+        }
+        let passage = view.context.upstreams.passUnmatched(
+            request,
+            asking: .batch(passed.map(\.operation)),
+            settings,
+            isCollected: true,
+            log: view.log
+        )
+        return passage.map { passage in
+            var results = results
+            switch passage.result {
+            case .success(let response) where isWhole:
+                var exchange = Exchange(.response(response), results.details, delay: results.delay)
+                exchange.details.upstream = passage.record
+                return exchange
+            case .success(let response):
+                results.fill(
+                    passed,
+                    passed.results(in: response).map { result in
+                        switch result {
+                        case .success(let bytes): bytes
+                        case .failure(let failure): self.failure(failure, in: format)
+                        }
+                    }
+                )
+            case .failure(let failure):
+                let body = self.failure(StubFailure(failure), in: format)
+                results.fill(passed, passed.map { _ in body })
+            }
+            let status = if case .failure(let failure) = passage.result, isWhole { failure.status } else { 200 }
+            var exchange = self.exchange(results, in: format, status: HTTPStatus(rawValue: status))
+            exchange.details.upstream = passage.record
+            return exchange
+        }
+    }
+
+    private func failure(_ failure: StubFailure, in format: ResponseFormat) -> [UInt8] {
+        exchange(failure, in: format).outcome.response?.body.bytes ?? []
     }
 
     private func execute(
@@ -49,36 +123,52 @@ extension GraphQLHandler {
 
 /// The list that a batch is answered with, as far as it has come.
 private struct BatchResults: Sendable {
-    private var list: [UInt8] = []
+    /// Empty where one is still to be filled in.
+    private var results: [[UInt8]] = []
     private var operations: [JournalOperation] = []
     private(set) var delay: Double?
     /// Whether a stub wants the connection to be closed, which the other operations share.
     private(set) var isClosed = false
+    /// In bytes, with the separator that comes next.
+    private(set) var size = 1
+
+    var count: Int { results.count }
 
     /// What the operations say that makes no difference to their answers.
     var ignored: [String] {
         operations.flatMap(\.ignored).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// In bytes, with the separator that comes next.
-    var size: Int { list.count + 1 }
-
     /// The batch is never empty.
-    var body: [UInt8] { list + [UInt8(ascii: "]")] }
+    var body: [UInt8] {
+        var body: [UInt8] = []
+        for result in results {
+            body.append(UInt8(ascii: body.isEmpty ? "[" : ","))
+            body += result
+        }
+        return body + [UInt8(ascii: "]")]
+    }
 
     var details: ExchangeDetails { ExchangeDetails(source: .batch, batch: operations) }
 
     mutating func append(_ exchange: Exchange) {
-        list.append(UInt8(ascii: list.isEmpty ? "[" : ","))
         switch exchange.outcome {
-        case .response(let response): list += response.body.bytes
+        case .response(let response): results.append(response.body.bytes)
         // No operation leaves HTTP: what could be said in the place of one is nothing.
-        case .closed, .upgrade: isClosed = true
+        case .closed, .upgrade:
+            results.append([])
+            isClosed = true
         }
+        size += 1 + (results.last?.count ?? 0)
         if var operation = exchange.details.journalOperation {
             operation.upstream = exchange.details.upstream
             operations.append(operation)
         }
         delay = [delay, exchange.delay].compactMap(\.self).max()
+    }
+
+    /// Puts what the upstream has answered where it belongs.
+    mutating func fill(_ entries: [BatchPassage.Entry], _ bodies: [[UInt8]]) {
+        for (entry, body) in zip(entries, bodies) { results[entry.index] = body }
     }
 }

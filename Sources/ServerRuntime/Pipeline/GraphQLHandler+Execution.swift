@@ -22,13 +22,23 @@ extension GraphQLHandler {
             text = try view.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
         } catch {
             // The upstream may have been given documents that this server has not.
-            guard error.kind == .persistedDocumentNotFound, settings.onUnmatchedGraphQL == .passthrough,
-                request.batch == nil
-            else { throw error }
-            let passage = view.context.upstreams.passUnmatched(request.http, settings, log: view.log)
+            guard error.kind == .persistedDocumentNotFound, settings.onUnmatchedGraphQL == .passthrough else {
+                throw error
+            }
+            let operation = ExchangeDetails.Operation(name: name)
+            if let batch = request.batch {
+                batch.passage.add(BatchPassage.Entry(index: batch.index, operation: nil))
+                return .now(Exchange(.response(HTTPResponse(status: .ok)), ExchangeDetails(source: .upstream, operation: operation)))
+            }
+            let passage = view.context.upstreams.passUnmatched(
+                request.http,
+                asking: .operation(nil),
+                settings,
+                log: view.log
+            )
             return passage.map { passage in
                 var exchange = Exchange(passage.response, from: .upstream)
-                exchange.details.operation = ExchangeDetails.Operation(name: name)
+                exchange.details.operation = operation
                 exchange.details.upstream = passage.record
                 return exchange
             }

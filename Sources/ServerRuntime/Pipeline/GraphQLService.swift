@@ -249,7 +249,7 @@ package final class GraphQLService: Sendable {
     ) -> Eventual<Exchange> {
         guard AdminPath.claims(request.target) else {
             guard let middleware = context.middleware else { return snapshot.answer(request) }
-            let forwarding = Forwarding(context, snapshot.project, nil)
+            let forwarding = Forwarding(request, context, snapshot.project, nil)
             return middleware.exchange(for: request, in: context, forwarding) { snapshot.answer($0) }
         }
         return admin.answer(request, session, of: self).map { Exchange($0, from: .admin) }

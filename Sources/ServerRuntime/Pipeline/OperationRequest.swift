@@ -10,6 +10,10 @@ struct OperationRequest: Sendable {
         /// With the bytes that the operations before have left.
         var limits: ExecutionLimits
         var patterns: PatternBudget
+        /// Takes what goes to the upstream.
+        let passage: BatchPassage
+        /// Where the operation stands.
+        let index: Int
     }
 
     var graphQL: GraphQLRequest

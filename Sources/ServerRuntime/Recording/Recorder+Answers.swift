@@ -31,11 +31,16 @@ extension Recorder {
     func group(of exchange: RecordedExchange) -> RecordedGroup {
         var group = RecordedGroup(of: exchange, rules)
         guard options.mode == .missing, state.withLock({ $0.groups[group.key] == nil }),
-            let file = group.stubFile.map({ files.place(for: $0) }),
-            files.owns(file), let bytes = files.bytes(of: file)
+            let file = group.stubFile.map({ files.place(for: $0) })
         else { return group }
-        group.known = YAMLReader.read(SourceText(bytes: bytes)).documents.first?.json.array ?? []
+        group.known = recordedStubs(in: file)
         return group
+    }
+
+    /// The stubs that a recording has written into a file.
+    func recordedStubs(in file: String) -> [JSONValue] {
+        guard files.owns(file), let bytes = files.bytes(of: file) else { return [] }
+        return YAMLReader.read(SourceText(bytes: bytes)).documents.first?.json.array ?? []
     }
 
     /// What a server with these files would answer otherwise, or not at all.

@@ -29,7 +29,7 @@ package final class Recorder: Sendable {
         case impossible
     }
     let schema = Locked<RecordedSchema??>(nil)
-    private let queue = SerialQueue()
+    let queue = SerialQueue()
     let state = Locked(State())
 
     private static let schemaFile = "schemas/schema.json"
@@ -139,24 +139,7 @@ package final class Recorder: Sendable {
 
     func add(_ exchange: RecordedExchange) { add([exchange]) }
 
-    /// Writes down what other programs have recorded.
-    package func add(_ traffic: [ImportedTraffic]) {
-        add(traffic.flatMap(\.exchanges))
-        let stubs = Dictionary(grouping: traffic.flatMap(\.stubs), by: \.name).mapValues { $0.map(\.stub) }
-        queue.run { [self] in
-            for (name, stubs) in stubs {
-                let path = files.place(for: "endpoints/\(RecordedGroup.fileName(name)).yml")
-                write(YAMLText.bytes(of: .array(stubs)), to: path)
-                state.withLock { state in
-                    state.written["host \(name)"] = [path]
-                    state.count += stubs.count
-                }
-            }
-            if !stubs.isEmpty { writeManifest() }
-        }
-    }
-
-    private func add(_ exchanges: [RecordedExchange]) {
+    func add(_ exchanges: [RecordedExchange]) {
         queue.run { [self] in
             for exchange in exchanges {
                 if isAnswered(exchange) {
@@ -274,7 +257,7 @@ package final class Recorder: Sendable {
         return placed
     }
 
-    private func write(_ bytes: [UInt8], to path: String) {
+    func write(_ bytes: [UInt8], to path: String) {
         do throws(SystemError) {
             try files.write(bytes, to: path)
         } catch {
@@ -282,7 +265,7 @@ package final class Recorder: Sendable {
         }
     }
 
-    private func writeManifest() {
+    func writeManifest() {
         do throws(SystemError) {
             try files.writeManifest()
         } catch {

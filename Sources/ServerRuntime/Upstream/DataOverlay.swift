@@ -9,71 +9,101 @@ import JSONModel
 /// written, and `$length`, `$0` and `$each` change some elements and leave the others.
 struct DataOverlay {
     private let fragments: [String: FragmentDefinition]
+    /// What the stub says of the upstream's values that has no meaning for them.
+    private var misfits: [GraphQLError] = []
 
     /// - Parameter document: what is asked.
     init(_ document: Document? = nil) { fragments = document?.fragments ?? [:] }
 
     /// The upstream's result with the stub's data and errors; extensions aside.
-    func overlaid(_ result: JSONObject, _ parts: GraphQLParts, _ operation: OperationDefinition?) -> JSONObject {
+    mutating func overlaid(_ result: JSONObject, _ parts: GraphQLParts, _ operation: OperationDefinition?) -> JSONObject {
         var result = result
         var data = result["data"] ?? .null
-        if let over = parts.data { data = merged(data, over, operation.map { [$0.selectionSet] }) }
+        misfits = []
+        if let over = parts.data {
+            let place = Place(selections: operation.map { [$0.selectionSet] }, path: [])
+            data = merged(data, over, place)
+        }
         for error in parts.fieldErrors { data = nulled(data, error.path[...]) }
         if parts.data != nil || !parts.fieldErrors.isEmpty { result["data"] = data }
-        let errors = ExecutionResult(requestErrors: parts.fieldErrors + parts.errors)
+        let errors = ExecutionResult(requestErrors: misfits + parts.fieldErrors + parts.errors)
         result.addParts(errors: errors.errorsJSON, extensions: parts.extensions)
         return result
     }
 
-    /// - Parameters:
-    ///   - value: the upstream's.
-    ///   - over: the stub's.
-    ///   - selections: what is asked for there; `nil` where that is not known, and then keys are response keys.
-    /// - Returns: the value that is sent.
-    private func merged(_ value: JSONValue, _ over: JSONValue, _ selections: [SelectionSet]?) -> JSONValue {
+    private struct Place {
+        /// What is asked for there; `nil` where that is not known, and then keys are response keys.
+        var selections: [SelectionSet]?
+        var path: [GraphQLError.PathComponent]
+
+        func at(_ component: GraphQLError.PathComponent, _ selections: [SelectionSet]?) -> Place {
+            Place(selections: selections, path: path + [component])
+        }
+    }
+
+    /// The value that is sent: the upstream's with the stub's over it.
+    private mutating func merged(_ value: JSONValue, _ over: JSONValue, _ place: Place) -> JSONValue {
         switch over {
         case .object(let members) where members.keys.contains { $0.hasPrefix("$") }:
-            return .array(changed(value.array ?? [], members, selections))
-        case .object(let members): return merged(value.object ?? [:], members, selections)
+            guard value.isNull || value.array != nil else { return misfit(value, "a list", place) }
+            return .array(changed(value.array ?? [], members, place))
+        case .object(let members):
+            guard value.isNull || value.object != nil else { return misfit(value, "an object", place) }
+            return merged(value.object ?? [:], members, place)
         case .array(let elements):
             let known = value.array ?? []
-            return .array(
-                elements.enumerated().map { index, element in
-                    merged(known.indices.contains(index) ? known[index] : .null, element, selections)
-                }
-            )
+            var merged: [JSONValue] = []
+            for (index, element) in elements.enumerated() {
+                let below = place.at(.index(index), place.selections)
+                merged.append(self.merged(known.indices.contains(index) ? known[index] : .null, element, below))
+            }
+            return .array(merged)
         default: return over
         }
     }
 
-    private func merged(_ value: JSONObject, _ over: JSONObject, _ selections: [SelectionSet]?) -> JSONValue {
+    private mutating func merged(_ value: JSONObject, _ over: JSONObject, _ place: Place) -> JSONValue {
         var value = value
-        let fields = selections?.fields(fragments)
+        let fields = place.selections?.fields(fragments)
         for member in over {
             guard let fields else {
-                value[member.key] = merged(value[member.key] ?? .null, member.value, nil)
+                let below = place.at(.key(member.key), nil)
+                value[member.key] = merged(value[member.key] ?? .null, member.value, below)
                 continue
             }
             let aliases = fields.filter { $0.value[0].name.value == member.key && over[$0.key] == nil }.keys.sorted()
             for key in fields[member.key] == nil ? aliases : [member.key] {
-                let below = fields[key, default: []].compactMap(\.selectionSet)
+                let below = place.at(.key(key), fields[key, default: []].compactMap(\.selectionSet))
                 value[key] = merged(value[key] ?? .null, member.value, below)
             }
         }
         return .object(value)
     }
 
-    private func changed(_ list: [JSONValue], _ over: JSONObject, _ selections: [SelectionSet]?) -> [JSONValue] {
+    private mutating func changed(_ list: [JSONValue], _ over: JSONObject, _ place: Place) -> [JSONValue] {
         var list = list
         if let length = over["$length"]?.int, length >= 0 {
             let missing = max(0, min(length, 10_000) - list.count)
             list = Array(list.prefix(length)) + Array(repeating: .object([:]), count: missing)
         }
         for index in list.indices {
-            if let each = over["$each"] { list[index] = merged(list[index], each, selections) }
-            if let one = over["$\(index)"] { list[index] = merged(list[index], one, selections) }
+            let below = place.at(.index(index), place.selections)
+            if let each = over["$each"] { list[index] = merged(list[index], each, below) }
+            if let one = over["$\(index)"] { list[index] = merged(list[index], one, below) }
         }
         return list
+    }
+
+    /// Null, and an error about a value that is not what the stub changes.
+    private mutating func misfit(_ value: JSONValue, _ expected: String, _ place: Place) -> JSONValue {
+        let name = place.path.map(\.text).joined(separator: ".")
+        var error = GraphQLError(
+            "The upstream's response does not fit the stub's data: \(name) is not \(expected) but \(value.kindName).",
+            code: "UPSTREAM_FAILED"
+        )
+        error.path = place.path
+        misfits.append(error)
+        return .null
     }
 
     /// The data with null at the path of an error.

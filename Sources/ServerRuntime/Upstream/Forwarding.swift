@@ -10,10 +10,13 @@ package final class Forwarding: Sendable {
     private let owner: any SettingsOwner
     /// `nil` where it is asked around all sessions.
     private let session: SessionID?
+    /// What the client calls this server, which says which upstream is meant.
+    private let host: String?
     private let record = Locked<UpstreamRecord?>(nil)
 
-    init(_ context: ServerContext, _ owner: any SettingsOwner, _ session: SessionID?) {
+    init(_ request: HTTPRequest, _ context: ServerContext, _ owner: any SettingsOwner, _ session: SessionID?) {
         (self.context, self.owner, self.session) = (context, owner, session)
+        host = request.headers["Host"]
     }
 
     /// Why there is no response, as a sentence.
@@ -44,11 +47,18 @@ package final class Forwarding: Sendable {
         // A closure may go on when its client is gone, and after it has answered.
         var request = request
         request.descriptor = -1
+        let given = request.headers["Host"]
+        request.headers["Host"] = host
         let passage = await withCheckedContinuation { continuation in
             let log = context.log(of: session)
-            context.upstreams.pass(request, to: base, owner.settings, isCollected: true, log: log).whenReady {
-                continuation.resume(returning: $0)
-            }
+            context.upstreams.pass(
+                request,
+                to: base,
+                calling: given == host ? nil : given,
+                owner.settings,
+                isCollected: true,
+                log: log
+            ).whenReady { continuation.resume(returning: $0) }
         }
         record.withLock { $0 = passage.record }
         switch passage.result {

@@ -76,7 +76,7 @@ final class PassedObject: PassedAnswer {
         }
     }
 
-    private func misfit(_ value: JSONValue, _ field: PlannedField) -> GraphQLError {
+    func misfit(_ value: JSONValue, _ field: PlannedField) -> GraphQLError {
         let (parent, type) = (world.served[field.parentType].name, world.served.name(of: field.type))
         let found = value["__typename"]?.string ?? value.kindName
         return GraphQLError(

@@ -45,7 +45,13 @@ struct PassthroughCall: Sendable {
             isCollected: isCollected || definition.changesResponse,
             log: view.log
         )
-        return passage.flatMap { passage in
+        let isWritten = definition.script != nil || definition.reply?.body != nil
+        let hasBody = rewritten.request.method != .head
+        // What code or a body of the stub's own makes of it need not be a result.
+        let result =
+            asked == nil || isWritten || !hasBody
+            ? passage : passage.flatMap { view.context.upstreams.requireResult($0, log: view.log) }
+        return result.flatMap { passage in
             switch passage.result {
             case .failure(let failure):
                 return .now(Outcome(result: .failure(StubFailure(failure)), upstream: passage.record))
@@ -138,17 +144,7 @@ struct PassthroughCall: Sendable {
         _ definition: CompiledGraphQLResponse
     ) throws(StubFailure) -> JSONObject {
         if let asked { return try asked.stubbed.overlaid(result, with: parts, definition, asked.operation.definition) }
-        return DataOverlay().overlaid(result, parts, nil)
-    }
-}
-
-extension JSONObject {
-    /// Whether it may be the response to an operation (specification, section 7.1).
-    fileprivate var isGraphQLResult: Bool {
-        switch self["data"] {
-        case .object, .null: true
-        case nil: self["errors"]?.array?.isEmpty == false
-        default: false
-        }
+        var overlay = DataOverlay()
+        return overlay.overlaid(result, parts, nil)
     }
 }

@@ -24,7 +24,8 @@ extension StubbedOperation {
     ) throws(StubFailure) -> JSONObject {
         // What the schema does not know has no place in an object of it.
         guard let world = handler.world, document.isValid else {
-            return DataOverlay(document.document).overlaid(result, parts, operation)
+            var overlay = DataOverlay(document.document)
+            return overlay.overlaid(result, parts, operation)
         }
         var own = parts
         own.extensions = nil

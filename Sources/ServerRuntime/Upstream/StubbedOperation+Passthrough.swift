@@ -43,31 +43,34 @@ extension StubbedOperation {
 
     /// What it answers to an operation that no stub matches.
     func passed(_ operation: OperationDefinition, _ misses: [JournalNearMiss]) -> Eventual<Exchange> {
-        let isBatch = request.batch != nil
+        let asked = RecordedExchange.Operation(
+            name: operation.name?.value,
+            document: String(decoding: text, as: UTF8.self),
+            variables: request.graphQL.variables,
+            filePlaces: request.graphQL.uploadPlaces.named
+        )
+        let details = ExchangeDetails(
+            source: .upstream,
+            operation: ExchangeDetails.Operation(name: operation.name?.value, type: operation.type),
+            nearMisses: misses
+        )
+        if let batch = request.batch {
+            batch.passage.add(BatchPassage.Entry(index: batch.index, operation: asked))
+            return .now(Exchange(.response(HTTPResponse(status: .ok)), details))
+        }
         let passage = view.context.upstreams.passUnmatched(
-            isBatch ? httpAlone : request.http,
-            asking: RecordedExchange.Operation(
-                name: operation.name?.value,
-                document: String(decoding: text, as: UTF8.self),
-                variables: request.graphQL.variables,
-                filePlaces: request.graphQL.uploadPlaces.named
-            ),
+            request.http,
+            asking: .operation(asked),
             handler.settings,
-            isCollected: isBatch,
             log: view.log
         )
         return passage.map { passage in
             var exchange: Exchange
             switch passage.result {
-            case .success(let response):
-                exchange = Exchange(isBatch ? batchEntry(response) : response, from: .upstream)
+            case .success(let response): exchange = Exchange(response, from: .upstream)
             case .failure(let failure): exchange = self.failure(StubFailure(failure))
             }
-            exchange.details = ExchangeDetails(
-                source: .upstream,
-                operation: ExchangeDetails.Operation(name: operation.name?.value, type: operation.type),
-                nearMisses: misses
-            )
+            exchange.details = details
             exchange.details.upstream = passage.record
             return exchange
         }

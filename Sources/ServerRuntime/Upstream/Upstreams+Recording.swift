@@ -8,44 +8,58 @@ extension Upstreams {
     ///
     /// - Parameters:
     ///   - request: as it is to be sent, but for what belongs to this connection alone.
-    ///   - operation: the operation that it asks for.
+    ///   - question: the operations that it asks for.
     ///   - settings: the project's.
     ///   - isCollected: whether all of the body is wanted before, without its coding.
     ///   - log: is told where a body breaks off that is being sent on.
     /// - Returns: the response, called back on a thread that must not be held up.
     func passUnmatched(
         _ request: HTTPRequest,
-        asking operation: RecordedExchange.Operation? = nil,
+        asking question: Question = .anything,
         _ settings: ProjectSettings,
         isCollected: Bool = false,
         log: ServerLog
     ) -> Eventual<Passage> {
         guard let recorder, request.method != .head, request.method != .options else {
-            return pass(request, settings, isCollected: isCollected, log: log)
+            return required(question, pass(request, settings, isCollected: isCollected, log: log), of: request, log)
         }
         var plain = request
         // What is recorded is to be read and changed.
         plain.headers.removeAll(named: "Accept-Encoding")
-        if operation != nil, recorder.wantsSchema() { askSchema(like: plain, settings, recorder, log) }
-        return pass(plain, settings, isCollected: isCollected, log: log).map { passage in
+        if question.hasDocument, recorder.wantsSchema() { askSchema(like: plain, settings, recorder, log) }
+        let passage = pass(plain, settings, isCollected: isCollected, log: log)
+        return required(question, passage, of: request, log).map { passage in
             guard case .success(var response) = passage.result else { return passage }
             var passage = passage
             let (status, headers) = (response.status, response.headers)
             response.body = recorder.tapped(response.body, of: "\(request.method.rawValue) \(request.target)") {
                 bytes in
-                recorder.add(
-                    RecordedExchange(
-                        request: request,
-                        operation: operation,
-                        status: status,
-                        headers: headers,
-                        body: bytes
-                    )
+                let whole = RecordedExchange(
+                    request: request,
+                    operation: nil,
+                    status: status,
+                    headers: headers,
+                    body: bytes
                 )
+                recorder.add(question.exchanges(in: whole))
             }
             passage.result = .success(response)
             return passage
         }
+    }
+
+    /// The passage, whose response is a result where operations are asked for.
+    private func required(
+        _ question: Question,
+        _ passage: Eventual<Passage>,
+        of request: HTTPRequest,
+        _ log: ServerLog
+    ) -> Eventual<Passage> {
+        if case .anything = question { return passage }
+        // Its response has no body.
+        if request.method == .head { return passage }
+        let isBatch = if case .batch = question { true } else { false }
+        return passage.flatMap { self.requireResult($0, isBatch: isBatch, log: log) }
     }
 
     /// Asks the upstream what it knows, as the client has asked it.
@@ -62,6 +76,37 @@ extension Upstreams {
         asking.body = JSONValue.object(["query": .string(IntrospectionQuery.text)]).serialized()
         pass(asking, settings, isCollected: true, log: log).whenReady { passage in
             recorder.add(schema: (try? passage.result.get())?.body.bytes)
+        }
+    }
+}
+
+extension Upstreams {
+    /// What a request that is passed on asks for; `nil` stands for an operation whose document only the upstream knows.
+    enum Question: Sendable {
+        case anything
+        case operation(RecordedExchange.Operation?)
+        case batch([RecordedExchange.Operation?])
+
+        fileprivate var hasDocument: Bool {
+            switch self {
+            case .anything: false
+            case .operation(let operation): operation != nil
+            case .batch(let operations): operations.contains { $0 != nil }
+            }
+        }
+
+        /// The exchanges as they are recorded: one for each operation that is known, else the whole.
+        fileprivate func exchanges(in whole: RecordedExchange) -> [RecordedExchange] {
+            switch self {
+            case .anything, .operation(nil): return [whole]
+            case .operation(let operation):
+                var exchange = whole
+                exchange.operation = operation
+                return [exchange]
+            case .batch(let operations):
+                let known = operations.compactMap(\.self)
+                return (known.count == operations.count ? whole.parted(into: known) : nil) ?? [whole]
+            }
         }
     }
 }

@@ -59,7 +59,7 @@ package struct JournalFilter: Sendable, Hashable {
 extension JournalEntry {
     fileprivate var isUnmatched: Bool {
         details.source.isUnmatched(details.upstream)
-            || details.operations.contains { $0.source.isUnmatched($0.upstream) }
+            || details.operations.contains { $0.source.isUnmatched($0.upstream ?? details.upstream) }
     }
 }
 

@@ -53,6 +53,29 @@ struct ImportCommandTests {
         try expect(["@/Import/arguments.txt"], "import-mockurlresponder")
     }
 
+    @Test func `adds to what an earlier import has written`() throws {
+        let folder = Folder()
+        for file in ["arguments.txt", "more-arguments.txt"] {
+            let result = CommandResult(running: ["import", "@/Import/\(file)", "--into", folder.url.path])
+            #expect(result.code == .success)
+            if file == "more-arguments.txt" {
+                #expect(result.errors == "Imported 1 exchange into 1 file; 1 had answers already.\n")
+            }
+        }
+        try expectGolden(folder.transcript, "Golden/import-again.txt")
+        let words = ["import", "@/Import/more-arguments.txt", "--into", folder.url.path, "--record", "replace"]
+        #expect(CommandResult(running: words).errors == "Imported 2 exchanges into 1 file.\n")
+        try expectGolden(folder.transcript, "Golden/import-replacing.txt")
+    }
+
+    @Test func `writes what it reads`() {
+        let error =
+            "mynah: error: \"mynah import\" writes what it reads: --record missing or replace.\n"
+            + "Try \"mynah import --help\".\n"
+        let result = CommandResult(running: ["import", "@/Import/arguments.txt", "--record", "none"])
+        #expect(result == CommandResult(code: .usage, errors: error))
+    }
+
     @Test func `leaves the file of a host alone that is someone's own`() throws {
         let folder = Folder()
         let words = ["import", "@/Import/arguments.txt", "--into", folder.url.path]

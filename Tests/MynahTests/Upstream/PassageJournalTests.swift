@@ -139,45 +139,19 @@ import UpstreamTestSupport
         #expect(entry.upstream?.response?.text == "plain")
     }
 
-    @Test func `has each operation of a batch`() async throws {
-        let upstream = Self.upstream("Content-Type: application/json\r\n", #"{"data":{"a":1}}"#)
+    @Test func `has the request for the operations of a batch`() async throws {
+        let answer = #"[{"data":{"a":1}},{"data":{"a":2}}]"#
+        let upstream = Self.upstream("Content-Type: application/json\r\n", answer)
         let server = try await MockServer(passingTo: upstream.url)
         var request = UpstreamRequest(method: .post, url: "\(server.graphQLURL)")
         request.headers = ["Content-Type": "application/json"]
         request.body = Array(#"[{"query":"{ a }"},{"query":"query B { a }"}]"#.utf8)
         _ = try await client.whole(request)
-        #expect(try await server.requests().first?.upstream?.request?.text == #"{"query":"{ a }"}"#)
-        let entries = try JSONValue(
-            parsing: try await client.whole(
-                UpstreamRequest(method: .get, url: "\(server.url)/_admin/requests")
-            ).body.bytes
-        )
-        let operations = entries["requests"]?[0]?["operations"]?.array ?? []
-        #expect(operations.map { $0["upstream"]?["request"]?["body"]?["query"] } == ["{ a }", "query B { a }"])
-        #expect(operations.map { $0["upstream"]?["response"]?["body"] } == [["data": ["a": 1]], ["data": ["a": 1]]])
-    }
-
-    @Test func `has why nothing came to an operation of a batch`() async throws {
-        let body = #"{"data":{"a":1}}"#
-        let upstream = RawUpstream { exchange in
-            exchange.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
-            _ = exchange.readRequest()
-        }
-        let server = try await MockServer(passingTo: upstream.url)
-        var request = UpstreamRequest(method: .post, url: "\(server.graphQLURL)")
-        request.headers = ["Content-Type": "application/json"]
-        request.body = Array(#"[{"query":"{ a }"},{"query":"query B { a }"}]"#.utf8)
-        _ = try await client.whole(request)
-        let entries = try JSONValue(
-            parsing: try await client.whole(
-                UpstreamRequest(method: .get, url: "\(server.url)/_admin/requests")
-            ).body.bytes
-        )
-        let operations = entries["requests"]?[0]?["operations"]?.array ?? []
-        #expect(operations.map { $0["upstream"]?["request"]?["body"]?["query"] } == ["{ a }", "query B { a }"])
-        #expect(operations.map { $0["upstream"]?["response"]?["body"] } == [["data": ["a": 1]], nil])
-        let reason = "the connection was closed without a response, and the request is not sent twice"
-        #expect(operations.map { $0["upstream"]?["error"]?.string } == [nil, reason])
+        let entry = try #require(try await server.requests().first)
+        #expect(entry.operations.map(\.name) == [nil, "B"])
+        #expect(entry.upstream?.request?.text == #"[{"query":"{ a }"},{"query":"query B { a }"}]"#)
+        #expect(entry.upstream?.response?.text == answer)
+        #expect(!entry.isUnmatched)
     }
 
     @Test func `has the beginning of what is large`() async throws {

@@ -69,6 +69,55 @@ import UpstreamClient
         )
     }
 
+    @Test(
+        "changes nothing that is of another kind",
+        arguments: [
+            (#"{"heroes":7}"#, ["heroes": ["$0": ["name": "Rey"]]], "Query.heroes is [Hero!]!, not a number"),
+            (#"{"heroes":{}}"#, ["heroes": ["$each": ["name": "Rey"]]], "Query.heroes is [Hero!]!, not an object"),
+            (#"{"heroes":"x"}"#, ["heroes": ["$length": 2]], "Query.heroes is [Hero!]!, not a text"),
+            (#"{"heroes":"x"}"#, ["heroes": [["name": "Rey"]]], "Query.heroes is [Hero!]!, not a text"),
+            (#"{"heroes":[],"hero":[]}"#, ["hero": ["name": "Rey"]], "Query.hero is Hero, not a list"),
+            (#"{"heroes":[],"tags":7}"#, ["tags": ["$0": "a"]], "Query.tags is [String!], not a number"),
+        ] as [(String, JSONValue, String)]
+    )
+    func misfits(_ data: String, _ stubbed: JSONValue, _ said: String) async throws {
+        let body = #"{"data":\#(data)}"#
+        let upstream = RawUpstream(sending: "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        defer { withExtendedLifetime(upstream) {} }
+        let schema = "type Query { hero: Hero, heroes: [Hero!]!, tags: [String!] } type Hero { name: String! }"
+        let server = try await MockServer(schema: .sdl(schema), configuration: .passing(to: upstream.url)) {
+            Operation("Get", .passthrough(data: stubbed))
+        }
+        let field = stubbed.object?.first.map { $0.key == "tags" ? "tags" : "\($0.key) { name }" } ?? ""
+        let answer = try await PassthroughStubTests.graphQL(server, "query Get { \(field) }")
+        #expect(
+            answer["errors"]?.array?.map { $0["message"]?.string }
+                == ["The upstream's response does not fit the schema: \(said)."]
+        )
+    }
+
+    @Test(
+        "changes nothing that is of another kind, without a schema too",
+        arguments: [
+            (#"{"heroes":7}"#, ["heroes": ["$0": ["name": "Rey"]]], "heroes is not a list but a number"),
+            (#"{"heroes":{"name":"a"}}"#, ["heroes": ["$length": 2]], "heroes is not a list but an object"),
+            (#"{"heroes":[{"name":1},2]}"#, ["heroes": ["$each": ["name": "Rey"]]], "heroes.1 is not an object but a number"),
+        ] as [(String, JSONValue, String)]
+    )
+    func misfitsWithoutSchema(_ data: String, _ stubbed: JSONValue, _ said: String) async throws {
+        let body = #"{"data":\#(data)}"#
+        let upstream = RawUpstream(sending: "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        defer { withExtendedLifetime(upstream) {} }
+        let server = try await MockServer(configuration: .passing(to: upstream.url)) {
+            Operation("Get", .passthrough(data: stubbed))
+        }
+        let answer = try await PassthroughStubTests.graphQL(server, "query Get { heroes { name } }")
+        #expect(
+            answer["errors"]?.array?.map { $0["message"]?.string }
+                == ["The upstream's response does not fit the stub's data: \(said)."]
+        )
+    }
+
     @Test func `lets null propagate that an error leaves behind`() async throws {
         let upstream = try await PassthroughStubTests.upstream()
         func answer(_ path: String) async throws -> JSONValue? {

@@ -81,4 +81,37 @@ import UpstreamClient
         )
         withExtendedLifetime(upstream) {}
     }
+    @Test func `call the upstream as closures say`() async throws {
+        let hosts = Locked<[String]>([])
+        let upstream = RawUpstream { exchange in
+            let fields = exchange.head.split(separator: "\r\n").map(String.init)
+            hosts.withLock { $0 += fields.filter { $0.hasPrefix("Host:") } }
+            exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+        }
+        var configuration = MockServer.Configuration.passing(to: upstream.url)
+        configuration.middleware = { request, next in
+            guard request.path == "/middleware" else { return try await next(request) }
+            var changed = request
+            changed.headers["host"] = "two.example.com"
+            return try await changed.forward()
+        }
+        let server = try await MockServer(configuration: configuration) {
+            Endpoint(.get, "/as-it-came") { request, _ in .reply(try await request.forward()) }
+            Endpoint(.get, "/closure") { request, _ in
+                var changed = request
+                changed.headers["Host"] = "one.example.com"
+                return .reply(try await changed.forward())
+            }
+        }
+        for path in ["/as-it-came", "/closure", "/middleware"] {
+            let request = UpstreamRequest(method: .get, url: "\(server.url)\(path)")
+            #expect(try await client.whole(request).status == 200)
+        }
+        #expect(
+            hosts.withLock { $0 } == [
+                "Host: 127.0.0.1:\(upstream.port)", "Host: one.example.com", "Host: two.example.com",
+            ]
+        )
+        withExtendedLifetime(upstream) {}
+    }
 }

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import HTTPMessages
 import JSONModel
 import MockConfiguration
 
@@ -42,17 +43,14 @@ extension ImportedTraffic {
         let host = text("host", of: node, isRequired: true)
         let responses = member("responses", of: node, "a list", isRequired: true) { $0.elements }
         guard let host, let responses, hosts.isEmpty || hosts.contains(host.lowercased()) else { return }
-        for (index, response) in responses.enumerated() {
-            guard let stub = stub(response, priority: responses.count - index) else { continue }
-            stubs.append((host.lowercased(), stub))
-        }
+        stubs += responses.compactMap { stub($0, of: host.lowercased()) }
     }
 
-    private mutating func stub(_ node: YAMLNode, priority: Int) -> JSONValue? {
+    private mutating func stub(_ node: YAMLNode, of host: String) -> ImportedStub? {
         guard let path = text("path", of: node, isRequired: true) else { return nil }
         let method = text("method", of: node) ?? "GET"
-        let query = matchers("expectedQueryFields", of: node)
-        let headers = matchers("expectedHeaderFields", of: node)
+        let query = texts("expectedQueryFields", of: node)
+        let headers = texts("expectedHeaderFields", of: node)
         let fields = texts("headerFields", of: node)
         let status = member("status", of: node, "a number from 200 to 999") { node in
             node.scalar?.value.int.flatMap { (200...999).contains($0) ? $0 : nil }
@@ -63,26 +61,24 @@ extension ImportedTraffic {
         guard let query, let headers, let fields else { return nil }
         let pattern = RecordingRules(redacting: []).pattern(ofPath: path.hasPrefix("/") ? path : "/" + path)
         var matcher: JSONObject = ["api": .string("\(method.lowercased()) \(pattern)")]
-        if !query.isEmpty { matcher["query"] = .object(query) }
-        if !headers.isEmpty { matcher["headers"] = .object(headers) }
-        var stub: JSONObject = ["http": .object(matcher), "priority": .number(.integer(priority))]
+        if !query.isEmpty { matcher["query"] = .object(query.matchers) }
+        if !headers.isEmpty { matcher["headers"] = .object(headers.matchers) }
+        let asked = RecordedExchange(asking: method, path, query.strings, headers.strings)
+        // Its value is known once it is known what else is there.
+        var stub: JSONObject = ["http": .object(matcher), "priority": 0]
         // "Always" is the largest number there is.
         if let count, count < 1_000_000 { stub["times"] = .number(.integer(max(1, Int(count)))) }
         if let delay, delay > 0 { stub["delay"] = .number(.double(delay)) }
         if text("dropConnection", of: node) == "true" {
             stub["response"] = ["drop": true]
-            return .object(stub)
+            return ImportedStub(host: host, stub: .object(stub), asked: asked)
         }
         var response: JSONObject = ["status": .number(.integer(status ?? 200))]
         if !fields.isEmpty { response["headers"] = .object(fields) }
         if !body.isEmpty { response["body"] = ["text": .string(body)] }
         response["template"] = false
         stub["response"] = .object(response)
-        return .object(stub)
-    }
-
-    private mutating func matchers(_ key: String, of node: YAMLNode) -> JSONObject? {
-        texts(key, of: node).map { texts in JSONObject(texts.map { ($0.key, ["$exactly": $0.value]) }) }
+        return ImportedStub(host: host, stub: .object(stub), asked: asked)
     }
 
     private mutating func texts(_ key: String, of node: YAMLNode) -> JSONObject? {
@@ -95,5 +91,32 @@ extension ImportedTraffic {
             return nil
         }
         return JSONObject(texts)
+    }
+}
+
+extension JSONObject {
+    /// Members that have to be exactly these.
+    fileprivate var matchers: JSONObject { JSONObject(map { ($0.key, ["$exactly": $0.value]) }) }
+
+    fileprivate var strings: [(name: String, value: String)] { map { ($0.key, $0.value.string ?? "") } }
+}
+
+extension RecordedExchange {
+    /// A request with nothing but what its stub asks for.
+    fileprivate init(
+        asking method: String,
+        _ path: String,
+        _ query: [(name: String, value: String)],
+        _ headers: [(name: String, value: String)]
+    ) {
+        let items = query.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
+        let target = (path.hasPrefix("/") ? path : "/" + path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        let fields = headers.map { HTTPHeaders.Field(name: $0.name, value: $0.value) }
+        let request = HTTPRequest(
+            method: HTTPMethod(rawValue: method.uppercased()),
+            target: target,
+            headers: HTTPHeaders(fields)
+        )
+        self.init(request: request, operation: nil, status: .ok, headers: [:], body: [])
     }
 }

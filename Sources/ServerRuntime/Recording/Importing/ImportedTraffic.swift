@@ -13,8 +13,8 @@ import MockConfiguration
 package struct ImportedTraffic: Sendable {
     /// What went to and fro, in order.
     var exchanges: [RecordedExchange] = []
-    /// Stubs by the names of their files.
-    var stubs: [(name: String, stub: JSONValue)] = []
+    /// Stubs that were written down as such, in order.
+    var stubs: [ImportedStub] = []
     package internal(set) var diagnostics: [Diagnostic] = []
     /// The hosts whose traffic is wanted; all where it is empty.
     var hosts: Set<String>
@@ -76,6 +76,14 @@ package struct ImportedTraffic: Sendable {
     mutating func leaveOut(_ reason: String, at location: SourceLocation) {
         diagnostics.append(Diagnostic(.warning, "Left out: \(reason).", at: location))
     }
+}
+
+/// A stub of another program.
+struct ImportedStub: Sendable {
+    let host: String
+    let stub: JSONValue
+    /// A request that it is for.
+    let asked: RecordedExchange
 }
 
 // MARK: - What all forms have

@@ -14,18 +14,23 @@ extension RecordedExchange {
             exchange.operation = operation
             return [exchange]
         case .batch(let entries):
-            guard let results = (try? JSONValue(parsing: body))?.array, results.count == entries.count else {
-                return nil
-            }
             let operations = entries.compactMap { entry in (try? entry.get()).flatMap(Operation.init) }
-            guard operations.count == entries.count else { return nil }
-            return zip(operations, results).map { operation, result in
-                var exchange = self
-                exchange.operation = operation
-                exchange.body = result.serialized()
-                return exchange
-            }
+            return operations.count == entries.count ? parted(into: operations) : nil
         case nil: return nil
+        }
+    }
+
+    /// The exchange of a batch, one for each of its operations; `nil` where the response has no result for each.
+    func parted(into operations: [Operation]) -> [RecordedExchange]? {
+        guard let results = (try? JSONValue(parsing: body))?.array, results.count == operations.count,
+            results.allSatisfy({ $0.object?.isGraphQLResult ?? false })
+        else { return nil }
+        return zip(operations, results).map { operation, result in
+            var exchange = self
+            exchange.operation = operation
+            exchange.request.body = []
+            exchange.body = result.serialized()
+            return exchange
         }
     }
 }

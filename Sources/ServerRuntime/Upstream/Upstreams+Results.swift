@@ -1,0 +1,100 @@
+import HTTPMessages
+import JSONModel
+import Stubbing
+import UpstreamClient
+
+/// What upstreams answer to operations.
+///
+/// A status that is no success speaks for itself: the client gets it with whatever stands below it. With one of success
+/// there has to be a result, or a stream; a page of HTML would only be a riddle to a client of GraphQL.
+extension Upstreams {
+    /// How many bytes of a response are looked at: what is larger, and begins as a result does, is taken for one.
+    private static let lookedAt = 65_536
+
+    /// Tells responses that are no GraphQL results.
+    ///
+    /// - Parameters:
+    ///   - passage: of an operation, or of a batch of them.
+    ///   - isBatch: whether a list of results is one as well.
+    ///   - log: is told of what is none.
+    /// - Returns: the same, or a failure that says what there is instead.
+    func requireResult(_ passage: Passage, isBatch: Bool = false, log: ServerLog) -> Eventual<Passage> {
+        guard case .success(let response) = passage.result, response.promisesResult else { return .now(passage) }
+        guard !response.isCoded else {
+            let isJSON = response.mediaType?.isJSON ?? true
+            return .now(isJSON ? passage : refused(passage, response, [], log))
+        }
+        guard case .stream(let stream) = response.body else {
+            let bytes = response.body.bytes
+            let isResult = Self.isResult(bytes, isWhole: true, isBatch)
+            return .now(isResult ? passage : refused(passage, response, bytes, log))
+        }
+        return stream.beginning(Self.lookedAt).map { beginning in
+            // Where it breaks off, the client learns it by that.
+            let isKnown = beginning.isWhole || beginning.bytes.count >= Self.lookedAt
+            if isKnown, !Self.isResult(beginning.bytes, isWhole: beginning.isWhole, isBatch) {
+                beginning.stream.release()
+                return self.refused(passage, response, beginning.bytes, log)
+            }
+            var (passage, sent) = (passage, response)
+            sent.body = .stream(beginning.stream)
+            passage.result = .success(sent)
+            return passage
+        }
+    }
+
+    private static func isResult(_ bytes: [UInt8], isWhole: Bool, _ isBatch: Bool) -> Bool {
+        guard isWhole else {
+            let first = bytes.first { !ASCII.isWhiteSpace($0) && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+            return first == UInt8(ascii: "{") || isBatch && first == UInt8(ascii: "[")
+        }
+        return switch try? JSONValue(parsing: bytes) {
+        case .object(let members): members.isGraphQLResult
+        case .array: isBatch
+        default: false
+        }
+    }
+
+    private func refused(
+        _ passage: Passage,
+        _ response: HTTPResponse,
+        _ bytes: [UInt8],
+        _ log: ServerLog
+    ) -> Passage {
+        let type = response.mediaType.map { "is \($0.essence)" } ?? "says no content type"
+        let detail = "it has the status \(response.status.rawValue) and \(type), without \"data\" or \"errors\""
+        let failure = UpstreamFailure(.noResult, passage.record.url, detail)
+        log.warning("upstream \(failure)")
+        var refused = passage
+        refused.result = .failure(failure)
+        refused.record.error = detail
+        if let headers = passage.record.response?.headers, !response.isCoded {
+            refused.record.response = UpstreamRecord.Message(headers: headers, body: bytes)
+        }
+        return refused
+    }
+}
+
+extension HTTPResponse {
+    fileprivate var mediaType: MediaType? { headers["Content-Type"].flatMap(MediaType.init(parsing:)) }
+
+    fileprivate var isCoded: Bool { headers.contains("Content-Encoding") }
+
+    /// Whether what stands in its body has to be a result.
+    fileprivate var promisesResult: Bool {
+        // 202, 204 and 205 say that there is none.
+        guard [200, 201, 203].contains(status.rawValue) else { return false }
+        return mediaType.map { $0.type != "multipart" && $0.subtype != "event-stream" } ?? true
+    }
+}
+
+extension JSONObject {
+    /// Whether it may be the response to an operation (specification, section 7.1).
+    var isGraphQLResult: Bool {
+        switch self["data"] {
+        case .object, .null: true
+        case nil: self["errors"]?.array?.isEmpty == false
+        default: false
+        }
+    }
+}
