@@ -22,18 +22,26 @@ extension MockServer {
     ///   - names: the members, header fields, query items, variables and arguments whose values are left out, besides
     ///     cookies, `Authorization` and what the project's `redact:` names.
     ///   - entities: whether the objects that responses show are written to `data/`, by their keys, so that operations
-    ///     which were not recorded are answered from them.
+    ///     which were not recorded are answered from them, and later writes lie over those that were.
+    ///   - operations: whether answers of operations are written; without them the objects answer all operations.
     ///   - mode: what becomes of what is there; files that no recording has written are never touched.
     /// - Throws: `MockProblem` where the server is stopped, or the folder cannot be written or is being recorded into.
     public func record(
         into folder: String,
         redacting names: [String] = [],
         entities: Bool = false,
+        operations: Bool = true,
         mode: RecordingMode = .missing
     ) async throws {
         let service = try requireServer().service
         guard let what = MockConfiguration.RecordingMode(rawValue: mode.rawValue), mode != .none else { return }
-        let options = Recorder.Options(folder: folder, redacted: names, hasEntities: entities, mode: what)
+        let options = Recorder.Options(
+            folder: folder,
+            redacted: names,
+            hasEntities: entities,
+            hasOperations: operations,
+            mode: what
+        )
         do throws(RecordingProblem) {
             try service.record(options, log: source.configuration.serverLog)
         } catch {

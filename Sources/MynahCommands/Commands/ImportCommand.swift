@@ -27,6 +27,10 @@ enum ImportCommand: Command {
                         help: "Takes what was asked of this host alone: api.example.com."
                     ),
                     .flag("--entities", help: "Writes the objects that answers show to data/, by their keys."),
+                    .flag(
+                        "--no-operations",
+                        help: "Writes no answers of operations: what --entities writes answers them."
+                    ),
                 ]
                     + SettingOptions.definitions(
                         ProjectSetting.all.filter { ["redact", "ignore", "record"].contains($0.key) }
@@ -59,7 +63,11 @@ enum ImportCommand: Command {
         guard diagnostics.allSatisfy({ $0.severity == .warning }) else {
             throw CommandError("Nothing is written; mend the errors above first.")
         }
-        var options = Recorder.Options(folder: folder, hasEntities: arguments.has("--entities"))
+        var options = Recorder.Options(
+            folder: folder,
+            hasEntities: arguments.has("--entities"),
+            hasOperations: !arguments.has("--no-operations")
+        )
         var settings = ProjectSettings()
         if let file = ProjectFolder(Files.isFolder(folder) ? folder : nil).settings {
             settings = ProjectSettings.read(file).settings

@@ -35,6 +35,10 @@ enum RecordCommand: Command {
     private static let recorded: [OptionDefinition] = [
         .option("--into", value: "FOLDER", help: "The folder that is written; the current one by default."),
         .flag("--entities", help: "Writes the objects that answers show to data/, by their keys."),
+        .flag(
+            "--no-operations",
+            help: "Writes no answers of operations: what --entities writes answers them."
+        ),
     ]
 
     private static let portFile: [OptionDefinition] = [
@@ -79,6 +83,7 @@ enum RecordCommand: Command {
         let what = Recorder.Options(
             folder: folder,
             hasEntities: arguments.has("--entities"),
+            hasOperations: !arguments.has("--no-operations"),
             mode: mode.withLock { $0 }
         )
         let recorder: Recorder

@@ -57,10 +57,15 @@ extension MockWorld {
 
     private func isOutside(_ key: EntityKey) -> Bool {
         let type = plan(for: key.type)
-        guard settings.types[type.type.name]?.isClosed ?? settings.isClosed else { return false }
-        if let owner = key.owner { return isDeleted(owner.key) }
+        guard isClosed(type) else { return false }
+        if let owner = key.owner { return type.population == 0 || isDeleted(owner.key) }
         return !key.isPlain || key.ordinal < 1 || key.ordinal > type.population
     }
+
+    private func isClosed(_ type: TypePlan) -> Bool { settings.types[type.type.name]?.isClosed ?? settings.isClosed }
+
+    /// Whether a type has nothing but what is written: no population, and nothing that is made up for an owner either.
+    func isWrittenAlone(_ type: TypePlan) -> Bool { hasClosedTypes && type.population == 0 && isClosed(type) }
 
     /// Whether a mutation has made the entity, so that nothing stands around it but what is stored.
     func isCreated(_ key: EntityKey) -> Bool { stored(key)?.record.origin == .created }

@@ -14,6 +14,8 @@ package struct SeenEntities: Sendable {
     private var positions: [EntityName: Int] = [:]
     /// The keys of the entities that fields of the query type lead to without arguments, such as `viewer`.
     package private(set) var roots = JSONObject()
+    /// The entities that lists of the query type have shown without filters, by the lists' names.
+    private var lists: [String: [EntityName]] = [:]
 
     private struct EntityName: Hashable {
         var type: String
@@ -57,15 +59,40 @@ package struct SeenEntities: Sendable {
     ) {
         guard let root = world.schema.rootType(for: operation.type) else { return }
         let selected = SelectedFields(operation, in: document, schema: world.served)
-        let response = Response(variables: variables, hasErrors: hasErrors)
+        let response = Response(variables: variables, hasErrors: hasErrors, isOfMutation: operation.type == .mutation)
         let values = fields(data, of: root, selected, response)
         guard operation.type == .query else { return }
         for value in values {
+            noteList(value, of: root)
             guard let field = root.fields?[value.name], field.type.listElement == nil, !value.isPart,
                 world.isKeyed(field.type.namedType), !value.value.isNull
             else { continue }
             roots[value.name] = value.value
         }
+    }
+
+    /// The keys of a type's entities in the order in which lists have shown them: one list after the other, by their
+    /// names.
+    package func shownKeys(of type: String) -> [String] {
+        var shown: Set<String> = []
+        return lists.sorted { $0.key < $1.key }.flatMap(\.value).filter { $0.type == type }.map(\.key)
+            .filter { shown.insert($0).inserted }
+    }
+
+    private mutating func noteList(_ value: FieldValue, of root: NamedType) {
+        guard let elements = value.value.array, let field = root.fields?[value.name],
+            let element = world.elementType(of: field)
+        else { return }
+        let declared = world.schema[element]
+        let names = elements.compactMap { element -> EntityName? in
+            if declared.isObject { return element.leafText.map { EntityName(type: declared.name, key: $0) } }
+            guard let type = element["__typename"]?.string.flatMap({ world.served.type(named: $0) }),
+                let name = world.plan(for: type.id).key?.name, let key = element[name]?.leafText
+            else { return nil }
+            return EntityName(type: type.name, key: key)
+        }
+        let known = value.isPart ? lists[value.name] ?? [] : []
+        lists[value.name] = known + names.filter { !known.contains($0) }
     }
 
     /// Where an entity stands in the order.
@@ -77,8 +104,9 @@ package struct SeenEntities: Sendable {
         return found.count - 1
     }
 
-    private mutating func note(_ values: [FieldValue], at position: Int) {
+    private mutating func note(_ values: [FieldValue], at position: Int, _ response: Response) {
         for value in values {
+            if response.isOfMutation, found[position].values[value.name] != nil { continue }
             let known = value.isPart ? found[position].values[value.name]?.array ?? [] : []
             let isMore = !known.isEmpty && value.value.array != nil
             found[position].values[value.name] =
@@ -93,6 +121,8 @@ extension SeenEntities {
     private struct Response {
         var variables: JSONObject
         var hasErrors: Bool
+        /// What a mutation has changed is changed again where it is asked for again: what queries show counts more.
+        var isOfMutation: Bool
 
         /// The names of the arguments that are given.
         func arguments(_ arguments: [Argument]) -> [String] {
@@ -258,7 +288,7 @@ extension SeenEntities {
             return nil
         }
         let position = position(of: type.name, text)
-        note(fields(members, of: type, selected, response), at: position)
+        note(fields(members, of: type, selected, response), at: position, response)
         if declared.isObject { return key }
         object[name] = key
         return .object(object)

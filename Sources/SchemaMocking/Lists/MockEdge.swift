@@ -5,6 +5,9 @@ import JSONModel
 
 /// An edge of a connection: an item, its cursor, and whatever else the relation has to say.
 final class MockEdge: ObjectValue {
+    /// The field that leads to the item.
+    static let nodeField = "node"
+
     private let item: Item
     private let type: TypePlan
     private let page: MockObject
@@ -28,7 +31,7 @@ final class MockEdge: ObjectValue {
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         switch field.name {
-        case "node": return parent.resolution(of: item)
+        case Self.nodeField: return parent.resolution(of: item)
         case "cursor": return .value(.string(Cursor(world: page.world).text(of: item)))
         default:
             return try object.resolve(field, in: &context)

@@ -19,6 +19,7 @@ package struct StubLayer: Sendable {
     ///   - coercesStrings: whether a text may stand for a number or Boolean: what a template has rendered is text.
     ///   - place: where the stub is written, for messages.
     ///   - writesEntities: whether mutations that the data answers write all the same.
+    ///   - yieldsToWrites: whether what is written about an entity while the server runs lies over the data.
     ///   - refusesUnknownKeys: whether a key that the operation does not select, and its type does not have, is an
     ///     error: no other operation is meant.
     package init(
@@ -27,6 +28,7 @@ package struct StubLayer: Sendable {
         coercesStrings: Bool = false,
         place: String? = nil,
         writesEntities: Bool = false,
+        yieldsToWrites: Bool = false,
         refusesUnknownKeys: Bool = false
     ) {
         self.writesEntities = writesEntities
@@ -35,6 +37,7 @@ package struct StubLayer: Sendable {
         reading = StubReading(
             subject: "stub\(place.map { " at \($0)" } ?? "")",
             coercesStrings: coercesStrings,
+            yieldsToWrites: yieldsToWrites,
             refusesUnknownKeys: refusesUnknownKeys
         )
     }
@@ -45,6 +48,8 @@ final class StubReading: Sendable {
     /// What the data is of, for messages.
     private let subject: String
     let coercesStrings: Bool
+    /// Whether what is written about an entity while the server runs lies over the data.
+    let yieldsToWrites: Bool
     let refusesUnknownKeys: Bool
     /// Whether an entry under a response key is for that alias.
     private let knowsAliases: Bool
@@ -52,11 +57,13 @@ final class StubReading: Sendable {
     init(
         subject: String,
         coercesStrings: Bool = false,
+        yieldsToWrites: Bool = false,
         refusesUnknownKeys: Bool = false,
         knowsAliases: Bool = true
     ) {
         self.subject = subject
         self.coercesStrings = coercesStrings
+        self.yieldsToWrites = yieldsToWrites
         self.refusesUnknownKeys = refusesUnknownKeys
         self.knowsAliases = knowsAliases
     }

@@ -21,6 +21,9 @@ struct StubList {
         }
     }
 
+    /// Whether all of the list is written.
+    var isWhole: Bool { elements != nil }
+
     static func isListKey(_ key: String) -> Bool {
         key == "$length" || key == "$each" || index(of: key) != nil
     }

@@ -45,8 +45,11 @@ extension StubObject {
         var next = generated.makeIterator()
         var elements: [Resolution] = []
         elements.reserveCapacity(count)
+        // What was made last comes first, as in the world's own lists.
+        if list.isWhole { elements += created(in: resolved, besides: named).map { .object($0) } }
         for index in 0..<count {
             let value = list[index]
+            if isGone(value, of: place.field.namedType) { continue }
             if isAligned, value.isNull { _ = next.next() }
             elements.append(
                 element(value, place, index, errors: errors?[index], in: &context) {

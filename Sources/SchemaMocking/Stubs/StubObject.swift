@@ -29,7 +29,7 @@ final class StubObject: ObjectValue {
             for error in errors.errors.dropLast() { context.record(error, at: field) }
             throw last
         }
-        guard let value = reading.value(of: field, in: data) else {
+        guard let value = reading.value(of: field, in: data), !isWrittenOver(field) else {
             guard let errors else { return try base.resolve(field, in: &context) }
             return layered(try generated(field, in: &context), with: errors)
         }
@@ -51,6 +51,7 @@ final class StubObject: ObjectValue {
         }
         guard world.served[field.namedType].isComposite else { return .value(leaf(value, as: field.namedType)) }
         guard case .object(let members) = value else { throw noObject(value, field) }
+        if !field.type.isNonNull, isGone(value, of: field.namedType) { return .null }
         var generated: (any ObjectValue)?
         switch try? base.resolve(field, in: &context) {
         case .object(let object)?: generated = object

@@ -28,7 +28,8 @@ extension GraphQLHandler {
             let operation = ExchangeDetails.Operation(name: name)
             if let batch = request.batch {
                 batch.passage.add(BatchPassage.Entry(index: batch.index, operation: nil))
-                return .now(Exchange(.response(HTTPResponse(status: .ok)), ExchangeDetails(source: .upstream, operation: operation)))
+                let details = ExchangeDetails(source: .upstream, operation: operation)
+                return .now(Exchange(.response(HTTPResponse(status: .ok)), details))
             }
             let passage = view.context.upstreams.passUnmatched(
                 request.http,

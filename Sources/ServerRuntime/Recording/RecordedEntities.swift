@@ -65,9 +65,12 @@ struct RecordedEntities: Sendable {
             table[seed.key] = .object(values)
             entities[seed.type] = table
         }
-        var files = Dictionary(
-            uniqueKeysWithValues: entities.map { ("data/\($0.key).json", JSONValue.object($0.value).recorded) }
-        )
+        var files: [String: [UInt8]] = [:]
+        for (type, table) in entities {
+            let keys = EntityOrder.keys(of: table, known: known[type]?.keys ?? [], shown: seen.shownKeys(of: type))
+            let ordered = JSONObject(keys.map { ($0, (table[$0] ?? .null).sorted) })
+            files["data/\(type).json"] = JSONValue.object(ordered).recorded
+        }
         let types = Set(entities.keys).union(known.keys).sorted()
         if !types.isEmpty, let settings = changed(types) {
             files[Self.settingsFile] = Array(Self.header.utf8) + YAMLText.bytes(of: .object(settings))
@@ -80,7 +83,7 @@ struct RecordedEntities: Sendable {
         guard var settings else { return nil }
         var mocks = settings["mocks"]?.object ?? [:]
         let query = schema[schema.queryType].name
-        for root in seen.roots {
+        for root in seen.roots.sorted {
             guard let field = schema[schema.queryType].fields?[root.key] else { continue }
             var fields = mocks[query]?.object ?? [:]
             let key = seen.world.keyField(of: schema[field.type.namedType].name) ?? "id"
@@ -89,7 +92,9 @@ struct RecordedEntities: Sendable {
         }
         for type in types {
             var members = mocks[type]?.object ?? [:]
-            if members["$population"] == nil { members["$population"] = 0 }
+            if members["$population"] == nil || members["$population"] == 0 {
+                members["$population"] = ["size": 0, "closed": true]
+            }
             mocks[type] = .object(members)
         }
         settings["mocks"] = .object(mocks)

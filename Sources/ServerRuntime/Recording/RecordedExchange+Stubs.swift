@@ -22,6 +22,8 @@ extension RecordedExchange {
         }
         if let errors = result["errors"] { json["errors"] = rules.redacting(errors) }
         if let extensions = result["extensions"] { json["extensions"] = rules.redacting(extensions) }
+        // Later writes lie over it.
+        if rules.hasEntities, result["data"]?.object != nil { json["entities"] = true }
         if status != .ok { json["status"] = .number(.integer(status.rawValue)) }
         let headers = rules.headers(headers)
         if !headers.isEmpty { json["headers"] = .object(headers) }

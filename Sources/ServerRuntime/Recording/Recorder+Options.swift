@@ -11,6 +11,8 @@ extension Recorder {
         package var ignored: [String] = []
         /// Whether the entities that responses show are written to `data/`.
         package var hasEntities: Bool
+        /// Whether answers of operations are written; without them the world answers from the entities.
+        package var hasOperations: Bool
         /// What becomes of what an earlier recording has written.
         package var mode: RecordingMode
         /// Where operations are sent to.
@@ -20,11 +22,13 @@ extension Recorder {
             folder: String,
             redacted: [String] = [],
             hasEntities: Bool = false,
+            hasOperations: Bool = true,
             mode: RecordingMode = .missing
         ) {
             self.folder = folder
             self.redacted = redacted
             self.hasEntities = hasEntities
+            self.hasOperations = hasOperations
             self.mode = mode
         }
     }

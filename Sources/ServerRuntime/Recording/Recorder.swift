@@ -48,6 +48,7 @@ package final class Recorder: Sendable {
         rules = RecordingRules(
             redacting: options.redacted,
             ignoring: options.ignored,
+            hasEntities: options.hasEntities,
             graphQLPath: options.graphQLPath
         )
         files =
@@ -142,7 +143,8 @@ package final class Recorder: Sendable {
     func add(_ exchanges: [RecordedExchange]) {
         queue.run { [self] in
             for exchange in exchanges {
-                if isAnswered(exchange) {
+                let isOfWorldAlone = exchange.operation != nil && !options.hasOperations
+                if !isOfWorldAlone, isAnswered(exchange) {
                     state.withLock { $0.keptCount += 1 }
                     continue
                 }
@@ -154,6 +156,7 @@ package final class Recorder: Sendable {
                     state.count += 1
                     state.likelySecrets.read(exchange, rules)
                     if options.hasEntities, exchange.operation != nil { state.unseen.append(exchange) }
+                    if isOfWorldAlone { return true }
                     state.groups[new.key, default: new].exchanges.append((question, exchange))
                     state.changed.insert(new.key)
                     return true

@@ -7,9 +7,17 @@ struct RecordingRules: Sendable {
     let redacted: Set<String>
     /// Names of header fields and members that make no response another one, in lower case.
     let ignored: Set<String>
+    /// Whether what operations write and answer are entities.
+    let hasEntities: Bool
     let graphQLPath: GraphQLPath
 
-    init(redacting names: [String], ignoring ignored: [String] = [], graphQLPath: String = "/graphql") {
+    init(
+        redacting names: [String],
+        ignoring ignored: [String] = [],
+        hasEntities: Bool = false,
+        graphQLPath: String = "/graphql"
+    ) {
+        self.hasEntities = hasEntities
         redacted = Set(names.map { $0.lowercased() })
         self.ignored = Set(ignored.map { $0.lowercased() })
         self.graphQLPath = GraphQLPath(graphQLPath)

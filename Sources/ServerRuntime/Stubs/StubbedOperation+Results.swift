@@ -69,6 +69,7 @@ extension StubbedOperation {
             coercesStrings: definition.hasTemplates,
             place: definition.place,
             writesEntities: definition.writesEntities,
+            yieldsToWrites: definition.writesEntities && operation.type == .query,
             refusesUnknownKeys: definition.isForOneOperation && document.isValid
         )
         additions.errors += layer.unknownRootKeys(of: operation, in: document.document, prepared.schema)

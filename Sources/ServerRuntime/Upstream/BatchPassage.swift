@@ -44,7 +44,7 @@ extension [BatchPassage.Entry] {
             )
         }
         var rest = request
-        rest.body = JSONValue.array(map { elements[$0.index] }).serialized()
+        rest.body = JSONValue.array(map { elements[$0.index] }).serialized(keepingFractions: true)
         return rest
     }
 
@@ -61,7 +61,7 @@ extension [BatchPassage.Entry] {
             guard let element, element.object?.isGraphQLResult == true else {
                 return .failure(.noResult(response.status))
             }
-            return .success(element.serialized())
+            return .success(element.serialized(keepingFractions: true))
         }
     }
 }

@@ -16,7 +16,8 @@ struct DataOverlay {
     init(_ document: Document? = nil) { fragments = document?.fragments ?? [:] }
 
     /// The upstream's result with the stub's data and errors; extensions aside.
-    mutating func overlaid(_ result: JSONObject, _ parts: GraphQLParts, _ operation: OperationDefinition?) -> JSONObject {
+    mutating func overlaid(_ result: JSONObject, _ parts: GraphQLParts, _ operation: OperationDefinition?) -> JSONObject
+    {
         var result = result
         var data = result["data"] ?? .null
         misfits = []

@@ -8,14 +8,18 @@ import UpstreamClient
 
 /// Batches that go to an upstream.
 @Suite("Passed batches") struct PassedBatchTests {
+    private final class Asked: Sendable {
+        let bodies = Locked<[String]>([])
+    }
+
     /// An upstream that notes what it is asked.
     private static func upstream(
-        _ asked: Locked<[String]>,
-        _ status: String = "200 OK",
-        _ body: String
+        _ asked: Asked,
+        _ body: String,
+        status: String = "200 OK"
     ) -> RawUpstream {
         RawUpstream { exchange in
-            asked.withLock { $0.append(String(decoding: exchange.body, as: UTF8.self)) }
+            asked.bodies.withLock { $0.append(String(decoding: exchange.body, as: UTF8.self)) }
             exchange.send(
                 "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\nX-Up: 1\r\nContent-Length: "
                     + "\(body.utf8.count)\r\n\r\n\(body)"
@@ -39,20 +43,20 @@ import UpstreamClient
     }
 
     @Test func `go as they came, and come back so`() async throws {
-        let asked = Locked<[String]>([])
+        let asked = Asked()
         let results = #"[ {"data":{"a":1.0}}, {"errors":[{"message":"No"}],"x":1} ]"#
-        let upstream = Self.upstream(asked, "203 X", results)
+        let upstream = Self.upstream(asked, results, status: "203 X")
         let server = try await MockServer(passingTo: upstream.url)
         let batch = #"[ {"query":"{ a }","other":1.50}, {"query":"query B { a }"} ]"#
         let response = try await Self.ask(server, batch)
-        #expect(asked.withLock { $0 } == [batch])
+        #expect(asked.bodies.withLock { $0 } == [batch])
         #expect(response.status == 203)
         #expect(response.headers["X-Up"] == "1")
         #expect(Self.text(response) == results)
     }
 
     @Test func `go without what stubs answer`() async throws {
-        let asked = Locked<[String]>([])
+        let asked = Asked()
         let upstream = Self.upstream(asked, #"[{"data":{"a":1.0}},{"data":{"b":2}}]"#)
         let server = try await MockServer(passingTo: upstream.url) {
             Operation("Own", data: ["own": 1])
@@ -63,20 +67,20 @@ import UpstreamClient
             #"[{"query":"query Own { own }"},{"query":"{ a }","x":1.50},{"query":"query Other { other }"},"#
                 + #"7,{"query":"{ b }"}]"#
         )
-        #expect(asked.withLock { $0 } == [#"[{"query":"{ a }","x":1.50},{"query":"{ b }"}]"#])
+        #expect(asked.bodies.withLock { $0 } == [#"[{"query":"{ a }","x":1.50},{"query":"{ b }"}]"#])
         #expect(response.status == 200)
         #expect(
             Self.text(response)
                 == #"[{"data":{"own":1}},{"data":{"a":1.0}},{"data":{"other":1}},{"errors":[{"message":"A GraphQL request "#
-                + #"must be a JSON object with a \"query\"; found a number."}]},{"data":{"b":2}}]"#
+                + #"must be a JSON object with a \"query\"; found a number.","extensions":{"code":"BAD_REQUEST"}}]},{"data":{"b":2}}]"#
         )
         _ = try await Self.ask(server, #"[{"query":"query Own { own }"}]"#)
-        #expect(asked.withLock { $0.count } == 1)
+        #expect(asked.bodies.withLock { $0.count } == 1)
     }
 
     @Test func `have the upstream's refusal, each or as a whole`() async throws {
         let refusal = #"{"errors":[{"message":"No batches"}]}"#
-        let upstream = Self.upstream(Locked([]), "400 Bad Request", refusal)
+        let upstream = Self.upstream(Asked(), refusal, status: "400 Bad Request")
         let server = try await MockServer(passingTo: upstream.url) { Operation("Own", data: ["own": 1]) }
         let whole = try await Self.ask(server, #"[{"query":"{ a }"},{"query":"{ b }"}]"#)
         #expect(whole.status == 400)
@@ -87,7 +91,7 @@ import UpstreamClient
     }
 
     @Test func `say where there is no result for each`() async throws {
-        let upstream = Self.upstream(Locked([]), #"[{"data":{"a":1}},5]"#)
+        let upstream = Self.upstream(Asked(), #"[{"data":{"a":1}},5]"#)
         let server = try await MockServer(passingTo: upstream.url) { Operation("Own", data: ["own": 1]) }
         let response = try await Self.ask(
             server,
@@ -120,7 +124,7 @@ import UpstreamClient
     }
 
     @Test func `with files go as a whole, or not at all`() async throws {
-        let asked = Locked<[String]>([])
+        let asked = Asked()
         let upstream = Self.upstream(asked, #"[{"data":{"a":1}},{"data":{"b":2}}]"#)
         let server = try await MockServer(passingTo: upstream.url) { Operation("Own", data: ["own": 1]) }
         func form(_ other: String) -> String {
@@ -143,7 +147,7 @@ import UpstreamClient
             return try JSONValue(parsing: try await client.whole(request).body.bytes)
         }
         #expect(try await ask(form("{ b }")) == [["data": ["a": 1]], ["data": ["b": 2]]])
-        #expect(asked.withLock { $0 } == [form("{ b }")])
+        #expect(asked.bodies.withLock { $0 } == [form("{ b }")])
         let part = try await ask(form("query Own { own }"))
         #expect(part[1] == ["data": ["own": 1]])
         #expect(

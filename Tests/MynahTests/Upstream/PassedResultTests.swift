@@ -58,7 +58,9 @@ import UpstreamClient
             Operation("ByStub", .passthrough())
             Operation("Changed", .passthrough().status(203))
         }
-        for name in ["Get", "ByStub", "Changed"] {
+        // A body that is read whole is decoded, which this one cannot be.
+        let names = answer.head.contains("Encoding") ? ["Get", "ByStub"] : ["Get", "ByStub", "Changed"]
+        for name in names {
             let request = UpstreamRequest(
                 method: .post,
                 url: "\(server.graphQLURL)",

@@ -74,8 +74,8 @@ import UpstreamClient
         arguments: [
             (#"{"heroes":7}"#, ["heroes": ["$0": ["name": "Rey"]]], "Query.heroes is [Hero!]!, not a number"),
             (#"{"heroes":{}}"#, ["heroes": ["$each": ["name": "Rey"]]], "Query.heroes is [Hero!]!, not an object"),
-            (#"{"heroes":"x"}"#, ["heroes": ["$length": 2]], "Query.heroes is [Hero!]!, not a text"),
-            (#"{"heroes":"x"}"#, ["heroes": [["name": "Rey"]]], "Query.heroes is [Hero!]!, not a text"),
+            (#"{"heroes":"x"}"#, ["heroes": ["$length": 2]], "Query.heroes is [Hero!]!, not a string"),
+            (#"{"heroes":"x"}"#, ["heroes": [["name": "Rey"]]], "Query.heroes is [Hero!]!, not a string"),
             (#"{"heroes":[],"hero":[]}"#, ["hero": ["name": "Rey"]], "Query.hero is Hero, not a list"),
             (#"{"heroes":[],"tags":7}"#, ["tags": ["$0": "a"]], "Query.tags is [String!], not a number"),
         ] as [(String, JSONValue, String)]
@@ -88,7 +88,8 @@ import UpstreamClient
         let server = try await MockServer(schema: .sdl(schema), configuration: .passing(to: upstream.url)) {
             Operation("Get", .passthrough(data: stubbed))
         }
-        let field = stubbed.object?.first.map { $0.key == "tags" ? "tags" : "\($0.key) { name }" } ?? ""
+        let name = stubbed.object?.keys.first ?? ""
+        let field = name == "tags" ? name : "\(name) { name }"
         let answer = try await PassthroughStubTests.graphQL(server, "query Get { \(field) }")
         #expect(
             answer["errors"]?.array?.map { $0["message"]?.string }
@@ -101,7 +102,10 @@ import UpstreamClient
         arguments: [
             (#"{"heroes":7}"#, ["heroes": ["$0": ["name": "Rey"]]], "heroes is not a list but a number"),
             (#"{"heroes":{"name":"a"}}"#, ["heroes": ["$length": 2]], "heroes is not a list but an object"),
-            (#"{"heroes":[{"name":1},2]}"#, ["heroes": ["$each": ["name": "Rey"]]], "heroes.1 is not an object but a number"),
+            (
+                #"{"heroes":[{"name":1},2]}"#, ["heroes": ["$each": ["name": "Rey"]]],
+                "heroes.1 is not an object but a number"
+            ),
         ] as [(String, JSONValue, String)]
     )
     func misfitsWithoutSchema(_ data: String, _ stubbed: JSONValue, _ said: String) async throws {

@@ -88,14 +88,17 @@ import UpstreamClient
             hosts.withLock { $0 += fields.filter { $0.hasPrefix("Host:") } }
             exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
         }
-        var configuration = MockServer.Configuration.passing(to: upstream.url)
-        configuration.middleware = { request, next in
-            guard request.path == "/middleware" else { return try await next(request) }
-            var changed = request
-            changed.headers["host"] = "two.example.com"
-            return try await changed.forward()
-        }
-        let server = try await MockServer(configuration: configuration) {
+        let server = try await MockServer(
+            configuration: .passing(to: upstream.url),
+            middleware: [
+                { request, next in
+                    guard request.path == "/middleware" else { return try await next(request) }
+                    var changed = request
+                    changed.headers["host"] = "two.example.com"
+                    return try await changed.forward()
+                }
+            ]
+        ) {
             Endpoint(.get, "/as-it-came") { request, _ in .reply(try await request.forward()) }
             Endpoint(.get, "/closure") { request, _ in
                 var changed = request

@@ -95,6 +95,100 @@ import UpstreamTestSupport
         for post in before { #expect(posts[post.key]?["author"] == post.value["author"]) }
     }
 
+    /// An upstream whose objects are few, and known.
+    private static func few() async throws -> MockServer {
+        let schema = """
+            type Query { me: User, user(id: ID!): User, users: [User!]!, posts: [Post!]! }
+            type Mutation {
+              renameUser(id: ID!, name: String!): User, deletePost(id: ID!): Boolean, addPost(title: String!): Post
+            }
+            type User { id: ID!, name: String!, posts: [Post!]! }
+            type Post { id: ID!, title: String!, author: User! }
+            """
+        return try await MockServer(schema: .sdl(schema)) {
+            Operation(
+                "Users",
+                data: [
+                    "users": [
+                        ["id": "u10", "name": "Cid"], ["id": "u2", "name": "Bea"], ["id": "u1", "name": "Ada"],
+                    ]
+                ]
+            )
+            Operation("Bea", data: ["user": ["id": "u2", "name": "Bea"]])
+            Operation(
+                "Posts",
+                data: [
+                    "posts": [
+                        ["id": "p2", "title": "Two", "author": ["id": "u2"]],
+                        ["id": "p1", "title": "One", "author": ["id": "u1"]],
+                    ]
+                ]
+            )
+            Operation("Rename", data: ["renameUser": ["id": "u2", "name": "New"]])
+        }
+    }
+
+    private static let documents = [
+        "query Bea { user(id: \"u2\") { id name } }", "query Users { users { id name } }",
+        "query Posts { posts { id title author { id } } }",
+        "mutation Rename { renameUser(id: \"u2\", name: \"New\") { id name } }",
+    ]
+
+    @Test(arguments: [true, false])
+    func `holds what was recorded and nothing else`(_ hasOperations: Bool) async throws {
+        let folder = try TemporaryProject()
+        let upstream = try await Self.few()
+        let server = try await MockServer(passingTo: "\(upstream.url)")
+        try await server.record(into: folder.path, entities: true, operations: hasOperations)
+        var answers: [JSONValue] = []
+        for document in Self.documents { answers.append(try await Self.data(server, document)) }
+        let files = try await server.stopRecording()
+        #expect(files.contains { $0.hasPrefix("operations/") } == hasOperations)
+        #expect(files.filter { $0.hasPrefix("data/") } == ["data/Post.json", "data/User.json"])
+        let replay = try await MockServer(project: folder.path)
+        #expect(replay.warnings == [])
+        for (document, answer) in zip(Self.documents, answers) where document.hasPrefix("query") {
+            #expect(try await Self.data(replay, document) == answer)
+        }
+        let everything = """
+            { users { id posts { id title } } there: user(id: "u1") { name } other: user(id: "u3") { name }
+              made: user(id: "anyone") { name } }
+            """
+        #expect(
+            try await Self.data(replay, everything) == [
+                "users": [
+                    ["id": "u10", "posts": []], ["id": "u2", "posts": [["id": "p2", "title": "Two"]]],
+                    ["id": "u1", "posts": [["id": "p1", "title": "One"]]],
+                ],
+                "there": ["name": "Ada"], "other": .null, "made": .null,
+            ]
+        )
+    }
+
+    @Test(arguments: [true, false]) func `later writes lie over what was recorded`(_ hasOperations: Bool) async throws {
+        let folder = try TemporaryProject()
+        let upstream = try await Self.few()
+        let server = try await MockServer(passingTo: "\(upstream.url)")
+        try await server.record(into: folder.path, entities: true, operations: hasOperations)
+        for document in Self.documents { _ = try await Self.data(server, document) }
+        try await server.stopRecording()
+        let replay = try await MockServer(project: folder.path)
+        let renamed = "mutation { renameUser(id: \"u1\", name: \"Zoe\") { name } deletePost(id: \"p2\") }"
+        _ = try await Self.data(replay, renamed)
+        let added = try await Self.data(replay, "mutation { addPost(title: \"Three\") { id } }")["addPost"]?["id"]
+        let id = try #require(added)
+        // A recorded mutation writes as well.
+        _ = try await Self.data(replay, Self.documents[3])
+        #expect(
+            try await Self.data(replay, Self.documents[1])["users"]
+                == [["id": "u10", "name": "Cid"], ["id": "u2", "name": "New"], ["id": "u1", "name": "Zoe"]]
+        )
+        #expect(try await Self.data(replay, Self.documents[0]) == ["user": ["id": "u2", "name": "New"]])
+        let posts = try await Self.data(replay, Self.documents[2])["posts"]?.array ?? []
+        #expect(posts.map { $0["id"] } == [id, "p1"])
+        #expect(posts.map { $0["title"] } == ["Three", "One"])
+    }
+
     @Test func `leaves other files and settings alone`() async throws {
         let folder = try TemporaryProject([
             "mynah.yml": "seed: 3\n", "data/User.yml": "user-1: { name: Mine }\n",

@@ -62,7 +62,7 @@ import UpstreamClient
     @Test func `that differ in what is volatile alone are one`() async throws {
         let upstream = try await MockServer(schema: .sdl(Self.schema)) {
             Endpoint(.get, "/x") { request, _ in
-                let number = request.queryParameters["n"] ?? ""
+                let number = request.headers["X-N"] ?? ""
                 return .json(
                     ["same": 1],
                     headers: ["X-Request-Id": "id-\(number)", "X-RateLimit-Remaining": number]
@@ -90,7 +90,8 @@ import UpstreamClient
                 )
             }
             Operation("Get") { request, _ in
-                .data(["a": 1], errors: [MockError("No", extensions: ["updatedAt": .string(request.headers["X-N"] ?? "")])])
+                let number = request.headers["X-N"] ?? ""
+                return .data(["a": 1], errors: [MockError("No", extensions: ["updatedAt": .string(number)])])
             }
         }
         let asked = ["1", "2"].flatMap { number in
@@ -103,11 +104,15 @@ import UpstreamClient
     }
 
     @Test func `vary by what the response says`() async throws {
-        func answer(_ request: MockRequest) -> String { "in \(request.headers["Accept-Language"] ?? "any")" }
         let varying = ["Vary": "Accept-Language, Accept-Encoding, User-Agent"]
         let upstream = try await MockServer(schema: .sdl("type Query { a: String }")) {
-            Endpoint(.get, "/x") { request, _ in .text(answer(request), headers: varying) }
-            Operation("Get") { request, _ in .data(["a": .string(answer(request))]).header("Vary", "Accept-Language") }
+            Endpoint(.get, "/x") { request, _ in
+                .text("in \(request.headers["Accept-Language"] ?? "any")", headers: varying)
+            }
+            Operation("Get") { request, _ in
+                let language = request.headers["Accept-Language"] ?? "any"
+                return .data(["a": .string("in \(language)")]).header("Vary", "Accept-Language")
+            }
         }
         var asked: [Asked] = []
         for headers in [["Accept-Language": "de"], ["Accept-Language": "en"], [:]] as [HTTPHeaders] {
@@ -142,7 +147,8 @@ import UpstreamClient
                 Asked("/b?n=2"), Asked("/b?n=10"), Asked("/b"), Asked("/a"), Asked("/b/"), Asked("/B"),
                 Asked(document: "{ a }"), Asked(document: "{ users { id } }"),
                 Asked(document: "query User { a }"), Asked(document: "query List { users { id name } }"),
-                Asked(document: "query One { a user(id: 1) { id } }"), Asked(document: "query One { user(id: 2) { id } }"),
+                Asked(document: "query One { a user(id: 1) { id } }"),
+                Asked(document: "query One { user(id: 2) { id } }"),
             ] + ["2", "10", "1", "a b", "a-b", "a_b"].map { Asked(document: user, ["id": .string($0)]) }
         let first = try await Self.record(upstream, asked, entities: true).texts()
         for order in [asked.reversed(), Array(asked[7...] + asked[..<7])] {

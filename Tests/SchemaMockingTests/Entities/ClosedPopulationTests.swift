@@ -48,6 +48,16 @@ struct ClosedPopulationTests {
         #expect(try living.data("{ user(id: \"\(id)\") { name } }")["user"]?["name"] == "New")
     }
 
+    @Test func `of no size have what is written alone`() throws {
+        let living = try living {
+            $0.types["Post", default: TypeSettings()].isClosed = true
+            $0.types["Post", default: TypeSettings()].population = 0
+        }
+        let query = "{ user(id: \"user-3\") { posts { id } } made: user(id: \"someone\") { posts { id } } }"
+        #expect(try living.data(query) == ["user": ["posts": []], "made": ["posts": []]])
+        #expect(try living.data("{ post(id: \"post-1@user:someone\") { id } }") == ["post": .null])
+    }
+
     @Test func `one type may be closed, and another open`() throws {
         let living = try living {
             $0.types["User", default: TypeSettings()].isClosed = true

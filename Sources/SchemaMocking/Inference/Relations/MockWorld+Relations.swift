@@ -81,9 +81,10 @@ extension MockWorld {
         }
     }
 
-    /// Whether the key of a member of this owner's list leads back to the owner.
+    /// Whether an owner may have members of its own, whose keys lead back to it.
     func canOwn(_ owner: EntityKey, _ element: TypePlan, backField: String) -> Bool {
-        switch element.key?.form {
+        if isWrittenAlone(element) { return false }
+        return switch element.key?.form {
         case .integer: IntegerKeys(world: self).canOwn(owner, type: element, backField: backField)
         case .uuid: UUIDKeys(world: self).canOwn(owner, type: element, backField: backField)
         case .text, nil: true

@@ -57,7 +57,7 @@ enum RecordingRoutes {
                 "type": "object", "required": ["into"],
                 "properties": [
                     "into": ["type": "string"], "redact": ["type": "array", "items": ["type": "string"]],
-                    "entities": ["type": "boolean"],
+                    "entities": ["type": "boolean"], "operations": ["type": "boolean", "default": true],
                     "record": ["type": "string", "enum": ["missing", "replace"], "default": "missing"],
                 ],
             ],
@@ -79,16 +79,17 @@ enum RecordingRoutes {
         let body = try call.jsonBody("{\"into\": \"FOLDER\"}")
         let names = body["redact"]?.array?.map(\.string) ?? []
         let hasEntities = body["entities"].map(\.bool) ?? false
+        let hasOperations = body["operations"].map(\.bool) ?? true
         let mode = body["record"].map { RecordingMode(rawValue: $0.string ?? "") } ?? .missing
         guard let folder = body["into"]?.string, isBelow(folder), names.allSatisfy({ $0 != nil }), let hasEntities,
-            let mode, mode != .none
+            let hasOperations, let mode, mode != .none
         else {
             throw AdminProblem(
                 .badRequest,
                 "This is no recording",
                 """
-                "into" is a folder below the server's working directory, "redact" a list of names, "entities" true or false, \
-                and "record" missing or replace.
+                "into" is a folder below the server's working directory, "redact" a list of names, "entities" and \
+                "operations" true or false, and "record" missing or replace.
                 """
             )
         }
@@ -96,6 +97,7 @@ enum RecordingRoutes {
             folder: folder,
             redacted: names.compactMap(\.self),
             hasEntities: hasEntities,
+            hasOperations: hasOperations,
             mode: mode
         )
         let recorder: Recorder

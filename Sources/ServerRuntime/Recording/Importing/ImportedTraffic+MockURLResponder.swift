@@ -110,7 +110,8 @@ extension RecordedExchange {
         _ headers: [(name: String, value: String)]
     ) {
         let items = query.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
-        let target = (path.hasPrefix("/") ? path : "/" + path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        let start = path.hasPrefix("/") ? path : "/" + path
+        let target = start + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
         let fields = headers.map { HTTPHeaders.Field(name: $0.name, value: $0.value) }
         let request = HTTPRequest(
             method: HTTPMethod(rawValue: method.uppercased()),

@@ -29,7 +29,7 @@ extension RecordedExchange {
             var exchange = self
             exchange.operation = operation
             exchange.request.body = []
-            exchange.body = result.serialized()
+            exchange.body = result.serialized(keepingFractions: true)
             return exchange
         }
     }

@@ -1,8 +1,9 @@
 import HTTPMessages
 import Locking
 import Testing
+import UpstreamClient
 
-@Suite("Bodies that come in pieces") struct BodyStreamTests {
+@Suite("Bodies that come in pieces") struct BodyStreamBeginningTests {
     /// A body of these pieces; `nil` breaks off.
     private static func stream(_ texts: [String?], count: Int? = nil) -> BodyStream {
         let rest = Locked(texts[...])

@@ -1,3 +1,4 @@
+package import HTTPMessages
 import Locking
 
 extension BodyStream {

@@ -1,0 +1,34 @@
+import GraphQLExecution
+import GraphQLSchema
+import JSONModel
+
+/// What is written about entities while the server runs, over a stub's data that yields to it.
+extension StubObject {
+    /// Whether something was written for a field of the entity that the data names.
+    func isWrittenOver(_ field: PlannedField) -> Bool {
+        guard reading.yieldsToWrites, let key = world.key(in: .object(data), of: typeID) else { return false }
+        return world.stored(key)?.record.writing?.values[field.name] != nil
+    }
+
+    /// Whether the entity that a value names, or that stands in it as an edge's node, has been deleted.
+    func isGone(_ value: JSONValue, of type: TypeID) -> Bool {
+        guard reading.yieldsToWrites else { return false }
+        if let key = world.key(in: value, of: type) { return world.isDeleted(key) }
+        guard let node = value[MockEdge.nodeField],
+            let field = world.served[type].fields?[MockEdge.nodeField],
+            let key = world.key(in: node, of: field.type.namedType)
+        else { return false }
+        return world.isDeleted(key)
+    }
+
+    /// The members of a list that mutations have made, and the stub does not mention.
+    func created(in list: ResolvedList, besides named: Set<UInt64>) -> [any ObjectValue] {
+        guard reading.yieldsToWrites else { return [] }
+        return list.compactMap { member in
+            guard case .object(let object) = member, let key = (object as? MockObject)?.key, world.isCreated(key),
+                !named.contains(key.identity)
+            else { return nil }
+            return object
+        }
+    }
+}
