@@ -121,7 +121,7 @@ extension SeenEntities {
     private struct Response {
         var variables: JSONObject
         var hasErrors: Bool
-        /// What a mutation has changed is changed again where it is asked for again: what queries show counts more.
+        /// Fields that queries have shown keep their values then: the mutation sets them again when it is replayed.
         var isOfMutation: Bool
 
         /// The names of the arguments that are given.

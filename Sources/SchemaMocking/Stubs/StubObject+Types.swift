@@ -30,10 +30,11 @@ extension StubObject {
         if let page = object as? MockPage {
             return try stubbed(page, members, at: place, errors: errors, in: &context)
         }
+        let said = unwritten(members, of: type)
         let known: any ObjectValue =
             switch object {
-            case let object as MockObject: object.knowing(members, reading)
-            case let values as MockValues: values.knowing(members, reading)
+            case let object as MockObject: object.knowing(said, reading)
+            case let values as MockValues: values.knowing(said, reading)
             default: object
             }
         return StubObject(known, data: members, errors: errors, world: world, reading: reading)

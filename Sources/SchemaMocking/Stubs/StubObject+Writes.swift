@@ -5,9 +5,17 @@ import JSONModel
 /// What is written about entities while the server runs, over a stub's data that yields to it.
 extension StubObject {
     /// Whether something was written for a field of the entity that the data names.
-    func isWrittenOver(_ field: PlannedField) -> Bool {
-        guard reading.yieldsToWrites, let key = world.key(in: .object(data), of: typeID) else { return false }
-        return world.stored(key)?.record.writing?.values[field.name] != nil
+    func isWrittenOver(_ field: PlannedField) -> Bool { written(of: data, typeID)?[field.name] != nil }
+
+    /// What a stub says of an entity, without fields that something was written for.
+    func unwritten(_ members: JSONObject, of type: TypeID) -> JSONObject {
+        guard let written = written(of: members, type) else { return members }
+        return JSONObject(members.filter { written[$0.key] == nil }.map { ($0.key, $0.value) })
+    }
+
+    private func written(of members: JSONObject, _ type: TypeID) -> JSONObject? {
+        guard reading.yieldsToWrites, let key = world.key(in: .object(members), of: type) else { return nil }
+        return world.stored(key)?.record.writing?.values
     }
 
     /// Whether the entity that a value names, or that stands in it as an edge's node, has been deleted.

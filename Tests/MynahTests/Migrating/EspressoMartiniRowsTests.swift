@@ -28,7 +28,7 @@ struct EspressoMartiniRowsTests {
         try await server.restart()
         #expect(try await App(server).get("/a").text == "a")
         await server.stop()
-        await #expect(throws: URLError.self) { try await App(server).get("/a") }
+        await #expect(throws: MockProblem.self) { try await server.requests() }
     }
 
     @Test func exchanges() async throws {

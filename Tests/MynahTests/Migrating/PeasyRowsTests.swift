@@ -24,7 +24,7 @@ struct PeasyRowsTests {
         #expect((server.port + 1...server.port + 50).contains(next.port))
         // row: `server.stop()`
         await next.stop()
-        await #expect(throws: URLError.self) { try await App(next).get("/") }
+        await #expect(throws: MockProblem.self) { try await next.requests() }
         // row: `server.respond(with: response, when: rules…)`
         try await server.add { Endpoint(.get, "/later", .text("later")) }
         #expect(try await App(server).get("/later").text == "later")

@@ -56,7 +56,7 @@ struct SwiftNIOMockRowsTests {
         #expect(try await server.requests().map(\.path).last == "/nothing")
         // row: `try server.stop()`
         await server.stop()
-        await #expect(throws: URLError.self) { try await App(server).get("/foo") }
+        await #expect(throws: MockProblem.self) { try await server.requests() }
     }
 
     @Test func requestsAndResponses() async throws {

@@ -39,7 +39,7 @@ struct VoodooRowsTests {
         try await server.add { Endpoint(.get, "/b", .text("b")) }
         #expect(try await app.get("/b").text == "b")
         await server.stop()
-        await #expect(throws: URLError.self) { try await App(server).get("/b") }
+        await #expect(throws: MockProblem.self) { try await server.requests() }
     }
 
     @Test func projects() async throws {

@@ -64,10 +64,10 @@ import UpstreamClient
         }
         let response = try await Self.ask(
             server,
-            #"[{"query":"query Own { own }"},{"query":"{ a }","x":1.50},{"query":"query Other { other }"},"#
+            #"[{"query":"query Own { own }"},{"query":"{ a }","x":1.0},{"query":"query Other { other }"},"#
                 + #"7,{"query":"{ b }"}]"#
         )
-        #expect(asked.bodies.withLock { $0 } == [#"[{"query":"{ a }","x":1.50},{"query":"{ b }"}]"#])
+        #expect(asked.bodies.withLock { $0 } == [#"[{"query":"{ a }","x":1.0},{"query":"{ b }"}]"#])
         #expect(response.status == 200)
         #expect(
             Self.text(response)
