@@ -22,7 +22,14 @@ let modules: [(name: String, dependencies: [String])] = [
     ("Scripting", ["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
     ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay"]),
     ("UpstreamClient", ["Platform", "Locking", "HTTPMessages", "CCurl"]),
-    ("SchemaMocking", ["Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"]),
+    ("SchemaMeaning", ["GraphQLLanguage", "GraphQLSchema"]),
+    (
+        "SchemaMocking",
+        [
+            "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
+            "SchemaMeaning",
+        ]
+    ),
     (
         "MockConfiguration",
         [
@@ -80,7 +87,10 @@ let testDependencies: [String: [String]] = [
     "Scripting": ["Locking", "JSONModel", "GraphQLLanguage"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "UpstreamClient": ["Locking", "HTTPMessages", "HTTPTransport", "UpstreamTestSupport"],
-    "SchemaMocking": ["Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution"],
+    "SchemaMeaning": ["GraphQLLanguage"],
+    "SchemaMocking": [
+        "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
+    ],
     "MockConfiguration": [
         "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
         "Stubbing", "SchemaMocking",

@@ -23,8 +23,9 @@ private let allowedImports: [String: Set<String>] = [
         "Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay",
     ]),
     "UpstreamClient": libraries.union(["Platform", "Locking", "HTTPMessages", "CCurl"]),
+    "SchemaMeaning": libraries.union(["GraphQLLanguage", "GraphQLSchema"]),
     "SchemaMocking": libraries.union([
-        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
+        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
     ]),
     "MockConfiguration": libraries.union([
         "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",

@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 
-/// What is in a project folder, found by convention: `schemas/`, and `mynah.yml` or `mynah.yaml`.
+/// What is in a project folder, found by convention: `schemas/`, `mynah.yml` or `mynah.yaml`, and
+/// `meaning.rules`.
 ///
 /// Files are read in the sorted order of their paths; hidden files and folders are skipped, and a folder that links
 /// lead back to is read once.
@@ -9,6 +10,8 @@ package struct ProjectFolder: Sendable {
     package private(set) var schemas: [SourceText] = []
     /// The settings file; `nil` where there is none.
     package private(set) var settings: SourceText?
+    /// The project's own rules of what names mean; `nil` where there are none.
+    package private(set) var rules: SourceText?
     /// Where the project is; `nil` where nothing but named files is read.
     package let folder: String?
 
@@ -35,6 +38,7 @@ package struct ProjectFolder: Sendable {
         let schemas = ProjectPath.join(folder, "schemas")
         if files.kind(schemas) == .folder { addSchemas(at: schemas) }
         addSettings(in: folder)
+        addRules(in: folder)
     }
 
     /// Adds a file of a schema, or a folder with all the files below it.
@@ -57,6 +61,11 @@ package struct ProjectFolder: Sendable {
     }
 
     private static let schemaExtensions: Set<String> = ["graphql", "graphqls", "gql", "json"]
+
+    private mutating func addRules(in folder: String) {
+        let path = ProjectPath.join(folder, "meaning.rules")
+        if isThere(path, in: folder) { rules = scan.read(path) }
+    }
 
     private mutating func addSettings(in folder: String) {
         let found = ["mynah.yml", "mynah.yaml"]

@@ -22,6 +22,7 @@ enum ExplainCommand: Command {
         options: SharedOptions.project + SettingOptions.definitions([.federation])
             + [
                 .flag("--unknown", help: "Prints only what is not understood."),
+                .flag("--rules", help: "Prints the rules for texts that are in force, the project's own first."),
                 .flag("--json", help: "Prints JSON, as GET /_admin/model does."),
             ],
         examples: [
@@ -42,6 +43,10 @@ enum ExplainCommand: Command {
         guard folders.count < 2 else { throw UsageError("Several folders: explain one project at a time.") }
         let names = arguments.positionals.filter { !folders.contains($0) }
         let project = Project(try ProjectOptions(arguments, folder: folders.first))
+        if arguments.has("--rules") {
+            for line in project.settings.mocks.ruleLines { console.print(line) }
+            return .success
+        }
         let schema = try project.servableSchema(console: console)
         let world = MockWorld(schema: schema, settings: project.settings.mocks)
         let problems = names.compactMap(world.problem(ofName:))
@@ -52,7 +57,7 @@ enum ExplainCommand: Command {
         if arguments.has("--json") {
             console.print(JSONValue.object(["types": .array(types.map(\.json))]).prettyPrinted)
         } else {
-            for line in ExplanationText(types).lines { console.print(line) }
+            for line in ExplanationText(types, showsRules: names.contains { $0.contains(".") }).lines { console.print(line) }
         }
         return .success
     }

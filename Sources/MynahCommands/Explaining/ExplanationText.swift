@@ -7,28 +7,33 @@ import SchemaMocking
 struct ExplanationText {
     let lines: [String]
 
-    init(_ types: [TypeExplanation]) {
+    /// - Parameters:
+    ///   - types: what is printed.
+    ///   - showsRules: whether the rules are named that say what values are.
+    init(_ types: [TypeExplanation], showsRules: Bool = false) {
         var lines: [String] = []
         var inputs = PrintedInputs()
         for type in types {
             if !lines.isEmpty { lines.append("") }
             lines.append("\(type.name): \(type.kind)")
             let rows = type.fields.flatMap { field in
-                [Self.row(field, indent: "")] + inputs.rows(ofArgumentsOf: field, in: type)
+                [Self.row(field, indent: "", showsRules: showsRules)] + inputs.rows(ofArgumentsOf: field, in: type)
             }
             lines += TextTable.lines(rows).map { "  " + $0 }
         }
         self.lines = lines + Self.lessons(types)
     }
 
-    fileprivate static func row(_ part: FieldExplanation, indent: String) -> [String] {
+    fileprivate static func row(_ part: FieldExplanation, indent: String, showsRules: Bool = false) -> [String] {
         let meaning =
             switch part.source {
             case .schema: part.meaning ?? "not understood"
             case .unknown: "not understood: \(part.meaning ?? "")"
             case .description, .directive, .mocks: "\(part.meaning ?? "not understood") (\(part.source.rawValue))"
             }
-        return [indent + part.name, part.type, meaning]
+        guard showsRules, let rule = part.rule else { return [indent + part.name, part.type, meaning] }
+        let reason = "by \(rule.word): rule \(rule.name), \(rule.place)"
+        return [indent + part.name, part.type, "\(meaning) (\(reason))"]
     }
 
     private static func lessons(_ types: [TypeExplanation]) -> [String] {

@@ -37,6 +37,15 @@ package struct FieldExplanation: Sendable, Hashable {
         case unknown
     }
 
+    /// A rule that says what the values of a leaf are.
+    package struct Rule: Sendable, Hashable {
+        /// What kind of rule it is, and its name: `text email`.
+        package let name: String
+        package let place: String
+        /// The word of the field's name that it is for.
+        package let word: String
+    }
+
     /// Of an argument's part its path: `where.status`.
     package let name: String
     /// As in the schema: `[Order!]!`.
@@ -47,6 +56,7 @@ package struct FieldExplanation: Sendable, Hashable {
     package var isUnderstood: Bool { meaning != nil && source != .unknown }
     package var source = Source.schema
     package var arguments: [FieldExplanation] = []
+    package var rule: Rule?
     /// The input object that has it, for a part of an argument.
     package var container: String?
 
@@ -55,6 +65,9 @@ package struct FieldExplanation: Sendable, Hashable {
             "name": .string(name), "type": .string(type), "meaning": meaning.map { .string($0) } ?? .null,
             "source": .string(source.rawValue),
         ]
+        if let rule {
+            json["rule"] = ["name": .string(rule.name), "place": .string(rule.place), "word": .string(rule.word)]
+        }
         if let container { json["in"] = .string(container) }
         if !arguments.isEmpty { json["arguments"] = .array(arguments.map(\.json)) }
         return .object(json)

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Says what has been understood of the fields of an object type.
 struct FieldExplainer {
@@ -34,13 +35,15 @@ struct FieldExplainer {
             case world.schema.subscriptionType: subscription(field)
             default: meaning(of: field, at: index)
             }
-        return FieldExplanation(
+        var explained = FieldExplanation(
             name: field.name,
             type: world.schema.name(of: field.definition.type),
             meaning: meaning,
             source: source,
             arguments: ArgumentExplainer(field: field, world: world).arguments()
         )
+        if meaning?.hasPrefix("such as") ?? false { explained.rule = rule(of: field) }
+        return explained
     }
 
     private func mutation(_ field: FieldPlan) -> (String?, FieldExplanation.Source) {
@@ -160,14 +163,8 @@ extension FieldExplainer {
             return (values.count == 1 ? "always \(some)" : "one of \(some)", .schema)
         }
         if isSaid { return ("plain, such as \(sample(leaf).inline)", .mocks) }
-        let compiler = GeneratorCompiler(
-            field: field.definition,
-            of: type.type,
-            leaf: world.schema[field.target],
-            in: world.schema
-        )
-        let source: FieldExplanation.Source =
-            compiler.isUnknown ? .unknown : isDescribed ? .description : .schema
+        let isUnknown = compiler(of: field).isUnknown
+        let source: FieldExplanation.Source = isUnknown ? .unknown : isDescribed ? .description : .schema
         return ("such as \(sample(leaf).inline)", source)
     }
 
@@ -177,12 +174,33 @@ extension FieldExplainer {
         return leaf.generator.value(object: key.identity, arguments: 0, ordinal: 1, known: .none)
     }
 
+    private func compiler(of field: FieldPlan) -> GeneratorCompiler {
+        GeneratorCompiler(
+            field: field.definition,
+            of: type.type,
+            leaf: world.schema[field.target],
+            in: world.schema,
+            rules: world.settings.rules
+        )
+    }
+
+    /// The rule that says what the values of a leaf are, where nothing else does.
+    private func rule(of field: FieldPlan) -> FieldExplanation.Rule? {
+        guard case .leaf(let leaf) = field.kind, leaf.role == nil, field.mocks.source == nil else { return nil }
+        return compiler(of: field).match.map { match in
+            FieldExplanation.Rule(
+                name: "\(match.rule.subject.rawValue) \(match.rule.name)",
+                place: "\(match.rule.place)",
+                word: match.word
+            )
+        }
+    }
+
     /// Whether the value would be another one without the field's description.
     private func describes(_ field: FieldPlan) -> Bool {
         guard field.definition.description != nil else { return false }
-        let leaf = world.schema[field.target]
         func sample(_ description: String?) -> JSONValue {
-            var compiler = GeneratorCompiler(field: field.definition, of: type.type, leaf: leaf, in: world.schema)
+            var compiler = compiler(of: field)
             compiler.description = description
             let identity = type.hash.mixed(with: field.hash)
             return compiler.generator().value(Identity(object: identity, field: identity, arguments: 0, now: 0))

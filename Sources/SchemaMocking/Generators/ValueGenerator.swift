@@ -37,7 +37,9 @@ package final class ValueGenerator: Sendable {
         let mocked = MockedGenerator(mocks.source, for: field.type, of: leaf, salt: typeSalt.mixed(with: fieldSalt))
         isMocked = mocked != nil
         makesLists = mocked?.makesLists ?? false
-        generator = mocked?.generator ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema).generator()
+        generator =
+            mocked?.generator
+            ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, rules: settings.rules).generator()
         isWritten = Self.isWritten(mocks.source, mocked)
         let probe = TraitProbe.of(generator)
         traits = probe.asked

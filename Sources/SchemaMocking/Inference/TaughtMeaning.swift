@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaMeaning
 
 /// What `mocks:` says that something in the schema is: `$is`, and a member of `$arguments`.
 package struct TaughtMeaning: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 package import JSONModel
+package import SchemaMeaning
 
 /// What users say about the mocked world: values only, decoded from `mynah.yml` or built in code.
 ///
@@ -28,6 +29,8 @@ package struct MockSettings: Sendable, Hashable {
     package var nullRatio = 0.0
     /// By type name: objects, interfaces, scalars and enums.
     package var types: [String: TypeSettings] = [:]
+    /// The project's own rules for leaves, which come before those that are known.
+    package var rules = RuleBook.none
 
     package init() {}
 }

@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// The words of filters in the dialects that people have.
 ///
 /// Names are folded (`foldedName`), so Hasura's `_eq`, Prisma's `equals` and PostGraphile's `equalTo` stand here once

@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// Words of relations.
 enum Kinship {
     /// Relations between equals, neither of whom stands above the other.

@@ -1,4 +1,5 @@
 import JSONModel
+import SchemaMeaning
 
 /// The words of mutations' arguments and payloads.
 enum MutationWords {

@@ -21,11 +21,6 @@ enum PartWords {
         "ptbr", "nl", "sv", "pl", "ja", "jajp", "enjp", "ko", "zh", "german", "french", "spanish", "italian",
         "japanese", "rendered", "raw",
     ]
-    /// What stands behind a text that there is in several languages.
-    static let locales: Set<String> = [
-        "ar", "de", "en", "es", "fr", "ja", "jp", "kana", "ko", "local", "localized", "native", "romaji", "ru", "tr",
-        "uk", "vi", "zh",
-    ]
     /// The parts of a person's name.
     static let names: [String: TextGenerator] = [
         "first": .firstName, "given": .firstName, "middle": .firstName, "last": .lastName, "family": .lastName,

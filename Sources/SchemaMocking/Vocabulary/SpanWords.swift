@@ -66,21 +66,6 @@ enum SpanWords {
         ),
     ]
 
-    /// Moments that are written as one word: `startdate`, `createdat`.
-    static let compounds: [String: [String]] = {
-        let beginnings = [
-            "birth", "start", "end", "due", "release", "order", "hire", "expiry", "expiration", "payment", "delivery",
-            "issue", "publish", "purchase", "booking", "event", "join", "begin", "departure", "arrival", "return",
-        ]
-        let stages = [
-            "created", "updated", "deleted", "published", "modified", "expires", "starts", "ends", "started", "ended",
-        ]
-        var words: [String: [String]] = [:]
-        for word in beginnings { words[word + "date"] = [word, "date"] }
-        for word in stages { words[word + "at"] = [word, "at"] }
-        return words
-    }()
-
     /// What a list's name says of when its elements begin; whether that is ahead.
     static let sides = ["upcoming": true, "future": true, "past": false, "previous": false]
 }

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The words of subscriptions' names and payloads.
 enum SubscriptionWords {

@@ -65,6 +65,26 @@ struct ReloaderTests {
         #expect(project.reload() == [])
     }
 
+    @Test func `takes the project's own rules, and holds back those that are wrong`() throws {
+        let project = try ReloadedProject()
+        func name() -> String { project.ask("query GetAny { hero { name } }") }
+        let made = name()
+        try project.write("text called name = Ahsoka\n", to: "meaning.rules")
+        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(name() == Self.answer("Ahsoka"))
+        try project.write("text called = Ahsoka\n", to: "meaning.rules")
+        #expect(
+            project.reload() == [
+                #"meaning.rules:1:6: error: The rule "called" is for no words: they stand behind its name."#,
+                "not reloaded: meaning.rules (1 problem); what was there before is still served",
+            ]
+        )
+        #expect(name() == Self.answer("Ahsoka"))
+        try project.remove("meaning.rules")
+        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(name() == made)
+    }
+
     @Test func `lets a file go while another is broken`() throws {
         var files = ReloadedProject.start
         files["operations/GetHan.json"] = Self.hero("Han")

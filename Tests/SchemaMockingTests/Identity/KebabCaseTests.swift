@@ -1,3 +1,4 @@
+import SchemaMeaning
 import Testing
 
 @testable import SchemaMocking

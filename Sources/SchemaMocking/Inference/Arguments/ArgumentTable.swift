@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The arguments of a field, those inside its one input object included, with what each is for.
 struct ArgumentTable: Sendable {

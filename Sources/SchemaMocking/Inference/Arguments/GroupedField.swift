@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// A field by which items are grouped, as a value of an enum names it.
 struct GroupedField: Sendable {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// How an argument fits a field of the object that it looks up.
 enum LookupFit: Sendable {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Which amounts of a type's objects follow from others: a line's total from its price and quantity, an order's from
 /// its lines.

@@ -1,6 +1,7 @@
 import GraphQLExecution
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// How one field of one object type gets its value, worked out when the field is first asked for.
 ///

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// How a field of leaves gets its value.
 final class LeafPlan: Sendable {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Leaves whose value follows from something else in the world.
 enum LeafRole: Sendable {

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaMeaning
 
 /// Reads a role in words.
 struct LeafRoleReader {

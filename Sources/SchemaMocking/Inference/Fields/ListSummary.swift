@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Finds out which numbers of a type sum up one of its lists.
 struct ListSummary {

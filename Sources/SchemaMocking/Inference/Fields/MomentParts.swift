@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// An object that has the parts of a moment that stands beside it: Directus's `date_created_func { year month }`.
 struct MomentParts: Sendable {

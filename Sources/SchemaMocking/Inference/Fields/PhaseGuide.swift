@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Where something stands in its life: before it begins, within it, or after it.
 enum Phase: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// How long something planned takes.
 struct Span: Sendable {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Finds the field that a yes or no, or a detail of it, has to agree with: `closed`, `closedAt` and `closedBy` with the
 /// `state`.

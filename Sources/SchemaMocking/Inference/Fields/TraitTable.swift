@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Which fields of a type tell of which traits, so that a value given for one of them guides the others.
 final class TraitTable: Sendable {

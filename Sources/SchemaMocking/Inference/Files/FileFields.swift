@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The fields of a type that tell of a file, where its objects are files.
 struct FileFields: Sendable {

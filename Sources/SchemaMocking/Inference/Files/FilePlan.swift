@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Where an object that is written has what is known of a file that was sent.
 ///

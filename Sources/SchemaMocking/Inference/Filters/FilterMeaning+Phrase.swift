@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaMeaning
 
 /// Meanings of arguments in words: what `mynah explain` prints, and what `$is` and `$arguments` in `mocks:` read.
 extension FilterMeaning {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// What the name of an argument, or of a member of a filter, is about.
 enum FilterMeaning: Sendable {

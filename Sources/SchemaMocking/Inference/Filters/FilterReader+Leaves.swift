@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Comparisons of leaves.
 extension FilterReader {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Comparisons of numbers that no leaf holds: the parts of a moment, and how many elements a list has.
 extension FilterReader {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Reads what arguments ask of the elements of a list, and notes what of it cannot be understood.
 struct FilterReader {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Reads how a list is to be sorted.
 ///

@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// How often a flag is true, by its name: a repository is seldom archived, an account mostly active.
 enum BooleanGuide {
     /// In percent; `nil` where the name does not tell.

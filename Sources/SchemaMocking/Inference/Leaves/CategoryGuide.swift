@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 extension CategoryWords {
     /// What a thing with such a name is sorted into; `nil` for what a shop sells, and for what nobody knows.

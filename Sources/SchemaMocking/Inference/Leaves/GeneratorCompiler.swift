@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Finds the generator of a leaf field from its name, its type, its description and the type that it belongs to.
 struct GeneratorCompiler {
@@ -13,8 +14,11 @@ struct GeneratorCompiler {
     private let values: EnumValueTable?
     /// Whether it says of which type the object is: Sanity's `_type`.
     private let isOwnType: Bool
+    /// The project's own.
+    private let rules: RuleBook
 
-    init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema) {
+    init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema, rules: RuleBook) {
+        self.rules = rules
         self.parent = parent
         self.leaf = leaf
         description = field.description
@@ -44,6 +48,7 @@ struct GeneratorCompiler {
 
     func generator() -> LeafGenerator {
         if isOwnType { return .choice([LeafGenerator.Choice(.string(Self.uncapitalized(parent.name)))]) }
+        if let match = ownMatch { return .text(TextGenerator(match.rule.draw)) }
         if let values = leaf.enumValues ?? values { return choice(of: values) }
         switch ScalarForm(leaf) {
         case .string: return .text(text())
@@ -65,7 +70,7 @@ struct GeneratorCompiler {
     ///
     /// A moment, an address of a page and the like say enough by their types.
     var isUnknown: Bool {
-        if isOwnType || leaf.enumValues != nil || values != nil { return false }
+        if isOwnType || leaf.enumValues != nil || values != nil || ownMatch != nil { return false }
         return switch ScalarForm(leaf) {
         case .string: specialText == nil && knownText() == nil && calledText == nil
         case .integer, .float, .decimalText, .integerText: number() == nil
@@ -73,6 +78,30 @@ struct GeneratorCompiler {
         case .identifier: !name.words.contains { $0 == "id" || $0 == "ids" } && knownIdentifier() == nil
         case .unknown: knownScalar() == nil && calledText == nil
         case .instant, .url, .html, .fixed: false
+        }
+    }
+
+    /// The rule that says what the values are; `nil` where something else does.
+    var match: RuleMatch? {
+        if let ownMatch { return ownMatch }
+        guard case .string = ScalarForm(leaf), leaf.enumValues == nil, values == nil, !isOwnType,
+            specialText == nil, describedText == nil
+        else { return nil }
+        for (ending, before) in name.endings {
+            let isOfNoun = CurrencyGuide.text(ending: ending, of: nounText.noun) != nil
+            if isOfNoun || nounText.generator(ending: ending, before: before) != nil { return nil }
+            if let match = TextGuide.match(ending: ending) { return match }
+        }
+        return nil
+    }
+
+    /// The rule of the project for texts of this name.
+    private var ownMatch: RuleMatch? {
+        guard !rules.rules.isEmpty, !isOwnType, leaf.enumValues == nil else { return nil }
+        switch ScalarForm(leaf) {
+        case .string, .identifier, .url, .html, .unknown, .fixed(.text):
+            return TextGuide.match(name, of: nounText.typeWords, in: rules)
+        case .integer, .float, .boolean, .decimalText, .integerText, .instant, .fixed: return nil
         }
     }
 
@@ -110,14 +139,18 @@ extension GeneratorCompiler {
         return nil
     }
 
-    private func knownText() -> TextGenerator? {
+    /// What the description says of the values, or of what the name names.
+    private var describedText: TextGenerator? {
         if ["color", "colour"].contains(name.words.last), description?.lowercased().contains("hex") ?? false {
             return .colorHex
         }
         if let values = description.flatMap(DescriptionGuide.values) { return values }
-        if CurrencyGuide.isExchange(name.words) {
-            return related(.currencyCode, ending: "currency", before: name.words.filter { $0 != "currency" })
-        }
+        guard CurrencyGuide.isExchange(name.words) else { return nil }
+        return related(.currencyCode, ending: "currency", before: name.words.filter { $0 != "currency" })
+    }
+
+    private func knownText() -> TextGenerator? {
+        if let describedText { return describedText }
         for (ending, before) in name.endings {
             if let currency = CurrencyGuide.text(ending: ending, of: nounText.noun) { return currency }
             guard

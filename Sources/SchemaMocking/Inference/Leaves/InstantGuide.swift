@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// What a moment is, by the words of its field's name.
 enum InstantGuide {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The texts that depend on what their object is: its name, its description, its address.
 struct NounText {

@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// What a number is, by the ending of its field's name.
 enum NumberGuide {
     static func generator(ending: String, of noun: Noun = .thing, type: [String] = []) -> NumberGenerator? {

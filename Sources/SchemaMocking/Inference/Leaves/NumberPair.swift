@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Numbers of one object that bound each other: `min` and `max`, a quota's `limit`, `used` and `remaining`.
 struct NumberPair {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// What values of a scalar type look like on the wire.
 ///

@@ -1,4 +1,5 @@
 import JSONModel
+import SchemaMeaning
 
 /// What objects of a type are called, where the words of its name say so: a `Hospital`, a `RecordLabel`, a `Plan`.
 struct TypeNaming {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The member of a union, or of an interface, that tells of what went wrong: Vendure's `OrderModificationError`.
 struct FailureType {

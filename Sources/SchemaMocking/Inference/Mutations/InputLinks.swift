@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// What the members of an input say of links to other entities.
 extension MockWorld {

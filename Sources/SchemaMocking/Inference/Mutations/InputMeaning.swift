@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// What a value that is given to a mutation says of the entity that is written.
 enum InputMeaning: Sendable {

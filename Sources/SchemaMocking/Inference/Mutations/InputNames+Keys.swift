@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Which inputs say what a mutation is about.
 extension InputNames {

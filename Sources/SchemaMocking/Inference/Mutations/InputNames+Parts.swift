@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// What the name of a mutation says of a part of its entity.
 extension InputNames {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// What a mutation does with the lines of what is bought together: Vendure's `addItemToOrder`, Magento's
 /// `addProductsToCart`, Shopify's `cartLinesUpdate`.

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// What a mutation does to entities that a condition chooses or a list describes.
 ///

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// What a mutation was given, whatever arguments and input objects it stands in.
 ///

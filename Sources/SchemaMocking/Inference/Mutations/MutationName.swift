@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// What a mutation's name says: what is done, and to what.
 ///

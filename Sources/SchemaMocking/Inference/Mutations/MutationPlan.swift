@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// What a mutation does to which type of entity, as its name, its payload and the settings say.
 struct MutationPlan: Sendable {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// What a field of a mutation's payload answers, or the mutation itself where it gives a leaf.
 enum PayloadRole: Sendable {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Finds the field of a list's elements that leads back to the list's owner.
 ///

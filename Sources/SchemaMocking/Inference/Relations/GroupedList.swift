@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// A list that sums up another one of the same object: `reactionGroups` beside `reactions`.
 ///

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Who is joined with whom by a type that does nothing else: the `team` and the `user` of a `Membership`.
 ///

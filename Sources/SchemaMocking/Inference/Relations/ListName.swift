@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// What the name of one of the root's lists says of its elements: `activeOrders`, `latestPosts`, `myBookings`.
 struct ListName: Sendable {

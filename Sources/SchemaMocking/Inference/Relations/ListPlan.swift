@@ -1,6 +1,7 @@
 import GraphQLSchema
 import JSONModel
 import Locking
+import SchemaMeaning
 
 /// How a field that lists objects gets its elements.
 final class ListPlan: Sendable {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Lists of one object that hold the same, under names of one stem: `actors`, `actorsConnection`, `actorsAggregate`.
 final class ListTwins: Sendable {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// How a field of one object finds it.
 final class ObjectPlan: Sendable {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Which types' objects came first: an author before their posts, a repository before its issues.
 ///

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// A relation of a type with itself, by which objects stand above others: a parent, a manager, what is replied to.
 ///

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Whether an entity is in the state that a word names: `shipped`, by its status, its flag or its moment.
 struct PhaseTest: Sendable {

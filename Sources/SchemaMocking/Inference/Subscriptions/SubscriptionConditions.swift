@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Which entities a subscription's arguments let through: `commentAdded(postId: 7)`, `orderUpdated(id: 3)`.
 struct SubscriptionConditions: Sendable {

@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// What a subscription's name says: what happens, and to what.
 ///
 /// `commentAdded`, `onCreateComment` and `newComment` are about comments that are made; `order` is about one as it is.

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// When a subscription's field has events, and what they are about, as its name, its payload and the settings say.
 struct SubscriptionPlan: Sendable {

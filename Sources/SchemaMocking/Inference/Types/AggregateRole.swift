@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// What a field of an aggregate says of the items that it sums up, by the names that people have for it.
 enum AggregateRole: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// What types are called without a word that only says what they are in the server's code: NestJS's `UserEntity` and
 /// TypeGraphQL's `UserModel`, and graphene's `UserType` where most types are called so.

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// An entity's field in which its own values stand, beside its key: `attributes` of Strapi's `ArticleEntity`.
 struct EntityValues: Sendable {

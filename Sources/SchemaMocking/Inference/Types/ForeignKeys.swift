@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Finds out what leaves hold the keys of: `Comment.postId`, where no field `post` leads there.
 struct ForeignKeys {

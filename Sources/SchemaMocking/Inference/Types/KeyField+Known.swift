@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Types without a key field whose objects are known by something else.
 extension KeyField {

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaMeaning
 
 /// What tells objects of a type from each other: the field that holds their key, or a key that no field shows.
 struct KeyField: Sendable {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// An object of the query root that is a page of whichever of its lists is asked for: AniList's
 /// `Page(page:, perPage:) { pageInfo { … } media(…) { … } }`.

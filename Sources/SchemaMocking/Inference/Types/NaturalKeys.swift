@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// By which fields objects are known to people: `User.login`, `Repository.owner` with `Repository.name`.
 ///

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 extension Noun {
     /// The noun of a type: by its name, else by its interfaces, the unions that it is in, or its description.

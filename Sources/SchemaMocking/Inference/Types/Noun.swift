@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// What kind of thing a type is, read from its name: so that the `name` of a `City` is a city and a `User`'s a person.
 enum Noun: Sendable, Hashable {
     case person, city, country, address, company, product, category, tag, label, repository, work, article, issue,

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// What a field of a page says about the list, as its name and type say.
 enum PageFieldRole: Sendable, Hashable {

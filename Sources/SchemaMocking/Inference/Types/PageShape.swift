@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// An object type that is a page of a list: a Relay connection, or a wrapper with the items and their count.
 ///

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Which types are called what, however their names are written.
 final class TypeNames: Sendable {

@@ -2,6 +2,7 @@ import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 import Locking
+import SchemaMeaning
 
 /// What has been worked out about one composite type, once: its key, its population and, field by field as they are
 /// asked for, how values come about.

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// An object type whose objects only stand around one entity each: WordPress's `NodeWithAuthorToUserConnectionEdge`,
 /// Strapi's `ArticleEntityResponse`, a `UserResponse` with `success` and `data`.

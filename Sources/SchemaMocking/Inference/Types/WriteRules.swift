@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// What else becomes of an object of a type when it is made or changed: read from the names of its fields once.
 final class WriteRules: Sendable {

@@ -45,6 +45,13 @@ enum ModelRoutes {
                     "name": ["type": "string"], "type": ["type": "string"],
                     "meaning": ["type": ["string", "null"], "description": "null for what is not understood."],
                     "source": ["enum": ["schema", "description", "directive", "mocks", "unknown"]],
+                    "rule": [
+                        "type": "object",
+                        "description": "The rule that says what the values are, and the word of the name that it is for.",
+                        "properties": [
+                            "name": ["type": "string"], "place": ["type": "string"], "word": ["type": "string"],
+                        ],
+                    ],
                     "arguments": ["type": "array", "items": .reference("ModelField")],
                 ],
             ],

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 import Testing
 
 @testable import SchemaMocking

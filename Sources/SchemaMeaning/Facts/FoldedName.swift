@@ -1,10 +1,10 @@
 /// A name without its case and underscores: how names that mean the same are compared (`per_page`, `perPage`).
-func foldedName(_ name: String) -> String {
+package func foldedName(_ name: String) -> String {
     // SAFETY: no more bytes are written than the name has, and all that are counted have been written.
     unsafe String(unsafeUninitializedCapacity: name.utf8.count) { buffer in
         var count = 0
         for byte in name.utf8 where byte != UInt8(ascii: "_") {
-            unsafe buffer[count] = byte.isUppercase ? byte | 0x20 : byte
+            unsafe buffer[count] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
             count += 1
         }
         return count

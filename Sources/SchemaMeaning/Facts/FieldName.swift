@@ -1,22 +1,22 @@
 /// The words that a GraphQL name is made of: `avatarURL`, `avatar_url` and `AvatarUrl` are all `avatar url`.
-struct FieldName: Sendable {
-    let words: [String]
+package struct FieldName: Sendable {
+    package let words: [String]
 
-    init(_ name: String) { words = Self.words(of: Array(name.utf8)) }
+    package init(_ name: String) { words = Self.words(of: Array(name.utf8)) }
 
-    init(words: [String]) { self.words = words }
+    package init(words: [String]) { self.words = words }
 
     /// Every ending of the name, longest first, as one word without gaps, with the words before it.
     ///
     /// So one table entry, `avatarurl`, serves `avatarUrl`, `avatar_url` and `ownerAvatarURL`.
-    var endings: [(ending: String, before: [String])] {
+    package var endings: [(ending: String, before: [String])] {
         words.indices.map { (words[$0...].joined(), Array(words[..<$0])) }
     }
 
-    func contains(_ word: String) -> Bool { words.contains(word) }
+    package func contains(_ word: String) -> Bool { words.contains(word) }
 
     /// The same name with its last word in the singular: `tags` is a list whose elements are each a `tag`.
-    var singular: FieldName {
+    package var singular: FieldName {
         guard let last = words.last else { return self }
         return FieldName(words: words.dropLast() + [Self.singular(last)])
     }
@@ -24,15 +24,15 @@ struct FieldName: Sendable {
     /// The name without what only says in which language, or which of several it is: `titleEn`, `ntpServer2`.
     ///
     /// `nil` where it says nothing of the kind.
-    var plain: FieldName? {
+    package var plain: FieldName? {
         guard let last = words.last else { return nil }
-        if words.count > 1, PartWords.locales.contains(last) { return FieldName(words: words.dropLast()) }
+        if words.count > 1, Self.locales.contains(last) { return FieldName(words: words.dropLast()) }
         let bare = last.reversed().drop(while: \.isNumber).reversed()
         guard bare.count > 2, bare.count < last.count else { return nil }
         return FieldName(words: words.dropLast() + [String(bare)])
     }
 
-    static func singular(_ word: String) -> String {
+    package static func singular(_ word: String) -> String {
         if ["news", "series", "species"].contains(word) { return word }
         if word.count < 4 || word.hasSuffix("ss") || word.hasSuffix("us") || word.hasSuffix("is") { return word }
         if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
@@ -51,8 +51,8 @@ struct FieldName: Sendable {
             if byte != UInt8(ascii: "_") { word.append(isUpper(byte) ? byte | 0x20 : byte) }
         }
         if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        return words.contains { SpanWords.compounds[$0] != nil }
-            ? words.flatMap { SpanWords.compounds[$0] ?? [$0] } : words
+        return words.contains { Self.compounds[$0] != nil }
+            ? words.flatMap { Self.compounds[$0] ?? [$0] } : words
     }
 
     /// A capital begins a word after a small letter or digit, and where it is the last of several before a small one.
@@ -71,4 +71,25 @@ struct FieldName: Sendable {
 
     private static func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
     private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+
+    /// What stands behind a text that there is in several languages.
+    private static let locales: Set<String> = [
+        "ar", "de", "en", "es", "fr", "ja", "jp", "kana", "ko", "local", "localized", "native", "romaji", "ru", "tr",
+        "uk", "vi", "zh",
+    ]
+
+    /// Moments that are written as one word: `startdate`, `createdat`.
+    private static let compounds: [String: [String]] = {
+        let beginnings = [
+            "birth", "start", "end", "due", "release", "order", "hire", "expiry", "expiration", "payment", "delivery",
+            "issue", "publish", "purchase", "booking", "event", "join", "begin", "departure", "arrival", "return",
+        ]
+        let stages = [
+            "created", "updated", "deleted", "published", "modified", "expires", "starts", "ends", "started", "ended",
+        ]
+        var words: [String: [String]] = [:]
+        for word in beginnings { words[word + "date"] = [word, "date"] }
+        for word in stages { words[word + "at"] = [word, "at"] }
+        return words
+    }()
 }

@@ -1,11 +1,11 @@
 /// What several of something may be called: `category` → `categorys`, `categoryes`, `categories`.
-func plurals(_ singular: String) -> [String] {
+package func plurals(_ singular: String) -> [String] {
     [singular + "s", singular + "es"] + (singular.hasSuffix("y") ? [singular.dropLast() + "ies"] : [])
         + irregularPlurals.filter { $0.singular == singular }.map(\.plural)
 }
 
 /// What a plural may be the plural of: `statuses` → `statuse`, `status`; `categories` → `categorie`, `category`.
-func singulars(_ plural: String) -> [String] {
+package func singulars(_ plural: String) -> [String] {
     var names: [String] = []
     if plural.hasSuffix("ies") { names.append(plural.dropLast(3) + "y") }
     if plural.hasSuffix("es") { names.append(String(plural.dropLast(2))) }

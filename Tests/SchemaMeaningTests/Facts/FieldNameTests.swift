@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SchemaMocking
+import SchemaMeaning
 
 @Suite("Field name")
 struct FieldNameTests {

@@ -1,0 +1,93 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// The sets of words of a rule text, and the names that patterns are for which speak of them.
+///
+/// A set knows those above it, so that none can hold itself.
+struct RuleSets {
+    /// Folded, by the name of the set.
+    private var words: [String: [String]] = [:]
+
+    /// The most names that one pattern, or one set, may be for.
+    private static let most = 10_000
+
+    mutating func add(_ line: RuleLine) throws(RuleError) {
+        guard let name = line.words.first, line.words.count > 1, line.values == nil else {
+            throw RuleError("A set has a name and words: \"set sizes small medium large\".", at: line.location)
+        }
+        guard words[name.text] == nil else {
+            throw RuleError("There is a set \"\(name.text)\" already.", at: name.location)
+        }
+        var all: [String] = []
+        for pattern in line.words.dropFirst() {
+            all += try names(of: pattern)
+            guard all.count <= Self.most else {
+                throw RuleError("The set \"\(name.text)\" has more than \(Self.most) words.", at: name.location)
+            }
+        }
+        words[name.text] = all
+    }
+
+    /// All names that a pattern is for, folded: `(card|credit)Number`, `{sizes}Image`.
+    func names(of pattern: RuleLine.Word) throws(RuleError) -> [String] {
+        var names = [""]
+        var rest = pattern.text[...]
+        while let first = rest.first {
+            let parts: [String]
+            if first == "{" || first == "(" {
+                let closing: Character = first == "{" ? "}" : ")"
+                let inner = rest.dropFirst().prefix { $0 != closing }
+                guard inner.endIndex < rest.endIndex, !inner.isEmpty else {
+                    throw RuleError("\"\(pattern.text)\" has a \"\(first)\" without its \"\(closing)\".", at: pattern.location)
+                }
+                parts = try first == "{" ? set(String(inner), pattern) : group(inner, pattern)
+                rest = rest[inner.endIndex...].dropFirst()
+            } else {
+                let word = rest.prefix { $0 != "{" && $0 != "(" }
+                parts = [try literal(word, pattern)]
+                rest = rest[word.endIndex...]
+            }
+            guard names.count * parts.count <= Self.most else {
+                throw RuleError("\"\(pattern.text)\" is for more than \(Self.most) names.", at: pattern.location)
+            }
+            names = names.flatMap { beginning in parts.map { beginning + $0 } }
+        }
+        return names
+    }
+
+    private func set(_ name: String, _ pattern: RuleLine.Word) throws(RuleError) -> [String] {
+        if let words = words[name] { return words }
+        let hint = didYouMean(suggestions(for: name, among: words.keys.sorted()))
+        throw RuleError("There is no set \"\(name)\" above this line.\(hint)", at: pattern.location)
+    }
+
+    private func group(_ words: Substring, _ pattern: RuleLine.Word) throws(RuleError) -> [String] {
+        var group: [String] = []
+        for word in words.split(separator: "|") { group.append(try literal(word, pattern)) }
+        return group
+    }
+
+    private func literal(_ word: Substring, _ pattern: RuleLine.Word) throws(RuleError) -> String {
+        let isName = word.utf8.allSatisfy { byte in
+            let letter = byte | 0x20
+            return byte == UInt8(ascii: "_") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+                || letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
+        }
+        guard isName else {
+            let message = "\"\(pattern.text)\" is no name: a name has letters, digits and underscores."
+            throw RuleError(message, at: pattern.location)
+        }
+        return foldedName(String(word))
+    }
+}
+
+/// What is wrong with a line of a rule text.
+struct RuleError: Error {
+    let message: String
+    let location: SourceLocation
+
+    init(_ message: String, at location: SourceLocation) {
+        self.message = message
+        self.location = location
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import GraphQLLanguage
+import JSONModel
+import SchemaMeaning
+import TestSupport
+import Testing
+
+@testable import SchemaMocking
+
+@Suite("Rules for texts")
+struct TextGuideTests {
+    @Test func `that are known are right, and speak of all kinds of values`() {
+        let kinds = Set(TextGenerator.named.keys)
+        let (book, problems) = RuleReader.read(Knowledge.texts, kinds: kinds)
+        #expect(problems == [])
+        let named = book.rules.compactMap { if case .named(let name) = $0.draw { name } else { nil } }
+        #expect(kinds.subtracting(named) == [])
+    }
+
+    /// The first word of each rule is its example.
+    @Test func `that are known are found by their words, and at their places`() throws {
+        let file = try String(
+            contentsOf: repositoryRoot.appending(path: "Sources/SchemaMeaning/Knowledge/Texts.swift"),
+            encoding: .utf8
+        )
+        let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
+        for rule in TextGuide.book.rules {
+            let line = lines[rule.place.line - 1].drop { $0 == " " }
+            #expect(line.hasPrefix("\(rule.subject.rawValue) \(rule.name) "), "\(rule.place)")
+            let word = try #require(rule.words.first)
+            switch rule.subject {
+            case .status: #expect(TextGuide.status(of: [word]) != nil, "\(rule.name)")
+            case .kind: #expect(TextGuide.type(of: [word]) != nil, "\(rule.name)")
+            case .text, .choice, .person, .link, .code:
+                #expect(TextGuide.match(ending: word)?.rule == rule, "\(rule.name)")
+            }
+        }
+    }
+
+    private static let sdl = """
+        type Query { kunde(id: ID!): Kunde }
+        type Kunde { id: ID! vorname: String! stufe: String email: String kundennummer: ID! status: String
+          anzahl: Int farbe: Farbe offen: [String!]! hue: String }
+        enum Farbe { ROT }
+        """
+
+    private static let rules = """
+        person firstName      vorname
+        choice stufe          stufe = Gold | Silber "plus"
+        code   kundennummer   kundennummer = pattern K-####
+        status kunde          kunde = aktiv
+        text   anzahl         anzahl farbe = x
+        """
+
+    @Test func `of a project come before those that are known`() throws {
+        var settings = MockSettings()
+        #expect(settings.readRules(SourceText(Self.rules, name: "meaning.rules")) == [])
+        let api = try MockedAPI(Self.sdl, settings: settings)
+        let explained = try #require(api.world.explanation(of: "Kunde")?.fields)
+        let rules = explained.map { "\($0.name): \($0.rule.map { "\($0.name), \($0.place), \($0.word)" } ?? "-")" }
+        #expect(
+            rules == [
+                "id: -", "vorname: person firstName, meaning.rules:1:8, vorname",
+                "stufe: choice stufe, meaning.rules:2:8, stufe",
+                "email: person email, SchemaMeaning/Texts.swift:\(Self.line(of: "email")), email",
+                "kundennummer: code kundennummer, meaning.rules:3:8, kundennummer",
+                "status: status kunde, meaning.rules:4:8, kunde", "anzahl: -", "farbe: -", "offen: -", "hue: -",
+            ]
+        )
+        let sources = explained.filter { $0.source == .unknown }.map(\.name)
+        #expect(sources == ["anzahl", "offen", "hue"])
+        let answer = try api.data("{ kunde(id: 1) { stufe kundennummer status } }")
+        #expect([#"Gold"#, #"Silber "plus""#].contains(answer["kunde"]?["stufe"]?.string ?? ""))
+        #expect(answer["kunde"]?["kundennummer"]?.string?.hasPrefix("K-") == true)
+        #expect(answer["kunde"]?["status"]?.string == "aktiv")
+        let unused = api.world.unusedRules.map { "\($0)" }
+        #expect(
+            unused == [
+                """
+                meaning.rules:5:8: warning: The rule "anzahl" is for no text of the schema: no field's name ends in one of \
+                its words.
+                """
+            ]
+        )
+    }
+
+    private static func line(of name: String) -> String {
+        let rule = TextGuide.book.rules.first { $0.subject == .person && $0.name == name }
+        return rule.map { "\($0.place.line):\($0.place.column)" } ?? ""
+    }
+}
