@@ -87,9 +87,7 @@ package struct FieldName: Sendable {
         let stages = [
             "created", "updated", "deleted", "published", "modified", "expires", "starts", "ends", "started", "ended",
         ]
-        var words: [String: [String]] = [:]
-        for word in beginnings { words[word + "date"] = [word, "date"] }
-        for word in stages { words[word + "at"] = [word, "at"] }
-        return words
+        let words = beginnings.map { [$0, "date"] } + stages.map { [$0, "at"] }
+        return Dictionary(uniqueKeysWithValues: words.map { ($0.joined(), $0) })
     }()
 }

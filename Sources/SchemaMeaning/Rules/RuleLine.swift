@@ -19,10 +19,11 @@ struct RuleLine {
         location = first.location
     }
 
-    /// Comments begin with `//`; empty lines mean nothing.
+    /// Comments begin with `//`; empty lines mean nothing, and nor does a byte order mark.
     static func lines(of source: RuleSource, _ problems: inout [Diagnostic]) -> [RuleLine] {
         var lines: [RuleLine] = []
-        let texts = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let isMarked = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let texts = source.bytes.dropFirst(isMarked ? 3 : 0).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (number, bytes) in texts.enumerated() {
             let start = SourceLocation(file: source.name, line: source.firstLine + number, column: 1)
             guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(where: isControl) else {

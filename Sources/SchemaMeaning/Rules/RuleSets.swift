@@ -68,12 +68,7 @@ struct RuleSets {
     }
 
     private func literal(_ word: Substring, _ pattern: RuleLine.Word) throws(RuleError) -> String {
-        let isName = word.utf8.allSatisfy { byte in
-            let letter = byte | 0x20
-            return byte == UInt8(ascii: "_") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-                || letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
-        }
-        guard isName else {
+        guard word.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
             let message = "\"\(pattern.text)\" is no name: a name has letters, digits and underscores."
             throw RuleError(message, at: pattern.location)
         }

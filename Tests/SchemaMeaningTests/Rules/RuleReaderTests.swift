@@ -36,6 +36,13 @@ struct RuleReaderTests {
         #expect(book.rule(.code, for: "loyaltytier") == nil)
     }
 
+    @Test func `may begin with a byte order mark, and have lines that end as on Windows`() {
+        let (book, problems) = Self.read("\u{FEFF}text tier  loyaltyTier = gold\r\ntext city  town\r\n")
+        #expect(problems == [])
+        #expect(book.rules.map(\.words) == [["loyaltytier"], ["town"]])
+        #expect(book.rules.map(\.draw) == [.choice(["gold"]), .named("city")])
+    }
+
     @Test func `have patterns with groups and sets, which know the sets above them`() {
         let (book, problems) = Self.read(
             """
