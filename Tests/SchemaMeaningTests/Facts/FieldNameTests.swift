@@ -1,6 +1,5 @@
-import Testing
-
 import SchemaMeaning
+import Testing
 
 @Suite("Field name")
 struct FieldNameTests {

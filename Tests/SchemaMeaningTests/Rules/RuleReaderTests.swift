@@ -103,8 +103,10 @@ struct RuleReaderTests {
         let source = RuleSource(name: "meaning.rules", bytes: Array("text email mail\n".utf8) + bytes)
         let read = RuleReader.read(source, kinds: ["email"])
         #expect(read.book.rules.map(\.name) == ["email"])
-        #expect(read.problems.map { "\($0)" } == [
-            "meaning.rules:2:1: error: This is no text: rules are written in UTF-8."
-        ])
+        #expect(
+            read.problems.map { "\($0)" } == [
+                "meaning.rules:2:1: error: This is no text: rules are written in UTF-8."
+            ]
+        )
     }
 }
