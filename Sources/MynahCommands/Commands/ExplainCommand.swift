@@ -57,7 +57,8 @@ enum ExplainCommand: Command {
         if arguments.has("--json") {
             console.print(JSONValue.object(["types": .array(types.map(\.json))]).prettyPrinted)
         } else {
-            for line in ExplanationText(types, showsRules: names.contains { $0.contains(".") }).lines { console.print(line) }
+            let text = ExplanationText(types, showsRules: names.contains { $0.contains(".") })
+            for line in text.lines { console.print(line) }
         }
         return .success
     }

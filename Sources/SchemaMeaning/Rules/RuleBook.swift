@@ -16,8 +16,11 @@ package struct RuleBook: Sendable, Hashable {
     /// No rules.
     package static let none = RuleBook([])
 
-    /// The number of the rule that is for a word; `nil` where there is none.
+    /// The number of the rule that is for a word.
     ///
-    /// - Parameter word: folded.
+    /// - Parameters:
+    ///   - subject: of the rule.
+    ///   - word: folded.
+    /// - Returns: the number; `nil` where there is no rule.
     package func rule(_ subject: Rule.Subject, for word: String) -> Int? { index[subject]?[word] }
 }

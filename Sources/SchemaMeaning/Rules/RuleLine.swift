@@ -23,7 +23,8 @@ struct RuleLine {
     static func lines(of source: RuleSource, _ problems: inout [Diagnostic]) -> [RuleLine] {
         var lines: [RuleLine] = []
         let isMarked = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        let texts = source.bytes.dropFirst(isMarked ? 3 : 0).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let texts = source.bytes.dropFirst(isMarked ? 3 : 0)
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (number, bytes) in texts.enumerated() {
             let start = SourceLocation(file: source.name, line: source.firstLine + number, column: 1)
             guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(where: isControl) else {

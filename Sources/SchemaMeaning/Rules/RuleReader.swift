@@ -29,7 +29,12 @@ package struct RuleReader {
 
     private init(kinds: Set<String>) { self.kinds = kinds }
 
-    /// - Parameter kinds: the names of the kinds of values that there are.
+    /// Reads a rule text; what is wrong is left out.
+    ///
+    /// - Parameters:
+    ///   - source: the text.
+    ///   - kinds: the names of the kinds of values that there are.
+    /// - Returns: the rules, and what is wrong with the others.
     package static func read(
         _ source: RuleSource,
         kinds: Set<String>
@@ -56,8 +61,9 @@ package struct RuleReader {
         }
         let entry = Entry(subject: subject, word: name.text)
         if let other = byName[entry] {
+            let rule = "\"\(subject.rawValue) \(name.text)\""
             let place = "line \(rules[other].place.line)"
-            throw RuleError("There is a rule \"\(subject.rawValue) \(name.text)\" already, in \(place).", at: name.location)
+            throw RuleError("There is a rule \(rule) already, in \(place).", at: name.location)
         }
         guard line.words.count > 1 else {
             throw RuleError("The rule \"\(name.text)\" is for no words: they stand behind its name.", at: name.location)
@@ -82,7 +88,8 @@ package struct RuleReader {
         guard let values = line.values else {
             if kinds.contains(name.text) { return .named(name.text) }
             let hint = didYouMean(suggestions(for: name.text, among: kinds.sorted()))
-            let message = "\"\(name.text)\" is no kind of value: say which there are behind \"=\", as in \"= low | high\"."
+            let message =
+                "\"\(name.text)\" is no kind of value: say which there are behind \"=\", as in \"= low | high\"."
             throw RuleError(message + hint, at: name.location)
         }
         if values.text.hasPrefix("pattern ") { return .pattern(String(values.text.dropFirst("pattern ".count))) }

@@ -38,7 +38,8 @@ struct RuleSets {
                 let closing: Character = first == "{" ? "}" : ")"
                 let inner = rest.dropFirst().prefix { $0 != closing }
                 guard inner.endIndex < rest.endIndex, !inner.isEmpty else {
-                    throw RuleError("\"\(pattern.text)\" has a \"\(first)\" without its \"\(closing)\".", at: pattern.location)
+                    let message = "\"\(pattern.text)\" has a \"\(first)\" without its \"\(closing)\"."
+                    throw RuleError(message, at: pattern.location)
                 }
                 parts = try first == "{" ? set(String(inner), pattern) : group(inner, pattern)
                 rest = rest[inner.endIndex...].dropFirst()

@@ -19,7 +19,8 @@ extension MockSettings {
     package var ruleLines: [String] {
         (rules.rules + TextGuide.book.rules).map { rule in
             let values = rule.draw == .named(rule.name) ? "" : " = \(rule.draw.text)"
-            return "\(rule.subject.rawValue) \(rule.name)  \(rule.words.joined(separator: " "))\(values)  // \(rule.place)"
+            let words = rule.words.joined(separator: " ")
+            return "\(rule.subject.rawValue) \(rule.name)  \(words)\(values)  // \(rule.place)"
         }
     }
 }
@@ -28,7 +29,7 @@ extension MockWorld {
     /// What is to be said of the project's own rules: those that are for no leaf of the schema.
     package var unusedRules: [Diagnostic] {
         var unused = Set(settings.rules.rules)
-        for type in schema.types where type.isObject && !schema.isRoot(type.id) {
+        for type in schema.types where type.isObject {
             for field in type.fields ?? FieldTable([]) {
                 if unused.isEmpty { return [] }
                 let leaf = schema[field.type.namedType]

@@ -69,6 +69,7 @@ extension TextGuide {
     ///   - name: of the leaf.
     ///   - type: the words of its type's name.
     ///   - book: the project's rules.
+    /// - Returns: the rule and the word that it is for; `nil` where there is none.
     static func match(_ name: FieldName, of type: [String], in book: RuleBook) -> RuleMatch? {
         if book.rules.isEmpty { return nil }
         for (ending, before) in name.endings {

@@ -47,7 +47,7 @@ enum ModelRoutes {
                     "source": ["enum": ["schema", "description", "directive", "mocks", "unknown"]],
                     "rule": [
                         "type": "object",
-                        "description": "The rule that says what the values are, and the word of the name that it is for.",
+                        "description": "The rule that says what the values are, and the word that it is for.",
                         "properties": [
                             "name": ["type": "string"], "place": ["type": "string"], "word": ["type": "string"],
                         ],

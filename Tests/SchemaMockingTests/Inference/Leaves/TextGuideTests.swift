@@ -38,7 +38,7 @@ struct TextGuideTests {
     }
 
     private static let sdl = """
-        type Query { kunde(id: ID!): Kunde }
+        type Query { kunde(id: ID!): Kunde, leitspruch: String }
         type Kunde { id: ID! vorname: String! stufe: String email: String kundennummer: ID! status: String
           anzahl: Int farbe: Farbe offen: [String!]! hue: String }
         enum Farbe { ROT }
@@ -50,6 +50,7 @@ struct TextGuideTests {
         code   kundennummer   kundennummer = pattern K-####
         status kunde          kunde = aktiv
         text   anzahl         anzahl farbe = x
+        choice spruch         leitspruch = Los | Halt
         """
 
     @Test func `of a project come before those that are known`() throws {
@@ -73,6 +74,7 @@ struct TextGuideTests {
         #expect([#"Gold"#, #"Silber "plus""#].contains(answer["kunde"]?["stufe"]?.string ?? ""))
         #expect(answer["kunde"]?["kundennummer"]?.string?.hasPrefix("K-") == true)
         #expect(answer["kunde"]?["status"]?.string == "aktiv")
+        #expect(["Los", "Halt"].contains(try api.data("{ leitspruch }")["leitspruch"]?.string ?? ""))
         let unused = api.world.unusedRules.map { "\($0)" }
         #expect(
             unused == [
