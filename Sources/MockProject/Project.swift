@@ -77,7 +77,7 @@ package struct Project: Sendable {
             settings = result.settings
             diagnostics += result.diagnostics
         }
-        if let rules = files.rules { diagnostics += settings.mocks.readRules(rules) }
+        if let rules = files.rules { diagnostics += settings.mocks.readRules(rules).listed }
         for mock in options.mocks { diagnostics += mock.apply(to: &settings, schema: schema) }
         options.changeSettings(&settings)
         diagnostics += settings.checkUpstream(settingsFile, access)

@@ -6,3 +6,13 @@ package var realTemporaryFolder: URL {
     let folder = FileManager.default.temporaryDirectory
     return Disk.realPath(of: folder.path).map { URL(filePath: $0) } ?? folder
 }
+
+extension FileManager {
+    /// Calls a closure with a new folder, which is removed afterwards.
+    package func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
+        let folder = temporaryDirectory.appending(path: UUID().uuidString)
+        try createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? removeItem(at: folder) }
+        try body(folder)
+    }
+}

@@ -1,4 +1,4 @@
-import GraphQLLanguage
+package import GraphQLLanguage
 import GraphQLSchema
 
 /// Everything that is wrong with files, collected while they are read.
@@ -130,6 +130,15 @@ struct Problems {
         positions[file] = tallies.count
         tallies.append(Tally(file: file))
         return tallies.count - 1
+    }
+}
+
+extension [Diagnostic] {
+    /// The first hundred errors and warnings of each file, and how many there are beyond.
+    package var listed: [Diagnostic] {
+        var problems = Problems()
+        problems.append(self)
+        return problems.diagnostics
     }
 }
 

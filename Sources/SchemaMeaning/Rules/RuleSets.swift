@@ -15,6 +15,7 @@ struct RuleSets {
         guard let name = line.words.first, line.words.count > 1, line.values == nil else {
             throw RuleError("A set has a name and words: \"set sizes small medium large\".", at: line.location)
         }
+        _ = try literal(name.text[...], name)
         guard words[name.text] == nil else {
             throw RuleError("There is a set \"\(name.text)\" already.", at: name.location)
         }
@@ -37,7 +38,7 @@ struct RuleSets {
             if first == "{" || first == "(" {
                 let closing: Character = first == "{" ? "}" : ")"
                 let inner = rest.dropFirst().prefix { $0 != closing }
-                guard inner.endIndex < rest.endIndex, !inner.isEmpty else {
+                guard inner.endIndex < rest.endIndex else {
                     let message = "\"\(pattern.text)\" has a \"\(first)\" without its \"\(closing)\"."
                     throw RuleError(message, at: pattern.location)
                 }
@@ -63,13 +64,13 @@ struct RuleSets {
     }
 
     private func group(_ words: Substring, _ pattern: RuleLine.Word) throws(RuleError) -> [String] {
-        var group: [String] = []
-        for word in words.split(separator: "|") { group.append(try literal(word, pattern)) }
-        return group
+        try words.split(separator: "|", omittingEmptySubsequences: false).map { word throws(RuleError) in
+            try literal(word, pattern)
+        }
     }
 
     private func literal(_ word: Substring, _ pattern: RuleLine.Word) throws(RuleError) -> String {
-        guard word.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
+        guard !word.isEmpty, word.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
             let message = "\"\(pattern.text)\" is no name: a name has letters, digits and underscores."
             throw RuleError(message, at: pattern.location)
         }

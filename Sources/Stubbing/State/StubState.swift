@@ -89,7 +89,7 @@ package final class StubState: Sendable {
             if let ratio = entry.stub.ratio {
                 uses.draws += 1
                 contents.uses[id] = uses
-                guard Draw(of: entry.stub.id, number: uses.draws).value < ratio else { return nil }
+                guard RatioDraw(of: entry.stub.id, number: uses.draws).value < ratio else { return nil }
             }
             if let rule, let next = rule.becomes { _ = contents.move(rule.name, to: next, share) }
             uses.count += 1

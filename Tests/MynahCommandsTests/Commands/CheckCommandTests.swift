@@ -1,3 +1,4 @@
+import Foundation
 import MynahCommands
 import Scripting
 import TestSupport
@@ -28,6 +29,21 @@ struct CheckCommandTests {
             errors: "Checked 1 schema file and 4 documents: 2 errors, 0 warnings.\n"
         )
         #expect(result == expected)
+    }
+
+    @Test func `counts rules that are for no field beyond a hundred`() throws {
+        try FileManager.default.withTemporaryFolder { folder in
+            try Data("type Query { a: Int }".utf8).write(to: folder.appending(path: "a.graphql"))
+            let rules = (1...150).map { "text rule\($0) word\($0) = a\n" }.joined()
+            try Data(rules.utf8).write(to: folder.appending(path: "meaning.rules"))
+            try Data("schema: a.graphql\n".utf8).write(to: folder.appending(path: "mynah.yml"))
+            let result = CommandResult(running: ["check", folder.path])
+            let lines = result.output.split(separator: "\n")
+            #expect(lines.count == 101)
+            let rest = "meaning.rules:101:6: warning: 50 warnings from here on are not listed."
+            #expect(lines.last?.hasSuffix(rest) == true)
+            #expect(result.errors == "Checked 1 schema file: 0 errors, 150 warnings.\n")
+        }
     }
 
     @Test(arguments: ["json", "github", "junit", "sarif"])

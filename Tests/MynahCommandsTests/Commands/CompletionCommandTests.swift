@@ -74,12 +74,3 @@ struct CompletionCommandTests {
         #expect(CommandResult(running: ["completion", "csh"]) == other)
     }
 }
-
-extension FileManager {
-    fileprivate func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
-        let folder = temporaryDirectory.appending(path: UUID().uuidString)
-        try createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? removeItem(at: folder) }
-        try body(folder)
-    }
-}

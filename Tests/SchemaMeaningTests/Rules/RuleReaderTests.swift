@@ -79,6 +79,8 @@ struct RuleReaderTests {
             text open {sizes = a
             text group (a|b = a
             text none () = a
+            text gap (a|)b = a
+            set {sizes} small
             text odd größe = a
             text last {sizes}Image = a
             """

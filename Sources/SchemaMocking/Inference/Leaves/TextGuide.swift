@@ -3,14 +3,14 @@ import SchemaMeaning
 /// What a text is, by the ending of its field's name, as rules say.
 enum TextGuide {
     /// Endings that mean the same wherever they stand.
-    static func generator(ending: String) -> TextGenerator? { rule(ending: ending).map { generators[$0] } }
+    static func generator(ending: String) -> TextGenerator? { rule(ending: ending, in: book).map { generators[$0] } }
 
     /// The rule for an ending that means the same wherever it stands.
-    static func match(ending: String) -> RuleMatch? {
-        rule(ending: ending).map { RuleMatch(rule: book.rules[$0], word: ending) }
+    static func match(ending: String, in book: RuleBook = book) -> RuleMatch? {
+        rule(ending: ending, in: book).map { RuleMatch(rule: book.rules[$0], word: ending) }
     }
 
-    private static func rule(ending: String) -> Int? {
+    private static func rule(ending: String, in book: RuleBook) -> Int? {
         everywhere.lazy.compactMap { book.rule($0, for: ending) }.first
     }
 
@@ -73,9 +73,7 @@ extension TextGuide {
     static func match(_ name: FieldName, of type: [String], in book: RuleBook) -> RuleMatch? {
         if book.rules.isEmpty { return nil }
         for (ending, before) in name.endings {
-            if let number = everywhere.lazy.compactMap({ book.rule($0, for: ending) }).first {
-                return RuleMatch(rule: book.rules[number], word: ending)
-            }
+            if let match = match(ending: ending, in: book) { return match }
             let subject: Rule.Subject? =
                 switch ending {
                 case "status", "state": .status

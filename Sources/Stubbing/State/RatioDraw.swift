@@ -1,6 +1,6 @@
 /// A number that looks like chance and is the same in every run: it follows from a stub's name and from how many came
 /// before.
-struct Draw {
+struct RatioDraw {
     /// From 0 up to 1.
     let value: Double
 
