@@ -14,6 +14,7 @@ package enum Eventual<Value: Sendable>: Sendable {
     /// What becomes of the value.
     ///
     /// Where the value is there nearly always, a `switch` is cheaper: it makes no closure.
+    @inlinable
     package func map<Result: Sendable>(_ transform: @escaping @Sendable (Value) -> Result) -> Eventual<Result> {
         switch self {
         case .now(let value): .now(transform(value))
@@ -22,6 +23,7 @@ package enum Eventual<Value: Sendable>: Sendable {
     }
 
     /// What becomes of the value where that takes its time as well.
+    @inlinable
     package func flatMap<Result: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Eventual<Result>
     ) -> Eventual<Result> {
@@ -32,6 +34,7 @@ package enum Eventual<Value: Sendable>: Sendable {
     }
 
     /// Hands the value on, at once or later.
+    @inlinable
     package func whenReady(_ then: @escaping @Sendable (Value) -> Void) {
         switch self {
         case .now(let value): then(value)

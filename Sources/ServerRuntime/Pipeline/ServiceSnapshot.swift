@@ -246,10 +246,9 @@ extension ServiceSnapshot {
             details.source = .upstream
             let passage = view.context.upstreams.passUnmatched(request, project.settings, log: view.log)
             return passage.map { [details] passage in
-                var exchange = Exchange(passage.response, from: .upstream)
-                exchange.details = details
-                exchange.details.upstream = passage.record
-                return exchange
+                var details = details
+                details.upstream = passage.record
+                return Exchange(.response(passage.response), details)
             }
         }
     }

@@ -4,14 +4,20 @@ import UpstreamClient
 
 /// Fields that belong to one connection, and are not passed on (RFC 9110, section 7.6.1).
 enum ConnectionFields {
-    /// The others, in order.
-    static func removed(from headers: HTTPHeaders) -> [HTTPHeaders.Field] {
+    /// The others that are wanted, in order.
+    static func removed(
+        from headers: HTTPHeaders,
+        where isWanted: (HTTPHeaders.Field) -> Bool
+    ) -> [HTTPHeaders.Field] {
         let listed = headers.values(of: "Connection").flatMap { $0.split(separator: ",") }.map { name in
             String(decoding: name.utf8.filter { !ASCII.isWhiteSpace($0) }, as: UTF8.self)
         }
-        return headers.fields.filter { field in
-            !isOfConnection(field) && (listed.isEmpty || !listed.contains { field.isNamed($0) })
+        var kept: [HTTPHeaders.Field] = []
+        kept.reserveCapacity(headers.fields.count + 3)
+        for field in headers.fields where !isOfConnection(field) && !listed.contains(where: { field.isNamed($0) }) {
+            if isWanted(field) { kept.append(field) }
         }
+        return kept
     }
 
     /// By the length of the name first: nearly every field is another one.
@@ -35,11 +41,11 @@ extension UpstreamRequest {
     /// - Parameters:
     ///   - request: what has come.
     ///   - url: where it is sent.
-    ///   - pseudonym: who passes it on.
+    ///   - via: the field that says who passes it on.
     ///   - terms: how long it may take.
-    init(_ request: HTTPRequest, url: String, via pseudonym: String, _ terms: UpstreamTerms) {
-        var headers = HTTPHeaders(ConnectionFields.removed(from: request.headers).filter { !$0.isOfThisServer })
-        headers.append("Via", "1.1 \(pseudonym)")
+    init(_ request: HTTPRequest, url: String, via: HTTPHeaders.Field, _ terms: UpstreamTerms) {
+        var headers = HTTPHeaders(ConnectionFields.removed(from: request.headers) { !$0.isOfThisServer })
+        headers.append(via)
         if request.acceptsTrailers {
             headers.append("TE", "trailers")
             headers.append("Connection", "TE")
@@ -73,37 +79,9 @@ extension HTTPRequest {
     }
 }
 
-extension HTTPResponse {
-    /// An upstream's response as a client of ours is to have it: what leads to the upstream leads here.
-    ///
-    /// - Parameters:
-    ///   - response: as it has come.
-    ///   - entry: where it has come from.
-    ///   - target: where a reference of the upstream's is to be found here; `nil` where it is not.
-    ///   - replacesOrigins: whether this server says itself which pages may read it.
-    init(
-        _ response: UpstreamResponse,
-        from entry: UpstreamTable.Entry,
-        target: (String) -> String?,
-        replacesOrigins: Bool
-    ) {
-        var headers = HTTPHeaders()
-        for field in ConnectionFields.removed(from: response.headers) {
-            // The transport counts, and cannot send empty fields.
-            if field.isNamed("Content-Length"), response.status != .notModified { continue }
-            if field.problem != nil { continue }
-            if replacesOrigins, field.name.lowercased().hasPrefix("access-control-") { continue }
-            var field = field
-            field.leadHere(from: entry, target)
-            headers.append(field)
-        }
-        self.init(status: response.status, headers: headers, body: response.body.withSendableTrailers)
-    }
-}
-
 extension HTTPBody {
     /// The same without trailers that would say how long a body is, or where it goes (RFC 9110, section 6.5.1).
-    fileprivate var withSendableTrailers: HTTPBody {
+    var withSendableTrailers: HTTPBody {
         guard case .stream(let stream) = self else { return self }
         let refused = ["Content-Length", "Transfer-Encoding", "Trailer", "Host", "Content-Encoding", "Set-Cookie"]
         return .stream(
@@ -113,7 +91,7 @@ extension HTTPBody {
                 release: stream.release,
                 trailers: {
                     HTTPHeaders(
-                        ConnectionFields.removed(from: stream.trailers()).filter { field in
+                        ConnectionFields.removed(from: stream.trailers()) { field in
                             field.problem == nil && !refused.contains { field.isNamed($0) }
                         }
                     )
@@ -124,7 +102,12 @@ extension HTTPBody {
 }
 
 extension HTTPHeaders.Field {
-    fileprivate mutating func leadHere(from entry: UpstreamTable.Entry, _ target: (String) -> String?) {
+    /// Makes what leads to the upstream lead here.
+    ///
+    /// - Parameters:
+    ///   - entry: where it has come from.
+    ///   - target: where a reference of the upstream's is to be found here; `nil` where it is not.
+    mutating func leadHere(from entry: UpstreamTable.Entry, _ target: (String) -> String?) {
         if isNamed("Location") || isNamed("Content-Location"), let target = target(value) { value = target }
         if isNamed("Set-Cookie") { rewrite { Self.cookie($0, from: entry) } }
     }

@@ -24,44 +24,43 @@ extension Upstreams {
         _ settings: ProjectSettings,
         _ view: SessionView
     ) -> Eventual<Exchange> {
-        let (entry, url): (UpstreamTable.Entry, String)
+        let passed: PassedRequest
         switch way(for: request, to: upstream, settings) {
-        case .success(let way): (entry, url) = way
-        case .failure(let failure): return .now(exchange(failed(failure, after: 0), from: source))
+        case .failure(let failure): return .now(exchange(Passage(failure), from: source))
+        case .success(let (entry, url)):
+            passed = PassedRequest(
+                request,
+                to: entry,
+                at: url,
+                calling: host,
+                via: via,
+                settings,
+                upgradedTo: "websocket"
+            )
         }
-        var asking = UpstreamRequest(request, url: url, via: pseudonym, UpstreamTerms(settings))
-        for header in entry.headers { asking.headers[header.name] = header.value }
-        if let host { asking.headers["Host"] = host }
-        asking.headers.append("Connection", "Upgrade")
-        asking.headers.append("Upgrade", "websocket")
-        let start = SystemClock.monotonic
-        let replacesOrigins = settings.cors && CrossOrigin.isPage(request)
         let live = view.context.live
-        let way = Way(entry: entry, request: asking, isTooLarge: request.refusesHead(settings)) {
-            settings.upstream.target(of: $0, from: entry.upstream, to: request)
-        }
         recorder?.say("the WebSocket of \(request.rawPath) is passed on, and what goes through it is not recorded")
-        return client.upgrade(asking).map { result in
-            let nanoseconds = Int(SystemClock.monotonic - start)
+        return client.upgrade(passed.sent).map { result in
+            let nanoseconds = passed.nanoseconds
             switch result {
             case .failure(let failure):
                 view.log.warning("upstream \(failure)")
-                return self.exchange(self.passage(.failure(failure), way, nanoseconds, false), from: source)
+                return self.exchange(passed.passage(.failure(failure), after: nanoseconds), from: source)
             case .success(.refused(let response)):
-                let passage = self.passage(.success(response), way, nanoseconds, replacesOrigins)
-                return self.exchange(passage, from: source)
+                return self.exchange(passed.passage(.success(response), after: nanoseconds), from: source)
             case .success(.upgraded(let socket, let fields)):
-                let kept = ConnectionFields.removed(from: fields).filter { field in
+                let kept = ConnectionFields.removed(from: fields) { field in
                     field.problem == nil && !field.isNamed("Content-Length") && !field.isNamed("Date")
                 }
                 let upgrade = HTTPUpgrade(to: "websocket", headers: HTTPHeaders(kept)) { client in
                     SocketRelay(client, socket, on: live.queues.next(), live.sockets).start()
                 }
                 var details = ExchangeDetails(source: source)
-                var record = UpstreamRecord(url: url, status: 101, nanoseconds: nanoseconds)
-                record.request = way.record
-                record.response = UpstreamRecord.Message(headers: fields, body: nil)
-                details.upstream = record
+                details.upstream = passed.record(
+                    status: 101,
+                    response: UpstreamRecord.Message(headers: fields, body: nil),
+                    after: nanoseconds
+                )
                 return Exchange(.upgrade(upgrade), details)
             }
         }

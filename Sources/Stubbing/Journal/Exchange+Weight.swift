@@ -31,12 +31,17 @@ extension HTTPHeaders {
 extension ExchangeDetails {
     fileprivate var heapWeight: Int {
         let own = (operation?.name?.heapWeight ?? 0) + (source.stubID?.heapWeight ?? 0)
-        let operations = batch.reduce(arrayWeight(batch)) { $0 + $1.heapWeight }
         let events = subscription == nil ? 0 : SubscriptionRecord.weight
-        let passed = upstream?.heapWeight ?? 0
+        return own + events + (remarks?.heapWeight ?? 0)
+    }
+}
+
+extension Remarks {
+    fileprivate var heapWeight: Int {
+        let operations = batch.reduce(arrayWeight(batch)) { $0 + $1.heapWeight }
         let given = [variables, connection].reduce(0) { $0 + ($1.map { JSONValue.object($0).weight } ?? 0) }
-        return own + passed + operations + nearMisses.heapWeight + notes.heapWeight + ignored.heapWeight + events
-            + given
+        return operations + nearMisses.heapWeight + notes.heapWeight + ignored.heapWeight + given
+            + (upstream?.heapWeight ?? 0)
     }
 }
 

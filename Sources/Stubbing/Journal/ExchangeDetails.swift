@@ -21,7 +21,7 @@ package struct ExchangeDetails: Sendable, Hashable {
     package var source: ResponseSource
     /// `nil` for a batch, and for a request that is not a GraphQL one.
     package var operation: Operation?
-    private var remarks: ExchangeRemarks?
+    private var shared: SharedRemarks?
     /// The events that it has led to, where it was a subscription.
     package var subscription: SubscriptionRecord?
 
@@ -34,56 +34,61 @@ package struct ExchangeDetails: Sendable, Hashable {
     ) {
         self.source = source
         self.operation = operation
-        remark { $0 = Remarks(batch: batch, nearMisses: nearMisses, notes: notes) }
+        if !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty {
+            shared = SharedRemarks(Remarks(batch: batch, nearMisses: nearMisses, notes: notes))
+        }
     }
 }
 
 extension ExchangeDetails {
     /// The operations of a batch, in order.
-    package var batch: [JournalOperation] { remarks?.values.batch ?? [] }
+    package var batch: [JournalOperation] { remarks?.batch ?? [] }
 
     /// The nearest stubs, where one seems to have been meant and none matched.
     package var nearMisses: [JournalNearMiss] {
-        get { remarks?.values.nearMisses ?? [] }
+        get { remarks?.nearMisses ?? [] }
         set { remark { $0.nearMisses = newValue } }
     }
 
     /// What was left out of the answer, and why.
     package var notes: [String] {
-        get { remarks?.values.notes ?? [] }
+        get { remarks?.notes ?? [] }
         set { remark { $0.notes = newValue } }
     }
 
     /// What the request says and makes no difference to its answer: `orders(region)`.
     package var ignored: [String] {
-        get { remarks?.values.ignored ?? [] }
+        get { remarks?.ignored ?? [] }
         set { remark { $0.ignored = newValue } }
     }
 
     /// The variables of the operation, where the request alone does not tell all of them: files are fetched by what
     /// they say.
     package var variables: JSONObject? {
-        get { remarks?.values.variables }
+        get { remarks?.variables }
         set { remark { $0.variables = newValue } }
     }
 
     /// What the client of a WebSocket has introduced itself with (`connectionParams`).
     package var connection: JSONObject? {
-        get { remarks?.values.connection }
+        get { remarks?.connection }
         set { remark { $0.connection = newValue } }
     }
 
     /// What has become of the request where it was passed on.
     package var upstream: UpstreamRecord? {
-        get { remarks?.values.upstream }
+        get { remarks?.upstream }
         set { remark { $0.upstream = newValue } }
     }
 
     private mutating func remark(_ change: (inout Remarks) -> Void) {
-        var values = remarks?.values ?? Remarks()
+        var values = remarks ?? Remarks()
         change(&values)
-        remarks = values.isEmpty ? nil : ExchangeRemarks(values)
+        shared = values.isEmpty ? nil : SharedRemarks(values)
     }
+
+    /// What few exchanges have; `nil` where there is nothing.
+    var remarks: Remarks? { shared?.values }
 
     /// The operation executed or asked for; those of a batch with commas between them.
     package var operationName: String? {
@@ -111,15 +116,20 @@ extension ExchangeDetails {
 }
 
 extension ExchangeDetails {
-    /// The same with at most this many bytes of each name and note.
-    func cut(to limit: Int) -> ExchangeDetails {
+    /// The same as a journal keeps it: at most this many bytes of each text, and no body that its entry holds already.
+    func cut(
+        to limit: Int,
+        besides request: JournalEntry.Request?,
+        _ response: JournalEntry.Response?
+    ) -> ExchangeDetails {
         var details = self
         details.operation?.name = operation?.name?.cut(to: limit)
-        if remarks == nil { return details }
+        if shared == nil { return details }
         details.remark { values in
             values.batch = values.batch.map { $0.cut(to: limit) }
             values.notes = values.notes.map { $0.cut(to: limit) }
             values.ignored = values.ignored.map { $0.cut(to: limit) }
+            values.upstream?.cut(to: limit, besides: request, response)
         }
         return details
     }
@@ -131,12 +141,13 @@ extension JournalOperation {
         operation.name = name?.cut(to: limit)
         operation.notes = notes.map { $0.cut(to: limit) }
         operation.ignored = ignored.map { $0.cut(to: limit) }
-        operation.upstream = upstream?.cut(to: limit)
+        operation.upstream?.cut(to: limit)
         return operation
     }
 }
 
-private struct Remarks: Sendable, Hashable {
+/// What there is to say about few exchanges.
+struct Remarks: Sendable, Hashable {
     var batch: [JournalOperation] = []
     var nearMisses: [JournalNearMiss] = []
     var notes: [String] = []
@@ -151,12 +162,12 @@ private struct Remarks: Sendable, Hashable {
     }
 }
 
-private final class ExchangeRemarks: Sendable, Hashable {
+private final class SharedRemarks: Sendable, Hashable {
     let values: Remarks
 
     init(_ values: Remarks) { self.values = values }
 
-    static func == (left: ExchangeRemarks, right: ExchangeRemarks) -> Bool { left.values == right.values }
+    static func == (left: SharedRemarks, right: SharedRemarks) -> Bool { left.values == right.values }
 
     func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

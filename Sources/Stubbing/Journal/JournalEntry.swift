@@ -67,11 +67,7 @@ package struct JournalEntry: Sendable {
         self.request = request.map(Request.init)
         response = exchange.outcome.response.map(Response.init)
         delay = exchange.delay
-        var details = exchange.details.cut(to: Self.longestText)
-        if let upstream = details.upstream {
-            details.upstream = upstream.cut(to: Self.longestText, besides: self.request, response)
-        }
-        self.details = details
+        details = exchange.details.cut(to: Self.longestText, besides: self.request, response)
     }
 }
 

@@ -46,28 +46,24 @@ package struct UpstreamRecord: Sendable, Hashable {
 
         package var headers: HTTPHeaders { HTTPHeaders(fields) }
 
-        /// The same without a body that is kept already.
-        fileprivate func besides(_ known: JournalEntry.Body?) -> Message {
-            var message = self
-            if message.body == known { message.body = nil }
-            return message
+        /// Leaves out a body that is kept already.
+        fileprivate mutating func leaveOut(_ known: JournalEntry.Body?) {
+            if body == known { body = nil }
         }
     }
 }
 
 extension UpstreamRecord {
-    /// The same with what the exchange itself has left out, and at most this many bytes of each text.
-    func cut(
+    /// Leaves out what the exchange itself has, and all but this many bytes of each text.
+    mutating func cut(
         to limit: Int,
         besides request: JournalEntry.Request? = nil,
         _ response: JournalEntry.Response? = nil
-    ) -> UpstreamRecord {
-        var record = self
-        record.url = url.cut(to: limit)
-        record.error = error?.cut(to: limit)
-        if let sent = self.request { record.request?.message = sent.message.besides(request?.body) }
-        record.response = self.response?.besides(response?.body)
-        return record
+    ) {
+        url = url.cut(to: limit)
+        error = error?.cut(to: limit)
+        self.request?.message.leaveOut(request?.body)
+        self.response?.leaveOut(response?.body)
     }
 
     /// The memory that it takes besides.

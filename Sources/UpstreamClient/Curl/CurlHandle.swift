@@ -150,11 +150,14 @@ extension CurlHandle {
 
     private static func milliseconds(_ seconds: Double) -> Int { max(1, Int((seconds * 1_000).rounded())) }
 
-    /// The fields as libcurl wants them, each with a NUL behind it: those that it would add by itself are taken away
-    /// where the request has none.
+    /// Takes away what libcurl would add by itself; a field of the request with such a name is sent all the same.
+    private static let withoutDefaults = Array("Accept:\0Expect:\0Content-Type:\0User-Agent:\0".utf8)
+
+    /// The fields as libcurl wants them, each with a NUL behind it.
     private static func lines(of request: UpstreamRequest) -> [UInt8] {
         var lines: [UInt8] = []
         lines.reserveCapacity(1_024)
+        lines += withoutDefaults
         for field in request.headers.fields {
             lines += field.name.utf8
             if field.value.isEmpty {
@@ -164,10 +167,6 @@ extension CurlHandle {
                 if let bytes = field.latin1 { lines += bytes } else { lines += field.value.utf8 }
             }
             lines.append(0)
-        }
-        for name in ["Accept", "Expect", "Content-Type", "User-Agent"] where !request.headers.contains(name) {
-            lines += name.utf8
-            lines += [UInt8(ascii: ":"), 0]
         }
         return lines
     }

@@ -24,6 +24,13 @@ final class CurlLoop: Sendable {
         /// What the thread waits for; `nil` before there is one, and when it is over.
         var multi: CurlMulti?
         var isOver = false
+        /// Whether the thread sleeps, or is about to: else it looks at the commands before it does.
+        var isAsleep = false
+
+        mutating func wake() {
+            if isAsleep { multi?.wake() }
+            isAsleep = false
+        }
     }
 
     private let state = Locked(State())
@@ -40,7 +47,7 @@ final class CurlLoop: Sendable {
                 state.multi = multi
             }
             state.commands.append(.begin(transfer))
-            state.multi?.wake()
+            state.wake()
             return true
         }
     }
@@ -58,15 +65,15 @@ final class CurlLoop: Sendable {
     func end() {
         state.withLock { state in
             state.isOver = true
-            state.multi?.wake()
+            state.wake()
         }
     }
 
     private func send(_ command: Command) {
         state.withLock { state in
-            guard let multi = state.multi else { return }
+            guard state.multi != nil else { return }
             state.commands.append(command)
-            multi.wake()
+            state.wake()
         }
     }
 
@@ -91,6 +98,7 @@ extension CurlLoop {
         while true {
             let (commands, isOver) = state.withLock { state in
                 defer { state.commands = [] }
+                state.isAsleep = false
                 if state.isOver { state.multi = nil }
                 return (state.commands, state.isOver)
             }
@@ -105,10 +113,17 @@ extension CurlLoop {
             multi.perform()
             running.reap()
             for transfer in takeHeads() { transfer.deliver() }
-            multi.wait(milliseconds: Self.nap)
+            if mayFallAsleep() { multi.wait(milliseconds: Self.nap) }
         }
         running.endAll()
         multi.free()
+    }
+
+    private func mayFallAsleep() -> Bool {
+        state.withLock { state in
+            state.isAsleep = state.commands.isEmpty && !state.isOver
+            return state.isAsleep
+        }
     }
 
     private func takeHeads() -> [Transfer] {

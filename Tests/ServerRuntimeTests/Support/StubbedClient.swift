@@ -41,6 +41,8 @@ struct StubbedClient {
         configure: (inout ProjectSettings) -> Void = { _ in }
     ) throws {
         var settings = ProjectSettings()
+        // What a test is not about is not to end it: opening the engine takes its time on a busy machine.
+        settings.limits.scriptTime = 60
         configure(&settings)
         let recorder = log
         let log = ServerLog(includesRequests: false) { line in

@@ -1,0 +1,140 @@
+import HTTPMessages
+import MockConfiguration
+import Platform
+import Stubbing
+import UpstreamClient
+
+/// One request that is passed on: what is sent where, and what its client gets of the response.
+final class PassedRequest: Sendable {
+    /// As it is sent.
+    let sent: UpstreamRequest
+    /// As it has come.
+    let received: HTTPRequest
+    private let entry: UpstreamTable.Entry
+    private let upstreams: UpstreamTable
+    /// In bytes, for the heads of request and response together.
+    private let headLimit: Int
+    /// Whether this server says itself which pages may read the response.
+    private let replacesOrigins: Bool
+    private let start = SystemClock.monotonic
+
+    /// - Parameters:
+    ///   - request: as it is to be sent, but for what belongs to this connection alone.
+    ///   - entry: the upstream.
+    ///   - url: all of the URL.
+    ///   - host: what the upstream is called; `nil` leaves that to the URL.
+    ///   - via: the field that says who passes it on.
+    ///   - settings: the project's.
+    ///   - isDecoded: whether the response is wanted without its coding.
+    ///   - upgrade: the protocol that is wanted instead; `nil` where it stays HTTP.
+    init(
+        _ request: HTTPRequest,
+        to entry: UpstreamTable.Entry,
+        at url: String,
+        calling host: String?,
+        via: HTTPHeaders.Field,
+        _ settings: ProjectSettings,
+        isDecoded: Bool = false,
+        upgradedTo upgrade: String? = nil
+    ) {
+        var sent = UpstreamRequest(request, url: url, via: via, UpstreamTerms(settings))
+        for header in entry.headers { sent.headers[header.name] = header.value }
+        if let host { sent.headers["Host"] = host }
+        if isDecoded {
+            sent.decodes = true
+            sent.headers.removeAll(named: "Accept-Encoding")
+        }
+        if let upgrade {
+            sent.headers.append("Connection", "Upgrade")
+            sent.headers.append("Upgrade", upgrade)
+        }
+        self.sent = sent
+        received = request
+        self.entry = entry
+        upstreams = settings.upstream
+        headLimit = settings.limits.headers
+        replacesOrigins = settings.cors && CrossOrigin.isPage(request)
+    }
+
+    /// Since it was to be sent.
+    var nanoseconds: Int { Int(SystemClock.monotonic - start) }
+
+    /// What has become of it.
+    ///
+    /// - Parameters:
+    ///   - result: the response as it has come, or why there is none.
+    ///   - nanoseconds: until its head was there.
+    /// - Returns: the response as its client is to have it, with what the journal tells.
+    func passage(_ result: Result<UpstreamResponse, UpstreamFailure>, after nanoseconds: Int) -> Upstreams.Passage {
+        switch result.flatMap(sendable) {
+        case .failure(let failure):
+            return Upstreams.Passage(
+                result: .failure(failure),
+                record: record(error: failure.detail, after: nanoseconds)
+            )
+        case .success(let response):
+            let body: [UInt8]? = if case .bytes(let bytes) = response.body { bytes } else { nil }
+            let message = UpstreamRecord.Message(headers: response.headers, body: body)
+            let record = record(status: response.status.rawValue, response: message, after: nanoseconds)
+            return Upstreams.Passage(result: .success(translated(response)), record: record)
+        }
+    }
+
+    /// The response with all of its body, once it is there, up to a limit in bytes; as it is where there is none.
+    func collected(
+        _ result: Result<UpstreamResponse, UpstreamFailure>,
+        limit: Int?
+    ) -> Eventual<Result<UpstreamResponse, UpstreamFailure>> {
+        guard let limit, case .success(let response) = result else { return .now(result) }
+        return response.collected(limit: limit, from: sent.url)
+    }
+
+    /// As the journal tells of it.
+    func record(
+        status: Int? = nil,
+        response: UpstreamRecord.Message? = nil,
+        error: String? = nil,
+        after nanoseconds: Int
+    ) -> UpstreamRecord {
+        var record = UpstreamRecord(url: sent.url, status: status, nanoseconds: nanoseconds, error: error)
+        record.request = UpstreamRecord.Request(sent.method, .init(headers: sent.headers, body: sent.body ?? []))
+        record.response = response
+        return record
+    }
+
+    /// The response, where its head has room beside that of the request: one connection has `limits.headers` for both.
+    private func sendable(_ response: UpstreamResponse) -> Result<UpstreamResponse, UpstreamFailure> {
+        let size = response.headers.size(record: 0)
+        // What the transport adds itself, and CORS, takes less than this.
+        guard size > headLimit / 2 else { return .success(response) }
+        let left = headLimit - received.target.utf8.count - received.headers.size(record: 64) - 512
+        if size <= left { return .success(response) }
+        if case .stream(let stream) = response.body { stream.release() }
+        let reason =
+            "its header fields have \(size) bytes, and \(max(0, left)) are left for them of the \(headLimit) that "
+            + "the setting --max-headers allows for both heads"
+        return .failure(UpstreamFailure(.tooLarge, sent.url, reason))
+    }
+
+    /// The response as a client of ours is to have it: what leads to an upstream leads here.
+    private func translated(_ response: UpstreamResponse) -> HTTPResponse {
+        var fields = ConnectionFields.removed(from: response.headers) { field in
+            // The transport counts, and cannot send empty fields.
+            if field.isNamed("Content-Length"), response.status != .notModified { return false }
+            if sent.decodes, field.isNamed("Content-Encoding") { return false }
+            if replacesOrigins, field.name.lowercased().hasPrefix("access-control-") { return false }
+            return field.problem == nil
+        }
+        for index in fields.indices {
+            fields[index].leadHere(from: entry) { upstreams.target(of: $0, from: entry.upstream, to: received) }
+        }
+        let body = response.body.withSendableTrailers
+        return HTTPResponse(status: response.status, headers: HTTPHeaders(fields), body: body)
+    }
+}
+
+extension HTTPHeaders {
+    fileprivate func size(record: Int) -> Int {
+        fields.reduce(record) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 + record }
+    }
+}
