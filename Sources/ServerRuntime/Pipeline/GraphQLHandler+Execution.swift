@@ -21,28 +21,8 @@ extension GraphQLHandler {
         do throws(GraphQLRequestError) {
             text = try view.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
         } catch {
-            // The upstream may have been given documents that this server has not.
-            guard error.kind == .persistedDocumentNotFound, settings.onUnmatchedGraphQL == .passthrough else {
-                throw error
-            }
-            let operation = ExchangeDetails.Operation(name: name)
-            if let batch = request.batch {
-                batch.passage.add(BatchPassage.Entry(index: batch.index, operation: nil))
-                let details = ExchangeDetails(source: .upstream, operation: operation)
-                return .now(Exchange(.response(HTTPResponse(status: .ok)), details))
-            }
-            let passage = view.context.upstreams.passUnmatched(
-                request.http,
-                asking: .operation(nil),
-                settings,
-                log: view.log
-            )
-            return passage.map { passage in
-                var exchange = Exchange(passage.response, from: .upstream)
-                exchange.details.operation = operation
-                exchange.details.upstream = passage.record
-                return exchange
-            }
+            guard error.kind.isUnknownDocument, settings.onUnmatchedGraphQL == .passthrough else { throw error }
+            return passUnknown(request, view)
         }
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
         case .unparsable(let body):
@@ -64,6 +44,28 @@ extension GraphQLHandler {
             let uploads = keepUploads(of: &request, view)
             let exchange = execute(document, request, text, view)
             return uploads?.tell(exchange) ?? exchange
+        }
+    }
+
+    /// Leaves an operation to the upstream, which may have been given documents that this server has not.
+    private func passUnknown(_ request: OperationRequest, _ view: SessionView) -> Eventual<Exchange> {
+        let operation = ExchangeDetails.Operation(name: request.graphQL.operationName)
+        if let batch = request.batch {
+            batch.passage.add(BatchPassage.Entry(index: batch.index, operation: nil))
+            let details = ExchangeDetails(source: .upstream, operation: operation)
+            return .now(Exchange(.response(HTTPResponse(status: .ok)), details))
+        }
+        let passage = view.context.upstreams.passUnmatched(
+            request.http,
+            asking: .operation(nil),
+            settings,
+            log: view.log
+        )
+        return passage.map { passage in
+            var exchange = Exchange(passage.response, from: .upstream)
+            exchange.details.operation = operation
+            exchange.details.upstream = passage.record
+            return exchange
         }
     }
 

@@ -142,7 +142,7 @@ package final class Recorder: Sendable {
 
     func add(_ exchanges: [RecordedExchange]) {
         queue.run { [self] in
-            for exchange in exchanges {
+            for exchange in exchanges where !exchange.wantsDocument {
                 let isOfWorldAlone = exchange.operation != nil && !options.hasOperations
                 if !isOfWorldAlone, isAnswered(exchange) {
                     state.withLock { $0.keptCount += 1 }

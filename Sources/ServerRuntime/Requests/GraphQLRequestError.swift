@@ -19,6 +19,9 @@ struct GraphQLRequestError: Error, Hashable {
         case persistedDocumentRequired
         /// There is no room for it now.
         case unavailable
+
+        /// Whether a document is asked for by what is not known here, and may be elsewhere.
+        var isUnknownDocument: Bool { self == .persistedQueryNotFound || self == .persistedDocumentNotFound }
     }
 
     var kind: Kind

@@ -20,8 +20,9 @@ extension GraphQLHandler {
         takesEvents: Bool = true,
         incremental form: IncrementalForm? = .pending
     ) throws(GraphQLRequestError) -> Eventual<LiveResponse> {
-        let text = try view.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
-        guard case .ready(let document) = documents.outcome(for: text, prepare: { gate.prepare($0) }),
+        // What is wrong with the request is told, or left to the upstream, as for any client.
+        guard let text = try? view.document(of: request.graphQL, persistedOnly: settings.persistedOnly),
+            case .ready(let document) = documents.outcome(for: text, prepare: { gate.prepare($0) }),
             let operation = try? document.operation(named: request.graphQL.operationName)
         else { return try execute(request, view).map { .exchange($0) } }
         if operation.definition.type == .subscription, takesEvents {

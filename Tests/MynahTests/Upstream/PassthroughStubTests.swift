@@ -107,6 +107,38 @@ import UpstreamClient
         #expect(try await ask(replay, "hero-2") != answer)
     }
 
+    @Test(arguments: ["*/*", "multipart/mixed;deferSpec=20220824,application/json"])
+    func `leave a hash to the upstream that only that knows, which is recorded, but not that it is unknown`(
+        _ accept: String
+    ) async throws {
+        let upstream = try await Self.upstream()
+        let folder = try TemporaryProject()
+        let server = try await MockServer(passingTo: "\(upstream.url)")
+        let document = "query GetHero { hero { name } }"
+        let digest = "2f058917e04c5907b652c2e5684c6ef7398e24835c012f1772bf5dbdf6955919"
+        let hash: JSONValue = ["persistedQuery": ["version": 1, "sha256Hash": .string(digest)]]
+        func ask(_ server: MockServer, _ members: JSONObject) async throws -> String {
+            let request = UpstreamRequest(
+                method: .post,
+                url: server.graphQLURL.absoluteString,
+                headers: ["Content-Type": "application/json", "Accept": accept],
+                body: JSONValue.object(members).serialized()
+            )
+            return String(decoding: try await client.whole(request).body.bytes, as: UTF8.self)
+        }
+        try await server.record(into: folder.path)
+        let unknown = try await ask(server, ["extensions": hash])
+        #expect(unknown.contains("PERSISTED_QUERY_NOT_FOUND"))
+        // Another client gives it to the upstream.
+        let answer = try await ask(upstream, ["query": .string(document), "extensions": hash])
+        #expect(answer == #"{"data":{"hero":{"name":"Luke"}}}"#)
+        #expect(try await ask(server, ["extensions": hash]) == answer)
+        #expect(try await server.requests().map(\.answeredBy) == ["upstream", "upstream"])
+        try await server.stopRecording()
+        let replay = try await MockServer(project: folder.path)
+        #expect(try await ask(replay, ["extensions": hash]) == answer)
+    }
+
     @Test func `answer each operation of a batch`() async throws {
         let upstream = try await Self.upstream()
         let server = try await MockServer(passingTo: "\(upstream.url)") { Operation("Own", data: ["own": 1]) }
