@@ -27,9 +27,9 @@ struct LikelySecrets {
         for body in [exchange.request.body, exchange.body] {
             if let json = try? JSONValue(parsing: body) { read(json) }
         }
-        for item in FormItem.read((exchange.request.rawQuery ?? "").utf8) where !item.value.isEmpty && isNew(item.name)
-        {
-            found.insert(item.name)
+        for item in FormItem.read((exchange.request.rawQuery ?? "").utf8)
+        where !item.value.isEmpty && !rules.isSecret(item: item.name) {
+            found.formUnion(RecordingRules.parts(ofItem: item.name).map(String.init).filter(Self.isLikely))
         }
         if let operation = exchange.operation {
             read(.object(operation.variables))
@@ -42,7 +42,7 @@ struct LikelySecrets {
 
     /// The words that a secret's name ends with.
     private static let words: Set<String> = [
-        "apikey", "credentials", "cvc", "cvv", "jwt", "passcode", "passphrase", "passwd", "password", "privatekey",
+        "apikey", "authorization", "credentials", "cvc", "cvv", "jwt", "passcode", "passphrase", "passwd", "password", "privatekey",
         "pwd",
         "secret", "secretkey", "token",
     ]

@@ -51,7 +51,7 @@ extension RecordedExchange {
         var hasSecrets = false
         for name in Set(items.map(\.name)) {
             let values = items.filter { $0.name == name && ($0.hasValue || !isForm) }.map(\.value)
-            if rules.isSecret(name) || values.contains(where: { rules.redacting($0, after: "=") != $0 }) {
+            if rules.isSecret(item: name) || values.contains(where: { rules.redacting(within: $0) != $0 }) {
                 hasSecrets = true
             } else {
                 let list = values.map { JSONValue.string($0) }

@@ -1,4 +1,5 @@
 import HTTPMessages
+import JSONModel
 
 /// Secrets in texts, behind their names: `token=…`, `"token": "…"`, `token: …`, `<token>…</token>`.
 ///
@@ -32,11 +33,25 @@ extension RecordingRules {
         return String(decoding: kept, as: UTF8.self)
     }
 
-    /// Whether a word is a secret's name, be it escaped, or the last of several: `to%6Ben`, `user%5Btoken%5D`.
+    /// A text that is a value, of JSON or of an item, without the secrets in it: as a URL, or as the JSON or XML that it
+    /// is itself.
+    func redacting(within text: String) -> String {
+        if redacted.isEmpty { return text }
+        switch text.first {
+        case "{", "[":
+            guard let value = try? JSONValue(parsing: Array(text.utf8)) else { break }
+            let kept = redacting(value)
+            return kept == value ? text : String(decoding: kept.serialized(keepingFractions: true), as: UTF8.self)
+        case "<": return redacting(text, after: "=>")
+        default: break
+        }
+        return redacting(text, after: "=")
+    }
+
+    /// Whether a word is a secret's name, be it escaped, or one of several: `to%6Ben`, `user%5Btoken%5D`.
     private func isSecretName(_ word: ArraySlice<UInt8>) -> Bool {
         guard word.contains(UInt8(ascii: "%")) else { return isSecret(String(decoding: word, as: UTF8.self)) }
-        let names = PercentEncoding.decodeLeniently(word).split { "[].".contains($0) }
-        return names.last.map { isSecret($0) } ?? false
+        return Self.parts(ofItem: PercentEncoding.decodeLeniently(word)).contains { isSecret($0) }
     }
 
     /// A URL or path whose segments behind a secret's name are redacted; any other text as it is.
@@ -92,8 +107,7 @@ extension RecordingRules {
         var index = name
         func skip(_ skipped: (UInt8) -> Bool) { while index < bytes.count, skipped(bytes[index]) { index += 1 } }
         if index < bytes.count, isQuote(bytes[index]) { index += 1 }
-        // A form's `user[token]=…`.
-        if bytes[index...].starts(with: "]=".utf8) { index += 1 }
+        index = endOfItemName(in: bytes, from: index)
         skip(isSpace)
         guard index < bytes.count, signs.contains(bytes[index]) else { return nil }
         let sign = bytes[index]
@@ -123,6 +137,19 @@ extension RecordingRules {
         // A mapping in YAML, whose members have names of their own.
         if isBelow, value.contains(sign) { return nil }
         return isRemark(value) ? nil : start..<index
+    }
+
+    /// Where the name of a form's item ends in which a secret's stands: `user[token]=…`, `token[]=…`, `[token][0]=…`.
+    private static func endOfItemName(in bytes: [UInt8], from start: Int) -> Int {
+        var end = start
+        if bytes[end...].first == UInt8(ascii: "]") { end += 1 }
+        while bytes[end...].first == UInt8(ascii: "["),
+            let close = bytes[end...].firstIndex(where: { !isPartOfName($0) && $0 != UInt8(ascii: "[") }),
+            bytes[close] == UInt8(ascii: "]")
+        {
+            end = close + 1
+        }
+        return bytes[end...].first == UInt8(ascii: "=") ? end : start
     }
 
     /// Words that begin what is said about a secret, where its value would stand.

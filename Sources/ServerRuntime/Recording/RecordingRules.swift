@@ -39,6 +39,14 @@ struct RecordingRules: Sendable {
 
     func isSecret(_ name: some StringProtocol) -> Bool { !redacted.isEmpty && redacted.contains(name.lowercased()) }
 
+    /// Whether an item of a query or form has a secret: by its name, or a part of it (`user[token]`, `filter.token`).
+    func isSecret(item name: String) -> Bool {
+        isSecret(name) || Self.parts(ofItem: name).contains { isSecret($0) }
+    }
+
+    /// The names that the name of an item is made of.
+    static func parts(ofItem name: some StringProtocol) -> [Substring] { Substring(name).split { "[].".contains($0) } }
+
     /// The fields of a response that are recorded: a text for each name, or a list of texts.
     func headers(_ headers: HTTPHeaders) -> JSONObject {
         var kept: JSONObject = [:]
@@ -66,7 +74,7 @@ struct RecordingRules: Sendable {
                     }
                 )
             )
-        case .string(let text): return .string(redacting(text, after: "="))
+        case .string(let text): return .string(redacting(within: text))
         default: return value
         }
     }
@@ -106,7 +114,7 @@ struct RecordingRules: Sendable {
         switch value {
         case .object(let members): return .object(matched(members))
         case .array(let elements): return .array(elements.map { matched($0) ?? ["$any": true] })
-        case .string(let text): return redacting(text, after: "=") == text ? value : nil
+        case .string(let text): return redacting(within: text) == text ? value : nil
         default: return value
         }
     }

@@ -22,6 +22,10 @@ import Testing
         ("?to%6Ben=a&b=1", "?to%6Ben=REDACTED&b=1"),
         ("user[token]=a&b=1", "user[token]=REDACTED&b=1"),
         ("user%5Btoken%5D=a&b=1", "user%5Btoken%5D=REDACTED&b=1"),
+        ("token[]=a&token[0]=b&b=1", "token[]=REDACTED&token[0]=REDACTED&b=1"),
+        ("user[token][x]=a&b[a]=1", "user[token][x]=REDACTED&b[a]=1"),
+        ("user%5Btoken%5D%5B0%5D=a&b=1", "user%5Btoken%5D%5B0%5D=REDACTED&b=1"),
+        ("filter.token=a&b=1", "filter.token=REDACTED&b=1"),
         ("https://x.example/reset/token/ab12?b=1", "https://x.example/reset/token/REDACTED?b=1"),
         ("/to%6Ben/ab12/x", "/to%6Ben/REDACTED/x"),
     ])
@@ -37,6 +41,26 @@ import Testing
     ])
     func `leave what is said about them`(_ text: String) {
         #expect(Self.rules.redacting(text) == text)
+    }
+
+    @Test(arguments: [
+        "token", "Token", "user[token]", "token[]", "user[token][x]", "filter.token", "filter[0].token",
+    ])
+    func `leave out items`(_ name: String) { #expect(Self.rules.isSecret(item: name)) }
+
+    @Test(arguments: ["tokens", "user[tokens]", "b[a]", "[]", "", "token-type"])
+    func `leave other items`(_ name: String) { #expect(!Self.rules.isSecret(item: name)) }
+
+    @Test func `leave out what stands in JSON and XML within JSON`() {
+        let inner = #"{"token":"a","list":[{"text":"{\"token\":\"b\"}","url":"/token/c"}],"n":1.0}"#
+        let keptInner =
+            #"{"token":"REDACTED","list":[{"text":"{\"token\":\"REDACTED\"}","url":"/token/REDACTED"}],"n":1.0}"#
+        let body: JSONValue = ["message": .string(inner), "xml": "<a><token>b</token></a>", "text": "[token] of <token>"]
+        let kept: JSONValue = [
+            "message": .string(keptInner), "xml": "<a><token>REDACTED</token></a>", "text": "[token] of <token>",
+        ]
+        #expect(Self.rules.redacting(body) == kept)
+        #expect(Self.rules.matched(["message": .string(inner), "other": "{}"] as JSONObject) == ["other": "{}"])
     }
 
     @Test func `leave out secrets of paths within JSON`() {
