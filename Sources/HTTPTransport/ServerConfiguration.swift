@@ -44,6 +44,8 @@ package struct ServerConfiguration: Sendable {
     package var limits = Limits()
     /// The memory that large responses may take which wait to be read; `nil` where that has no bound.
     package var room: Room?
+    /// Called with the bytes of such a response when it is kept no longer.
+    package var released: @Sendable (Int) -> Void = { _ in }
     /// What it proves itself with: then it speaks TLS, and nothing else.
     package var tls: TLSIdentity?
     /// The threads that serve each address: as many as there are processors, and no fewer than two.

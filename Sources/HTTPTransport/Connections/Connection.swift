@@ -147,7 +147,7 @@ final class Connection: @unchecked Sendable {
         // Nothing is answered with a deadline that is not this thread's.
         let wasAnswered = if case .answered = phase { true } else { false }
         phase = .idle
-        unread = nil
+        releaseUnread()
         if wasAnswered { guardSocket() }
         if isInFlight {
             isInFlight = false
@@ -302,6 +302,12 @@ final class Connection: @unchecked Sendable {
         let share = RoomShare(of: server.room)
         unread = share
         return share.reserve(bytes)
+    }
+
+    private func releaseUnread() {
+        guard let bytes = unread?.bytesTaken else { return }
+        unread = nil
+        server.released(bytes)
     }
 
     private func send(_ response: consuming HTTPResponse, closes: Bool = false) -> Bool {

@@ -7,6 +7,7 @@ import Synchronization
 final class ServerState: Sendable {
     let limits: ServerConfiguration.Limits
     let room: Room?
+    let released: @Sendable (Int) -> Void
     let tls: TLSIdentity?
     /// Whether it speaks TLS, and nothing else.
     let isSecure: Bool
@@ -27,6 +28,7 @@ final class ServerState: Sendable {
     ) throws(SystemError) {
         limits = configuration.limits
         room = configuration.room
+        released = configuration.released
         tls = configuration.tls
         isSecure = configuration.tls != nil
         errorResponse = configuration.errorResponse

@@ -48,9 +48,16 @@ package struct ServerLog: Sendable {
         write(line(for: entry))
     }
 
-    /// What the transport has refused; `silent` more like it have no line of their own.
-    func refusal(_ refusal: RequestRefusal, silent: Int = 0) {
-        guard includesRequests else { return }
+    /// A request that the transport has refused.
+    func refusal(_ refusal: RequestRefusal) {
+        if includesRequests { warning(of: refusal, silent: 0) }
+    }
+
+    /// A request that found no room, which tells of the server and not of the request alone; `silent` more like it have
+    /// no line of their own.
+    func crowding(_ refusal: RequestRefusal, silent: Int) { warning(of: refusal, silent: silent) }
+
+    private func warning(of refusal: RequestRefusal, silent: Int) {
         let request = refusal.request.map { request in
             [request.method.rawValue, request.target].map(Self.shortened).joined(separator: " ")
         }

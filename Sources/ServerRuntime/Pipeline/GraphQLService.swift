@@ -128,6 +128,9 @@ package final class GraphQLService: Sendable {
     /// The memory of connections for events, and of large responses that wait to be read.
     package var liveRoom: Room { context.live.room }
 
+    /// Takes notice of memory that is free: where it is much, it goes back to the system.
+    package func released(_ bytes: Int) { context.live.released(bytes) }
+
     /// Ends the connections that are open for events, whose clients are told; what else is in flight is left alone.
     package func endSubscriptions() { context.live.endAll() }
 
@@ -145,7 +148,7 @@ package final class GraphQLService: Sendable {
         if !isCrowded {
             log.refusal(refusal)
         } else if let silent = refusals.silent(in: log.clock.now() / 1_000) {
-            log.refusal(refusal, silent: silent)
+            log.crowding(refusal, silent: silent)
         }
         let response = ProblemDetails.beforeRouting(refusal)
         let request = address?.request ?? refusal.request

@@ -14,8 +14,8 @@ final class LiveConnections: Sendable {
         var reserved: [Reserved] = []
         var open: [ObjectIdentifier: LiveConnection] = [:]
         var isTicking = false
-        /// The bytes that connections have left behind since memory was last given back to the system.
-        var leftBytes = 0
+        /// The bytes that have become free since memory was last given back to the system.
+        var freeBytes = 0
     }
 
     /// How many bytes are worth giving back to the system.
@@ -88,20 +88,27 @@ final class LiveConnections: Sendable {
     ///   - connection: which has ended.
     ///   - bytes: what it has kept, which is freed now.
     func leave(_ connection: LiveConnection, leaving bytes: Int) {
-        let isMuch = state.withLock { state in
+        state.withLock { state in
             state.open[ObjectIdentifier(connection)] = nil
             state.reserved.removeAll { $0.connection === connection }
-            let before = state.leftBytes
-            state.leftBytes += bytes
-            return before < Self.returnedBytes && state.leftBytes >= Self.returnedBytes
+        }
+        released(bytes)
+    }
+
+    /// Takes notice of bytes that nothing needs any more, of a connection or of a response that waited to be read.
+    func released(_ bytes: Int) {
+        let isMuch = state.withLock { state in
+            let before = state.freeBytes
+            state.freeBytes += bytes
+            return before < Self.returnedBytes && state.freeBytes >= Self.returnedBytes
         }
         if isMuch { giveBackMemoryLater() }
     }
 
-    /// Once for all connections that leave within a second.
+    /// Once for all that becomes free within a second.
     private func giveBackMemoryLater() {
         _ = delays.callLater(after: 1) { [weak self] in
-            self?.state.withLock { $0.leftBytes = 0 }
+            self?.state.withLock { $0.freeBytes = 0 }
             // On a thread of its own: others wait for this one.
             try? SystemThread.detach { ProcessHeap.giveBackUnused() }
         }

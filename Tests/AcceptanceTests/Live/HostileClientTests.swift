@@ -144,6 +144,43 @@ struct HostileClientTests {
     }
     #endif
 
+    #if canImport(Glibc)
+    @Test func `large answers that nobody reads are refused past a limit, which the log says, and their memory comes back`()
+        throws
+    {
+        try inTemporaryFolder { folder in
+            let log = folder.appending(path: "log.txt")
+            try Data().write(to: log)
+            let errors = try FileHandle(forWritingTo: log)
+            let server = try LiveServer.start(["--max-live-bytes", "60MB"], in: folder, errors: errors)
+            try server.write(String(repeating: "n", count: 900_000))
+            let aliases = (0..<10).map { "a\($0): note" }.joined(separator: " ")
+            let body = JSONValue.object(["query": .string("{ order(id: \"order-1\") { \(aliases) } }")]).serialized()
+            let before = try server.residentMegabytes
+            // What the server takes while they are there.
+            func crowd() throws -> (statuses: Set<String>, megabytes: Int) {
+                let crowd = try (0..<12).map { _ in
+                    let connection = try RawConnection(to: server.url)
+                    connection.send(
+                        "POST /graphql HTTP/1.1\r\nHost: mynah\r\nContent-Type: application/json\r\n"
+                            + "Content-Length: \(body.count)\r\n\r\n"
+                    )
+                    connection.send(body)
+                    return (connection, String(decoding: connection.receive().prefix(12), as: UTF8.self))
+                }
+                return try withExtendedLifetime(crowd) { (Set(crowd.map(\.1)), try server.residentMegabytes) }
+            }
+            let (statuses, during) = try crowd()
+            #expect(statuses == ["HTTP/1.1 200", "HTTP/1.1 503"])
+            #expect(during - before > 30)
+            let refusal = "refused with 503: Too many responses wait to be read: limits.liveBytes"
+            #expect(try String(contentsOf: log, encoding: .utf8).contains(refusal))
+            for _ in 0..<100_000 where try server.residentMegabytes - before < 20 { return }
+            Issue.record("\(try server.residentMegabytes) MB after \(during), \(before) before")
+        }
+    }
+    #endif
+
     @Test func `who does not read is let go of, with a code or an error`() throws {
         try inTemporaryFolder { folder in
             let server = try LiveServer.start(["--max-unsent", "4kB", "--keep-alive", "0.1"], in: folder)

@@ -11,10 +11,14 @@ enum LiveServer {
         type Order { id: ID! note: String }
         """
 
-    static func start(_ arguments: [String] = [], in folder: URL) throws -> RunningMynah {
+    static func start(
+        _ arguments: [String] = [],
+        in folder: URL,
+        errors: FileHandle? = nil
+    ) throws -> RunningMynah {
         let file = folder.appending(path: "orders.graphql")
         try Data(schema.utf8).write(to: file)
-        return try RunningMynah(["--schema", file.path] + arguments, in: folder)
+        return try RunningMynah(["--schema", file.path] + arguments, in: folder, errors: errors)
     }
 }
 
