@@ -47,7 +47,7 @@ struct StubChecker {
             report(shape, against: schema, rules: Self.shapeRules(nullMeansAny: written.nullMeansAny))
         }
         guard let operation = operation(of: matcher), let variables = written.variables?.namedMatchers else { return }
-        check(variables, of: operation, for: .matchedVariables)
+        check(variables, of: operation.definition, for: .matchedVariables)
     }
 
     private mutating func check(
@@ -70,7 +70,7 @@ struct StubChecker {
     }
 
     /// The client's own operation, where the stub is for one alone and it is known.
-    private func operation(of matcher: GraphQLMatcher) -> OperationDefinition? {
+    private func operation(of matcher: GraphQLMatcher) -> ClientOperations.Operation? {
         guard matcher.operations.count == 1, case .name(let name)? = matcher.operations.first else { return nil }
         return operations[name]
     }
@@ -79,7 +79,19 @@ struct StubChecker {
     private func exactly(_ shape: SelectionShape?, in schema: Schema) -> SelectedFields? {
         guard let shape, shape.comparison == .exact else { return nil }
         let asked = ClientOperations([SourceText(shape.document)])
-        return asked.first.map { SelectedFields([$0.selectionSet], fragments: asked.fragments, schema: schema) }
+        return asked.first.map { selected(by: $0, of: asked, in: schema) }
+    }
+
+    private func selected(
+        by operation: ClientOperations.Operation,
+        of operations: ClientOperations,
+        in schema: Schema
+    ) -> SelectedFields {
+        SelectedFields(
+            [operation.definition.selectionSet],
+            fragments: operations.fragments(of: operation),
+            schema: schema
+        )
     }
 
     /// What must hold for a document that says less than an operation does.
@@ -117,9 +129,7 @@ extension StubChecker {
         checker.errorPaths = Set(response.errorPaths.map(Self.path))
         let selected =
             exactly(matcher.shape, in: schema)
-            ?? operation(of: matcher).map {
-                SelectedFields([$0.selectionSet], fragments: operations.fragments, schema: schema)
-            }
+            ?? operation(of: matcher).map { self.selected(by: $0, of: operations, in: schema) }
         // What is no mapping is reported where it is read.
         if let data, let members = data.json.object {
             checker.check(members, of: root, selected)
@@ -154,7 +164,7 @@ extension StubChecker {
     /// The type that an answer starts from: as the matcher or the client says, else the one that has most of its
     /// fields.
     private func root(of matcher: GraphQLMatcher, named keys: [String], in schema: Schema) -> NamedType? {
-        if let type = matcher.type ?? matcher.shape?.compiled?.operationType ?? operation(of: matcher)?.type {
+        if let type = matcher.type ?? matcher.shape?.compiled?.operationType ?? operation(of: matcher)?.definition.type {
             return schema.rootType(for: type)
         }
         let roots = OperationType.allCases.compactMap { schema.rootType(for: $0) }

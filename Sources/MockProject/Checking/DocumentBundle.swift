@@ -10,9 +10,12 @@ struct DocumentBundle {
     private var text: [UInt8] = []
     private var files: [(name: String, firstLine: Int)] = []
     private var lineCount = 0
-    /// The fragments so far, printed, by their names.
-    private var fragments: [String: String] = [:]
-    /// Syntax errors; a file that has one is left out of the bundle.
+    /// The fragments so far, printed, with their files, by their names.
+    private var fragments: [String: (text: String, file: String)] = [:]
+    /// Files that are whole by themselves and have a fragment that another file has in other words, as what was recorded
+    /// of several clients may.
+    private var apart: [DocumentBundle] = []
+    /// Syntax errors, of files that are left out of the bundle, and what is odd about fragments.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// How many files there are, readable or not.
@@ -33,8 +36,14 @@ struct DocumentBundle {
             diagnostics.append(Diagnostic(.error, error.message, at: error.locations.first))
             return
         }
-        files.append((source.name ?? "document", lineCount + 1))
-        text += withoutKnownFragments(source, document)
+        let name = source.name ?? "document"
+        if !fragments.isEmpty, document.isWhole, let (fragment, file) = document.fragments.lazy.compactMap(another).first {
+            let message = "\(file) has another fragment named \"\(fragment.value)\"."
+            diagnostics.append(Diagnostic(.warning, message, at: source.location(at: Int(fragment.range.start))))
+            return apart.append(DocumentBundle([source]))
+        }
+        files.append((name, lineCount + 1))
+        text += withoutKnownFragments(source, document, name)
         // The space keeps a carriage return at the end from being one line terminator with what follows.
         text += Array(" \n".utf8)
         lineCount += source.location(at: source.bytes.count).line
@@ -42,26 +51,31 @@ struct DocumentBundle {
 
     /// The text of a file with blanks in the places of fragments that another file has in the same words: what clients
     /// send has its fragments in every operation.
-    private mutating func withoutKnownFragments(_ source: SourceText, _ document: Document) -> [UInt8] {
+    private mutating func withoutKnownFragments(
+        _ source: SourceText,
+        _ document: Document,
+        _ file: String
+    ) -> [UInt8] {
         var bytes = Array(source.bytes)
-        let own = Dictionary(
-            grouping: document.definitions.compactMap { definition in
-                if case .fragment(let fragment) = definition { fragment } else { nil }
-            },
-            by: \.name.value
-        )
+        let own = Dictionary(grouping: document.fragments, by: \.name.value)
         for (name, definitions) in own {
             let printed = definitions[0].printed()
             guard let known = fragments[name] else {
-                fragments[name] = printed
+                fragments[name] = (printed, file)
                 continue
             }
             // One file must not have it twice.
-            guard known == printed, definitions.count == 1 else { continue }
+            guard known.text == printed, definitions.count == 1 else { continue }
             let range = Int(definitions[0].range.start)..<Int(definitions[0].range.end)
             for index in range where !Self.isLineEnd(bytes[index]) { bytes[index] = UInt8(ascii: " ") }
         }
         return bytes
+    }
+
+    /// A fragment's name, with the file that has it in other words; `nil` where none has.
+    private func another(_ fragment: FragmentDefinition) -> (name: Name, file: String)? {
+        guard let known = fragments[fragment.name.value], known.text != fragment.printed() else { return nil }
+        return (fragment.name, known.file)
     }
 
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
@@ -79,15 +93,16 @@ struct DocumentBundle {
     /// written.
     func problems(against world: MockWorld) -> [Diagnostic] {
         let schema = world.served
+        let apart = apart.flatMap { $0.problems(against: world) }
         guard !files.isEmpty, let document = try? Document(parsing: SourceText(bytes: text), limits: .schema) else {
-            return []
+            return apart
         }
         let errors = Validator.validate(document, against: schema, rules: Self.rules, limits: Self.limits)
         let warnings = Validator.validate(document, against: schema, rules: Self.rulesOfOneFile, limits: Self.limits)
         let inVain = InVain(document, in: world).parts.map { part in
             Diagnostic(.warning, part.message, at: place(of: document.location(of: part.range)))
         }
-        return diagnostics(.error, errors) + diagnostics(.warning, warnings) + inVain
+        return diagnostics(.error, errors) + diagnostics(.warning, warnings) + inVain + apart
     }
 
     /// What holds within one request need not hold across files; there it is only worth a warning.
@@ -114,5 +129,38 @@ struct DocumentBundle {
     private func place(of location: SourceLocation) -> SourceLocation {
         guard let file = files.last(where: { $0.firstLine <= location.line }) else { return location }
         return SourceLocation(file: file.name, line: location.line - file.firstLine + 1, column: location.column)
+    }
+}
+
+extension Document {
+    fileprivate var fragments: [FragmentDefinition] {
+        definitions.compactMap { definition in
+            if case .fragment(let fragment) = definition { fragment } else { nil }
+        }
+    }
+
+    /// Whether it has an operation, and every fragment that is spread in it once.
+    fileprivate var isWhole: Bool {
+        var spread: Set<String> = []
+        var hasOperation = false
+        func read(_ set: SelectionSet) {
+            for selection in set.selections {
+                switch selection {
+                case .field(let field): if let below = field.selectionSet { read(below) }
+                case .inlineFragment(let fragment): read(fragment.selectionSet)
+                case .fragmentSpread(let fragment): spread.insert(fragment.name.value)
+                }
+            }
+        }
+        for definition in definitions {
+            switch definition {
+            case .operation(let operation):
+                hasOperation = true
+                read(operation.selectionSet)
+            case .fragment(let fragment): read(fragment.selectionSet)
+            default: break
+            }
+        }
+        return hasOperation && spread.isSubset(of: fragments.map(\.name.value))
     }
 }

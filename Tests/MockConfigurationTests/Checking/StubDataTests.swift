@@ -189,6 +189,19 @@ struct StubDataTests {
         #expect((project.stubs[0].responses == firstError.map { [.broken($0)] }) == (firstError != nil))
     }
 
+    @Test(arguments: ["A", "B"]) func `goes by the fragments of the client's document first`(_ first: String) throws {
+        let second = first == "A" ? "B" : "A"
+        let files = [
+            "operations/\(first).graphql": "query \(first) { human { ...F } } fragment F on Human { name }",
+            "operations/\(first).yml": "data: { human: { name: Luke } }",
+            "operations/\(second).graphql": "query \(second) { human { ...F } } fragment F on Human { id }",
+            "operations/\(second).yml": "data: { human: { id: 1 } }",
+        ]
+        var project = StubFiles(StubFiles.Places(folder: "."), access: .memory(files))
+        project.check(against: SchemaLoader.load([SourceText(Self.schema)]).schema)
+        #expect(project.diagnostics == [])
+    }
+
     @Test func `refuses a matcher whose fields the schema does not have`() throws {
         let stub = "graphQL:\n  query: |\n\n    {\n      huamn { name }\n    }\nresponse: { data: {} }\n"
         var project = StubFiles(StubFiles.Places(folder: "."), access: .memory(["endpoints/a.yml": stub]))

@@ -30,7 +30,8 @@ struct DocumentBundleTests {
         let bundle = DocumentBundle([
             SourceText("query A { ...F }\n\(fragment)", name: "a.graphql"),
             SourceText("fragment F on Query { a } query B { ...F\ncccc }", name: "b.graphql"),
-            SourceText("query C { ...F }\nfragment F on Query { b }", name: "c.graphql"),
+            SourceText("query C { ...G }\nfragment F on Query { b }", name: "c.graphql"),
+            SourceText("fragment G on Query { b }", name: "d.graphql"),
         ])
         #expect(
             bundle.problems(against: MockWorld(schema: schema)).map { "\($0)" } == [
@@ -38,10 +39,29 @@ struct DocumentBundleTests {
                 #"a.graphql:2:10: error: There can be only one fragment named "F"."#,
             ]
         )
+        #expect(bundle.diagnostics.isEmpty)
         let twice = DocumentBundle([SourceText("{ ...F }\n\(fragment)\n\(fragment)", name: "d.graphql")])
         #expect(
             twice.problems(against: MockWorld(schema: schema)).map { "\($0)" }
                 == [#"d.graphql:2:10: error: There can be only one fragment named "F"."#]
+        )
+    }
+
+    @Test func `takes a document by itself that is whole, where another one has a fragment in other words`() throws {
+        let schema = try #require(SchemaLoader.load([SourceText("type Query { a: Int b: Int }")]).schema)
+        let bundle = DocumentBundle([
+            SourceText("query A { ...F }\nfragment F on Query { a }", name: "a.graphql"),
+            SourceText("query B { ...F }\nfragment F on Query { b cccc }", name: "b.graphql"),
+            SourceText("query C { ...F dddd }", name: "c.graphql"),
+        ])
+        #expect(
+            bundle.diagnostics.map { "\($0)" } == [#"b.graphql:2:10: warning: a.graphql has another fragment named "F"."#]
+        )
+        #expect(
+            bundle.problems(against: MockWorld(schema: schema)).map { "\($0)" } == [
+                #"c.graphql:1:16: error: Cannot query field "dddd" on type "Query"."#,
+                #"b.graphql:2:25: error: Cannot query field "cccc" on type "Query"."#,
+            ]
         )
     }
 
