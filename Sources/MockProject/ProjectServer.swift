@@ -38,7 +38,8 @@ package final class ProjectServer: Sendable {
     ///   - options: what they do not say.
     ///   - reloaded: is told of each reload, on the thread that has made it.
     /// - Throws: `Refusal` for a project that cannot be served, `TransportError` where no port can be had,
-    ///   `PortFile.Failure` where the file cannot be written; then nothing listens.
+    ///   `PortFile.Failure` where the file cannot be written, `RecordingProblem` where nothing can be recorded; then
+    ///   nothing listens.
     package init(
         _ loaded: LoadedProject,
         _ options: ServerOptions,
@@ -62,21 +63,20 @@ package final class ProjectServer: Sendable {
         let identity = try ServerIdentity(settings)
         configuration.tls = identity?.identity
         configuration.room = service.liveRoom
+        configuration.released = { [service] in service.released($0) }
         certificate = identity?.certificate
-        running = try RunningServer(
-            service,
-            configuration: configuration,
-            portFile: options.portFile.map { PortFile(path: $0) }
-        )
-        if settings.record != .none, let folder = loaded.reader.options.folder {
-            do throws(RecordingProblem) {
-                try service.record(Recorder.Options(folder: folder, mode: settings.record), log: options.log)
-            } catch {
-                throw Refusal(
-                    isReadable: true,
-                    diagnostics: [Diagnostic(.error, "\(error).", at: ProjectPath.start(of: folder))]
-                )
-            }
+        if let recording = options.recording ?? Recorder.Options(settings, in: loaded.reader.options.folder) {
+            try service.record(recording, log: options.log)
+        }
+        do {
+            running = try RunningServer(
+                service,
+                configuration: configuration,
+                portFile: options.portFile.map { PortFile(path: $0) }
+            )
+        } catch {
+            service.stopRecording()
+            throw error
         }
         let reloader = Reloader(loaded, served: assembly, service: service, log: options.log)
         self.reloader = reloader
@@ -112,6 +112,14 @@ package final class ProjectServer: Sendable {
 
     /// Follows the files no longer, for a server that is stopped by other means.
     package func stopWatching() { watcher?.stop() }
+}
+
+extension Recorder.Options {
+    /// What the settings of a folder want to be recorded into it; `nil` where they want nothing.
+    fileprivate init?(_ settings: ProjectSettings, in folder: String?) {
+        guard settings.record != .none, let folder else { return nil }
+        self.init(folder: folder, mode: settings.record)
+    }
 }
 
 extension FileWatcher {

@@ -12,6 +12,8 @@ package struct ServerOptions: Sendable {
     package var admin = AdminAccess()
     /// The path of a file that tells the port for as long as the server accepts connections.
     package var portFile: String?
+    /// What is recorded, from the first request on; `nil` for what the settings say.
+    package var recording: Recorder.Options?
     /// Makes what the templates of one answer call by name.
     package var functions: @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable
     /// What stands around everything that answers.

@@ -18,23 +18,15 @@ enum ImportCommand: Command {
         groups: [
             OptionGroup(
                 "WHAT IS WRITTEN",
-                [
-                    .option("--into", value: "FOLDER", help: "The folder that is written; the current one by default."),
+                RecordingOptions.definitions + [
                     .option(
                         "--host",
                         value: "HOST",
                         repeatable: true,
                         help: "Takes what was asked of this host alone: api.example.com."
-                    ),
-                    .flag("--entities", help: "Writes the objects that answers show to data/, by their keys."),
-                    .flag(
-                        "--no-operations",
-                        help: "Writes no answers of operations: what --entities writes answers them."
-                    ),
-                ]
-                    + SettingOptions.definitions(
-                        ProjectSetting.all.filter { ["redact", "ignore", "record"].contains($0.key) }
                     )
+                ]
+                    + SettingOptions.definitions(ProjectSetting.all.filter { ["redact", "ignore"].contains($0.key) })
             )
         ],
         examples: [
@@ -48,9 +40,7 @@ enum ImportCommand: Command {
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         guard !arguments.positionals.isEmpty else { throw UsageError("\"mynah import\" needs a FILE.") }
-        if arguments["--record"] == "none" {
-            throw UsageError("\"mynah import\" writes what it reads: --record missing or replace.")
-        }
+        try RecordingOptions.check(arguments)
         let folder = arguments["--into"] ?? "."
         let hosts = Set(arguments.all("--host").map { $0.lowercased() })
         var traffic: [ImportedTraffic] = []

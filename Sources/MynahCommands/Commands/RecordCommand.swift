@@ -19,7 +19,7 @@ enum RecordCommand: Command {
             serves the same answers; recording the same again changes nothing.
             """,
         groups: [
-            OptionGroup("WHAT IS RECORDED", recorded),
+            OptionGroup("WHAT IS RECORDED", RecordingOptions.definitions),
             OptionGroup("WHERE", SettingOptions.definitions(ProjectSetting.addresses) + portFile),
             OptionGroup("HOW", SettingOptions.definitions(passing) + [SharedOptions.upstreamHeader] + RunCommand.logs),
         ],
@@ -32,28 +32,17 @@ enum RecordCommand: Command {
         maximumArguments: 0
     )
 
-    private static let recorded: [OptionDefinition] = [
-        .option("--into", value: "FOLDER", help: "The folder that is written; the current one by default."),
-        .flag("--entities", help: "Writes the objects that answers show to data/, by their keys."),
-        .flag(
-            "--no-operations",
-            help: "Writes no answers of operations: what --entities writes answers them."
-        ),
-    ]
-
     private static let portFile: [OptionDefinition] = [
         .option("--port-file", value: "FILE", help: "Writes the port to FILE once it accepts connections.")
     ]
 
     private static let passing = ProjectSetting.all.filter { setting in
-        ["upstream", "upstreamCA", "redact", "ignore", "record", "graphqlPath", "cors"].contains(setting.key)
+        ["upstream", "upstreamCA", "redact", "ignore", "graphqlPath", "cors"].contains(setting.key)
     }
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let folder = arguments["--into"] ?? "."
-        if arguments["--record"] == "none" {
-            throw UsageError("\"mynah record\" records: --record missing or replace.")
-        }
+        try RecordingOptions.check(arguments)
         let log = try RunCommand.log(arguments, console: console)
         var options = ProjectOptions(folder: Files.isThere(folder) ? folder : nil)
         options.hasSettingsAlone = true
@@ -77,29 +66,26 @@ enum RecordCommand: Command {
         try loaded.project.requireReadable(console: console)
         var serving = ServerOptions(log: log)
         serving.portFile = arguments["--port-file"]
-        // Before the first thread starts: see ShutdownSignals.
-        let signals = ShutdownSignals()
-        let server = try RunCommand.start(loaded, serving)
-        let what = Recorder.Options(
+        serving.recording = Recorder.Options(
             folder: folder,
             hasEntities: arguments.has("--entities"),
             hasOperations: !arguments.has("--no-operations"),
             mode: mode.withLock { $0 }
         )
-        let recorder: Recorder
-        do throws(RecordingProblem) {
-            recorder = try server.service.record(what, log: log)
-        } catch {
-            throw CommandError("\(error).")
-        }
+        // Before the first thread starts: see ShutdownSignals.
+        let signals = ShutdownSignals()
+        let server = try RunCommand.start(loaded, serving)
+        let recorder = server.service.recorder
         log.note("recording \(settings.upstream) into \(folder)")
         console.print(server.running.url)
         let drain = settings.limits.drain
         _ = server.running.serve(until: signals, drain: .seconds(drain))
+        guard let recorder else { return .success }
         recorder.close()
         let summary = recorder.summary
         let kept = recorder.keptCount > 0 ? "; \(recorder.keptCount) had answers already" : ""
-        log.note("recorded \(summary.exchanges) exchanges in \(summary.files.count) files\(kept)")
+        let (exchanges, files) = (counted(summary.exchanges, "exchange"), counted(summary.files.count, "file"))
+        log.note("recorded \(exchanges) in \(files)\(kept)")
         return .success
     }
 }

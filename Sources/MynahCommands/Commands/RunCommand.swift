@@ -132,6 +132,8 @@ enum RunCommand: Command {
             throw CommandError("\(error).\(advice(error))")
         } catch let error as PortFile.Failure {
             throw CommandError("\(error).")
+        } catch let error as RecordingProblem {
+            throw CommandError("\(error).")
         }
     }
 

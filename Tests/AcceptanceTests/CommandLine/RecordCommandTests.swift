@@ -49,6 +49,25 @@ struct RecordCommandTests {
         }
     }
 
+    @Test func `shares a folder with no other, which is said before a port is`() throws {
+        try inTemporaryFolder { folder in
+            let upstream = try RunningMynah([])
+            let arguments = ["--upstream", upstream.url, "--into", folder.path]
+            let first = try RunningMynah(arguments, command: "record")
+            let port = folder.appending(path: "port.txt").path
+            let second = try run(mynah, ["record", "--port", "0", "--port-file", port] + arguments)
+            #expect(
+                second.errors == """
+                    mynah: error: \(folder.path) is being recorded into already; two recordings cannot share a folder.
+
+                    """
+            )
+            #expect(second.output == "")
+            #expect(!FileManager.default.fileExists(atPath: port))
+            withExtendedLifetime(first) {}
+        }
+    }
+
     @Test func `has to know the upstream`() throws {
         let result = try run(mynah, ["record"])
         #expect(

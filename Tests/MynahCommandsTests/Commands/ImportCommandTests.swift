@@ -70,7 +70,7 @@ struct ImportCommandTests {
 
     @Test func `writes what it reads`() {
         let error =
-            "mynah: error: \"mynah import\" writes what it reads: --record missing or replace.\n"
+            "mynah: error: --record none would write nothing: say missing or replace.\n"
             + "Try \"mynah import --help\".\n"
         let result = CommandResult(running: ["import", "@/Import/arguments.txt", "--record", "none"])
         #expect(result == CommandResult(code: .usage, errors: error))
