@@ -8,21 +8,28 @@ extension RecordedExchange {
     func question(_ rules: RecordingRules) -> RecordedQuestion {
         if let operation { return operation.question(varied(rules, isOperation: true), rules) }
         var matcher: JSONObject = [:]
-        matcher["query"] = Self.texts(FormItem.read((request.rawQuery ?? "").utf8), rules)
+        matcher["query"] = queryQuestion(rules)
         if let headers = varied(rules, isOperation: false) { matcher["headers"] = .object(headers) }
         if let body = bodyQuestion(rules) { matcher["body"] = body }
         return RecordedQuestion(matcher: matcher, label: [])
     }
 
-    /// Whether a stub that is made of the question would answer for anything that is asked by its method and path.
-    func hasUnmatchedBody(_ rules: RecordingRules) -> Bool {
-        operation == nil && !request.body.isEmpty && bodyQuestion(rules) == nil
+    /// Whether a stub that is made of the question would answer what others send to the GraphQL path: there is nothing in
+    /// its body or, without one, in its query to match by.
+    func answersForOthers(_ rules: RecordingRules) -> Bool {
+        if operation != nil || !rules.graphQLPath.matches(request.target) { return false }
+        if !request.body.isEmpty || request.method == .post { return bodyQuestion(rules) == nil }
+        return [nil, Self.noItems].contains(queryQuestion(rules))
     }
 
     /// `POST /login`, or what the operation is called.
     var title: String {
         guard let operation else { return "\(request.method.rawValue) \(request.rawPath)" }
         return operation.name.map { "the operation \($0)" } ?? "an anonymous operation"
+    }
+
+    private func queryQuestion(_ rules: RecordingRules) -> JSONValue? {
+        Self.texts(FormItem.read((request.rawQuery ?? "").utf8), rules)
     }
 
     private func bodyQuestion(_ rules: RecordingRules) -> JSONValue? {
@@ -44,9 +51,11 @@ extension RecordedExchange {
         return ["text": .string(text)]
     }
 
+    private static let noItems: JSONValue = ["$absent": true]
+
     /// What stands under each name, and that there are no others; of such with secrets, what the others are.
     private static func texts(_ items: [FormItem], _ rules: RecordingRules, isForm: Bool = false) -> JSONValue? {
-        if items.isEmpty { return ["$absent": true] }
+        if items.isEmpty { return noItems }
         var texts: JSONObject = [:]
         var hasSecrets = false
         for name in Set(items.map(\.name)) {

@@ -163,12 +163,12 @@ extension RecordedGroup {
     /// The exchanges whose stubs would not answer for everything that is sent to the GraphQL path.
     private func matchable(_ rules: RecordingRules, _ leftOut: inout [String]) -> [Asked] {
         exchanges.filter { asked in
-            guard rules.graphQLPath.matches(asked.exchange.request.target), asked.exchange.hasUnmatchedBody(rules)
-            else {
-                return true
-            }
+            guard asked.exchange.answersForOthers(rules) else { return true }
             leftOut.append(
-                "\(asked.exchange.title) is not recorded: its body cannot be matched, and it was sent to the GraphQL path"
+                """
+                \(asked.exchange.title) is not recorded: it was sent to the GraphQL path, and nothing in it tells it from \
+                what others send there
+                """
             )
             return false
         }

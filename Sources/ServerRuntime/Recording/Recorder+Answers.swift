@@ -48,7 +48,7 @@ extension Recorder {
         if files.isEmpty { return [] }
         let answers = RecordedAnswers(files, schema?.schema)
         return group.exchanges.compactMap { asked in
-            if answers.stub(for: asked.exchange) != nil { return nil }
+            if answers.stub(for: asked.exchange) != nil || asked.exchange.answersForOthers(rules) { return nil }
             if let schema, let document = asked.exchange.operation?.document, schema.refusal(of: document) != nil {
                 return nil
             }

@@ -39,6 +39,10 @@ struct ImportCommandTests {
         try expect(["@/Import/traffic.har", "--redact", "password"], "import-har")
     }
 
+    @Test func `writes no stub that answers whatever is sent to the GraphQL path`() throws {
+        try expect(["@/Import/graphql-path.har"], "import-graphql-path")
+    }
+
     @Test func `takes what was asked of one host`() throws {
         try expect(["@/Import/traffic.har", "--host", "cdn.example.com"], "import-host")
     }
