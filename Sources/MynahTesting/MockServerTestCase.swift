@@ -55,6 +55,8 @@ open class MockServerTestCase: XCTestCase {
     open var file: String { TestFile.path(of: Self.self) ?? #filePath }
 
     /// What is answered when a test begins.
+    ///
+    /// - Throws: what an override throws; the test fails with it.
     @StubBuilder
     open func stubs() throws -> [StubDefinition] {}
 

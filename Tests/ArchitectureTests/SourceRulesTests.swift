@@ -56,7 +56,7 @@ struct SourceRulesTests {
         let libraries = ["MynahAPI", "Mynah", "MynahClient", "MynahTesting", "MynahApp", "MynahURLProtocol"]
         for file in try libraries.flatMap({ try swiftFiles(in: Self.sources.appending(path: $0)) }) {
             let lines = try lines(of: file)
-            for (number, line) in lines.enumerated() where line.contains(/public .*\b(func|init)\b/) {
+            for (number, line) in lines.enumerated() where line.contains(/(public|open) .*\b(func|init)\b/) {
                 let isWhole = !line.hasSuffix("(")
                 let end = isWhole ? number : lines[number...].firstIndex { $0.contains(/^ *\)/) } ?? number
                 let comment = lines[..<number].reversed().prefix { $0.contains(/^ *(\/\/\/|@)/) }
