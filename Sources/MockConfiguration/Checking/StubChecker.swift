@@ -164,7 +164,8 @@ extension StubChecker {
     /// The type that an answer starts from: as the matcher or the client says, else the one that has most of its
     /// fields.
     private func root(of matcher: GraphQLMatcher, named keys: [String], in schema: Schema) -> NamedType? {
-        if let type = matcher.type ?? matcher.shape?.compiled?.operationType ?? operation(of: matcher)?.definition.type {
+        if let type = matcher.type ?? matcher.shape?.compiled?.operationType ?? operation(of: matcher)?.definition.type
+        {
             return schema.rootType(for: type)
         }
         let roots = OperationType.allCases.compactMap { schema.rootType(for: $0) }

@@ -37,7 +37,7 @@ struct DocumentBundle {
             return
         }
         let name = source.name ?? "document"
-        if !fragments.isEmpty, document.isWhole, let (fragment, file) = document.fragments.lazy.compactMap(another).first {
+        if document.isWhole, let (fragment, file) = document.fragments.lazy.compactMap(another).first {
             let message = "\(file) has another fragment named \"\(fragment.value)\"."
             diagnostics.append(Diagnostic(.warning, message, at: source.location(at: Int(fragment.range.start))))
             return apart.append(DocumentBundle([source]))

@@ -42,9 +42,8 @@ struct LikelySecrets {
 
     /// The words that a secret's name ends with.
     private static let words: Set<String> = [
-        "apikey", "authorization", "credentials", "cvc", "cvv", "jwt", "passcode", "passphrase", "passwd", "password", "privatekey",
-        "pwd",
-        "secret", "secretkey", "token",
+        "apikey", "authorization", "credentials", "cvc", "cvv", "jwt", "passcode", "passphrase", "passwd", "password",
+        "privatekey", "pwd", "secret", "secretkey", "token",
     ]
 
     /// What makes a token one of a page, or of a page's form.

@@ -145,9 +145,7 @@ struct HostileClientTests {
     #endif
 
     #if canImport(Glibc)
-    @Test func `large answers that nobody reads are refused past a limit, which the log says, and their memory comes back`()
-        throws
-    {
+    @Test func `large answers that nobody reads are bounded, which the log says, and their memory comes back`() throws {
         try inTemporaryFolder { folder in
             let log = folder.appending(path: "log.txt")
             try Data().write(to: log)

@@ -55,7 +55,9 @@ struct DocumentBundleTests {
             SourceText("query C { ...F dddd }", name: "c.graphql"),
         ])
         #expect(
-            bundle.diagnostics.map { "\($0)" } == [#"b.graphql:2:10: warning: a.graphql has another fragment named "F"."#]
+            bundle.diagnostics.map { "\($0)" } == [
+                #"b.graphql:2:10: warning: a.graphql has another fragment named "F"."#
+            ]
         )
         #expect(
             bundle.problems(against: MockWorld(schema: schema)).map { "\($0)" } == [

@@ -19,7 +19,11 @@ import Testing
 
     @Test func `is found in bodies, queries, variables and documents, where it is not redacted`() {
         let exchange = RecordedExchange(
-            request: HTTPRequest(method: .post, target: "/graphql?api_key=1&page=2&user[pwd]=3&list[token][]=4", body: Array(#"{"a":[]}"#.utf8)),
+            request: HTTPRequest(
+                method: .post,
+                target: "/graphql?api_key=1&page=2&user[pwd]=3&list[token][]=4",
+                body: Array(#"{"a":[]}"#.utf8)
+            ),
             operation: RecordedExchange.Operation(
                 document: #"{ login(password: "x", input: { secret: "y", pin: $p }) { token } }"#,
                 variables: ["passphrase": "z", "p": .null]

@@ -55,7 +55,9 @@ import Testing
         let inner = #"{"token":"a","list":[{"text":"{\"token\":\"b\"}","url":"/token/c"}],"n":1.0}"#
         let keptInner =
             #"{"token":"REDACTED","list":[{"text":"{\"token\":\"REDACTED\"}","url":"/token/REDACTED"}],"n":1.0}"#
-        let body: JSONValue = ["message": .string(inner), "xml": "<a><token>b</token></a>", "text": "[token] of <token>"]
+        let body: JSONValue = [
+            "message": .string(inner), "xml": "<a><token>b</token></a>", "text": "[token] of <token>",
+        ]
         let kept: JSONValue = [
             "message": .string(keptInner), "xml": "<a><token>REDACTED</token></a>", "text": "[token] of <token>",
         ]
