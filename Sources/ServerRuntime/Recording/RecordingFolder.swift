@@ -14,6 +14,9 @@ final class RecordingFolder: Sendable {
 
     private static let manifest = ".recording.json"
 
+    /// The folders in it that are written.
+    static let folders = ["data", "endpoints", "endpoints/bodies", "operations", "schemas"]
+
     /// - Parameter path: made where it is not there.
     /// - Throws: why it cannot be recorded into.
     init(_ path: String) throws(RecordingProblem) {

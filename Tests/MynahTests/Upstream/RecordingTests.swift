@@ -252,6 +252,14 @@ import UpstreamClient
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: NSTemporaryDirectory())
         defer { try? FileManager.default.removeItem(atPath: link) }
         #expect(try await call(.post, #"{"into":"\#(link)/x"}"#).hasPrefix("400 "))
+        let inner = "mynah-inner-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: inner) }
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(inner)/operations",
+            withDestinationPath: NSTemporaryDirectory()
+        )
+        #expect(try await call(.post, #"{"into":"\#(inner)"}"#).hasPrefix("400 "))
         let folder = "mynah-recording-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(

@@ -81,15 +81,15 @@ enum RecordingRoutes {
         let hasEntities = body["entities"].map(\.bool) ?? false
         let hasOperations = body["operations"].map(\.bool) ?? true
         let mode = body["record"].map { RecordingMode(rawValue: $0.string ?? "") } ?? .missing
-        guard let folder = body["into"]?.string, isBelow(folder), names.allSatisfy({ $0 != nil }), let hasEntities,
-            let hasOperations, let mode, mode != .none
+        guard let folder = body["into"]?.string, mayRecord(into: folder), names.allSatisfy({ $0 != nil }),
+            let hasEntities, let hasOperations, let mode, mode != .none
         else {
             throw AdminProblem(
                 .badRequest,
                 "This is no recording",
                 """
-                "into" is a folder below the server's working directory, "redact" a list of names, "entities" and \
-                "operations" true or false, and "record" missing or replace.
+                "into" is a folder below the server's working directory, which no link leads out of, "redact" a list of \
+                names, "entities" and "operations" true or false, and "record" missing or replace.
                 """
             )
         }
@@ -110,6 +110,10 @@ enum RecordingRoutes {
     }
 
     /// Whoever may call the admin API may not write just anywhere.
+    private static func mayRecord(into folder: String) -> Bool {
+        isBelow(folder) && RecordingFolder.folders.allSatisfy { isBelow("\(folder)/\($0)") }
+    }
+
     private static func isBelow(_ folder: String) -> Bool {
         let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
         guard !parts.isEmpty, !folder.utf8.contains(0), parts.allSatisfy({ !["", ".", ".."].contains($0) }),
