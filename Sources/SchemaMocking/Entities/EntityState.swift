@@ -30,8 +30,8 @@ package struct EntityState: Sendable {
     private var entries = 0
     /// How many mutations have written since the start: each a second after the one before.
     var writes = 0
-    /// Entities that a mutation has made and another one deleted, in the order of their ends: where there is no room
-    /// for a new one, the first of them are forgotten.
+    /// Entities that a mutation has made, or someone by hand, and that were deleted, in the order of their ends: where
+    /// there is no room for a new one, the first of them are forgotten.
     private var gone = SortedMap<Int, (type: String, key: String)>()
     private var ends = 0
     /// What has been written since it was emptied; `nil` where it is not noted.
@@ -89,14 +89,22 @@ extension EntityState {
         try put(type: type, key: key, writing, over: .hidden, as: .given)
     }
 
-    /// Makes an entity one that there is not.
-    mutating func delete(type: String, key: String) throws(EntityError) {
+    /// Makes an entity one that there is not; the world tells whether it may be forgotten where room is wanted.
+    mutating func delete(type: String, key: String, in world: MockWorld?) throws(EntityError) {
         let known = record(type: type, key: key)
         let last = EntityRecord.Writing(values: known?.values ?? [:], guides: known?.guides ?? [:])
         try put(type: type, key: key, last, over: .hidden, as: .deleted)
-        guard let known, known.origin == .created, known.source == .none else { return }
+        guard let known, known.isOwn || known.origin == .given && isUnlisted(type: type, key: key, in: world) else {
+            return
+        }
         ends += 1
         gone[ends] = (type, key)
+    }
+
+    /// Whether no list and no file would show an entity that has not been written.
+    private func isUnlisted(type: String, key: String, in world: MockWorld?) -> Bool {
+        guard let world, seeded[type]?.contains(key) != true else { return false }
+        return world.isUnlisted(type: type, key: key)
     }
 
     /// Makes room by forgetting what has been gone for longest; whether there was something to forget.
@@ -274,6 +282,11 @@ package struct EntityError: Error, Equatable {
             "There is no room for this: what has been written of entities may take \(limit) bytes (limits.entitiesBytes)."
         )
     }
+}
+
+extension EntityRecord {
+    /// Whether a mutation has made it, and no file speaks of it.
+    fileprivate var isOwn: Bool { origin == .created && source == .none }
 }
 
 extension JSONObject {

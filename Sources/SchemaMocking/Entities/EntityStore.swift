@@ -169,8 +169,15 @@ extension EntityStore {
     }
 
     /// Makes an entity one that there is not: null in lookups, absent from lists.
-    package func delete(type: String, key: String) throws(EntityError) {
-        try update { state throws(EntityError) in try state.delete(type: type, key: key) }
+    ///
+    /// - Parameters:
+    ///   - type: of the entity.
+    ///   - key: as text.
+    ///   - world: tells what lists show without its being written; without it nothing that is put in by hand gives its
+    ///     place back.
+    /// - Throws: where there is no room to note it.
+    package func delete(type: String, key: String, in world: MockWorld? = nil) throws(EntityError) {
+        try update { state throws(EntityError) in try state.delete(type: type, key: key, in: world) }
     }
 
     private func record(type: String, key: String) -> EntityRecord? {

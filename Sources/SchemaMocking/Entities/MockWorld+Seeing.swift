@@ -1,4 +1,5 @@
 import GraphQLSchema
+import JSONModel
 import Locking
 
 extension MockWorld {
@@ -59,7 +60,19 @@ extension MockWorld {
         let type = plan(for: key.type)
         guard isClosed(type) else { return false }
         if let owner = key.owner { return type.population == 0 || isDeleted(owner.key) }
-        return !key.isPlain || key.ordinal < 1 || key.ordinal > type.population
+        return !isOfPopulation(key)
+    }
+
+    private func isOfPopulation(_ key: EntityKey) -> Bool {
+        key.isPlain && key.ordinal >= 1 && key.ordinal <= plan(for: key.type).population
+    }
+
+    /// Whether an entity is there only for those who ask for its key: no list shows it that has not been written.
+    func isUnlisted(type name: String, key text: String) -> Bool {
+        guard let type = schema.type(named: name), type.isObject,
+            let key = KeyReader(world: self).key(of: .string(text), type: plan(for: type.id))
+        else { return false }
+        return key.owner == nil && !isOfPopulation(key)
     }
 
     private func isClosed(_ type: TypePlan) -> Bool { settings.types[type.type.name]?.isClosed ?? settings.isClosed }

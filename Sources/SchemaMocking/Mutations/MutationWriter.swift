@@ -264,7 +264,7 @@ extension MutationWriter {
             guard let text = text(of: key) else { continue }
             tally.count(.gone)
             if plan.talliesLinks { tally.count(.unlinked, links(of: key)) }
-            try state.delete(type: world.schema[key.type].name, key: text)
+            try state.delete(type: world.schema[key.type].name, key: text, in: world)
         }
         seen = world.seeing(state, after: seen.entities)
     }

@@ -56,7 +56,7 @@ final class ServiceScriptHost: ScriptHost {
     func deleteEntity(_ type: String, _ key: String) throws(ScriptHostError) {
         try checkEntity(type, key)
         do throws(EntityError) {
-            try state.entities.delete(type: type, key: key)
+            try state.entities.delete(type: type, key: key, in: graphQL?.world)
         } catch {
             throw ScriptHostError(error.message)
         }

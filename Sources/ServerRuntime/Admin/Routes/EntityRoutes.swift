@@ -83,7 +83,8 @@ enum EntityRoutes {
             ) { call throws(AdminProblem) in
                 try check(call, [:])
                 try store(call) { store throws(EntityError) in
-                    try store.delete(type: call.name, key: call.segments[1])
+                    let world = call.session.currentSnapshot.graphQL?.world
+                    try store.delete(type: call.name, key: call.segments[1], in: world)
                 }
                 return .done
             },

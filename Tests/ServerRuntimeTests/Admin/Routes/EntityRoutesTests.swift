@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import Testing
 
 @testable import ServerRuntime
@@ -40,6 +41,25 @@ struct EntityRoutesTests {
         let client = AdminClient(stubbed.service)
         for method in [HTTPMethod.put, .patch] { #expect(client.send(method, path, body: body).refusal == refusal) }
         #expect(client.send(.get, "/entities").summary == "200 {}")
+    }
+
+    @Test func `give the places of objects back that were put in and deleted, but not of those that lists would show`()
+        throws
+    {
+        let stubbed = try StubbedClient([]) { $0.limits.entities = 5 }
+        let client = AdminClient(stubbed.service)
+        #expect(client.send(.delete, "/entities/User/user-1").summary == "204")
+        #expect(client.send(.put, "/entities/User/user-2", body: #"{"name": "Robin"}"#).status == 200)
+        #expect(client.send(.delete, "/entities/User/user-2").summary == "204")
+        for number in 1...20 {
+            #expect(client.send(.put, "/entities/User/ada-\(number)", body: #"{"name": "Ada"}"#).status == 200)
+            #expect(client.send(.delete, "/entities/User/ada-\(number)").summary == "204")
+        }
+        let keys = try #require(stubbed.ask("{ users { id } }").json?["data"]?["users"]?.array).map { $0["id"] }
+        #expect(!keys.isEmpty)
+        #expect(!keys.contains("user-1"))
+        #expect(!keys.contains("user-2"))
+        #expect(stubbed.ask("{ user(id: \"ada-20\") { id } }").json?["data"]?["user"] == .null)
     }
 
     @Test func `need a schema`() throws {
