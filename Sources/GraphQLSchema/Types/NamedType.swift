@@ -32,6 +32,8 @@ package final class NamedType: Sendable {
 
     package let id: TypeID
     package let name: String
+    /// What the name means, in the language of those who read meaning from names; mostly the name itself.
+    package let meant: String
     package let description: String?
     package let kind: Kind
     /// As written on the definition and its extensions, in order; Federation's under the names of its specification.
@@ -44,10 +46,12 @@ package final class NamedType: Sendable {
         description: String?,
         kind: Kind,
         directives: [Directive],
-        origin: Origin?
+        origin: Origin?,
+        meant: String? = nil
     ) {
         self.id = id
         self.name = name
+        self.meant = meant ?? name
         self.description = description
         self.kind = kind
         self.directives = directives

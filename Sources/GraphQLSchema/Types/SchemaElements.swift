@@ -3,6 +3,8 @@ package import GraphQLLanguage
 /// A field of an object or interface.
 package final class SchemaField: Sendable {
     package let name: String
+    /// What the name means, in the language of those who read meaning from names; mostly the name itself.
+    package let meant: String
     package let description: String?
     package let arguments: InputValueTable
     package let type: ResolvedType
@@ -18,9 +20,11 @@ package final class SchemaField: Sendable {
         type: ResolvedType,
         deprecationReason: String?,
         directives: [Directive],
-        origin: Origin?
+        origin: Origin?,
+        meant: String? = nil
     ) {
         self.name = name
+        self.meant = meant ?? name
         self.description = description
         self.arguments = arguments
         self.type = type
@@ -33,6 +37,8 @@ package final class SchemaField: Sendable {
 /// An argument of a field or directive, or a field of an input object.
 package final class InputValue: Sendable {
     package let name: String
+    /// What the name means, in the language of those who read meaning from names; mostly the name itself.
+    package let meant: String
     package let description: String?
     package let type: ResolvedType
     /// As written; `nil` where there is none.
@@ -48,9 +54,11 @@ package final class InputValue: Sendable {
         defaultValue: Value?,
         deprecationReason: String?,
         directives: [Directive],
-        origin: Origin?
+        origin: Origin?,
+        meant: String? = nil
     ) {
         self.name = name
+        self.meant = meant ?? name
         self.description = description
         self.type = type
         self.defaultValue = defaultValue
@@ -66,6 +74,8 @@ package final class InputValue: Sendable {
 /// One value of an enum type.
 package final class EnumValue: Sendable {
     package let name: String
+    /// What the name means, in the language of those who read meaning from names; mostly the name itself.
+    package let meant: String
     package let description: String?
     package let deprecationReason: String?
     package let directives: [Directive]
@@ -76,9 +86,11 @@ package final class EnumValue: Sendable {
         description: String?,
         deprecationReason: String?,
         directives: [Directive],
-        origin: Origin?
+        origin: Origin?,
+        meant: String? = nil
     ) {
         self.name = name
+        self.meant = meant ?? name
         self.description = description
         self.deprecationReason = deprecationReason
         self.directives = directives

@@ -56,7 +56,7 @@ package struct FieldName: Sendable {
     }
 
     /// A capital begins a word after a small letter or digit, and where it is the last of several before a small one.
-    private static func startsWord(at index: Int, in bytes: [UInt8]) -> Bool {
+    static func startsWord(at index: Int, in bytes: [UInt8]) -> Bool {
         guard index > 0 else { return false }
         if bytes[index] == UInt8(ascii: "_") { return true }
         guard isUpper(bytes[index]) else { return false }

@@ -16,6 +16,16 @@ package func singulars(_ plural: String) -> [String] {
         }
 }
 
+/// The usual one of several: `categories`.
+func plural(_ singular: String) -> String {
+    if let irregular = irregularPlurals.first(where: { singular.lowercased().hasSuffix($0.singular) }) {
+        return singular.dropLast(irregular.singular.count) + irregular.plural
+    }
+    let isHissed = ["s", "x", "ch", "sh"].contains(where: singular.hasSuffix)
+    let endsInY = singular.hasSuffix("y") && !["ay", "ey", "oy", "uy"].contains(where: singular.hasSuffix)
+    return endsInY ? singular.dropLast() + "ies" : singular + (isHissed ? "es" : "s")
+}
+
 private let irregularPlurals: [(singular: String, plural: String)] = [
     ("child", "children"), ("person", "people"), ("criterion", "criteria"), ("medium", "media"), ("index", "indices"),
     ("vertex", "vertices"), ("analysis", "analyses"), ("datum", "data"),

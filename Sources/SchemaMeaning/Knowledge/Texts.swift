@@ -2,17 +2,30 @@ extension Knowledge {
     /// What texts are, by the words that their names end in; of several endings of a name the longest one counts.
     package static let texts = RuleSource(
         #"""
+        // Words of several things, which a project may add its own to.
+        set people     cardholder accountholder author creator artist director owner assignee manager actor writer
+                composer producer photographer principal passenger developer inviter requester requestor uploader
+                submitter signer voter sender recipient contact reviewer instructor teacher speaker editor narrator
+                illustrator translator lyricist singer conductor drummer guitarist choreographer screenwriter designer
+                engineer doctor physician patient nurse driver pilot buyer seller ceo cto cfo president chairman
+        set companies  company organization organisation employer vendor brand manufacturer supplier merchant publisher
+                studio carrier provider bank airline agency counterparty insurer funder sponsor licensor broadcaster
+        set orders     order purchase
+        set payments   payment transaction charge transfer payout refund
+        set bookings   booking reservation appointment
+        set shipments  shipment delivery package parcel
+        set users      user account member customer employee student profile
+        set articles   article post page blog
+        set tickets    ticket case claim complaint incident
+        set vehicles   vehicle car device machine
+        set rooms      room table seat
+
         // People.
         person firstName       firstname givenname forename fname nickname
         person lastName        lastname surname familyname lname
         person fullName        fullname realname legalname displayname personname contactname preferredname
-                cardholdername cardholder accountholder author creator artist director owner assignee manager actor
-                writer composer producer photographer principal passenger developer inviter requester requestor uploader
-                submitter signer voter sender recipient contact reviewer instructor teacher speaker editor narrator
-                illustrator translator lyricist singer conductor drummer guitarist choreographer screenwriter designer
-                engineer doctor physician patient nurse customername clientname driver pilot buyer buyername seller
-                sellername createdby updatedby modifiedby uploadedby approvedby signedby reviewedby issuedby ceo cto cfo
-                president chairman assignedto
+                cardholdername customername clientname buyername sellername createdby updatedby modifiedby uploadedby
+                approvedby signedby reviewedby issuedby assignedto {people}
         person login           login username handle screenname userlogin nick alias gamertag
         person email           email emailaddress mail mailaddress
         person phone           phone phonenumber telephone tel mobile mobilenumber cell cellphone fax faxnumber msisdn
@@ -45,10 +58,8 @@ extension Knowledge {
         text languageCode    language languagecode lang isolanguage
 
         // Companies.
-        text companyName     company companyname organization organisation organizationname employer vendor vendorname
-                brand brandname manufacturer supplier merchant merchantname publisher studio carrier provider bank
-                bankname airline agency counterparty counterpartyname insurer funder fundername sponsor licensor
-                broadcaster recordlabel
+        text companyName     {companies} companyname organizationname vendorname brandname merchantname bankname
+                counterpartyname fundername recordlabel
         text companyLegalName companylegalname registeredname businessname dbaname
         text industry        industry sector
         text catchPhrase     slogan motto catchphrase tagline strapline
@@ -419,23 +430,23 @@ extension Knowledge {
                 know. | We are sorry, and have put it right. | We hope to see you again.
 
         // The state of what is called so.
-        status order           order purchase = pending | paid | processing | shipped | delivered | cancelled
-        status payment         payment transaction charge transfer payout refund = pending | completed | completed |
+        status order           {orders} = pending | paid | processing | shipped | delivered | cancelled
+        status payment         {payments} = pending | completed | completed |
                 failed | refunded
         status invoice         invoice bill = draft | sent | paid | overdue | void
-        status booking         booking reservation appointment = pending | confirmed | confirmed | completed | cancelled
-        status shipment        shipment delivery package parcel = preparing | in transit | out for delivery | delivered
+        status booking         {bookings} = pending | confirmed | confirmed | completed | cancelled
+        status shipment        {shipments} = preparing | in transit | out for delivery | delivered
                 | returned
         status subscription    subscription membership plan = active | active | trialing | past due | cancelled
         status application     application candidate = applied | in review | interview | offer | rejected
         status interview       interview = scheduled | completed | cancelled
         status product         product item listing variant = active | active | draft | archived
-        status user            user account member customer employee student profile = active | active | inactive |
+        status user            {users} = active | active | inactive |
                 suspended
-        status article         article post page blog = published | published | published | draft | archived
-        status ticket          ticket case claim complaint incident = open | in progress | waiting | resolved | closed
-        status room            room table seat = available | occupied | reserved | out of service
-        status vehicle         vehicle car device machine = available | in use | maintenance | retired
+        status article         {articles} = published | published | published | draft | archived
+        status ticket          {tickets} = open | in progress | waiting | resolved | closed
+        status room            {rooms} = available | occupied | reserved | out of service
+        status vehicle         {vehicles} = available | in use | maintenance | retired
         status invitation      invitation invite request = pending | accepted | declined | expired
         status message         message notification email = sent | delivered | read | failed
         status job             job build pipeline deployment run = queued | running | succeeded | failed | cancelled

@@ -19,6 +19,13 @@ package struct Rule: Sendable, Hashable {
         case status
         /// The `type` or `kind` of what is called so: `address`.
         case kind
+        /// What a type's objects are called: a `Plan` is `Starter` or `Pro`.
+        case thing
+        /// The same of what has an address and a site like a company's.
+        case institution
+
+        /// Those for leaves.
+        package static let ofLeaves: [Subject] = [.text, .choice, .person, .link, .code, .status, .kind]
     }
 
     package let subject: Subject
@@ -27,7 +34,12 @@ package struct Rule: Sendable, Hashable {
     /// Every name that it is for, folded.
     package let words: [String]
     package let draw: Draw
+    /// The names of the sets that its line speaks of.
+    package let sets: [String]
     package let place: SourceLocation
+
+    /// As rules are told apart: `person email`.
+    package var title: String { "\(subject.rawValue) \(name)" }
 }
 
 /// Where the values of a leaf come from.

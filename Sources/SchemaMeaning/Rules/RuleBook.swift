@@ -1,11 +1,18 @@
+package import GraphQLLanguage
+
 /// Rules by the words that they are for.
 package struct RuleBook: Sendable, Hashable {
     package let rules: [Rule]
+    /// The sets that its rules may speak of.
+    package let sets: [RuleSet]
     private let index: [Rule.Subject: [String: Int]]
 
-    /// - Parameter rules: no two of one subject have a word in common.
-    init(_ rules: [Rule]) {
+    /// - Parameters:
+    ///   - rules: no two of one subject have a word in common.
+    ///   - sets: those that the rules may speak of.
+    init(_ rules: [Rule], sets: [RuleSet] = []) {
         self.rules = rules
+        self.sets = sets
         var index: [Rule.Subject: [String: Int]] = [:]
         for (number, rule) in rules.enumerated() {
             for word in rule.words { index[rule.subject, default: [:]][word] = number }
@@ -23,4 +30,12 @@ package struct RuleBook: Sendable, Hashable {
     ///   - word: folded.
     /// - Returns: the number; `nil` where there is no rule.
     package func rule(_ subject: Rule.Subject, for word: String) -> Int? { index[subject]?[word] }
+}
+
+/// Words that several rules may speak of.
+package struct RuleSet: Sendable, Hashable {
+    package let name: String
+    /// Folded.
+    package let words: [String]
+    package let place: SourceLocation
 }

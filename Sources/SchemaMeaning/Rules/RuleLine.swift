@@ -11,8 +11,13 @@ struct RuleLine {
     let location: SourceLocation
     /// Behind the keyword, and before `=`.
     private(set) var words: [Word] = []
-    /// Everything behind `=`.
-    private(set) var values: Word?
+    /// Where the first `=` stands.
+    private(set) var equals: SourceLocation?
+    /// Everything behind it.
+    private(set) var values: [Word] = []
+
+    /// Of the rule that it is.
+    var title: String { "\(keyword) \(words.first?.text ?? "")" }
 
     private init(_ first: Word) {
         keyword = first.text
@@ -74,11 +79,14 @@ struct RuleLine {
     }
 
     private mutating func add(_ added: [Word]) {
-        let names = values == nil ? added.prefix { $0.text != "=" } : []
-        words += names
-        let rest = added.dropFirst(names.count)
-        guard let first = rest.first else { return }
-        let texts = values.map { [$0.text] + rest.map(\.text) } ?? rest.dropFirst().map(\.text)
-        values = Word(text: texts.joined(separator: " "), location: values?.location ?? first.location)
+        for word in added {
+            if equals != nil {
+                values.append(word)
+            } else if word.text == "=" {
+                equals = word.location
+            } else {
+                words.append(word)
+            }
+        }
     }
 }

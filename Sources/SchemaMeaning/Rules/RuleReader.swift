@@ -15,8 +15,9 @@ import GraphQLSchema
 package struct RuleReader {
     /// The names of the kinds of values that there are.
     private let kinds: Set<String>
+    private let subjects: [Rule.Subject]
     private var problems: [Diagnostic] = []
-    private var sets = RuleSets()
+    private var sets: RuleSets
     private var rules: [Rule] = []
     /// The rule of each name, and of each word.
     private var byName: [Entry: Int] = [:]
@@ -27,32 +28,50 @@ package struct RuleReader {
         let word: String
     }
 
-    private init(kinds: Set<String>) { self.kinds = kinds }
+    private init(kinds: Set<String>, subjects: [Rule.Subject], sets: RuleSets) {
+        self.kinds = kinds
+        self.subjects = subjects
+        self.sets = sets
+    }
 
     /// Reads a rule text; what is wrong is left out.
     ///
     /// - Parameters:
     ///   - source: the text.
     ///   - kinds: the names of the kinds of values that there are.
+    ///   - subjects: of the rules that may stand in it.
     /// - Returns: the rules, and what is wrong with the others.
     package static func read(
         _ source: RuleSource,
-        kinds: Set<String>
+        kinds: Set<String>,
+        subjects: [Rule.Subject] = Rule.Subject.ofLeaves
     ) -> (book: RuleBook, problems: [Diagnostic]) {
-        var reader = RuleReader(kinds: kinds)
-        for line in RuleLine.lines(of: source, &reader.problems) {
+        var problems: [Diagnostic] = []
+        let lines = RuleLine.lines(of: source, &problems)
+        let read = read(lines, kinds: kinds, subjects: subjects, sets: RuleSets())
+        return (read.book, problems + read.problems)
+    }
+
+    static func read(
+        _ lines: [RuleLine],
+        kinds: Set<String>,
+        subjects: [Rule.Subject] = Rule.Subject.ofLeaves,
+        sets: RuleSets
+    ) -> (book: RuleBook, problems: [Diagnostic]) {
+        var reader = RuleReader(kinds: kinds, subjects: subjects, sets: sets)
+        for line in lines {
             do throws(RuleError) {
                 if line.keyword == "set" { try reader.sets.add(line) } else { try reader.add(line) }
             } catch {
-                reader.problems.append(Diagnostic(.error, error.message, at: error.location))
+                reader.problems.append(Diagnostic(error))
             }
         }
-        return (RuleBook(reader.rules), reader.problems)
+        return (RuleBook(reader.rules, sets: reader.sets.all), reader.problems)
     }
 
     private mutating func add(_ line: RuleLine) throws(RuleError) {
-        guard let subject = Rule.Subject(rawValue: line.keyword) else {
-            let known = Rule.Subject.allCases.map(\.rawValue) + ["set"]
+        guard let subject = Rule.Subject(rawValue: line.keyword), subjects.contains(subject) else {
+            let known = subjects.map(\.rawValue) + ["set", "off", "word", "plural"]
             let hint = didYouMean(suggestions(for: line.keyword, among: known))
             throw RuleError("There is no rule for \"\(line.keyword)\": \(known.listed).\(hint)", at: line.location)
         }
@@ -72,33 +91,47 @@ package struct RuleReader {
         var words: [String] = []
         for pattern in line.words.dropFirst() {
             for word in try sets.names(of: pattern) {
-                if let other = byWord[Entry(subject: subject, word: word)] {
+                guard let other = byWord[Entry(subject: subject, word: word)] else {
+                    words.append(word)
+                    continue
+                }
+                guard let change = sets.change(of: pattern.sets + rules[other].sets) else {
                     let rule = "\"\(rules[other].name)\", in line \(rules[other].place.line)"
                     throw RuleError("The rule \(rule), is for \"\(word)\" already.", at: pattern.location)
                 }
-                words.append(word)
+                let titles = "\"\(rules[other].title)\" and \"\(subject.rawValue) \(name.text)\""
+                let message = "With this set two rules would be for \"\(word)\": \(titles). The first one is."
+                problems.append(Diagnostic(.error, message, at: change.place))
             }
         }
         byName[entry] = rules.count
         for word in words { byWord[Entry(subject: subject, word: word)] = rules.count }
-        rules.append(Rule(subject: subject, name: name.text, words: words, draw: draw, place: name.location))
+        let sets = line.words.dropFirst().flatMap(\.sets)
+        rules.append(
+            Rule(subject: subject, name: name.text, words: words, draw: draw, sets: sets, place: name.location)
+        )
     }
 
     private func draw(of line: RuleLine, _ name: RuleLine.Word) throws(RuleError) -> Draw {
-        guard let values = line.values else {
+        guard let equals = line.equals else {
             if kinds.contains(name.text) { return .named(name.text) }
             let hint = didYouMean(suggestions(for: name.text, among: kinds.sorted()))
             let message =
                 "\"\(name.text)\" is no kind of value: say which there are behind \"=\", as in \"= low | high\"."
             throw RuleError(message + hint, at: name.location)
         }
-        if values.text.hasPrefix("pattern ") { return .pattern(String(values.text.dropFirst("pattern ".count))) }
-        let choices = values.text.split(separator: "|").map(\.withoutSpaces).filter { !$0.isEmpty }
+        let text = line.values.map(\.text).joined(separator: " ")
+        if text.hasPrefix("pattern ") { return .pattern(String(text.dropFirst("pattern ".count))) }
+        let choices = text.split(separator: "|").map(\.withoutSpaces).filter { !$0.isEmpty }
         guard !choices.isEmpty else {
-            throw RuleError("Behind \"=\" stand values: \"= low | medium | high\".", at: values.location)
+            throw RuleError("Behind \"=\" stand values: \"= low | medium | high\".", at: equals)
         }
         return choices.count == 1 && kinds.contains(choices[0]) ? .named(choices[0]) : .choice(choices)
     }
+}
+
+extension Diagnostic {
+    init(_ error: RuleError) { self.init(.error, error.message, at: error.location) }
 }
 
 extension [String] {

@@ -5,28 +5,47 @@ import GraphQLSchema
 ///
 /// A set knows those above it, so that none can hold itself.
 struct RuleSets {
+    /// In the order of their lines.
+    private(set) var all: [RuleSet] = []
     /// Folded, by the name of the set.
     private var words: [String: [String]] = [:]
+    /// Those of another text, behind its own.
+    private let others: [String: [String]]
+    /// What is changed about them, by their names.
+    private let changes: [String: [SetChange]]
+
+    init(behind others: [RuleSet] = [], changes: [SetChange] = []) {
+        self.others = Dictionary(uniqueKeysWithValues: others.map { ($0.name, $0.words) })
+        self.changes = Dictionary(grouping: changes, by: \.name)
+    }
 
     /// The most names that one pattern, or one set, may be for.
     private static let most = 10_000
 
     mutating func add(_ line: RuleLine) throws(RuleError) {
-        guard let name = line.words.first, line.words.count > 1, line.values == nil else {
+        guard let name = line.words.first, line.words.count > 1 else {
             throw RuleError("A set has a name and words: \"set sizes small medium large\".", at: line.location)
         }
         _ = try literal(name.text[...], name)
         guard words[name.text] == nil else {
             throw RuleError("There is a set \"\(name.text)\" already.", at: name.location)
         }
-        var all: [String] = []
-        for pattern in line.words.dropFirst() {
-            all += try names(of: pattern)
-            guard all.count <= Self.most else {
-                throw RuleError("The set \"\(name.text)\" has more than \(Self.most) words.", at: name.location)
-            }
+        var all = try names(of: line.words.dropFirst())
+        for change in changes[name.text] ?? [] { all = change.isWhole ? change.words : all + change.words }
+        guard all.count <= Self.most else {
+            throw RuleError("The set \"\(name.text)\" has more than \(Self.most) words.", at: name.location)
         }
         words[name.text] = all
+        self.all.append(RuleSet(name: name.text, words: all, place: name.location))
+    }
+
+    /// The last change of one of some sets.
+    func change(of sets: [String]) -> SetChange? { sets.lazy.compactMap { changes[$0]?.last }.first }
+
+    func names(of patterns: ArraySlice<RuleLine.Word>) throws(RuleError) -> [String] {
+        var names: [String] = []
+        for pattern in patterns { names += try self.names(of: pattern) }
+        return names
     }
 
     /// All names that a pattern is for, folded: `(card|credit)Number`, `{sizes}Image`.
@@ -58,8 +77,8 @@ struct RuleSets {
     }
 
     private func set(_ name: String, _ pattern: RuleLine.Word) throws(RuleError) -> [String] {
-        if let words = words[name] { return words }
-        let hint = didYouMean(suggestions(for: name, among: words.keys.sorted()))
+        if let words = words[name] ?? others[name] { return words }
+        let hint = didYouMean(suggestions(for: name, among: Set(words.keys).union(others.keys)))
         throw RuleError("There is no set \"\(name)\" above this line.\(hint)", at: pattern.location)
     }
 
@@ -75,6 +94,13 @@ struct RuleSets {
             throw RuleError(message, at: pattern.location)
         }
         return foldedName(String(word))
+    }
+}
+
+extension RuleLine.Word {
+    /// The names of the sets that a pattern speaks of.
+    var sets: [String] {
+        text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map { String($0.prefix { $0 != "}" }) }
     }
 }
 

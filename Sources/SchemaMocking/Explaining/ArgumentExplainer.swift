@@ -31,7 +31,7 @@ struct ArgumentExplainer {
             case .key: [explanation(argument, argument.name, "key")]
             case .acts: [explanation(argument, argument.name, "filter: what is done")]
             case .filter: filter(argument, argument.name, nil, of: element)
-            case .presentation: [explanation(argument, argument.name, ArgumentRole(name: argument.name).phrase)]
+            case .presentation: [explanation(argument, argument.name, ArgumentRole(name: argument.meant).phrase)]
             }
         }
     }
@@ -90,7 +90,7 @@ extension ArgumentExplainer {
             return [explanation(argument, argument.name, "exactly these, by their keys")]
         }
         if field.arguments.pagingContainers.contains(argument.name) { return paging(argument) }
-        if GroupedField.isName(argument.name, in: field) {
+        if GroupedField.isName(argument.meant, in: field) {
             return [explanation(argument, argument.name, "what each group has in common")]
         }
         let role = ArgumentRole(argument, in: world.schema)

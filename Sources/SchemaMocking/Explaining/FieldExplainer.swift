@@ -180,7 +180,7 @@ extension FieldExplainer {
             of: type.type,
             leaf: world.schema[field.target],
             in: world.schema,
-            rules: world.settings.rules
+            guide: TextGuide(world.settings.rules)
         )
     }
 
@@ -189,7 +189,7 @@ extension FieldExplainer {
         guard case .leaf(let leaf) = field.kind, leaf.role == nil, field.mocks.source == nil else { return nil }
         return compiler(of: field).match.map { match in
             FieldExplanation.Rule(
-                name: "\(match.rule.subject.rawValue) \(match.rule.name)",
+                name: match.rule.title,
                 place: "\(match.rule.place)",
                 word: match.word
             )

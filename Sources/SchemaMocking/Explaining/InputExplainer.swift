@@ -82,7 +82,7 @@ struct InputExplainer {
     /// The members of a comparison: `{ eq, in, contains }`.
     private var operators: [FieldExplanation]? {
         let members = type.inputFields ?? InputValueTable([])
-        let phrases = members.map { ComparisonWord.phrase(ofMember: $0.name) }
+        let phrases = members.map { ComparisonWord.phrase(ofMember: $0.meant) }
         guard phrases.count(where: { $0 != nil }) * 2 >= phrases.count else { return nil }
         return zip(members, phrases).map { explanation(of: $0, $1) }
     }

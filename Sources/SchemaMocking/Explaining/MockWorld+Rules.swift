@@ -7,44 +7,73 @@ extension MockSettings {
     ///
     /// - Returns: what is wrong with them; the other ones count.
     package mutating func readRules(_ source: SourceText) -> [Diagnostic] {
-        let read = RuleReader.read(
+        let read = ProjectRules.read(
             RuleSource(name: source.name ?? "meaning.rules", bytes: source.bytes),
+            changing: Knowledge.texts,
             kinds: Set(TextGenerator.named.keys)
         )
-        rules = read.book
+        rules = read.rules
         return read.problems
     }
 
-    /// All rules in force, in the order in which they are asked, as lines of a rule text.
+    /// All rules in force, in the order in which they are asked, as lines of a rule text; before those that are known
+    /// the sets that they speak of.
     package var ruleLines: [String] {
-        (rules.rules + TextGuide.book.rules).map { rule in
-            let values = rule.draw == .named(rule.name) ? "" : " = \(rule.draw.text)"
-            let words = rule.words.joined(separator: " ")
-            return "\(rule.subject.rawValue) \(rule.name)  \(words)\(values)  // \(rule.place)"
-        }
+        let guide = TextGuide(rules)
+        let sets = guide.known.sets.map { "set \($0.name)  \($0.words.joined(separator: " "))  // \($0.place)" }
+        return guide.own.rules.map(\.line) + sets + guide.known.rules.map(\.line)
+    }
+}
+
+extension Rule {
+    fileprivate var line: String {
+        let values = draw == .named(name) ? "" : " = \(draw.text)"
+        return "\(title)  \(words.joined(separator: " "))\(values)  // \(place)"
     }
 }
 
 extension MockWorld {
-    /// What is to be said of the project's own rules: those that are for no leaf of the schema.
+    /// What is to be said of the project's own rules: those that are for no leaf of the schema, and those that change
+    /// nothing about any.
     package var unusedRules: [Diagnostic] {
-        var unused = Set(settings.rules.rules)
+        let rules = settings.rules
+        let used = rules == .none ? [] : rulesThatTell(own: Set(rules.own.rules))
+        let unused = rules.own.rules.filter { !used.contains($0) }.map { rule in
+            let reason = "no field's name ends in one of its words"
+            return ("The rule \"\(rule.name)\" is for no text of the schema: \(reason).", rule.place)
+        }
+        let ended = rules.ended.filter { !used.contains($0.rule) }.map { ended in
+            ("The rule \"\(ended.rule.name)\" is for no text: that it ends changes nothing.", ended.place)
+        }
+        let sets = rules.changedSets.filter { change in !used.contains { $0.sets.contains(change.name) } }.map {
+            ("The change of the set \"\($0.name)\" is for no text: it changes nothing.", $0.place)
+        }
+        let words = rules.words.unused(in: served).map { word in
+            ("The word \"\(word.word)\" is in no name of the schema.", word.place)
+        }
+        return (unused + ended + sets + words).sorted { $0.1.line < $1.1.line }.map {
+            Diagnostic(.warning, $0.0, at: $0.1)
+        }
+    }
+
+    /// The rules of the project that are for a leaf, and those whose leaves it changes.
+    private func rulesThatTell(own: Set<Rule>) -> Set<Rule> {
+        let guide = TextGuide(settings.rules)
+        var rules: Set<Rule> = []
         for type in schema.types where type.isObject {
             for field in type.fields ?? FieldTable([]) {
-                if unused.isEmpty { return [] }
                 let leaf = schema[field.type.namedType]
                 guard leaf.isLeaf else { continue }
-                let rules = settings.rules
-                let compiler = GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, rules: rules)
-                if let rule = compiler.match?.rule { unused.remove(rule) }
+                let matches = [guide, .standard].map { guide in
+                    GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, guide: guide).match
+                }
+                if let rule = matches[0]?.rule, own.contains(rule) {
+                    rules.insert(rule)
+                } else if matches[0] != matches[1] {
+                    rules.formUnion(matches.compactMap { $0?.rule })
+                }
             }
         }
-        return settings.rules.rules.filter(unused.contains).map { rule in
-            Diagnostic(
-                .warning,
-                "The rule \"\(rule.name)\" is for no text of the schema: no field's name ends in one of its words.",
-                at: rule.place
-            )
-        }
+        return rules
     }
 }

@@ -24,7 +24,7 @@ struct MutationExplainer {
                     return members.flatMap { part(of: action, $0, at: "\(argument.name).") ?? [] }
                 }
             }
-            let isContainer = arguments.count == 1 || MutationInput.isContainer(argument.name, noun: plan.name.noun)
+            let isContainer = arguments.count == 1 || MutationInput.isContainer(argument.meant, noun: plan.name.noun)
             return inputs(argument, argument.name, said, isContainer: isContainer, within: [])
         }
     }
@@ -70,7 +70,7 @@ struct MutationExplainer {
                 member,
                 "\(path).\(member.name)",
                 world.settings.types[type.name]?.fields[member.name]?.meaning,
-                isContainer: MutationInput.isContainer(member.name, noun: plan.name.noun),
+                isContainer: MutationInput.isContainer(member.meant, noun: plan.name.noun),
                 within: outer + [type.id]
             )
         }
@@ -93,7 +93,7 @@ struct MutationExplainer {
             if !members.isEmpty { return members }
         }
         let type = world.schema.name(of: input.type)
-        if PayloadRole.isClientID(input.name) {
+        if PayloadRole.isClientID(input.meant) {
             return [FieldExplanation(name: path, type: type, meaning: "sent back")]
         }
         let source: FieldExplanation.Source = said == nil ? .schema : .mocks

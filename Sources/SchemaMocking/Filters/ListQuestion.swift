@@ -26,7 +26,7 @@ final class ListQuestion: Sendable {
         for input in field.definition.arguments where !known.contains(input.name) {
             guard ArgumentRole(input, in: world.schema) == .value,
                 !field.arguments.pagingContainers.contains(input.name),
-                !GroupedField.isName(input.name, in: field), let value = arguments[input.name], !value.isNull
+                !GroupedField.isName(input.meant, in: field), let value = arguments[input.name], !value.isNull
             else {
                 continue
             }

@@ -39,7 +39,8 @@ package final class ValueGenerator: Sendable {
         makesLists = mocked?.makesLists ?? false
         generator =
             mocked?.generator
-            ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, rules: settings.rules).generator()
+            ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, guide: TextGuide(settings.rules))
+            .generator()
         isWritten = Self.isWritten(mocks.source, mocked)
         let probe = TraitProbe.of(generator)
         traits = probe.asked

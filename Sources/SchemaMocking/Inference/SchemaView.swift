@@ -74,8 +74,8 @@ extension SchemaView {
             for type in served.types where type.isObject {
                 for field in type.fields ?? FieldTable([]) {
                     guard case .named(let id) = field.type.nullable, isComposite[id.index] else { continue }
-                    if WrapperWords.contents.contains(field.name) { mayWrap[type.id.index] = true }
-                    if WrapperWords.values.contains(field.name) { holders.append(type) }
+                    if WrapperWords.contents.contains(field.meant) { mayWrap[type.id.index] = true }
+                    if WrapperWords.values.contains(field.meant) { holders.append(type) }
                 }
             }
             for type in served.types {
@@ -91,12 +91,16 @@ extension SchemaView {
                 guard let fields = entity.fields, let others = own.fields else { continue }
                 let all = Array(fields) + others.filter { fields[$0.name] == nil }
                 let isCalledSo = entity.name.hasPrefix(own.name)
-                types[id] = entity.with(all, named: isCalledSo ? own.name : entity.name)
+                types[id] = isCalledSo ? entity.with(all, named: own.name, meant: own.meant) : entity.with(all)
             }
             let names = BareNames(served)
             for (id, name) in names.all {
                 guard let type = types[id] ?? Optional(served[id]), type.name == served[id].name else { continue }
-                types[id] = type.with(Array(type.fields ?? FieldTable([])), named: name)
+                types[id] = type.with(
+                    Array(type.fields ?? FieldTable([])),
+                    named: name,
+                    meant: settings.rules.words.meant(name)
+                )
             }
             addRelations()
         }
@@ -105,7 +109,7 @@ extension SchemaView {
         private mutating func addRelations() {
             let holders = served.types.filter { type in
                 type.isObject && !served.isRoot(type.id)
-                    && type.fields?.contains { ForeignKeys.stem($0.name) != nil } ?? false
+                    && type.fields?.contains { ForeignKeys.stem($0.meant) != nil } ?? false
             }
             if holders.isEmpty { return }
             let schema = types.isEmpty ? served : Schema(served, with: types)
@@ -131,7 +135,8 @@ extension SchemaView {
                 type: Self.content(of: field.type, wrapper),
                 deprecationReason: field.deprecationReason,
                 directives: field.directives,
-                origin: field.origin
+                origin: field.origin,
+                meant: field.meant
             )
             wrappings[ObjectIdentifier(inner)] = Wrapping(wrapper: wrapper, isRequired: element.isNonNull)
             return inner
@@ -171,7 +176,7 @@ extension SchemaView {
 
 extension NamedType {
     /// The same object or interface type with other fields.
-    fileprivate func with(_ fields: [SchemaField], named name: String? = nil) -> NamedType {
+    fileprivate func with(_ fields: [SchemaField], named name: String? = nil, meant: String? = nil) -> NamedType {
         let kind: Kind =
             isObject
             ? .object(fields: FieldTable(fields), interfaces: interfaces)
@@ -182,7 +187,8 @@ extension NamedType {
             description: description,
             kind: kind,
             directives: directives,
-            origin: origin
+            origin: origin,
+            meant: meant ?? self.meant
         )
     }
 }

@@ -115,7 +115,7 @@ private struct InputUses {
             return
         }
         for member in members {
-            let field = world.elementField(folded: foldedName(member.name), of: element)
+            let field = world.elementField(folded: foldedName(member.meant), of: element)
             note(member.type.namedType, field.map { world.elementType(of: $0) ?? $0.type.namedType } ?? element)
         }
     }

@@ -102,7 +102,7 @@ extension MutationWriter {
                 return sum + (plan.flatMap { now.relatedKey($0, of: key) } == nil ? 0 : 1)
             }
             guard world.elementType(of: field).map(world.isKeyed) ?? false,
-                stems.insert(MockWorld.stem(ofList: field.name)).inserted
+                stems.insert(MockWorld.stem(ofList: field.meant)).inserted
             else { return sum }
             return sum + (elements(of: field, key)?.count ?? 0)
         }

@@ -49,7 +49,9 @@ struct VerbEffects {
         for (field, values, said) in rules.states(saying: names) {
             if meaning.isPositive { return said.first.map { (field, $0) } }
             guard let current = object.leafValue(of: field).string, said.contains(current) else { return nil }
-            return StateGuide.beginning(of: values.filter { !said.contains($0) }).map { (field, $0) }
+            return StateGuide.beginning(of: values.filter { !said.contains($0) }, folded: world.folded).map {
+                (field, $0)
+            }
         }
         return nil
     }

@@ -64,7 +64,7 @@ extension MockWorld {
     }
 
     /// Whether lists hold the same.
-    private func isOne(_ lists: [SchemaField]) -> Bool { Set(lists.map { Self.stem(ofList: $0.name) }).count == 1 }
+    private func isOne(_ lists: [SchemaField]) -> Bool { Set(lists.map { Self.stem(ofList: $0.meant) }).count == 1 }
 
     private func lists(of element: TypeID, in type: NamedType) -> [SchemaField] {
         (type.fields ?? FieldTable([])).filter { elementType(of: $0) == element && !isAggregate($0) }

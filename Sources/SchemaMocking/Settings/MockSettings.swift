@@ -30,7 +30,7 @@ package struct MockSettings: Sendable, Hashable {
     /// By type name: objects, interfaces, scalars and enums.
     package var types: [String: TypeSettings] = [:]
     /// The project's own rules for leaves, which come before those that are known.
-    package var rules = RuleBook.none
+    package var rules = ProjectRules.none
 
     package init() {}
 }

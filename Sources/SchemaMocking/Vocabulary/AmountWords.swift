@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// Words of amounts of money, and of what they are sums and parts of.
 ///
 /// Tables, and nothing else; folded names.
@@ -41,11 +43,7 @@ enum AmountWords {
     static let rates = ["hourly": "hour", "daily": "day", "nightly": "night", "weekly": "week", "monthly": "month"]
 
     /// First words of what is a part of the rest of the name.
-    static let portions: Set<String> = [
-        "approved", "available", "reserved", "outstanding", "remaining", "covered", "refunded", "unpaid", "redeemed",
-        "discounted", "prorated",
-        "used",
-    ]
+    static let portions = WordSets.set("amountPortions")
 
     /// What is a part of something with another name.
     static let wholes = [
@@ -59,9 +57,5 @@ enum AmountWords {
     ]
 
     /// What is left of something when its part is taken: `spotsLeft` of the `capacity`.
-    static let rests: Set<String> = [
-        "spotsleft", "seatsleft", "placesleft", "availablespots", "availableseats", "availableplaces", "remainingspots",
-        "remainingseats", "remainingcapacity", "openseats", "freeseats", "spotsremaining", "seatsremaining",
-        "seatsavailable", "spotsavailable",
-    ]
+    static let rests = WordSets.set("amountRests")
 }

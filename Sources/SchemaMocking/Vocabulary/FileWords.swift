@@ -1,13 +1,11 @@
+import SchemaMeaning
+
 /// The words of fields that tell of a file, and of what files are.
 ///
 /// Tables, and nothing else; folded names.
 enum FileWords {
     /// What files are, by the last word of a type, an argument or a mutation: `ProductImage`, `avatar`.
-    static let nouns: Set<String> = [
-        "file", "upload", "image", "photo", "picture", "avatar", "attachment", "document", "media", "asset", "video",
-        "audio",
-        "blob", "thumbnail", "logo", "icon", "banner", "poster", "clip", "recording", "scan", "artwork", "screenshot",
-    ]
+    static let nouns = WordSets.set("fileNouns")
 
     /// What an argument is called that says no more than that it is a file.
     static let general: Set<String> = ["file", "upload", "blob", "data", "content", "source", "input", "body", "media"]
@@ -30,20 +28,13 @@ enum FileWords {
     ]
 
     /// Names of `properties` that nothing but a file has, whatever its type is called.
-    static let telling: Set<String> = [
-        "filename", "originalname", "originalfilename", "filesize", "mimetype", "contenttype", "md5", "contentmd5",
-        "sha256",
-        "filehash",
-    ]
+    static let telling = WordSets.set("fileTelling")
 
     /// How the name of a URL ends that says what it leads to: `avatarUrl`.
     static let urlEndings = ["url", "uri", "src", "href"]
 
     /// What stands before such an ending in a file's own fields, besides what files are: `downloadUrl`.
-    static let urlBeginnings: Set<String> = [
-        "download", "source", "public", "secure", "signed", "original", "content", "preview", "full", "large", "medium",
-        "small",
-    ]
+    static let urlBeginnings = WordSets.set("fileUrlBeginnings")
 
     /// Ends of types' names behind what they are about: `UploadAvatarPayload`.
     static let payloadEndings = ["payload", "response", "result", "output"]

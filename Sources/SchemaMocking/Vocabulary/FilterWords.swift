@@ -61,10 +61,7 @@ enum FilterWords {
     ]
 
     /// Input objects and their members that hold nothing but a filter.
-    static let containers: Set<String> = [
-        "where", "filter", "filters", "filterby", "condition", "conditions", "by", "input", "criteria", "query",
-        "search", "is", "node",
-    ]
+    static let containers = WordSets.set("filterContainers")
 
     /// What a name ends with to say how it compares: `createdBefore`, `name_contains`, `priceGte`.
     ///
@@ -90,10 +87,7 @@ enum FilterWords {
     ]
 
     /// What is looked for wherever it stands.
-    static let searches: Set<String> = [
-        "search", "query", "q", "term", "text", "keyword", "keywords", "searchterm", "searchtext", "searchquery",
-        "fulltext", "needle", "searchstring", "filtertext",
-    ]
+    static let searches = WordSets.set("filterSearches")
 
     /// What a name ends with whose values are keys, and whether it asks for all others; the longest first.
     static let keyEndings = [("idnotin", true), ("notin", true), ("idin", false), ("id", false), ("in", false)]
@@ -102,20 +96,11 @@ enum FilterWords {
     static let fieldEndings = ["", "at", "on", "date", "time", "amount", "count", "code", "name"]
 
     /// What names the one that made something.
-    static let makers: Set<String> = [
-        "createdby", "by", "madeby", "postedby", "writtenby", "author", "creator", "owner",
-    ]
+    static let makers = WordSets.set("filterMakers")
 
     /// The fields that moments without a name of their own are about: `since`, `from`.
-    static let moments = [
-        "date", "createdat", "created", "startsat", "startdate", "occurredat", "timestamp", "committeddate",
-        "publishedat", "submittedat", "sentat", "placedat", "orderedat", "bookedat", "filedon", "startedat",
-        "updatedat",
-    ]
+    static let moments = WordSets.list("filterMoments")
 
     /// Leaves that only one object of a type has the same value of: what no object has names one that is called so.
-    static let unique: Set<String> = [
-        "login", "username", "handle", "slug", "key", "code", "sku", "isbn", "email", "emailaddress", "number",
-        "identifier", "iid", "reference", "barcode", "ordernumber", "invoicenumber", "urlkey", "subdomain", "domain",
-    ]
+    static let unique = WordSets.set("filterUnique")
 }

@@ -3,44 +3,26 @@ import SchemaMeaning
 /// Words of relations.
 enum Kinship {
     /// Relations between equals, neither of whom stands above the other.
-    static let words: Set<String> = [
-        "spouse", "partner", "friend", "twin", "sibling", "sister", "brother", "opposite", "counterpart", "related",
-        "similar", "alternative", "neighbor", "neighbour", "rival", "peer", "opponent", "duplicate",
-    ]
+    static let words = WordSets.set("kinshipWords")
 
     /// Lists of all that stand above an object in its tree, the topmost first.
-    static let above: Set<String> = [
-        "ancestors", "breadcrumbs", "breadcrumb", "parents", "parentcategories", "parentpages", "supercategories",
-    ]
+    static let above = WordSets.set("kinshipAbove")
 
     /// Words before a name, a number or an address that say that it is another person's.
     static let others: Set<String> = ["emergency", "kin", "spouse", "mother", "father", "referee", "reference"]
 
     /// Fields that lead to whoever an object belongs to, the most telling first.
-    static let owners = [
-        "owner", "author", "creator", "createdby", "parent", "user", "account", "customer", "member", "actor",
-    ]
+    static let owners = WordSets.list("kinshipOwners")
 
     /// Texts of what is something by itself, of which there may be several for the same two: a `Message` is no pair of
     /// people.
-    static let ownWords: Set<String> = [
-        "name", "title", "body", "text", "content", "message", "comment", "subject", "question",
-    ]
+    static let ownWords = WordSets.set("kinshipOwnWords")
 
     /// What only a user is, where no type is called so.
-    static let users: Set<String> = [
-        "author", "creator", "createdby", "updatedby", "modifiedby", "deletedby", "owner", "ownedby", "assignee",
-        "assignedto", "assigner", "assignedby", "reporter", "reviewer", "reviewedby", "approver", "approvedby",
-        "sender",
-        "receiver", "recipient", "uploader", "uploadedby", "follower", "followee", "inviter", "invitee", "invitedby",
-        "host", "organizer", "moderator", "poster", "postedby", "requestedby", "requester", "submittedby", "lead",
-    ]
+    static let users = WordSets.set("kinshipUsers")
 
     /// First words of fields that pick one of several, which came later than what picks it: `latestRelease`.
-    private static let choices: Set<String> = [
-        "latest", "last", "newest", "recent", "current", "default", "favorite", "favourite", "featured", "pinned",
-        "primary", "active", "next", "previous", "first", "top", "best", "cover", "main", "selected",
-    ]
+    private static let choices = WordSets.set("kinshipChoices")
 
     /// What stands before what a key is of, and says which of several it is: `currentClinicId`.
     static let qualifiers = choices.union([

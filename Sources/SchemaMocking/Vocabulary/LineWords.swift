@@ -1,13 +1,12 @@
+import SchemaMeaning
+
 /// Words of what is bought together: carts, orders and their lines; folded names, and nothing else.
 enum LineWords {
     /// How often something is bought.
     static let quantities: Set<String> = ["quantity", "qty", "amount", "count"]
 
     /// What lines are called, before the word for their keys: `lineId`, `cart_item_uid`.
-    static let lines: Set<String> = [
-        "line", "lineitem", "item", "cartline", "cartitem", "cartlineitem", "orderline", "orderitem", "checkoutline",
-        "basketline", "basketitem", "entry",
-    ]
+    static let lines = WordSets.set("lineLines")
 
     /// What a name of a key ends with; the longest first.
     static let keys = ["uid", "id"]

@@ -1,26 +1,18 @@
+import SchemaMeaning
+
 /// Words of lists, and of numbers that sum them up: folded names, and nothing else.
 enum ListWords {
     /// Behind a list's name: how it is given.
-    static let forms: Set<String> = [
-        "connection", "collection", "list", "page", "paginated", "nodes", "aggregate", "aggregates",
-    ]
+    static let forms = WordSets.set("listForms")
     /// In the name of a field that says something of a whole list.
-    static let aggregates: Set<String> = [
-        "aggregate", "aggregates", "aggregated", "aggregation", "meta", "func", "count",
-    ]
+    static let aggregates = WordSets.set("listAggregates")
     /// Lists of opinions.
     static let opinions: Set<String> = ["reviews", "ratings", "feedback", "feedbacks", "testimonials", "evaluations"]
     /// What an opinion gives.
     static let ratings: Set<String> = ["rating", "stars", "score", "value"]
     /// What opinions give together.
-    static let means: Set<String> = [
-        "averagerating", "ratingaverage", "avgrating", "meanrating", "overallrating", "reviewscore", "averagescore",
-        "averagestars",
-    ]
-    static let progress: Set<String> = [
-        "progress", "progresspercent", "progresspercentage", "percentcomplete", "percentdone", "completionpercentage",
-        "completionrate", "completionratio", "completion",
-    ]
+    static let means = WordSets.set("listMeans")
+    static let progress = WordSets.set("listProgress")
     /// States of what is done, the most telling first.
     static let done = ["completed", "done", "closed", "finished", "resolved"]
 
@@ -28,8 +20,5 @@ enum ListWords {
     static let getters: Set<String> = ["get", "list", "fetch", "find", "all", "count", "counts"]
 
     /// Words of types that say something of all there is.
-    static let overviews: Set<String> = [
-        "analytics", "dashboard", "insights", "kpi", "kpis", "metrics", "overview", "report", "statistics", "stats",
-        "summary",
-    ]
+    static let overviews = WordSets.set("listOverviews")
 }

@@ -18,10 +18,7 @@ enum MutationWords {
     ]
 
     /// What a payload calls the number of entities that were written.
-    static let counters: Set<String> = [
-        "affectedrows", "count", "affectedcount", "affected", "rowcount", "deletedcount", "updatedcount",
-        "createdcount", "modifiedcount", "rowsaffected", "numberofrows", "numuids",
-    ]
+    static let counters = WordSets.set("mutationCounters")
 
     /// What a payload, or an object in it that is about nothing else, calls how much was written.
     static let tallies: [String: WriteTally.Kind] = [
@@ -82,31 +79,16 @@ enum MutationWords {
     static let plainAdders: Set<String> = ["add", "submit", "post", "send", "make", "append"]
 
     /// Who does something, before the verb.
-    static let actors: Set<String> = [
-        "admin", "user", "customer", "staff", "seller", "vendor", "member", "guest", "system", "internal", "public",
-        "my",
-    ]
+    static let actors = WordSets.set("mutationActors")
 
     /// Verbs that make whoever calls them.
     static let entries: Set<String> = ["register", "signup"]
 
     /// Words, or two in a row without a gap, of mutations about who is signed in.
-    static let session: Set<String> = [
-        "login", "logout", "signin", "signout", "logon", "logoff", "logoutall", "authenticate", "refreshtoken",
-        "refreshtokens", "revoketoken", "endsession",
-        "deletesession", "verifytoken", "validatetoken", "accesstoken", "tokenauth", "refreshsession",
-        "password", "passcode", "otp", "totp", "mfa", "verifyemail", "confirmemail", "verificationcode",
-        "verificationemail", "confirmationemail", "twofactor", "magiclink", "emailchange", "accountactivation",
-        "resetcode", "recoverycode", "impersonate", "oauth", "sso",
-    ]
+    static let session = WordSets.set("mutationSession")
 
     /// Inputs that nobody is told again.
-    static let secrets: Set<String> = [
-        "password", "passwordconfirmation", "confirmpassword", "passwordconfirm", "confirmedpassword", "password1",
-        "password2", "oldpassword", "newpassword", "currentpassword", "repeatpassword", "passwordrepeat", "passphrase",
-        "token", "resettoken", "verificationtoken", "idtoken", "accesstoken", "otp", "otpcode", "captcha",
-        "captchatoken", "recaptcha", "recaptchatoken", "pincode", "cvc", "cvv",
-    ]
+    static let secrets = WordSets.set("mutationSecrets")
 
     /// What says that a list is added to what is there.
     static let additions: Set<String> = ["append", "add", "keep", "merge"]

@@ -1,14 +1,11 @@
+import SchemaMeaning
+
 /// What kinds of things types are, by the words of their names.
 ///
 /// Tables, and nothing else. Each word stands once.
 enum NounWords {
     /// Words that say nothing of what a type is about.
-    static let wrappers: Set<String> = [
-        "connection", "data", "detail", "details", "dto", "edge", "entity", "info", "information", "input", "item",
-        "model",
-        "node", "object", "one", "three", "two", "payload", "record", "response", "result", "summary", "type", "v1",
-        "v2", "view",
-    ]
+    static let wrappers = WordSets.set("nounWrappers")
 
     static let table: [(Noun, String)] = [
         (
@@ -57,23 +54,14 @@ enum NounWords {
     ]
 
     /// Folded names of fields that only a person has, beside an e-mail.
-    static let personFields: Set<String> = [
-        "avatar", "avatarurl", "birthdate", "birthday", "dateofbirth", "gender", "hiredat", "hiredate", "hiredon",
-        "jobtitle", "lastloginat", "login", "occupation", "salutation", "username", "yearsexperience",
-        "yearsofexperience",
-    ]
+    static let personFields = WordSets.set("nounPersonFields")
 
     /// Folded names of a person's names.
     static let personNames: Set<String> = ["firstname", "lastname", "fullname", "givenname", "surname", "dateofbirth"]
 
     /// Folded names of fields that only what can be eaten has.
-    static let dishFields: Set<String> = [
-        "allergens", "calories", "cookingtime", "cuisine", "ingredients", "isspicy", "isvegan", "isvegetarian",
-        "kcal", "preparationtime", "preptime", "spicylevel", "spiciness", "vegan", "vegetarian",
-    ]
+    static let dishFields = WordSets.set("nounDishFields")
 
     /// Folded names of fields that only something in a place has.
-    static let placeFields: Set<String> = [
-        "address", "city", "employees", "latitude", "openinghours", "phone", "phonenumber", "postalcode", "street",
-    ]
+    static let placeFields = WordSets.set("nounPlaceFields")
 }

@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// The words of orders.
 enum OrderWords {
     /// Members of an order that name the field: `{ field: NAME, direction: DESC }`.
@@ -35,15 +37,8 @@ enum OrderWords {
     static let natural: Set<String> = ["natural", "default", "none", "relevance", "bestmatch", "unsorted", "manual"]
 
     /// What a list's name says of elements that come first for being liked: `popularPosts`.
-    static let best: Set<String> = [
-        "popular", "mostpopular", "trending", "top", "hot", "best", "toprated", "bestselling", "mostviewed",
-        "mostliked",
-    ]
+    static let best = WordSets.set("orderBest")
 
     /// What says how much an element is liked, the most telling first.
-    static let measures = [
-        "popularity", "likescount", "likecount", "likes", "viewcount", "viewscount", "views", "salescount", "sold",
-        "downloads", "followerscount", "followercount", "averagerating", "rating", "score", "votes", "upvotes",
-        "points",
-    ]
+    static let measures = WordSets.list("orderMeasures")
 }

@@ -1,18 +1,14 @@
+import SchemaMeaning
+
 /// Words of spans of time: when something planned begins and ends, and how long it takes.
 ///
 /// Tables, and nothing else.
 enum SpanWords {
-    static let starts: Set<String> = [
-        "start", "starts", "begin", "begins", "from", "departs", "departure", "checkin", "pickup",
-    ]
-    static let ends: Set<String> = [
-        "end", "ends", "until", "arrives", "arrival", "to", "checkout", "dropoff", "finish", "finishes", "target",
-    ]
+    static let starts = WordSets.set("spanStarts")
+    static let ends = WordSets.set("spanEnds")
     /// What has been done when something planned begins, or is over.
     static let openings: Set<String> = ["started", "begun", "admitted", "departed", "checkedin", "boarded"]
-    static let conclusions: Set<String> = [
-        "finished", "completed", "ended", "arrived", "landed", "discharged", "checkedout", "returned",
-    ]
+    static let conclusions = WordSets.set("spanConclusions")
 
     /// Whether a word tells what was done, so that what follows is no moment.
     static func isDeed(_ word: String) -> Bool {

@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// Words of states, and of what has been done to things.
 ///
 /// Tables, and nothing else; folded names.
@@ -9,26 +11,13 @@ enum StateWords {
     static let beginnings: Set<String> = ["open", "opened", "new", "active", "draft", "pending", "created"]
 
     /// States that things begin in where they begin in none of those.
-    static let arrivals: Set<String> = [
-        "creating", "scheduled", "queued", "waiting", "todo", "backlog", "unstarted", "notstarted", "submitted",
-        "requested", "received", "placed", "planned", "proposed", "invited", "initial", "initialized", "initiated",
-        "unpaid", "unconfirmed", "unfulfilled", "registered", "triage", "starting",
-    ]
+    static let arrivals = WordSets.set("stateArrivals")
 
     /// What is deleted, cancelled or banned: seldom seen.
-    static let unwanted: Set<String> = [
-        "deleted", "trashed", "removed", "archived", "cancelled", "canceled", "banned", "suspended", "blocked",
-        "revoked", "voided", "void",
-    ]
+    static let unwanted = WordSets.set("stateUnwanted")
 
     /// What has seldom been done, though it is no state.
-    static let seldom: Set<String> = [
-        "cancel", "cancellation", "declined", "deactivated", "deceased", "decommissioned", "defaulted", "disabled",
-        "discontinued", "expelled", "failed",
-        "frozen", "locked", "refunded", "rejected", "rejection", "retired", "reversed", "snoozed", "terminated",
-        "unsubscribed",
-        "withdrawn",
-    ]
+    static let seldom = WordSets.set("stateSeldom")
 
     /// In which phase of its life something in a state is.
     static let phases: [Phase: Set<String>] = [

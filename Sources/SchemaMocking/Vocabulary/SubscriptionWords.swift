@@ -8,37 +8,18 @@ enum SubscriptionWords {
     static let beginnings: Set<String> = ["on", "watch", "subscribe", "to", "listen", "live", "observe"]
 
     /// What has been made, whatever state it is in.
-    static let created: Set<String> = [
-        "create", "created", "creates", "add", "added", "adds", "insert", "inserted", "new", "incoming", "send", "sent",
-        "receive", "received", "arrive", "arrived", "append", "appended", "made", "logged", "generated",
-    ]
+    static let created = WordSets.set("subscriptionCreated")
     /// What has been made, or has come into the state that the word names: `postPublished`, `ticketOpened`.
-    static let entered: Set<String> = [
-        "post", "posted", "publish", "published", "place", "placed", "register", "registered", "join", "joined", "open",
-        "opened", "submit", "submitted", "upload", "uploaded", "raised", "reported", "requested", "booked", "scheduled",
-        "issued", "triggered", "started", "queued", "drafted", "imported",
-    ]
-    static let updated: Set<String> = [
-        "update", "updated", "edit", "edited", "modify", "modified", "patch", "patched", "rename", "renamed",
-    ]
-    static let deleted: Set<String> = [
-        "delete", "deleted", "remove", "removed", "destroy", "destroyed", "erased", "trashed", "discarded",
-    ]
+    static let entered = WordSets.set("subscriptionEntered")
+    static let updated = WordSets.set("subscriptionUpdated")
+    static let deleted = WordSets.set("subscriptionDeleted")
     /// Whatever happens to it.
-    static let changed: Set<String> = [
-        "change", "changed", "changes", "event", "events", "update", "updates", "mutation", "mutated", "mutations",
-        "activity", "feed", "upserted", "saved", "sync", "synced",
-    ]
+    static let changed = WordSets.set("subscriptionChanged")
     /// Participles that do not end in `ed`.
-    static let participles: Set<String> = [
-        "paid", "won", "lost", "done", "gone", "begun", "left", "hidden", "read", "met",
-    ]
+    static let participles = WordSets.set("subscriptionParticiples")
 
     /// Arguments that choose among what happens: `mutation_in: [CREATED]`.
-    static let actArguments: Set<String> = [
-        "mutationin", "mutation", "mutations", "event", "events", "eventtype", "eventtypes", "action", "actions",
-        "operation", "operations", "changetype", "changetypes",
-    ]
+    static let actArguments = WordSets.set("subscriptionActArguments")
 
     /// What the values of enums call what has happened.
     private static let names: [EntityChange.Act: Set<String>] = [
@@ -58,7 +39,7 @@ enum SubscriptionWords {
         var values = JSONObject()
         for field in payload.fields ?? FieldTable([]) where field.type.nullable.listElement == nil {
             guard let names = schema[field.type.namedType].enumValues,
-                let name = names.first(where: { self.act(named: $0.name) == act })
+                let name = names.first(where: { self.act(named: $0.meant) == act })
             else { continue }
             values[field.name] = .string(name.name)
         }

@@ -1,26 +1,20 @@
+import SchemaMeaning
+
 /// The words of objects that only stand around others: edges, responses, envelopes.
 ///
 /// Tables, and nothing else; folded names.
 enum WrapperWords {
     /// Fields that hold what everything else stands around.
-    static let contents: Set<String> = [
-        "node", "data", "item", "result", "record", "entity", "object", "document", "doc", "payload", "response",
-        "resource",
-    ]
+    static let contents = WordSets.set("wrapperContents")
     /// Those of edges, whose other fields tell of how two objects belong together.
     static let edges: Set<String> = ["node"]
 
     /// Whether there is anything inside.
-    static let successes: Set<String> = [
-        "success", "ok", "succeeded", "successful", "issuccess", "issuccessful",
-    ]
+    static let successes = WordSets.set("wrapperSuccesses")
     /// What was answered, as a number of HTTP.
     static let codes: Set<String> = ["code", "status", "statuscode", "httpstatus", "httpcode"]
     /// What else is said of an answer as a whole.
-    static let others: Set<String> = [
-        "message", "messages", "error", "errors", "usererrors", "warnings", "timestamp", "requestid", "traceid",
-        "duration", "took", "extensions", "links", "clientmutationid",
-    ]
+    static let others = WordSets.set("wrapperOthers")
 
     /// All that may be said of an answer as a whole.
     static let said = [successes, codes, others]

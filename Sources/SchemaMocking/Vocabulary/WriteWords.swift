@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// The words of fields that say when and how objects were written.
 ///
 /// Tables, and nothing else; folded names.
@@ -6,18 +8,11 @@ enum WriteWords {
     static let stages: Set<String> = ["state", "status", "stage", "phase"]
 
     /// When an object was made.
-    static let made: Set<String> = [
-        "createdat", "created", "createdon", "creationdate", "datecreated", "insertedat", "addedat", "submittedat",
-        "postedat", "placedat", "orderedat", "publishedat", "sentat", "uploadedat", "registeredat", "joinedat",
-        "createdtime",
-    ]
+    static let made = WordSets.set("writeMade")
     /// The same, where nothing else says so.
     static let dates: Set<String> = ["date", "dategmt", "datetime", "timestamp"]
     /// When it was last changed.
-    static let changed: Set<String> = [
-        "updatedat", "updated", "updatedon", "modifiedat", "modified", "lastupdatedat", "lastmodifiedat",
-        "lastmodified", "dateupdated", "datemodified",
-    ]
+    static let changed = WordSets.set("writeChanged")
 
     /// What says that an object is archived, and so is there still.
     static let archived: Set<String> = ["archived", "isarchived", "archivedat"]

@@ -35,6 +35,7 @@ package final class MockWorld: Sendable {
         var settings = settings
         // Whatever a file says, a list has some length and fits into memory.
         settings.relationLength = settings.relationLength.clamped(to: 0...Self.longestRelation)
+        let schema = settings.rules.words.applied(to: schema)
         served = schema
         view = SchemaView(of: schema, settings: settings)
         self.schema = view.schema
@@ -106,6 +107,9 @@ extension MockWorld {
     var keyNames: KeyNames { names.value { KeyNames(schema: schema, settings: settings) } }
 
     var natural: NaturalKeys { naturalKeys.value { NaturalKeys(schema: schema, settings: settings) } }
+
+    /// What a name that is given means, without its case and underscores.
+    func folded(_ name: String) -> String { settings.rules.words.folded(name) }
 
     var typeNames: TypeNames { calledTypes.value { TypeNames(schema) } }
 

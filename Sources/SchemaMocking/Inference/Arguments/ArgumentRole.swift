@@ -29,15 +29,16 @@ enum ArgumentRole: Sendable, Hashable {
 
     /// What an argument of some type is for: an object may say how a list is sorted, and never how large a page is.
     init(_ input: InputValue, in schema: Schema) {
-        let role = ArgumentRole(name: input.name)
+        let role = ArgumentRole(name: input.meant)
         let type = schema[input.type.namedType]
-        if foldedName(input.name) == "cursor", let members = type.inputFields,
+        if foldedName(input.meant) == "cursor", let members = type.inputFields,
             members.allSatisfy({ schema[$0.type.namedType].isLeaf })
         {
             self = .start
         } else if role.isPaging, type.inputFields != nil {
             self = .value
-        } else if role == .value, type.name == "Int", input.type.listElement == nil, foldedName(input.name) == "start" {
+        } else if role == .value, type.name == "Int", input.type.listElement == nil, foldedName(input.meant) == "start"
+        {
             self = .offset
         } else {
             self = role
@@ -48,7 +49,7 @@ enum ArgumentRole: Sendable, Hashable {
     init(ofPaging input: InputValue, in schema: Schema) {
         let role = ArgumentRole(input, in: schema)
         let isWhole = schema[input.type.namedType].name == "Int"
-        self = role == .value && isWhole && Self.pageNumbers.contains(foldedName(input.name)) ? .page : role
+        self = role == .value && isWhole && Self.pageNumbers.contains(foldedName(input.meant)) ? .page : role
     }
 
     private static let pageNumbers: Set<String> = ["number", "index", "pageindex"]

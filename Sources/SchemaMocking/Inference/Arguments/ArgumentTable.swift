@@ -7,6 +7,7 @@ import SchemaMeaning
 struct ArgumentTable: Sendable {
     final class Slot: Sendable {
         let name: String
+        let meant: String
         /// The argument that the value stands in, where it is a field of an input object.
         let container: String?
         let type: ResolvedType
@@ -17,6 +18,7 @@ struct ArgumentTable: Sendable {
 
         fileprivate init(_ argument: InputValue, _ role: ArgumentRole, container: String? = nil, isRequired: Bool) {
             name = argument.name
+            meant = argument.meant
             self.container = container
             type = argument.type
             self.role = role
@@ -76,7 +78,7 @@ struct ArgumentTable: Sendable {
         }
         if objects.count == 1 { return objects[0].name }
         let names = ["input", "where", "filterby", "filter", "filters", "data", "by"]
-        return names.lazy.compactMap { name in objects.first { foldedName($0.name) == name }?.name }.first
+        return names.lazy.compactMap { name in objects.first { foldedName($0.meant) == name }?.name }.first
     }
 }
 
@@ -90,7 +92,7 @@ extension ArgumentTable {
 
     /// What was given by a folded name, and not as null.
     func value(folded name: String, in arguments: JSONObject) -> JSONValue? {
-        slots.lazy.filter { foldedName($0.name) == name }.compactMap { value(of: $0, in: arguments) }.first
+        slots.lazy.filter { foldedName($0.meant) == name }.compactMap { value(of: $0, in: arguments) }.first
     }
 
     /// What was given for a role.

@@ -14,7 +14,7 @@ struct GroupedField: Sendable {
         self.name = name
         let truncation = Self.truncations.first { name.hasSuffix($0.0) }
         length = truncation?.1
-        let folded = foldedName(String(name.dropLast(truncation?.0.count ?? 0)))
+        let folded = world.folded(String(name.dropLast(truncation?.0.count ?? 0)))
         field = element.field(folded: folded).flatMap { element.field(named: $0.name, world: world) }
     }
 
@@ -22,13 +22,13 @@ struct GroupedField: Sendable {
 
     /// The fields that an argument names: PostGraphile's `groupedAggregates(groupBy: [STATUS])`.
     static func named(in arguments: JSONObject, of element: TypePlan, in world: MockWorld) -> [GroupedField] {
-        let names = arguments.first { foldedName($0.key) == "groupby" }?.value.array ?? []
+        let names = arguments.first { world.folded($0.key) == "groupby" }?.value.array ?? []
         return names.compactMap(\.string).map { GroupedField($0, of: element, in: world) }
     }
 
     /// Whether a field gives groups of what fields name that are given to it.
     static func isAsked(of field: SchemaField) -> Bool {
-        field.arguments.contains { foldedName($0.name) == "groupby" }
+        field.arguments.contains { foldedName($0.meant) == "groupby" }
     }
 
     /// Whether an argument names what the groups that a field gives have in common.

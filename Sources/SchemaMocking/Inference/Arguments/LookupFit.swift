@@ -24,10 +24,10 @@ enum LookupFit: Sendable {
 
     /// The object field that a `repositoryId` names.
     static func relation(_ slot: ArgumentTable.Slot, of type: TypePlan, in world: MockWorld) -> SchemaField? {
-        let name = foldedName(slot.name)
+        let name = foldedName(slot.meant)
         guard name.hasSuffix("id"), let fields = type.type.fields else { return nil }
         return fields.first {
-            foldedName($0.name) == name.dropLast(2) && $0.type.listElement == nil
+            foldedName($0.meant) == name.dropLast(2) && $0.type.listElement == nil
                 && world.schema[$0.type.namedType].isComposite && world.isKeyed($0.type.namedType)
         }
     }

@@ -92,9 +92,9 @@ final class AmountPlan: Sendable {
         for (whole, parts) in amounts.durations { sums[whole] = parts.map { .amount($0, times: 1) } }
         for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
         self.sums = sums
-        let names = type.fields?.map(\.name) ?? []
-        amountNames = names.filter { AmountWords.amounts.contains(foldedName($0)) }
-        wholeName = names.first { AmountWords.counted.contains(foldedName($0)) }
+        let fields = type.fields ?? FieldTable([])
+        amountNames = fields.filter { AmountWords.amounts.contains(foldedName($0.meant)) }.map(\.name)
+        wholeName = fields.first { AmountWords.counted.contains(foldedName($0.meant)) }?.name
     }
 
     /// Whether a leaf type may hold an amount.
@@ -149,7 +149,7 @@ struct AmountFields {
         var quantity: Int?
         for (index, field) in (type.fields ?? FieldTable([])).enumerated()
         where field.arguments.allSatisfy({ !$0.isRequired }) {
-            let name = Self.stem(field.name)
+            let name = Self.stem(field.meant)
             if ["quantity", "qty"].contains(name), case .named(let id) = field.type.nullable, world.schema[id].isLeaf {
                 quantity = index
             }
@@ -195,12 +195,12 @@ struct AmountFields {
     var rate: (price: Int, quantity: Int)? {
         let fields = Array((type.fields ?? FieldTable([])).enumerated())
         for (index, field) in fields where Self.isAmount(field, in: world) {
-            let words = FieldName(field.name).words
+            let words = FieldName(field.meant).words
             let unit =
                 words.firstIndex(of: "per").map { words[($0 + 1)...].joined() }
                 ?? (words.count == 2 && words[1] == "rate" ? AmountWords.rates[words[0]] : nil)
             guard let unit, !unit.isEmpty else { continue }
-            let counts = fields.first { singulars(foldedName($1.name)).contains(unit) && $0 != index }
+            let counts = fields.first { singulars(foldedName($1.meant)).contains(unit) && $0 != index }
             if let counts, case .integer = ScalarForm(world.schema[counts.element.type.namedType]) {
                 return (index, counts.offset)
             }
@@ -212,11 +212,11 @@ struct AmountFields {
     var portions: [(part: Int, whole: Int)] {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
         return fields.compactMap { index, field in
-            let words = FieldName(field.name).words
+            let words = FieldName(field.meant).words
             let isPortion = words.count > 1 && AmountWords.portions.contains(words[0])
             let wholes = [AmountWords.wholes[words.joined()], isPortion ? words.dropFirst().joined() : nil]
             return wholes.compactMap(\.self).lazy.compactMap { whole in
-                fields.first { foldedName($1.name) == whole && $1.type.namedType == field.type.namedType }
+                fields.first { foldedName($1.meant) == whole && $1.type.namedType == field.type.namedType }
             }.first.map { (index, $0.offset) }
         }
     }
@@ -224,18 +224,18 @@ struct AmountFields {
     /// What is left of a whole, where a part of it is told too.
     var rest: Int? {
         let fields = (type.fields ?? FieldTable([])).enumerated()
-        return fields.first { AmountWords.rests.contains(foldedName($1.name)) && Self.isAmount($1, in: world) }?.offset
+        return fields.first { AmountWords.rests.contains(foldedName($1.meant)) && Self.isAmount($1, in: world) }?.offset
     }
 
     /// Amounts with their tax, beside the same without it: `priceWithTax`.
     var taxed: [(gross: Int, net: Int)] {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
         return fields.compactMap { index, field in
-            let words = FieldName(field.name).words
+            let words = FieldName(field.meant).words
             guard words.count > 2, AmountWords.taxed.contains(words.suffix(2).joined()) else { return nil }
             let net = words.dropLast(2).joined()
             return fields.first {
-                foldedName($1.name) == net && $1.type.namedType == field.type.namedType
+                foldedName($1.meant) == net && $1.type.namedType == field.type.namedType
             }.map { (index, $0.offset) }
         }
     }
@@ -247,12 +247,12 @@ struct AmountFields {
                 && field.arguments.isEmpty
         }
         return fields.compactMap { index, field in
-            let words = FieldName(field.name).words
+            let words = FieldName(field.meant).words
             guard words.count > 1, words[0] == "total", words.contains(where: AmountWords.durations.contains) else {
                 return nil
             }
             let parts = fields.filter { other, field in
-                let others = FieldName(field.name).words
+                let others = FieldName(field.meant).words
                 return other != index && others.count > 1 && others.dropFirst() == words.dropFirst()
             }
             return parts.count > 1 ? (index, parts.map(\.offset)) : nil
@@ -264,12 +264,12 @@ struct AmountFields {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
         return fields.flatMap { index, field -> [(Int, Int)] in
             guard world.schema[field.type.namedType].isObject else { return [] }
-            let words = FieldName(field.name).words
+            let words = FieldName(field.meant).words
             return AmountWords.bounds.compactMap { least, most in
                 guard words.contains(least) else { return nil }
                 let wanted = words.map { $0 == least ? most : $0 }
                 return fields.first {
-                    FieldName($1.name).words == wanted && world.schema[$1.type.namedType].isObject
+                    FieldName($1.meant).words == wanted && world.schema[$1.type.namedType].isObject
                 }.map { (index, $0.offset) }
             }
         }
@@ -287,12 +287,12 @@ struct AmountFields {
         guard type.isObject, KeyField(of: type, in: world.schema, settings: world.settings) == nil,
             let fields = type.fields
         else { return false }
-        if let amount = fields.first(where: { AmountWords.amounts.contains(foldedName($0.name)) }) {
-            let isCalledSo = FieldName(type.name).words.contains(where: AmountWords.monies.contains)
+        if let amount = fields.first(where: { AmountWords.amounts.contains(foldedName($0.meant)) }) {
+            let isCalledSo = FieldName(type.meant).words.contains(where: AmountWords.monies.contains)
             return world.schema[amount.type.namedType].isLeaf && (isCalledSo || fields.count <= 6)
         }
         return ["gross", "shopmoney", "net"].contains { name in
-            fields.contains { foldedName($0.name) == name && $0.type.namedType != type.id }
+            fields.contains { foldedName($0.meant) == name && $0.type.namedType != type.id }
         }
     }
 

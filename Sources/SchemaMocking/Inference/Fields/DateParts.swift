@@ -19,11 +19,11 @@ struct DateParts: Sendable {
         else { return nil }
         let parts = fields.compactMap { part in
             schema[part.type.namedType].name == "Int"
-                ? MomentWords.parts[foldedName(part.name)].map { (part.name, $0) } : nil
+                ? MomentWords.parts[foldedName(part.meant)].map { (part.name, $0) } : nil
         }
         guard Set(parts.map(\.1)) == [.year, .month, .day] else { return nil }
         self.parts = parts
-        let words = FieldName(field.name).words
+        let words = FieldName(field.meant).words
         func says(_ known: [String]) -> Bool { words.contains { word in known.contains(where: word.hasPrefix) } }
         kind =
             says(MomentWords.births)

@@ -38,7 +38,8 @@ final class DependentFields: Sendable {
                 continue
             }
             let fitting = values.filter { flag.source.values.contains($0) == isTrue }
-            let state = isTrue ? fitting.first : StateGuide.beginning(of: fitting) ?? fitting.first
+            let state =
+                isTrue ? fitting.first : StateGuide.beginning(of: fitting, folded: object.world.folded) ?? fitting.first
             states[field.name] = state.map { .string($0) }
         }
         return states

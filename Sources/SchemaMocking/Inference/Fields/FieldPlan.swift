@@ -138,14 +138,12 @@ final class FieldPlan: @unchecked Sendable {
     }
 
     var name: String { definition.name }
+    var meant: String { definition.meant }
 
     /// Whether a name says that the field gives the signed-in user.
-    static func isViewer(_ field: SchemaField) -> Bool { viewerNames.contains(foldedName(field.name)) }
+    static func isViewer(_ field: SchemaField) -> Bool { viewerNames.contains(foldedName(field.meant)) }
 
-    private static let viewerNames: Set<String> = [
-        "viewer", "me", "currentuser", "self", "myself", "whoami", "user", "account", "profile", "currentcustomer",
-        "customer",
-    ]
+    private static let viewerNames = WordSets.set("fieldPlanViewerNames")
 
     /// The length of an object's list, where the settings say one.
     func length(for identity: UInt64) -> Int? {

@@ -24,7 +24,7 @@ final class LeafPlan: Sendable {
         if case .integer = ScalarForm(world.schema[field.type.namedType]) { isWhole = true } else { isWhole = false }
         isList = field.type.listElement != nil
         role = Self.role(field, of: parent, in: world)
-        isRatio = if case .shareWhere = role { FieldName(field.name).words.last == "ratio" } else { false }
+        isRatio = if case .shareWhere = role { FieldName(field.meant).words.last == "ratio" } else { false }
         isGenerated = field.arguments.isEmpty && role == nil && parent.id != world.schema.mutationType
         readsTraits = !generator.traits.isEmpty || generator.readsAge
         hasGivenTraits =

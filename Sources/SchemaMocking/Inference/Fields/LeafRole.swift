@@ -105,12 +105,12 @@ extension LeafRole {
         of parent: TypePlan,
         in world: MockWorld
     ) -> LeafRole? {
-        let words = FieldName(field.name).words
+        let words = FieldName(field.meant).words
         guard words.count > 1, let fields = parent.type.fields else { return nil }
         for count in (1..<words.count).reversed() {
             let name = words[..<count].joined()
             let rest = words[count...].joined()
-            for (index, sibling) in fields.enumerated() where foldedName(sibling.name) == name {
+            for (index, sibling) in fields.enumerated() where foldedName(sibling.meant) == name {
                 // A tag that is a reference like any branch would be called like one.
                 if name == "tag", Noun(world.schema[sibling.type.namedType], in: world.schema) == .branch { continue }
                 guard let found = target(rest, leaf: leaf, sibling: sibling, in: world) else { continue }
@@ -118,8 +118,8 @@ extension LeafRole {
             }
         }
         // PostGraphile's `customerByCustomerId` beside `customerId`.
-        let ending = "by" + foldedName(field.name)
-        for (index, sibling) in fields.enumerated() where foldedName(sibling.name).hasSuffix(ending) {
+        let ending = "by" + foldedName(field.meant)
+        for (index, sibling) in fields.enumerated() where foldedName(sibling.meant).hasSuffix(ending) {
             if let found = target("id", leaf: leaf, sibling: sibling, in: world) {
                 return .leafOf(relation: index, leaf: found)
             }
@@ -135,7 +135,7 @@ extension LeafRole {
         of parent: TypePlan,
         in world: MockWorld
     ) -> LeafRole? {
-        let words = FieldName(field.name).words
+        let words = FieldName(field.meant).words
         guard words.count > 1, parent.key?.name != field.name else { return nil }
         if words.last == "id" {
             guard let type = world.foreignKeys.target(of: words.dropLast(), in: parent.id) else { return nil }
@@ -155,7 +155,7 @@ extension LeafRole {
         }
         for count in (1..<words.count).reversed() {
             let name = words[..<count].joined() + "id"
-            guard let key = parent.type.fields?.first(where: { foldedName($0.name) == name && $0.arguments.isEmpty }),
+            guard let key = parent.type.fields?.first(where: { foldedName($0.meant) == name && $0.arguments.isEmpty }),
                 case .keyOf(let type)? = leafOfAny(key, leaf: key.type.namedType, of: parent, in: world),
                 // A `userName` beside `userId` is the user's own `userName`, where there is one.
                 let found = ownLeaf(words.joined(), leaf, of: type, in: world)
@@ -169,20 +169,20 @@ extension LeafRole {
     /// The name of a leaf of a type, by its folded name.
     private static func ownLeaf(_ name: String, _ leaf: TypeID, of type: TypeID, in world: MockWorld) -> String? {
         world.schema[type].fields?.first { field in
-            field.type.nullable == .named(leaf) && foldedName(field.name) == name
+            field.type.nullable == .named(leaf) && foldedName(field.meant) == name
                 && field.arguments.allSatisfy { !$0.isRequired }
         }?.name
     }
 
     /// What a list such as `labelIds` holds the keys of.
     private static func keys(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) -> LeafRole? {
-        let name = foldedName(field.name)
+        let name = foldedName(field.meant)
         guard name.hasSuffix("ids"), name.count > 3, !world.schema.isRoot(parent.id), field.arguments.isEmpty else {
             return nil
         }
         let stem = String(name.dropLast(3))
         for (index, list) in (parent.type.fields ?? FieldTable([])).enumerated() where list.name != field.name {
-            let called = foldedName(list.name)
+            let called = foldedName(list.meant)
             guard called == stem || singulars(called).contains(stem), let element = world.elementType(of: list),
                 list.arguments.allSatisfy({ !$0.isRequired }), areKeys(field, of: element, in: world)
             else { continue }
@@ -218,9 +218,9 @@ extension LeafRole {
         for member in schema.possibleTypes(of: target) {
             let plan = world.plan(for: member)
             let fields = plan.type.fields ?? FieldTable([])
-            let whole = foldedName(sibling.name) + rest
-            let known = rest == "id" ? nil : fields.first { foldedName($0.name) == whole }
-            let named = known ?? fields.first { foldedName($0.name) == rest }
+            let whole = foldedName(sibling.meant) + rest
+            let known = rest == "id" ? nil : fields.first { foldedName($0.meant) == whole }
+            let named = known ?? fields.first { foldedName($0.meant) == rest }
             let key = rest == "id" ? plan.key?.index.map { fields[$0] } : nil
             guard let found = named ?? key, case .named(let type) = found.type.nullable,
                 named == nil && canHold(leaf, type, in: schema) || isSame(leaf, type, in: schema),
@@ -252,7 +252,7 @@ extension LeafRole {
     private static func countedList(_ field: SchemaField, leaf: TypeID, of type: NamedType, in world: MockWorld) -> Int?
     {
         guard let fields = type.fields else { return nil }
-        let words = FieldName(field.name).words
+        let words = FieldName(field.meant).words
         switch ScalarForm(world.schema[leaf]) {
         case .integer: break
         // TypeGraphQL's numbers are all of this type; but a `totalPoints` may be a sum.
@@ -262,7 +262,7 @@ extension LeafRole {
         if words == ["count"] { return onlyList(of: type, in: world) }
         guard words.count > 1, let stem = counted(words)?.joined(), !stem.isEmpty else { return nil }
         return fields.indices.first { index in
-            let name = foldedName(fields[index].name)
+            let name = foldedName(fields[index].meant)
             return (name == stem || singulars(name).contains(stem)) && world.elementType(of: fields[index]) != nil
                 && fields[index].arguments.allSatisfy { !$0.isRequired }
         }
@@ -275,14 +275,14 @@ extension LeafRole {
         of parent: TypePlan,
         in world: MockWorld
     ) -> TypeID? {
-        guard parent.key == nil, FieldName(parent.type.name).words.contains(where: ListWords.overviews.contains) else {
+        guard parent.key == nil, FieldName(parent.type.meant).words.contains(where: ListWords.overviews.contains) else {
             return nil
         }
         switch ScalarForm(world.schema[leaf]) {
         case .integer, .float: break
         default: return nil
         }
-        let words = FieldName(field.name).words
+        let words = FieldName(field.meant).words
         guard words.count > 1, let stem = counted(words)?.joined(), let last = words.last,
             last == "count" || FieldName.singular(last) != last
         else { return nil }
@@ -314,7 +314,8 @@ extension LeafRole {
         of parent: TypePlan,
         in world: MockWorld
     ) -> Bool {
-        guard parent.key == nil, world.schema[leaf].name == "Int", foldedName(parent.type.name).contains("count") else {
+        guard parent.key == nil, world.schema[leaf].name == "Int", foldedName(parent.type.meant).contains("count")
+        else {
             return false
         }
         return world.schema.types.contains { type in
@@ -342,7 +343,7 @@ extension LeafRole {
         of parent: TypePlan,
         in world: MockWorld
     ) -> Bool {
-        guard parent.key != nil, world.schema[leaf].name == "Int", ordinalNames.contains(foldedName(field.name)) else {
+        guard parent.key != nil, world.schema[leaf].name == "Int", ordinalNames.contains(foldedName(field.meant)) else {
             return false
         }
         // Whether an owner of such objects finds one of its own by this number.

@@ -87,7 +87,7 @@ struct LeafRoleReader {
         let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
         switch words.first {
         case "plain" where words.count == 1: return nil
-        case "rarely" where words.count == 1: return .rare(StateGuide.deed(FieldName(field.name).words[0]))
+        case "rarely" where words.count == 1: return .rare(StateGuide.deed(FieldName(field.meant).words[0]))
         case "number" where words.dropFirst() == ["within", "its", "owner"]: return .ordinal
         case "whether": return .flag(try source(words.dropFirst(), of: parent.type))
         case "only" where words.count > 1 && words[1] == "where":

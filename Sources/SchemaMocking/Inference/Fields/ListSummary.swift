@@ -17,7 +17,7 @@ struct ListSummary {
         case .integer, .float, .decimalText: break
         default: return nil
         }
-        let words = FieldName(field.name).words
+        let words = FieldName(field.meant).words
         let name = words.joined()
         if ListWords.means.contains(name) || (words.count == 1 && ListWords.ratings.contains(name)) { return mean() }
         if ListWords.progress.contains(name) { return progress() }
@@ -26,7 +26,7 @@ struct ListSummary {
 
     private func mean() -> LeafRole? {
         for (index, _, element) in lists(where: { ListWords.opinions.contains($0) }) {
-            let leaf = (element.fields ?? FieldTable([])).first { ListWords.ratings.contains(foldedName($0.name)) }
+            let leaf = (element.fields ?? FieldTable([])).first { ListWords.ratings.contains(foldedName($0.meant)) }
             if let leaf, world.schema[leaf.type.namedType].isLeaf { return .meanOf(list: index, leaf: leaf.name) }
         }
         return nil
@@ -55,7 +55,7 @@ struct ListSummary {
     /// Lists of objects with keys, by their folded names.
     private func lists(where isWanted: (String) -> Bool) -> [(index: Int, name: String, element: NamedType)] {
         (type.fields ?? FieldTable([])).enumerated().compactMap { index, list in
-            let name = foldedName(list.name)
+            let name = foldedName(list.meant)
             guard isWanted(name), list.arguments.allSatisfy({ !$0.isRequired }), let id = world.elementType(of: list),
                 !world.isAggregate(list), world.schema[id].isObject, world.plan(for: id).key != nil
             else { return nil }

@@ -12,11 +12,11 @@ struct MomentParts: Sendable {
     init?(_ field: SchemaField, of parent: NamedType, in schema: Schema) {
         let type = schema[field.type.namedType]
         guard type.isObject, field.type.listElement == nil, let fields = type.fields, !fields.isEmpty,
-            let moment = Self.moment(of: foldedName(field.name), in: parent, schema)
+            let moment = Self.moment(of: foldedName(field.meant), in: parent, schema)
         else { return nil }
         let parts = fields.compactMap { part in
             schema[part.type.namedType].name == "Int"
-                ? MomentWords.parts[foldedName(part.name)].map { (part.name, $0) } : nil
+                ? MomentWords.parts[foldedName(part.meant)].map { (part.name, $0) } : nil
         }
         guard parts.count == fields.count, let place = parent.fields?.position(of: moment.name) else { return nil }
         self.moment = place
@@ -27,7 +27,7 @@ struct MomentParts: Sendable {
     private static func moment(of name: String, in type: NamedType, _ schema: Schema) -> SchemaField? {
         for ending in MomentWords.endings where name.hasSuffix(ending) && name != ending {
             let stem = name.dropLast(ending.count)
-            let field = type.fields?.first { foldedName($0.name) == stem && schema[$0.type.namedType].isLeaf }
+            let field = type.fields?.first { foldedName($0.meant) == stem && schema[$0.type.namedType].isLeaf }
             if let field, field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }) {
                 return field
             }

@@ -24,16 +24,16 @@ final class PhaseGuide: Sendable {
         stateName = state.map { fields[$0.field].name }
         flag = fields.indices.first { index in
             guard case .named(let id) = fields[index].type.nullable, schema[id].name == "Boolean" else { return false }
-            let words = FieldName(fields[index].name).words
+            let words = FieldName(fields[index].meant).words
             return words.last.map(ListWords.done.contains) ?? false && words.count < 3
                 && fields[index].arguments.isEmpty
         }
         // What nothing says is not done yet has been done.
         let states = StateGuide(parent: type, schema: schema)
         let isDone = fields.contains { field in
-            let words = FieldName(field.name).words
+            let words = FieldName(field.meant).words
             return words.count == 2 && SpanWords.conclusions.contains(words[0])
-                && InstantGuide.isMoment(FieldName(field.name))
+                && InstantGuide.isMoment(FieldName(field.meant))
                 && states.source(ofDetail: field) == nil
         }
         otherwise = isDone ? .over : nil
@@ -42,11 +42,11 @@ final class PhaseGuide: Sendable {
     /// The field that holds the state, and in which phase something is in its values.
     static func state(of type: NamedType, in schema: Schema) -> (field: SchemaField, phases: [String: Phase])? {
         StateWords.names.lazy.compactMap { name -> (field: SchemaField, phases: [String: Phase])? in
-            guard let field = type.fields?.first(where: { foldedName($0.name) == name }), field.arguments.isEmpty,
+            guard let field = type.fields?.first(where: { foldedName($0.meant) == name }), field.arguments.isEmpty,
                 case .named(let id) = field.type.nullable, let values = schema[id].enumValues
             else { return nil }
             let phases = values.compactMap { value in
-                StateWords.phases.first { $0.value.contains(foldedName(value.name)) }.map { (value.name, $0.key) }
+                StateWords.phases.first { $0.value.contains(foldedName(value.meant)) }.map { (value.name, $0.key) }
             }
             return phases.isEmpty ? nil : (field, Dictionary(phases) { first, _ in first })
         }.first

@@ -24,7 +24,7 @@ struct Span: Sendable {
     ///   - words: of a field's name.
     ///   - form: how the field is written: what has no time of day takes a day at least.
     init(_ type: NamedType, words: [String], form: InstantForm?) {
-        let known = (words + FieldName(type.name).words.reversed().map(FieldName.singular)).lazy.compactMap {
+        let known = (words + FieldName(type.meant).words.reversed().map(FieldName.singular)).lazy.compactMap {
             Self.byWord[$0]
         }
         var usual = known.first ?? Self.usual
@@ -37,12 +37,12 @@ struct Span: Sendable {
     }
 
     private static func isSeating(_ type: NamedType) -> Bool {
-        type.fields?.contains { SpanWords.seatings.contains(foldedName($0.name)) } ?? false
+        type.fields?.contains { SpanWords.seatings.contains(foldedName($0.meant)) } ?? false
     }
 
     /// Whether the name of a type says how long its objects take.
     static func isKnown(_ type: NamedType) -> Bool {
-        FieldName(type.name).words.contains { byWord[FieldName.singular($0)] != nil }
+        FieldName(type.meant).words.contains { byWord[FieldName.singular($0)] != nil }
     }
 
     private static let usual = Span(1 * 3_600...6 * 3_600, step: 3_600)
@@ -86,13 +86,13 @@ enum SpanPart {
     /// Whether a type says when something was begun and done that takes a while, and not when that was planned.
     static func hasDone(_ type: NamedType) -> Bool {
         let fields = Array(type.fields ?? FieldTable([]))
-        let parts = fields.map { FieldName($0.name) }.filter(InstantGuide.isMoment).compactMap { SpanPart($0.words) }
+        let parts = fields.map { FieldName($0.meant) }.filter(InstantGuide.isMoment).compactMap { SpanPart($0.words) }
         guard parts.contains(.opening), parts.contains(.conclusion), !hasStart(type) else { return false }
-        return Span.isKnown(type) || fields.contains { NumberWords.durations[foldedName($0.name)] != nil }
+        return Span.isKnown(type) || fields.contains { NumberWords.durations[foldedName($0.meant)] != nil }
     }
 
     /// Whether a type says when something planned begins.
     static func hasStart(_ type: NamedType) -> Bool {
-        (type.fields ?? FieldTable([])).contains { SpanPart(FieldName($0.name).words) == .start }
+        (type.fields ?? FieldTable([])).contains { SpanPart(FieldName($0.meant).words) == .start }
     }
 }

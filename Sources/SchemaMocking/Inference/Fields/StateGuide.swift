@@ -22,7 +22,7 @@ struct StateGuide {
     /// What decides whether there is such a detail: `closedAt` and `closedBy` only where something is closed, an
     /// `activeLockReason` where it is locked.
     func source(ofDetail field: SchemaField) -> Source? {
-        let words = FieldName(field.name).words
+        let words = FieldName(field.meant).words
         guard words.count > 1, let last = words.last, !field.type.isNonNull else { return nil }
         let word = words[words.count - 2]
         if last == "reason" {
@@ -48,7 +48,7 @@ struct StateGuide {
         guard case .named(let id) = field.type.nullable, schema[id].name == "Boolean", field.arguments.isEmpty else {
             return nil
         }
-        var words = FieldName(field.name).words
+        var words = FieldName(field.meant).words
         if words.count > 1, ["is", "has", "was"].contains(words[0]) { words.removeFirst() }
         return words.count < 4 ? words.joined() : nil
     }
@@ -57,11 +57,11 @@ struct StateGuide {
     private func stateSource(of word: String) -> Source? {
         guard let fields = parent.fields else { return nil }
         for name in StateWords.names {
-            for (index, field) in fields.enumerated() where foldedName(field.name) == name && field.arguments.isEmpty {
+            for (index, field) in fields.enumerated() where foldedName(field.meant) == name && field.arguments.isEmpty {
                 guard case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues else {
                     continue
                 }
-                let values = Self.values(of: enumeration.map(\.name), meaning: word)
+                let values = Self.values(of: enumeration, meaning: word)
                 if !values.isEmpty { return Source(field: index, values: values) }
             }
         }
@@ -73,20 +73,20 @@ struct StateGuide {
         guard let index = parent.fields?.position(of: name), let field = parent.fields?[index],
             case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues, field.arguments.isEmpty
         else { return nil }
-        let values = enumeration.map(\.name).filter { !StateWords.beginnings.contains(foldedName($0)) }
+        let values = enumeration.filter { !StateWords.beginnings.contains(foldedName($0.meant)) }.map(\.name)
         return values.count < enumeration.count ? Source(field: index, values: Set(values)) : nil
     }
 
     /// The state that things begin with.
-    static func beginning(of values: [String]) -> String? {
+    static func beginning(of values: [String], folded: (String) -> String) -> String? {
         [StateWords.beginnings, StateWords.arrivals].lazy.compactMap { words in
-            values.first { words.contains(foldedName($0)) }
+            values.first { words.contains(folded($0)) }
         }.first
     }
 
     /// The hash of something unwanted of which a field tells that it was done; `nil` for every other field.
     static func unwantedDeed(_ field: SchemaField) -> UInt64? {
-        let words = FieldName(field.name).words
+        let words = FieldName(field.meant).words
         guard !field.type.isNonNull, words.count == 2, ["at", "on", "date", "time", "by", "reason"].contains(words[1]),
             StateWords.unwanted.contains(words[0]) || StateWords.seldom.contains(words[0])
         else { return nil }
@@ -100,7 +100,7 @@ struct StateGuide {
     ///
     /// What falls on another value does so whatever is unwanted.
     static func weighted(_ values: [EnumValue]) -> [EnumValue] {
-        let isRare = values.map { StateWords.unwanted.contains(foldedName($0.name)) }
+        let isRare = values.map { StateWords.unwanted.contains(foldedName($0.meant)) }
         let rare = isRare.count { $0 }
         let common = zip(values, isRare).filter { !$1 }.map(\.0)
         guard rare > 0, !common.isEmpty else { return values }
@@ -110,10 +110,10 @@ struct StateGuide {
         }
     }
 
-    private static func values(of names: [String], meaning word: String) -> Set<String> {
+    private static func values(of values: EnumValueTable, meaning word: String) -> Set<String> {
         let meaning = StateWords.meanings[word] ?? StateWords.Meaning()
         let exact = [word] + meaning.spellings
-        func named(_ words: [String]) -> [String] { names.filter { words.contains(foldedName($0)) } }
+        func named(_ words: [String]) -> [String] { values.filter { words.contains(foldedName($0.meant)) }.map(\.name) }
         let found = named(exact)
         // Where no value says it, later ones may: what is in transit has been shipped.
         return Set((found.isEmpty ? named(meaning.instead) : found) + named(meaning.implying))

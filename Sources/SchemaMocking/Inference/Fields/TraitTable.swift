@@ -21,7 +21,7 @@ final class TraitTable: Sendable {
         var always: Set<Trait> = []
         for (index, field) in (type.type.fields ?? FieldTable([])).enumerated() {
             guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }) else { continue }
-            let name = foldedName(field.name)
+            let name = foldedName(field.meant)
             if world.schema[field.type.namedType].isLeaf {
                 guard let trait = noun.trait(ofField: name) else { continue }
                 entries.append(Entry(trait: trait, field: index))

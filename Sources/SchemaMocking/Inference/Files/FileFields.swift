@@ -10,7 +10,7 @@ struct FileFields: Sendable {
     init?(of type: NamedType, in schema: Schema) {
         guard Self.isFile(type) else { return nil }
         fields = (type.fields ?? FieldTable([])).compactMap { field in
-            Self.property(of: field, foldedName(field.name), in: schema).map { (field, $0) }
+            Self.property(of: field, foldedName(field.meant), in: schema).map { (field, $0) }
         }
         if fields.isEmpty { return nil }
     }
@@ -18,10 +18,10 @@ struct FileFields: Sendable {
     /// By its name, or by a field that nothing else has.
     private static func isFile(_ type: NamedType) -> Bool {
         guard type.isObject else { return false }
-        var name = FieldName(type.name).words
+        var name = FieldName(type.meant).words
         if let last = name.last, name.count > 1, FileWords.payloadEndings.contains(last) { name.removeLast() }
         if let last = name.last, FileWords.nouns.contains(FieldName.singular(last)) { return true }
-        return type.fields?.contains { FileWords.telling.contains(foldedName($0.name)) } ?? false
+        return type.fields?.contains { FileWords.telling.contains(foldedName($0.meant)) } ?? false
     }
 
     /// What a field tells of a file, by its name within a file, or by the rest of it behind what the file is called.
@@ -89,7 +89,7 @@ extension MockWorld {
         Set(
             schema.types.filter { $0.isObject && !schema.isRoot($0.id) }.flatMap { type in
                 (type.fields ?? FieldTable([])).compactMap { field -> FileDigest? in
-                    guard case .digest(let digest) = FileWords.properties[foldedName(field.name)] else { return nil }
+                    guard case .digest(let digest) = FileWords.properties[foldedName(field.meant)] else { return nil }
                     return digest
                 }
             }

@@ -25,7 +25,7 @@ struct FilePlan: Sendable {
     init?(_ name: String, isList: Bool, of mutation: MutationPlan, in type: NamedType, _ world: MockWorld) {
         let fields = FieldTable((type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } })
         let names = FileNames(name, of: mutation, in: type)
-        let search = FileFieldSearch(fields: fields.map { ($0, foldedName($0.name)) }, names: names, world: world)
+        let search = FileFieldSearch(fields: fields.map { ($0, foldedName($0.meant)) }, names: names, world: world)
         let own = FileFields(of: type, in: world.schema)
         if !isList {
             object = search.object(called: names.stems)
@@ -63,16 +63,16 @@ private struct FileNames {
 
     init(_ input: String, of mutation: MutationPlan, in type: NamedType) {
         let one = FieldName.singular(input)
-        isType = FieldName(type.name).words.last == one
+        isType = FieldName(type.meant).words.last == one
         isGeneral = FileWords.general.contains(one) || FileWords.general.contains(input)
         stems = [one, input]
         guard isGeneral || FileWords.nouns.contains(one) else { return }
         // `uploadUserAvatar(file:)` is about the avatar of the user.
         let noun = mutation.name.noun
-        let owner = foldedName(type.name)
+        let owner = foldedName(type.meant)
         if noun.hasPrefix(owner), noun != owner { stems.append(String(noun.dropFirst(owner.utf8.count))) }
         if !noun.isEmpty, noun != owner { stems.append(noun) }
-        if let last = FieldName(mutation.field.name).words.last, last != owner { stems.append(last) }
+        if let last = FieldName(mutation.field.meant).words.last, last != owner { stems.append(last) }
         stems += stems.map(FieldName.singular)
     }
 }

@@ -41,7 +41,7 @@ struct FilterNames {
 
     /// How the conditions in an input are put together, where it is called `and`, `or` or `not`, and no field is.
     func connective(of input: InputValue) -> FilterWords.Connective? {
-        let name = foldedName(input.name)
+        let name = foldedName(input.meant)
         guard world.schema[input.type.namedType].inputFields != nil,
             world.elementField(folded: name, of: element.id) == nil
         else { return nil }
@@ -50,7 +50,7 @@ struct FilterNames {
 
     /// What a member of an input object of all arguments is for; what is called as a field is a value of it.
     func role(of input: InputValue) -> ArgumentRole {
-        let isField = world.elementField(folded: foldedName(input.name), of: element.id) != nil
+        let isField = world.elementField(folded: foldedName(input.meant), of: element.id) != nil
         return isField ? .value : ArgumentRole(input, in: world.schema)
     }
 
@@ -59,7 +59,7 @@ struct FilterNames {
     ///   - type: of what is given.
     /// - Returns: `nil` where the elements have nothing of that name.
     func meaning(of name: String, type: ResolvedType) -> FilterMeaning? {
-        let folded = foldedName(name)
+        let folded = world.folded(name)
         let given = world.schema[type.namedType]
         if let values = given.enumValues, element.members.count > 1 {
             let types = types(named: values.map(\.name))
@@ -89,7 +89,7 @@ struct FilterNames {
         guard let ending = MomentWords.endings.first(where: folded.hasSuffix), let members = given.inputFields,
             !members.isEmpty,
             members.allSatisfy({ member in
-                let word = foldedName(member.name)
+                let word = foldedName(member.meant)
                 return MomentWords.parts[word] != nil || MomentWords.comparisons[word] != nil
                     || MomentWords.asides.contains(word)
             })
@@ -100,12 +100,12 @@ struct FilterNames {
 
     /// Whether a member of a filter asks for what there has to be.
     func isPresences(_ input: InputValue) -> Bool {
-        presences(foldedName(input.name), world.schema[input.type.namedType]) != nil
+        presences(foldedName(input.meant), world.schema[input.type.namedType]) != nil
     }
 
     private func presences(_ folded: String, _ given: NamedType) -> [String: SchemaField]? {
         guard folded == "has", let values = given.enumValues else { return nil }
-        let fields = values.compactMap { value in field(foldedName(value.name)).map { (value.name, $0) } }
+        let fields = values.compactMap { value in field(foldedName(value.meant)).map { (value.name, $0) } }
         return fields.count == values.count ? Dictionary(fields) { first, _ in first } : nil
     }
 
@@ -133,9 +133,9 @@ struct FilterNames {
         }
         if let part = part(folded) { return part }
         // The `date` of a reservation is its `reservationDate`.
-        let own = FieldName(element.type.name).words.joined()
+        let own = FieldName(element.type.meant).words.joined()
         if let leaf = field(own + folded), world.schema[leaf.type.namedType].isLeaf { return .leaf(leaf, nil) }
-        let words = FieldName(name).words
+        let words = FieldName(world.settings.rules.words.meant(name)).words
         for count in (1..<max(1, words.count)).reversed() {
             let (stem, rest) = (words[..<count].joined(), words[count...].joined())
             for candidate in [stem] + plurals(stem) {
@@ -165,14 +165,14 @@ struct FilterNames {
     }
 
     private func isExact(_ field: SchemaField, _ word: String) -> Bool {
-        ([word] + singulars(word)).contains(foldedName(field.name))
+        ([word] + singulars(word)).contains(foldedName(field.meant))
     }
 
     /// Of an enum of two values the one that a yes or no of the elements is called after is yes, and the other one no.
     private func flag(_ given: NamedType) -> FilterMeaning? {
         guard let values = given.enumValues, values.count == 2 else { return nil }
         for (value, other) in [(values[0].name, values[1].name), (values[1].name, values[0].name)] {
-            for name in [foldedName(value), "is" + foldedName(value)] {
+            for name in [world.folded(value), "is" + world.folded(value)] {
                 if let field = field(name), isFlag(field) { return .flag(field, [value: true, other: false]) }
             }
         }
@@ -182,7 +182,7 @@ struct FilterNames {
     /// Whether an input object holds nothing but a filter, or the arguments of paging.
     func isContainer(_ input: InputValue) -> Bool {
         guard let members = world.schema[input.type.namedType].inputFields else { return false }
-        return FilterWords.containers.contains(foldedName(input.name))
+        return FilterWords.containers.contains(foldedName(input.meant))
             || members.allSatisfy { ArgumentRole($0, in: world.schema) != .value }
             || members.contains { ArgumentRole($0, in: world.schema).isPaging }
     }
@@ -295,10 +295,10 @@ struct FilterNames {
         let schema = world.schema
         var types: [String: Set<TypeID>] = [:]
         for value in values {
-            let name = foldedName(value)
+            let name = world.folded(value)
             let named = element.members.filter { member in
                 let names = [schema[member]] + schema[member].interfaces.map { schema[$0] }.filter { !$0.isNode }
-                return ([name] + singulars(name)).contains { word in names.contains { foldedName($0.name) == word } }
+                return ([name] + singulars(name)).contains { word in names.contains { foldedName($0.meant) == word } }
             }
             if !named.isEmpty { types[value] = Set(named) }
         }

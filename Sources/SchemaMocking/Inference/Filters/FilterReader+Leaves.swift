@@ -35,9 +35,9 @@ extension FilterReader {
             guard let elements = value.array else { return ignoring(place) }
             return .any(elements.compactMap { comparisons(field, nil, input, $0, of: element, at: place) })
         }
-        let isInsensitive = members.contains { foldedName($0.key) == "mode" && $0.value.string == "insensitive" }
+        let isInsensitive = members.contains { world.folded($0.key) == "mode" && $0.value.string == "insensitive" }
         var filters: [Filter] = []
-        for member in members where foldedName(member.key) != "mode" {
+        for member in members where world.folded(member.key) != "mode" {
             guard let nested = inputs[member.key] else { continue }
             let filter = self.member(
                 nested,
@@ -61,7 +61,7 @@ extension FilterReader {
         isInsensitive: Bool,
         at place: Place
     ) -> Filter? {
-        let word = foldedName(input.name)
+        let word = foldedName(input.meant)
         guard place.depth <= 40 else { return ignoring(place) }
         if world.schema[input.type.namedType].inputFields != nil, let connective = FilterWords.connectives[word] {
             let all = (value.array ?? [value]).compactMap {
@@ -82,14 +82,14 @@ extension FilterReader {
         }
         // pg_graphql's `is: NOT_NULL`.
         if known.comparison == .equal, world.schema[input.type.namedType].enumValues != nil,
-            let isNull = FilterWords.nulls[foldedName(value.string ?? "")],
+            let isNull = FilterWords.nulls[world.folded(value.string ?? "")],
             world.schema[field.type.namedType].id != input.type.namedType
         {
             known.comparison = .isNull
             value = .bool(isNull)
         }
         if known.comparison == .between, let members = value.object {
-            guard let ends = Self.ends(of: members) else { return ignoring(place) }
+            guard let ends = ends(of: members) else { return ignoring(place) }
             value = ends
         }
         if value.isNull, ![.equal, .notEqual, .distinct].contains(known.comparison) { return .all([]) }
@@ -108,10 +108,10 @@ extension FilterReader {
     }
 
     /// The ends of a range, null where there is none: `{ min: 1, max: 5 }`; `nil` where it says something else.
-    private static func ends(of members: JSONObject) -> JSONValue? {
+    private func ends(of members: JSONObject) -> JSONValue? {
         var ends: (start: JSONValue, end: JSONValue) = (.null, .null)
         for member in members {
-            let word = foldedName(member.key)
+            let word = world.folded(member.key)
             if FilterWords.ranges.starts.contains(word) {
                 ends.start = member.value
             } else if FilterWords.ranges.ends.contains(word) {

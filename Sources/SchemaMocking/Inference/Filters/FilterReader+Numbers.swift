@@ -21,7 +21,7 @@ extension FilterReader {
         }
         var filters: [Filter] = []
         for member in members where !member.value.isNull {
-            let word = foldedName(member.key)
+            let word = world.folded(member.key)
             let place = place.at(member.key)
             if let part = MomentWords.parts[word], let nested = inputs[member.key] {
                 filters += tests(nested, member.value, at: place).map { .moment(field: field.name, part, $0) }
@@ -41,7 +41,7 @@ extension FilterReader {
     /// The first moment of `{ year: 2024, month: 6 }`; `nil` where there is no year.
     private static func moment(of parts: JSONObject) -> JSONValue? {
         func part(_ wanted: MomentPart) -> Int? {
-            parts.first { MomentWords.parts[foldedName($0.key)] == wanted }?.value.int
+            parts.first { MomentWords.parts[world.folded($0.key)] == wanted }?.value.int
         }
         guard let year = part(.year), (1...9_999).contains(year) else { return nil }
         func digits(_ number: Int, _ count: Int) -> String {
@@ -60,7 +60,7 @@ extension FilterReader {
         var filters: [Filter] = []
         for member in members where !member.value.isNull {
             let place = place.at(member.key)
-            let word = foldedName(member.key)
+            let word = world.folded(member.key)
             guard word.hasPrefix("count"), var nested = inputs[member.key] else {
                 ignore(place)
                 continue
@@ -68,7 +68,7 @@ extension FilterReader {
             let ending = String(word.dropFirst("count".count))
             var value = member.value
             // What is counted otherwise than as a whole is not understood.
-            if let inner = value.object, let whole = inner.first(where: { Self.wholes.contains(foldedName($0.key)) }),
+            if let inner = value.object, let whole = inner.first(where: { Self.wholes.contains(world.folded($0.key)) }),
                 let input = world.schema[nested.type.namedType].inputFields?[whole.key]
             {
                 for other in inner where other.key != whole.key { ignore(place.at(other.key)) }
@@ -94,7 +94,7 @@ extension FilterReader {
         }
         return members.compactMap { member in
             guard !member.value.isNull else { return nil }
-            guard let word = ComparisonWord(foldedName(member.key)) else {
+            guard let word = ComparisonWord(world.folded(member.key)) else {
                 ignore(place.at(member.key))
                 return nil
             }

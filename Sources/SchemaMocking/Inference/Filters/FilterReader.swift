@@ -81,7 +81,7 @@ struct FilterReader {
         let joinsBesides = fields["has"].map(FilterNames(world: world, element: element).isPresences) ?? false
         for member in members where !member.value.isNull {
             guard let field = fields[member.key] else { continue }
-            if joinsBesides, FilterWords.connectives[foldedName(member.key)] == .any, members.count > 1 {
+            if joinsBesides, FilterWords.connectives[world.folded(member.key)] == .any, members.count > 1 {
                 others = filter(field, member.value, of: element, at: place.at(member.key))
                 continue
             }
@@ -204,7 +204,7 @@ extension FilterReader {
         }
         guard value.object != nil else { return .leads(field: field.name, texts(value)) }
         guard let key = world.keyName(of: world.plan(for: target)),
-            let leaf = world.elementField(folded: foldedName(key), of: target),
+            let leaf = world.elementField(folded: world.folded(key), of: target),
             let filter = self.leaf(leaf, nil, input, value, of: world.plan(for: target), at: place)
         else { return nothing(place) }
         return Self.led(by: field, filter, key: key)
@@ -244,11 +244,11 @@ extension FilterReader {
         var filters: [Filter] = []
         var others = JSONObject()
         for member in members where !member.value.isNull {
-            guard let quantifier = FilterWords.quantifiers[foldedName(member.key)], let nested = inputs[member.key],
+            guard let quantifier = FilterWords.quantifiers[world.folded(member.key)], let nested = inputs[member.key],
                 member.value.object != nil
             else {
                 // Hot Chocolate's `any: true`.
-                if FilterWords.quantifiers[foldedName(member.key)] == .any, let wanted = member.value.bool {
+                if FilterWords.quantifiers[world.folded(member.key)] == .any, let wanted = member.value.bool {
                     filters.append(.exists(field: field.name, wanted))
                 } else {
                     others[member.key] = member.value
@@ -275,7 +275,7 @@ extension FilterReader {
         var filters: [Filter] = []
         var others = JSONObject()
         for member in members {
-            let word = foldedName(member.key)
+            let word = world.folded(member.key)
             let isOwn = world.elementField(folded: word, of: target.id) != nil
             if !isOwn, let comparison = FilterWords.operators[word], comparison == .isNull || comparison == .isThere,
                 let wanted = member.value.bool

@@ -40,7 +40,7 @@ struct OrderReader {
         let conditions = table.slots.filter {
             $0.container == nil && world.schema[$0.type.namedType].inputFields != nil
         }
-        let names = conditions.map { foldedName($0.name) }.reversed() + OrderWords.moments
+        let names = conditions.map { foldedName($0.meant) }.reversed() + OrderWords.moments
         return names.lazy.compactMap { term($0, direction, element.id, []) }.first
     }
 
@@ -48,7 +48,7 @@ struct OrderReader {
     mutating func distinct(_ arguments: JSONObject, table: ArgumentTable) -> [String] {
         guard let (name, value) = table.value(of: .distinct, in: arguments) else { return [] }
         let texts = (value.array ?? [value]).compactMap(\.string)
-        let fields = texts.compactMap { world.elementField(folded: foldedName($0), of: element.id)?.name }
+        let fields = texts.compactMap { world.elementField(folded: world.folded($0), of: element.id)?.name }
         if fields.count < max(texts.count, 1) { ignored.append(name) }
         return fields
     }
@@ -77,13 +77,13 @@ struct OrderReader {
     ) -> [OrderTerm] {
         guard path.count < 5 else { return [] }
         let members = object.filter { !$0.value.isNull }
-        let direction = members.first { OrderWords.directions.contains(foldedName($0.key)) }
-        if let field = members.first(where: { OrderWords.fields.contains(foldedName($0.key)) }), members.count < 4 {
+        let direction = members.first { OrderWords.directions.contains(world.folded($0.key)) }
+        if let field = members.first(where: { OrderWords.fields.contains(world.folded($0.key)) }), members.count < 4 {
             return terms(field.value, direction.map { Direction($0.value) } ?? Direction(), type, path, place)
         }
         return members.flatMap { member -> [OrderTerm] in
             let place = place + "." + member.key
-            let word = foldedName(member.key)
+            let word = world.folded(member.key)
             if world.elementField(folded: word, of: type) == nil {
                 // Dgraph's `{ asc: name, then: { desc: age } }`.
                 if let isDescending = OrderWords.ways[word], let name = member.value.leafText {
@@ -97,7 +97,7 @@ struct OrderReader {
                 return named(member.key, Direction(member.value), type, path, place).map { [$0] } ?? []
             }
             guard let inner = member.value.object,
-                let field = world.elementField(folded: foldedName(member.key), of: type)
+                let field = world.elementField(folded: world.folded(member.key), of: type)
             else {
                 ignored.append(place)
                 return []
@@ -112,7 +112,7 @@ struct OrderReader {
     /// `{ count: desc }` of a list's aggregate, `{ _count: desc }` of the list.
     private func count(_ object: JSONObject, of field: SchemaField, _ path: [String]) -> OrderTerm? {
         let members = object.filter { !$0.value.isNull }
-        guard world.elementType(of: field) != nil, members.count == 1, foldedName(members[0].key) == "count" else {
+        guard world.elementType(of: field) != nil, members.count == 1, world.folded(members[0].key) == "count" else {
             return nil
         }
         let direction = Direction(members[0].value)
@@ -137,7 +137,7 @@ struct OrderReader {
         if parts.count == 2 { return named(parts[0], Direction(.string(parts[1])), type, path, place) }
         var direction = direction
         if text.hasPrefix("-") { direction.isDescending = true }
-        var name = foldedName(String(text.drop { $0 == "-" || $0 == "+" }))
+        var name = world.folded(String(text.drop { $0 == "-" || $0 == "+" }))
         if let term = term(name, direction, type, path) { return term }
         for (ending, isDescending) in OrderWords.endings where name.hasSuffix(ending) {
             name.removeLast(ending.count)
@@ -175,7 +175,7 @@ struct OrderReader {
     private func partTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
         guard path.isEmpty else { return nil }
         for field in world.schema[type].fields ?? FieldTable([]) {
-            let part = foldedName(field.name)
+            let part = foldedName(field.meant)
             guard name.hasPrefix(part), let target = target(of: field),
                 let term = term(String(name.dropFirst(part.count)), direction, target, [field.name])
             else { continue }

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Which currency a field tells of: the one in which everything is paid, or any.
 enum CurrencyGuide {
@@ -24,7 +25,5 @@ enum CurrencyGuide {
         return values["USD"] ?? values["EUR"] ?? codes.first { TextGenerator.isCurrencyCode($0.name) }
     }
 
-    private static let sides: Set<String> = [
-        "base", "target", "from", "to", "quote", "source", "counter", "supported", "available", "enabled", "accepted",
-    ]
+    private static let sides = WordSets.set("currencyGuideSides")
 }

@@ -10,28 +10,30 @@ struct GeneratorCompiler {
     private var name: FieldName
     private let isList: Bool
     private let nounText: NounText
+    /// The name as it stands in the schema.
+    private var written: FieldName
     /// The enum that is called after a text.
     private let values: EnumValueTable?
     /// Whether it says of which type the object is: Sanity's `_type`.
     private let isOwnType: Bool
-    /// The project's own.
-    private let rules: RuleBook
+    private let guide: TextGuide
 
-    init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema, rules: RuleBook) {
-        self.rules = rules
+    init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema, guide: TextGuide) {
+        self.guide = guide
         self.parent = parent
         self.leaf = leaf
         description = field.description
-        let name = FieldName(field.name)
+        let name = FieldName(field.meant)
         isList = field.type.listElement != nil
         // `ingredientsList` holds ingredients.
         let listed = isList && name.words.count > 1 && name.words.last == "list"
         let named = listed ? FieldName(words: Array(name.words.dropLast())) : name
         self.name = isList ? named.singular : named
-        nounText = NounText(parent, in: schema)
+        written = field.meant == field.name ? self.name : FieldName(field.name)
+        nounText = NounText(parent, in: schema, guide: guide)
         let called = parent.name + field.name.prefix(1).uppercased() + field.name.dropFirst()
         isOwnType = field.name == "_type" && !isList && ["String", "ID"].contains(leaf.name)
-        let isState = StateWords.names.contains(foldedName(field.name)) || ["type", "kind"].contains(field.name)
+        let isState = StateWords.names.contains(foldedName(field.meant)) || ["type", "kind"].contains(field.meant)
         values =
             leaf.name == "String"
             ? (isState ? ["Enum", "", "Type"] : ["Enum"]).lazy.compactMap {
@@ -43,12 +45,13 @@ struct GeneratorCompiler {
     private func named(_ name: FieldName) -> GeneratorCompiler {
         var other = self
         other.name = name
+        other.written = name
         return other
     }
 
     func generator() -> LeafGenerator {
         if isOwnType { return .choice([LeafGenerator.Choice(.string(Self.uncapitalized(parent.name)))]) }
-        if let match = ownMatch { return .text(TextGenerator(match.rule.draw)) }
+        if let match = ownMatch { return .text(match.generator) }
         if let values = leaf.enumValues ?? values { return choice(of: values) }
         switch ScalarForm(leaf) {
         case .string: return .text(text())
@@ -87,20 +90,16 @@ struct GeneratorCompiler {
         guard case .string = ScalarForm(leaf), leaf.enumValues == nil, values == nil, !isOwnType,
             specialText == nil, describedText == nil
         else { return nil }
-        for (ending, before) in name.endings {
-            let isOfNoun = CurrencyGuide.text(ending: ending, of: nounText.noun) != nil
-            if isOfNoun || nounText.generator(ending: ending, before: before) != nil { return nil }
-            if let match = TextGuide.match(ending: ending) { return match }
-        }
-        return nil
+        return namedText?.match
     }
 
     /// The rule of the project for texts of this name.
     private var ownMatch: RuleMatch? {
-        guard !rules.rules.isEmpty, !isOwnType, leaf.enumValues == nil else { return nil }
+        guard !guide.own.rules.isEmpty, !isOwnType, leaf.enumValues == nil else { return nil }
         switch ScalarForm(leaf) {
         case .string, .identifier, .url, .html, .unknown, .fixed(.text):
-            return TextGuide.match(name, of: nounText.typeWords, in: rules)
+            return guide.ownMatch(written, of: FieldName(parent.name).words)
+                ?? (written.words == name.words ? nil : guide.ownMatch(name, of: nounText.typeWords))
         case .integer, .float, .boolean, .decimalText, .integerText, .instant, .fixed: return nil
         }
     }
@@ -114,7 +113,7 @@ struct GeneratorCompiler {
         }
         // What only filters ask for is no object's.
         let current = values.filter { value in
-            value.deprecationReason == nil && (values.count < 3 || !["all", "any"].contains(foldedName(value.name)))
+            value.deprecationReason == nil && (values.count < 3 || !["all", "any"].contains(foldedName(value.meant)))
         }
         let choices = current.isEmpty ? Array(values) : current
         let weighted = isList ? choices : StateGuide.weighted(choices)
@@ -149,19 +148,22 @@ extension GeneratorCompiler {
         return related(.currencyCode, ending: "currency", before: name.words.filter { $0 != "currency" })
     }
 
+    /// What the longest known ending of the name says, and the rule that says it.
+    private var namedText: (text: TextGenerator, match: RuleMatch?)? {
+        for (ending, before) in name.endings {
+            if let currency = CurrencyGuide.text(ending: ending, of: nounText.noun) { return (currency, nil) }
+            let own = nounText.generator(ending: ending, before: before)
+            let match = own == nil ? guide.match(ending: ending) : nil
+            guard let text = own ?? match?.generator else { continue }
+            let isOwn = nounText.isOwnLink(ending: ending, before: before)
+            return (isOwn ? text : related(text, ending: ending, before: before), match)
+        }
+        return nil
+    }
+
     private func knownText() -> TextGenerator? {
         if let describedText { return describedText }
-        for (ending, before) in name.endings {
-            if let currency = CurrencyGuide.text(ending: ending, of: nounText.noun) { return currency }
-            guard
-                let generator = nounText.generator(ending: ending, before: before)
-                    ?? TextGuide.generator(ending: ending)
-            else {
-                continue
-            }
-            return nounText.isOwnLink(ending: ending, before: before)
-                ? generator : related(generator, ending: ending, before: before)
-        }
+        if let namedText { return namedText.text }
         if InstantGuide.isMoment(name) {
             return (InstantGuide.isDay(name) ? InstantForm.date : .dateTime).text(instant() ?? .stage(1))
         }
@@ -172,7 +174,7 @@ extension GeneratorCompiler {
         // A text of `allowedIpAddresses` holds one.
         let singular = name.singular
         if !isList, singular.words != name.words {
-            if let one = singular.endings.lazy.compactMap({ TextGuide.generator(ending: $0.ending) }).first {
+            if let one = singular.endings.lazy.compactMap({ guide.generator(ending: $0.ending) }).first {
                 return one
             }
         }
@@ -187,7 +189,7 @@ extension GeneratorCompiler {
     /// So it says where it stands, and that it means nothing. A name is two words.
     private var anything: TextGenerator {
         if let calledText { return calledText }
-        let called = name.words.joined(separator: " ")
+        let called = written.words.joined(separator: " ")
         let words = Array((called.prefix(1).uppercased() + called.dropFirst() + " ").utf8)
         return TextGenerator { identity, writer in
             writer.writeRaw(words[...])
@@ -208,7 +210,7 @@ extension GeneratorCompiler {
             if nounText.noun.image(ending: ending) {
                 return related(nounText.noun.image, ending: ending, before: before)
             }
-            guard let known = nounText.link(ending: ending, before: before) ?? TextGuide.link(ending: ending) else {
+            guard let known = nounText.link(ending: ending, before: before) ?? guide.link(ending: ending) else {
                 continue
             }
             return nounText.isOwnLink(ending: ending, before: before)
@@ -231,7 +233,7 @@ extension GeneratorCompiler {
 
     private func knownIdentifier() -> TextGenerator? {
         for (ending, _) in name.endings {
-            if let generator = TextGuide.code(ending: ending) { return generator }
+            if let generator = guide.code(ending: ending) { return generator }
             if ending == "slug" || ending == "handle" { return nounText.slug }
         }
         // `Country.code` is no key to whoever reads it.
@@ -274,7 +276,7 @@ extension GeneratorCompiler {
         let rest = FieldName(words: words.filter { $0 != "total" })
         guard !rest.words.isEmpty, leaf.name != "String",
             parent.fields?.contains(where: { field in
-                NumberWords.withoutWindow(FieldName(field.name).words).map { $0.words.filter { $0 != "total" } }
+                NumberWords.withoutWindow(FieldName(field.meant).words).map { $0.words.filter { $0 != "total" } }
                     == rest.words
             }) ?? false
         else { return nil }
@@ -294,8 +296,8 @@ extension GeneratorCompiler {
         guard let seconds = name.endings.lazy.compactMap({ NumberWords.durations[$0.ending] }).first,
             SpanPart.hasStart(parent) || SpanPart.hasDone(parent), leaf.name != "String"
         else { return nil }
-        let form = (parent.fields ?? FieldTable([])).lazy.filter { SpanPart(FieldName($0.name).words) == .start }
-            .map { InstantGuide.isDay(FieldName($0.name)) ? InstantForm.date : .dateTime }.first
+        let form = (parent.fields ?? FieldTable([])).lazy.filter { SpanPart(FieldName($0.meant).words) == .start }
+            .map { InstantGuide.isDay(FieldName($0.meant)) ? InstantForm.date : .dateTime }.first
         let span = Span(parent, words: [], form: form)
         return NumberGenerator { max(1, span.length($0) / seconds) }
     }
@@ -304,7 +306,7 @@ extension GeneratorCompiler {
         // A pet is not born eighty years ago.
         if nounText.noun == .pet, InstantGuide.isBirth(name) { return .yearsAgo(0...15) }
         // A bill is due some weeks after it was made.
-        if name.contains("due"), (parent.fields ?? FieldTable([])).contains(where: { Self.isBilled($0.name) }) {
+        if name.contains("due"), (parent.fields ?? FieldTable([])).contains(where: { Self.isBilled($0.meant) }) {
             return .dueDate
         }
         let form: InstantForm? =
@@ -330,7 +332,7 @@ extension GeneratorCompiler {
     /// A company's `EmailAddress` is a company's; everything else is as the scalar says.
     private func nounScalar(_ generator: LeafGenerator) -> LeafGenerator {
         guard case .text(let text) = generator else { return listed() ?? generator }
-        if nounText.noun == .company, ["email", "emailaddress"].contains(leaf.name.lowercased()) {
+        if nounText.noun == .company, ["email", "emailaddress"].contains(leaf.meant.lowercased()) {
             return .text(.companyEmail)
         }
         // `authorEmail` is the author's; the `ssh` of `sshUrl` owns nothing.
@@ -350,9 +352,9 @@ extension GeneratorCompiler {
 
     /// A scalar that is in no table: by its own name, then by the field's, then by its description.
     private func knownScalar() -> LeafGenerator? {
-        let scalar = FieldName(leaf.name)
+        let scalar = FieldName(leaf.meant)
         for (ending, _) in scalar.endings {
-            if let generator = TextGuide.generator(ending: ending) { return .text(generator) }
+            if let generator = guide.generator(ending: ending) { return .text(generator) }
         }
         if InstantGuide.isMoment(scalar) {
             return (InstantGuide.isDay(scalar) ? InstantForm.date : .dateTime).generator(instant() ?? .stage(1))
@@ -367,7 +369,7 @@ extension GeneratorCompiler {
 extension GeneratorCompiler {
     private func related(_ generator: TextGenerator, ending: String, before: some Collection<String>) -> TextGenerator {
         // A person's `workEmail` is their own; a `managerEmail` is another person's.
-        if nounText.noun == .person, TextGuide.isPersonal(ending: ending), Noun(words: Array(before)) != .person,
+        if nounText.noun == .person, guide.isPersonal(ending: ending), Noun(words: Array(before)) != .person,
             !before.contains(where: Kinship.others.contains)
         {
             return generator
@@ -381,12 +383,7 @@ extension GeneratorCompiler {
         return words.isEmpty ? nil : StableHash.of(words.joined(separator: " "))
     }
 
-    private static let neutral: Set<String> = [
-        "actual", "base", "current", "default", "display", "formatted", "full", "html", "is", "long", "main", "my",
-        "contact", "general", "office", "official", "own", "primary", "public", "raw", "sales", "short", "support",
-        "the",
-        "total", "web",
-    ]
+    private static let neutral = WordSets.set("generatorCompilerNeutral")
 }
 
 extension Noun {

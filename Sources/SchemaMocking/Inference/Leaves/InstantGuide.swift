@@ -76,13 +76,9 @@ enum InstantGuide {
     ]
 
     /// What is done somewhere, and not only some time: `worksAt`.
-    private static let placed: Set<String> = [
-        "works", "work", "located", "lives", "employed", "look", "looking", "meet", "studies", "studied", "found",
-    ]
+    private static let placed = WordSets.set("instantGuidePlaced")
 
-    private static let pureStages: Set<String> = [
-        "created", "updated", "modified", "published", "deleted", "archived", "expires", "joined", "inserted",
-    ]
+    private static let pureStages = WordSets.set("instantGuidePureStages")
 
     private static let byWord: [String: InstantGenerator] = {
         var generators: [String: InstantGenerator] = [:]

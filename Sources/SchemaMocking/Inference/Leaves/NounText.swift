@@ -22,10 +22,12 @@ struct NounText {
     private let sorted: WordTable?
     private let isError: Bool
     let typeWords: [String]
+    private let guide: TextGuide
 
-    init(_ type: NamedType, in schema: Schema) {
+    init(_ type: NamedType, in schema: Schema, guide: TextGuide) {
+        self.guide = guide
         let fieldNames = type.fields?.map(\.name) ?? []
-        let words = FieldName(type.name).words
+        let words = FieldName(type.meant).words
         let noun = Noun(type, in: schema)
         let naming = TypeNaming(Self.called(words, in: schema), noun: noun, fields: Set(fieldNames.map(foldedName)))
         nameCount = naming?.nameCount
@@ -37,7 +39,7 @@ struct NounText {
         let special = naming?.name ?? Self.knownName(noun) ?? kind.map(TextGenerator.productName(kind:))
         sorted = Self.sorted(type, noun, in: schema)
         let categories = Self.isSorter(noun) ? sorted.map { Self.sorterName($0, noun) } : nil
-        ownName = special ?? categories ?? Self.kindName(words, noun) ?? noun.ownName
+        ownName = special ?? categories ?? Self.kindName(words, noun, guide) ?? noun.ownName
         ownTitle = naming == nil && kind == nil && categories == nil ? noun.ownTitle : ownName
         headline = Self.headline(noun, fieldNames, name: ownName, title: ownTitle)
         ownSummary =
@@ -59,7 +61,7 @@ struct NounText {
 
     /// By its name, or else by what a category has lists of, and by what has such a category.
     private static func sorted(_ type: NamedType, _ noun: Noun, in schema: Schema) -> WordTable? {
-        let words = FieldName(type.name).words
+        let words = FieldName(type.meant).words
         func known(_ words: some Collection<String>) -> WordTable? {
             noun == .tag ? CategoryWords.tags(of: words) : CategoryWords.known(words, in: schema)
         }
@@ -70,7 +72,7 @@ struct NounText {
             other.isObject && !schema.isRoot(other.id) && other.id != type.id
                 && other.fields?.contains { $0.type.namedType == type.id } ?? false
         }
-        return (listed + others).lazy.compactMap { known(FieldName($0.name).words) }.first
+        return (listed + others).lazy.compactMap { known(FieldName($0.meant).words) }.first
     }
 
     private static func isSorter(_ noun: Noun) -> Bool { noun == .category || noun == .tag }
@@ -82,9 +84,9 @@ struct NounText {
     }
 
     /// What objects are called whose type is called after one of a few words: a `Genre`, a `Cuisine`.
-    private static func kindName(_ words: [String], _ noun: Noun) -> TextGenerator? {
+    private static func kindName(_ words: [String], _ noun: Noun, _ guide: TextGuide) -> TextGenerator? {
         guard noun == .thing || noun == .tag, let last = words.last.map(FieldName.singular) else { return nil }
-        return TextWords.kindNames.contains(last) ? TextGuide.generator(ending: last)?.fixed(to: .title) : nil
+        return TextWords.kindNames.contains(last) ? guide.generator(ending: last)?.fixed(to: .title) : nil
     }
 
     private static func knownName(_ noun: Noun) -> TextGenerator? {
@@ -139,15 +141,15 @@ struct NounText {
             return (other.map { $0.summary(of: $0.name) } ?? ownSummary).fixed(to: .summary)
         case "body", "bodytext", "text", "content", "contents", "fulltext": return subject.body.fixed(to: .body)
         case "message", "note", "notes", "comment":
-            if isError { return TextGuide.generator(ending: "errormessage") }
+            if isError { return guide.generator(ending: "errormessage") }
             return subject == .commit ? .commitTitle : subject == .review ? .reviewBody.fixed(to: .body) : .message
         case "state": return state
         case "status", "currentstatus":
-            return TextGuide.status(of: before)
-                ?? (before.isEmpty ? TextGuide.status(of: typeWords) : nil) ?? TextWords.byEnding["status"]
+            return guide.status(of: before)
+                ?? (before.isEmpty ? guide.status(of: typeWords) : nil) ?? TextWords.byEnding["status"]
         case "type", "kind":
-            return FieldName(words: before).endings.lazy.compactMap { TextGuide.kind(ending: $0.ending + ending) }.first
-                ?? TextGuide.type(of: before) ?? (before.isEmpty ? TextGuide.type(of: typeWords) : nil)
+            return FieldName(words: before).endings.lazy.compactMap { guide.kind(ending: $0.ending + ending) }.first
+                ?? guide.type(of: before) ?? (before.isEmpty ? guide.type(of: typeWords) : nil)
                 ?? TextWords.byEnding[ending]
         default:
             return html(ending, subject) ?? special(ending, subject) ?? link(ending: ending, before: before)
@@ -170,10 +172,10 @@ struct NounText {
 
     /// Whether a type holds nothing but a name or a title, in its parts or in several languages.
     static func isNameInParts(_ type: NamedType) -> Bool {
-        let words = FieldName(type.name).words
+        let words = FieldName(type.meant).words
         guard words.count > 1, let last = words.last, last == "name" || last == "title" else { return false }
         return type.fields?.allSatisfy { field in
-            let name = foldedName(field.name)
+            let name = foldedName(field.meant)
             return last == "name" && PartWords.names[name] != nil || PartWords.languages.contains(name)
         } ?? false
     }
@@ -181,7 +183,7 @@ struct NounText {
     /// What `shippingMethodName` and `priorityLabel` are the name of, where that is one of a few words.
     private func kind(_ before: [String]) -> TextGenerator? {
         guard let last = before.last else { return nil }
-        return FieldName(words: before).endings.lazy.compactMap { TextGuide.kind(ending: $0.ending) }.first
+        return FieldName(words: before).endings.lazy.compactMap { guide.kind(ending: $0.ending) }.first
             ?? TextWords.byEnding[last]
     }
 
@@ -243,7 +245,7 @@ struct NounText {
             TextWords.specialties.first { $0.types.contains(typeWords.last ?? "") }?.texts
         case ("condition", _) where typeWords.contains("weather"),
             ("condition", _) where typeWords.contains("forecast"):
-            TextGuide.kind(ending: "weathercondition")
+            guide.kind(ending: "weathercondition")
         case ("model", .vehicle), ("modelname", .vehicle): .vehicleModel
         case ("course", .dish): .choice("starter|main course|dessert|side dish")
         case ("key", .license): .licenseKey
@@ -256,10 +258,7 @@ struct NounText {
     }
 
     /// What has a symbol of a few letters.
-    private static let traded: Set<String> = [
-        "token", "coin", "asset", "stock", "share", "security", "instrument", "cryptocurrency", "crypto", "quote",
-        "market", "fund", "etf", "ticker",
-    ]
+    private static let traded = WordSets.set("nounTextTraded")
 
     private var state: TextGenerator {
         switch noun {

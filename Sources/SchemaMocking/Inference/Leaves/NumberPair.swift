@@ -13,7 +13,7 @@ struct NumberPair {
     ///   - isText: whether it stands in a text, where only a least and a most are certain to be numbers.
     init?(_ name: FieldName, of type: NamedType, isText: Bool) {
         guard !isText || name.words.contains(where: Self.certain.contains) else { return nil }
-        let names = Set((type.fields ?? FieldTable([])).map { FieldName($0.name).words.joined() })
+        let names = Set((type.fields ?? FieldTable([])).map { FieldName($0.meant).words.joined() })
         guard let generator = Self.quota(name, names) ?? Self.bound(name, names, of: type, isText: isText) else {
             return nil
         }
@@ -84,7 +84,7 @@ struct NumberPair {
 
     /// What is bounded, by the rest of the name or else the type's: a `PriceRange` has prices.
     private static func base(_ words: [String], of type: NamedType) -> NumberGenerator {
-        let typeWords = FieldName(type.name).words.filter { !["range", "bounds", "limits", "interval"].contains($0) }
+        let typeWords = FieldName(type.meant).words.filter { !["range", "bounds", "limits", "interval"].contains($0) }
         for words in [words, typeWords] {
             for (ending, _) in FieldName(words: words).endings {
                 if let generator = NumberGuide.generator(ending: ending) { return generator }

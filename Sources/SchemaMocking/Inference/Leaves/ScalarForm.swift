@@ -44,7 +44,7 @@ enum ScalarForm: Sendable {
             let isNumber = ["as a number", "json number", "floating"].contains { description.contains($0) }
             return isNumber ? .float : .decimalText
         default:
-            let words = FieldName(type.name).words
+            let words = FieldName(type.meant).words
             // `JSInt` is an integer, whoever's.
             let kind = words.last.flatMap { words.count == 2 && ScalarTable.kinds.contains($0) ? $0 : nil }
             return ScalarTable.byName[words.joined()] ?? ScalarTable.byName[name]

@@ -1,4 +1,5 @@
 import JSONModel
+import SchemaMeaning
 
 /// Scalars that are known by name (GraphQL's own, graphql-scalars', GitHub's, Hasura's, AppSync's, Shopify's), or by
 /// the address of their specification.
@@ -14,9 +15,7 @@ enum ScalarTable {
     }()
 
     /// Last words of names that say by themselves what values look like.
-    static let kinds: Set<String> = [
-        "int", "integer", "short", "long", "float", "double", "decimal", "boolean", "json", "uuid", "url", "uri",
-    ]
+    static let kinds = WordSets.set("scalarTableKinds")
 
     private static let names: [(String, ScalarForm)] = [
         ("string text citext varchar nonemptystring trimmedstring bpchar", .string), ("boolean bool", .boolean),

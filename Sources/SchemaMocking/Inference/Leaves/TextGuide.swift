@@ -1,89 +1,92 @@
 import SchemaMeaning
 
 /// What a text is, by the ending of its field's name, as rules say.
-enum TextGuide {
+struct TextGuide {
+    /// The project's own rules, which are asked first.
+    let own: RuleBook
+    /// What is known of texts, but for what the project changes.
+    let known: RuleBook
+
+    /// Without a project.
+    static let standard = TextGuide(.none)
+    private static let texts = RuleReader.read(Knowledge.texts, kinds: Set(TextGenerator.named.keys)).book
+
+    init(_ rules: ProjectRules) {
+        own = rules.own
+        known = rules.known ?? Self.texts
+    }
+
     /// Endings that mean the same wherever they stand.
-    static func generator(ending: String) -> TextGenerator? { rule(ending: ending, in: book).map { generators[$0] } }
+    func generator(ending: String) -> TextGenerator? { match(ending: ending)?.generator }
 
     /// The rule for an ending that means the same wherever it stands.
-    static func match(ending: String, in book: RuleBook = book) -> RuleMatch? {
-        rule(ending: ending, in: book).map { RuleMatch(rule: book.rules[$0], word: ending) }
-    }
-
-    private static func rule(ending: String, in book: RuleBook) -> Int? {
-        everywhere.lazy.compactMap { book.rule($0, for: ending) }.first
-    }
-
-    private static let everywhere: [Rule.Subject] = [.text, .choice, .link, .person, .code]
+    func match(ending: String) -> RuleMatch? { known.match(ending: ending) }
 
     /// What is always a URL.
-    static func link(ending: String) -> TextGenerator? { book.rule(.link, for: ending).map { generators[$0] } }
+    func link(ending: String) -> TextGenerator? { known.match(.link, ending)?.generator }
 
     /// What is always an identifier.
-    static func code(ending: String) -> TextGenerator? { book.rule(.code, for: ending).map { generators[$0] } }
+    func code(ending: String) -> TextGenerator? { known.match(.code, ending)?.generator }
 
     /// Whether an ending tells of a person, so that a person's own has it whatever stands before it (`workEmail`).
-    static func isPersonal(ending: String) -> Bool { book.rule(.person, for: ending) != nil }
+    func isPersonal(ending: String) -> Bool { known.rule(.person, for: ending) != nil }
 
     /// What is one of a few words.
-    static func kind(ending: String) -> TextGenerator? { book.rule(.choice, for: ending).map { generators[$0] } }
+    func kind(ending: String) -> TextGenerator? { known.match(.choice, ending)?.generator }
 
     /// The state of something, by its words.
-    static func status(of words: [String]) -> TextGenerator? { first(of: words, .status) }
+    func status(of words: [String]) -> TextGenerator? { known.match(.status, of: words)?.generator }
 
     /// What kind of something it is, by its words.
-    static func type(of words: [String]) -> TextGenerator? { first(of: words, .kind) }
+    func type(of words: [String]) -> TextGenerator? { known.match(.kind, of: words)?.generator }
 
-    private static func first(of words: [String], _ subject: Rule.Subject) -> TextGenerator? {
-        rule(of: words, subject, in: book).map { generators[$0.number] }
-    }
-
-    /// The rule for something by the last of its words that are known.
-    private static func rule(
-        of words: [String],
-        _ subject: Rule.Subject,
-        in book: RuleBook
-    ) -> (number: Int, word: String)? {
-        let words = words.filter { !NounWords.wrappers.contains($0) || $0 == "item" }
-        return FieldName(words: words).endings.lazy.compactMap { ending, _ in
-            let word = FieldName.singular(ending)
-            return book.rule(subject, for: word).map { ($0, word) }
-        }.first
-    }
-
-    /// What is known of texts.
-    static let book = RuleReader.read(Knowledge.texts, kinds: Set(TextGenerator.named.keys)).book
-    private static let generators = book.rules.map { TextGenerator($0.draw) }
-}
-
-/// A rule, and the word of a name that it is for.
-struct RuleMatch {
-    let rule: Rule
-    let word: String
-}
-
-extension TextGuide {
-    /// The rule of a project for a leaf.
+    /// The rule of the project for a leaf.
     ///
     /// - Parameters:
     ///   - name: of the leaf.
     ///   - type: the words of its type's name.
-    ///   - book: the project's rules.
     /// - Returns: the rule and the word that it is for; `nil` where there is none.
-    static func match(_ name: FieldName, of type: [String], in book: RuleBook) -> RuleMatch? {
-        if book.rules.isEmpty { return nil }
+    func ownMatch(_ name: FieldName, of type: [String]) -> RuleMatch? {
+        if own.rules.isEmpty { return nil }
         for (ending, before) in name.endings {
-            if let match = match(ending: ending, in: book) { return match }
+            if let match = own.match(ending: ending) { return match }
             let subject: Rule.Subject? =
                 switch ending {
                 case "status", "state": .status
                 case "type", "kind": .kind
                 default: nil
                 }
-            if let subject, let found = rule(of: before.isEmpty ? type : before, subject, in: book) {
-                return RuleMatch(rule: book.rules[found.number], word: found.word)
-            }
+            if let match = subject.flatMap({ own.match($0, of: before.isEmpty ? type : before) }) { return match }
         }
         return nil
     }
+}
+
+/// A rule, and the word of a name that it is for.
+struct RuleMatch: Equatable {
+    let rule: Rule
+    let word: String
+
+    var generator: TextGenerator { TextGenerator(rule.draw) }
+}
+
+extension RuleBook {
+    /// The rule for an ending that means the same wherever it stands.
+    fileprivate func match(ending: String) -> RuleMatch? {
+        Rule.Subject.everywhere.lazy.compactMap { match($0, ending) }.first
+    }
+
+    fileprivate func match(_ subject: Rule.Subject, _ word: String) -> RuleMatch? {
+        rule(subject, for: word).map { RuleMatch(rule: rules[$0], word: word) }
+    }
+
+    /// The rule for something by the last of its words that are known.
+    fileprivate func match(_ subject: Rule.Subject, of words: [String]) -> RuleMatch? {
+        let words = words.filter { !NounWords.wrappers.contains($0) || $0 == "item" }
+        return FieldName(words: words).endings.lazy.compactMap { match(subject, FieldName.singular($0.ending)) }.first
+    }
+}
+
+extension Rule.Subject {
+    fileprivate static let everywhere: [Rule.Subject] = [.text, .choice, .link, .person, .code]
 }

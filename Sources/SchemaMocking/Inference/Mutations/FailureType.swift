@@ -11,7 +11,7 @@ struct FailureType {
     /// - Returns: `nil` where there is none.
     init?(of target: TypeID, in schema: Schema) {
         let failures = schema.possibleTypes(of: target).map { schema[$0] }.filter { type in
-            guard TypePlan.isFailure(type.name), let message = type.fields?["message"] else { return false }
+            guard TypePlan.isFailure(type.meant), let message = type.fields?["message"] else { return false }
             return schema[message.type.namedType].name == "String" && message.type.listElement == nil
         }
         guard schema[target].isAbstract, let type = failures.min(by: { Self.rank($0) < Self.rank($1) }) else {
@@ -20,7 +20,7 @@ struct FailureType {
         var values = ErrorFields(type, in: schema).values
         for leaf in type.fields ?? FieldTable([]) {
             let codes = schema[leaf.type.namedType].enumValues
-            let code = codes?.first { foldedName($0.name) == foldedName(type.name) }
+            let code = codes?.first { foldedName($0.meant) == foldedName(type.meant) }
             if let code, leaf.type.listElement == nil { values[leaf.name] = .string(code.name) }
         }
         self.type = type

@@ -98,7 +98,7 @@ struct InputNames {
 
     /// What an input says of an object of a type.
     func meaning(of input: InputValue, said: String?, for type: NamedType) -> InputMeaning? {
-        meaning(of: foldedName(input.name), input.type, said: said, for: type)
+        meaning(of: foldedName(input.meant), input.type, said: said, for: type)
     }
 
     /// The field that an entry is called after.
@@ -107,7 +107,7 @@ struct InputNames {
     }
 
     static func field(_ folded: String, of type: NamedType) -> SchemaField? {
-        type.fields?.first { foldedName($0.name) == folded && $0.arguments.allSatisfy { !$0.isRequired } }
+        type.fields?.first { foldedName($0.meant) == folded && $0.arguments.allSatisfy { !$0.isRequired } }
     }
 
     /// `authorId` is about the `author`, `labelIds` about the `labels`, and what is added to them or taken away.
@@ -138,7 +138,7 @@ struct InputNames {
         for field in type.fields ?? FieldTable([]) where field.arguments.allSatisfy({ !$0.isRequired }) {
             let listed = world.elementType(of: field)
             guard (listed != nil) == isList, listed.map(world.isKeyed) ?? world.isSingleEntity(field) else { continue }
-            let whole = foldedName(field.name)
+            let whole = foldedName(field.meant)
             for stem in isList ? singulars(whole) : [whole] where name.hasPrefix(stem) && name != stem {
                 let word = String(name.dropFirst(stem.count))
                 for rest in isList ? singulars(word) : [word] {
@@ -161,8 +161,8 @@ struct InputNames {
         if let known = world.natural.tuple(of: type), known.count == 1, foldedName(known[0]).hasSuffix(word) {
             return known[0]
         }
-        return leaves.first { foldedName($0.name) == word }?.name
-            ?? leaves.first { foldedName($0.name) == "full" + word }?.name
+        return leaves.first { foldedName($0.meant) == word }?.name
+            ?? leaves.first { foldedName($0.meant) == "full" + word }?.name
     }
 
     /// `item_name` is the `name` of the item that is written.
@@ -198,7 +198,7 @@ struct InputNames {
     private func told(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
         guard world.schema[given.namedType].isLeaf, given.listElement == nil else { return nil }
         return type.fields?.first { field in
-            let words = FieldName(field.name).words
+            let words = FieldName(field.meant).words
             let rest = words.dropFirst().joined()
             return !rest.isEmpty && name.hasSuffix(rest) && world.isSingleEntity(field)
                 && MutationName.participles(of: String(name.dropLast(rest.count))).contains(words[0])
@@ -220,7 +220,7 @@ struct InputNames {
     /// The list whose elements a word names: `labels` for `label`.
     private func list(of word: String, in type: NamedType) -> SchemaField? {
         type.fields?.first { field in
-            let name = foldedName(field.name)
+            let name = foldedName(field.meant)
             return (name == word || singulars(name).contains(word))
                 && world.elementType(of: field).map(world.isKeyed) ?? false
         }
@@ -234,7 +234,7 @@ struct InputNames {
             world.schema[id].enumValues != nil || name == "reason" || world.schema[id].name == "Boolean"
         else { return nil }
         let fields = (type.fields ?? FieldTable([])).filter { field in
-            field.type.nullable == .named(id) && foldedName(field.name).hasSuffix(name)
+            field.type.nullable == .named(id) && foldedName(field.meant).hasSuffix(name)
                 && field.arguments.allSatisfy { !$0.isRequired }
         }
         return fields.count == 1 ? fields[0] : nil
@@ -258,13 +258,13 @@ struct InputNames {
 extension InputNames {
     /// The state that something is in after what is done to it: `closed` after `CLOSE`, `opened` after `REOPEN`.
     func state(after deed: String, of field: SchemaField) -> String? {
-        let verb = foldedName(deed)
-        let values = world.schema[field.type.namedType].enumValues?.map(\.name) ?? []
+        let verb = world.folded(deed)
+        let values = world.schema[field.type.namedType].enumValues.map(Array.init) ?? []
         let plain = verb.hasPrefix("re") ? String(verb.dropFirst(2)) : verb
         for words in [MutationName.participles(of: verb), MutationName.participles(of: plain)] {
-            if let value = values.first(where: { words.contains(foldedName($0)) }) { return value }
+            if let value = values.first(where: { words.contains(foldedName($0.meant)) }) { return value.name }
         }
-        return values.first { foldedName($0) == verb }
+        return values.first { foldedName($0.meant) == verb }?.name
     }
 }
 
@@ -278,7 +278,7 @@ extension InputNames {
             return (entry, false)
         }
         let lists = inputs.filter { $0.type.nullable.listElement != nil }
-        guard lists.count == 1, PageShape.holdsItems(lists[0].name),
+        guard lists.count == 1, PageShape.holdsItems(lists[0].meant),
             inputs.allSatisfy({ $0.name == lists[0].name || world.schema[$0.type.namedType].name == "Boolean" })
         else { return (entry, false) }
         let isMore = members.contains { MutationWords.additions.contains(foldedName($0.key)) && $0.value.bool == true }

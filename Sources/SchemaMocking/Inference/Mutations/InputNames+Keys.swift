@@ -8,19 +8,19 @@ extension InputNames {
     var keyNames: [String] {
         guard let id = plan.type else { return [] }
         let type = world.plan(for: id)
-        let members = type.members.compactMap { world.plan(for: $0).key?.name }.map(foldedName)
+        let members = type.members.compactMap { world.plan(for: $0).key?.name }.map(world.folded)
         return ownNames.map { $0 + "id" } + ["id"] + members
     }
 
     /// Whether some input is the key of an entity of a type, or holds several.
     func names(_ type: TypeID) -> Bool {
-        let stem = foldedName(world.schema[type].name)
+        let stem = foldedName(world.schema[type].meant)
         let names = [stem, stem + "id", stem + "ids"] + plurals(stem)
-        return inputs.contains { world.schema[$0.type.namedType].isLeaf && names.contains(foldedName($0.name)) }
+        return inputs.contains { world.schema[$0.type.namedType].isLeaf && names.contains(foldedName($0.meant)) }
     }
 
     /// Whether the mutation has an input for the key of what it is about, given or not.
-    var takesKey: Bool { inputs.contains { keyNames.contains(foldedName($0.name)) } }
+    var takesKey: Bool { inputs.contains { keyNames.contains(foldedName($0.meant)) } }
 
     /// The arguments, and what is in those that only hold others.
     private var inputs: [InputValue] {
@@ -37,13 +37,13 @@ extension InputNames {
     /// Names of the key, or the keys, of what a mutation ends: `issueId`, `issueIds`, `id`.
     func keyNames(ofDeleted type: TypeID?) -> [String] {
         let noun = plan.name.noun
-        let stems = Set([noun] + singulars(noun) + [type.map { foldedName(world.schema[$0].name) } ?? noun])
+        let stems = Set([noun] + singulars(noun) + [type.map { foldedName(world.schema[$0].meant) } ?? noun])
         return (stems.sorted() + [""]).flatMap { [$0 + "id", $0 + "ids"] }
     }
 
     /// Whether an input is the key of what a mutation ends.
     func isKey(_ input: InputValue, ofDeleted type: TypeID) -> Bool {
-        let name = foldedName(input.name)
+        let name = foldedName(input.meant)
         return keyNames(ofDeleted: type).contains(name) || isEndOfNoun(name)
     }
 
@@ -55,7 +55,7 @@ extension InputNames {
     /// What was given for the key of what the mutation is about, whether or not it is one.
     func key(in input: MutationInput) -> JSONValue? {
         if let said = input.entries.first(where: { $0.said == "key" }) { return said.value.isNull ? nil : said.value }
-        if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
+        if let argument = plan.keyArgument { return input.given(world.folded(argument)) }
         let known = keyNames + input.entries.map(\.folded).filter(isEndOfKey)
         return known.lazy.compactMap { input.given($0) }.first { $0.leafText != nil }
     }
@@ -64,10 +64,10 @@ extension InputNames {
     func deletedKeys(in input: MutationInput) -> JSONValue? {
         let types = plan.namedTypes
         if types.isEmpty, plan.act == .remove { return nil }
-        if let argument = plan.keyArgument { return input.given(foldedName(argument)) }
+        if let argument = plan.keyArgument { return input.given(world.folded(argument)) }
         let target = types.first ?? plan.type
         let keys = target.map { world.plan(for: $0).members.compactMap { world.plan(for: $0).key?.name } } ?? []
-        let known = keyNames(ofDeleted: target) + keys.prefix(1).map(foldedName)
+        let known = keyNames(ofDeleted: target) + keys.prefix(1).map(world.folded)
         return known.lazy.compactMap { input.given($0) }.first
             ?? input.entries.first { isEndOfNoun($0.folded) && !$0.value.isNull }?.value
     }
@@ -75,7 +75,7 @@ extension InputNames {
     /// What else an entity is found by, with the field that holds it: the `sku` of `updateProductBySku`, PostGraphile's
     /// `nodeId` beside an `id`.
     func otherKeys(of type: TypeID) -> [(name: String, field: String)] {
-        let own = world.keyName(of: world.plan(for: type)).map(foldedName)
+        let own = world.keyName(of: world.plan(for: type)).map(world.folded)
         return [plan.name.by, "nodeid"].compactMap(\.self).filter { $0 != own }.compactMap { name in
             guard let field = world.elementField(folded: name, of: type), world.schema[field.type.namedType].isLeaf
             else { return nil }
@@ -84,11 +84,11 @@ extension InputNames {
     }
 
     func isKey(_ name: String) -> Bool {
-        if let argument = plan.keyArgument { return foldedName(argument) == name }
+        if let argument = plan.keyArgument { return world.folded(argument) == name }
         return keyNames.contains(name) || isEndOfKey(name) || name == plan.name.by || name == "nodeid"
     }
 
     var ownNames: [String] {
-        [plan.subject, plan.type.map { world.schema[$0].name }].compactMap(\.self).map(foldedName)
+        [plan.subject, plan.type.map { world.schema[$0].name }].compactMap(\.self).map(world.folded)
     }
 }

@@ -6,7 +6,7 @@ extension InputNames {
     /// The object without a key that the mutation is about: the `shippingAddress` of `setOrderShippingAddress`.
     func part(of type: NamedType) -> SchemaField? {
         guard plan.act == .update || plan.act == .add else { return nil }
-        let name = foldedName(type.name)
+        let name = foldedName(type.meant)
         let noun = plan.name.noun
         let stems = [noun.hasPrefix(name) ? String(noun.dropFirst(name.count)) : "", noun].filter { !$0.isEmpty }
         return stems.lazy.compactMap { Self.field($0, of: type) }.first { field in
@@ -17,12 +17,12 @@ extension InputNames {
 
     /// Whether an input names what the mutation is about, or is the client's own id of the call.
     func isKeyOrID(_ input: InputValue) -> Bool {
-        keyNames.contains(foldedName(input.name)) || PayloadRole.isClientID(input.name)
+        keyNames.contains(foldedName(input.meant)) || PayloadRole.isClientID(input.meant)
     }
 
     /// The field that an input is called after.
     static func field(_ input: InputValue, of type: NamedType) -> SchemaField? {
-        field(foldedName(input.name), of: type)
+        field(foldedName(input.meant), of: type)
     }
 
     /// A value that is put among others, or taken from them: the `couponCode` of `applyCouponCode` among `couponCodes`.

@@ -37,7 +37,7 @@ struct LinePlan: Sendable {
             world.isSingleEntity(field) && !world.schema.isPossible(whole, in: field.type.namedType)
                 && field.arguments.allSatisfy { !$0.isRequired } && !world.isFile(field.type.namedType)
         }
-        guard let product = products.first(where: { foldedName($0.name).contains("product") }) ?? products.first else {
+        guard let product = products.first(where: { foldedName($0.meant).contains("product") }) ?? products.first else {
             return nil
         }
         self.act = act
@@ -115,7 +115,7 @@ extension LinePlan {
     /// What a member says of a line, where `isInList` says that it stands in an object that is about one.
     func meaning(of input: InputValue, in world: MockWorld, isInList: Bool) -> Meaning? {
         guard world.schema[input.type.namedType].isLeaf else { return nil }
-        let name = foldedName(input.name)
+        let name = foldedName(input.meant)
         if LineWords.quantities.contains(name), world.schema[input.type.namedType].enumValues == nil {
             return .quantity
         }
@@ -123,11 +123,11 @@ extension LinePlan {
         for name in singular {
             for ending in LineWords.keys where name.hasSuffix(ending) {
                 let stem = String(name.dropLast(ending.count))
-                if LineWords.lines.contains(stem) || stem == foldedName(world.schema[line].name) {
+                if LineWords.lines.contains(stem) || stem == foldedName(world.schema[line].meant) {
                     return .line(leaf: lineLeaf(ending, in: world))
                 }
                 if stem.isEmpty { return isInList && act != .add ? .line(leaf: lineLeaf(ending, in: world)) : nil }
-                let names = [foldedName(product.name), foldedName(world.schema[product.type.namedType].name)]
+                let names = [foldedName(product.meant), foldedName(world.schema[product.type.namedType].meant)]
                 if names.contains(where: { $0 == stem || $0.hasSuffix(stem) || stem.hasSuffix($0) }) {
                     return .product(leaf: nil)
                 }

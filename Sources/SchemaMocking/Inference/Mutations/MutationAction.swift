@@ -51,7 +51,7 @@ struct MutationAction: Sendable {
         let isList = plan.field.definition.type.listElement != nil
         let isMany = isList || plan.payload != nil && plan.subject == nil || plan.type == nil
         let condition = arguments.first { argument in
-            MutationWords.conditions.contains(foldedName(argument.name))
+            MutationWords.conditions.contains(foldedName(argument.meant))
                 && (argument.type.nullable.listElement == nil || act == .delete)
         }
         let keyNames: Set<String> = ["ids", "keys"]
@@ -59,10 +59,10 @@ struct MutationAction: Sendable {
             act != .update
             ? nil
             : given.first { argument in
-                keyNames.contains(foldedName(argument.name)) && argument.type.nullable.listElement != nil
+                keyNames.contains(foldedName(argument.meant)) && argument.type.nullable.listElement != nil
                     && world.schema[argument.type.namedType].isLeaf
             }
-        let conflict = arguments.first { foldedName($0.name) == "onconflict" }
+        let conflict = arguments.first { foldedName($0.meant) == "onconflict" }
         var others = arguments.filter { $0.name != condition?.name && $0.name != conflict?.name }
         let holder = act == .upsert ? others.first { Self.holdsChanges($0, in: world.schema) } : nil
         self.holder = holder?.name
@@ -78,16 +78,16 @@ struct MutationAction: Sendable {
         case .update, .upsert, .delete:
             guard condition != nil || keys != nil || each != nil else { return nil }
             values = others.compactMap { argument in
-                MutationWords.changes[foldedName(argument.name)].map { (argument, $0) }
+                MutationWords.changes[foldedName(argument.meant)].map { (argument, $0) }
             }
             if act == .update { values.removeAll { $0.change == .create } }
         }
         let links = isMany && (act == .update || act == .delete) ? others.compactMap(Self.link) : []
         self.links = links
-        limit = given.first { foldedName($0.name) == MutationWords.limit }?.name
+        limit = given.first { foldedName($0.meant) == MutationWords.limit }?.name
         upsert =
             act == .create
-            ? given.first { foldedName($0.name) == MutationWords.upsert && world.schema[$0.type.namedType].isLeaf }?
+            ? given.first { foldedName($0.meant) == MutationWords.upsert && world.schema[$0.type.namedType].isLeaf }?
                 .name
             : nil
         let said = [self.holder, limit, upsert].compactMap(\.self)
@@ -116,15 +116,15 @@ struct MutationAction: Sendable {
         var action = self
         action.each = nil
         action.isMany = false
-        action.condition = members.first { MutationWords.conditions.contains(foldedName($0.name)) }
+        action.condition = members.first { MutationWords.conditions.contains(foldedName($0.meant)) }
         action.values = members.compactMap { member in
-            MutationWords.changes[foldedName(member.name)].map { (member, $0) }
+            MutationWords.changes[foldedName(member.meant)].map { (member, $0) }
         }
         return action
     }
 
     private static func link(_ argument: InputValue) -> (argument: InputValue, link: MutationWords.Link)? {
-        let name = foldedName(argument.name)
+        let name = foldedName(argument.meant)
         return MutationWords.changes[name] == nil || name == "create"
             ? MutationWords.links[name].map { (argument, $0) } : nil
     }
@@ -141,17 +141,18 @@ struct MutationAction: Sendable {
             else {
                 return false
             }
-            return ArgumentRole(argument, in: schema) == .value && !MutationWords.asides.contains(foldedName(name))
+            return ArgumentRole(argument, in: schema) == .value
+                && !MutationWords.asides.contains(foldedName(argument.meant))
         }
     }
 
     private static func holdsChanges(_ argument: InputValue, in schema: Schema) -> Bool {
-        let names = schema[argument.type.namedType].inputFields?.map { foldedName($0.name) } ?? []
+        let names = schema[argument.type.namedType].inputFields?.map { foldedName($0.meant) } ?? []
         return names.contains("create") && names.contains("update")
     }
 
     private static func saysWhich(_ argument: InputValue, in schema: Schema) -> Bool {
-        let names = schema[argument.type.namedType].inputFields?.map { foldedName($0.name) } ?? []
+        let names = schema[argument.type.namedType].inputFields?.map { foldedName($0.meant) } ?? []
         return argument.type.nullable.listElement != nil && names.contains(where: MutationWords.conditions.contains)
             && names.contains { MutationWords.changes[$0] == .set }
     }
@@ -161,7 +162,7 @@ struct MutationAction: Sendable {
         guard let only = arguments.first, arguments.count == 1, only.type.nullable.listElement == nil,
             let members = schema[only.type.namedType].inputFields
         else { return nil }
-        let names = members.map { foldedName($0.name) }
+        let names = members.map { foldedName($0.meant) }
         return names.contains(where: MutationWords.conditions.contains)
             && names.contains { MutationWords.changes[$0] != nil } ? only : nil
     }
@@ -169,7 +170,7 @@ struct MutationAction: Sendable {
     /// Whether an argument is the key of what the mutation is about, or has it among its members.
     private static func holdsKey(_ argument: InputValue, of plan: MutationPlan, in world: MockWorld) -> Bool {
         let keys = InputNames(world: world, plan: plan).keyNames
-        let members = world.schema[argument.type.namedType].inputFields?.map(\.name) ?? [argument.name]
+        let members = world.schema[argument.type.namedType].inputFields?.map(\.meant) ?? [argument.meant]
         return members.contains { keys.contains(foldedName($0)) }
     }
 

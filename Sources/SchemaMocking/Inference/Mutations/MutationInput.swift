@@ -20,7 +20,7 @@ struct MutationInput: Sendable {
 
         init(_ definition: InputValue, _ value: JSONValue, path: String, said: String?) {
             name = definition.name
-            folded = foldedName(definition.name)
+            folded = foldedName(definition.meant)
             type = definition.type
             self.value = value
             self.path = path
@@ -35,7 +35,7 @@ struct MutationInput: Sendable {
         let root = world.schema.mutationType.map { world.schema[$0].name } ?? ""
         for definition in definitions {
             guard let value = arguments[definition.name] else { continue }
-            let isContainer = definitions.count == 1 || Self.isContainer(definition.name, noun: noun)
+            let isContainer = definitions.count == 1 || Self.isContainer(definition.meant, noun: noun)
             let said = world.settings.meaning(of: definition.name, of: field.name, in: root)
             append(Entry(definition, value, path: definition.name, said: said), isContainer: isContainer, noun, world)
         }
@@ -49,7 +49,7 @@ struct MutationInput: Sendable {
             return
         }
         for inner in Self.entries(of: members, entry.type.namedType, at: entry.path, in: world) {
-            append(inner, isContainer: Self.isContainer(inner.name, noun: noun), noun, world)
+            append(inner, isContainer: Self.isContainer(inner.folded, noun: noun), noun, world)
         }
     }
 
@@ -70,10 +70,7 @@ struct MutationInput: Sendable {
             || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
     }
 
-    private static let containers: Set<String> = [
-        "input", "data", "where", "patch", "set", "values", "object", "attributes", "params", "payload", "record",
-        "changes", "pkcolumns", "command", "fields", "draft",
-    ]
+    private static let containers = WordSets.set("mutationInputContainers")
 
     /// What was given by a folded name, and not as null.
     func given(_ folded: String) -> JSONValue? {

@@ -86,15 +86,10 @@ struct MutationName: Sendable {
     /// Verbs that always make something.
     static let makers: Set<String> = ["create", "insert", "new", "register", "signup", "store"]
     /// Verbs that make something, unless they say which one is meant.
-    static let adders: Set<String> = [
-        "add", "submit", "post", "place", "open", "make", "send", "upload", "checkout", "start", "book", "append",
-        "import", "request", "schedule", "hire", "recruit", "enroll", "enrol", "borrow", "lend", "rent", "reserve",
-    ]
+    static let adders = WordSets.set("mutationNameAdders")
     /// The verb of files that are sent.
     static let upload = "upload"
-    static let updaters: Set<String> = [
-        "update", "edit", "set", "change", "rename", "modify", "patch", "save", "upsert", "put", "replace",
-    ]
+    static let updaters = WordSets.set("mutationNameUpdaters")
     /// Verbs that end something, whatever it is called.
     static let deleters: Set<String> = ["delete", "destroy", "erase", "trash"]
     /// Verbs that end what they name, and take it from something else otherwise.
@@ -102,11 +97,7 @@ struct MutationName: Sendable {
 
     private static let verbs = makers.union(adders).union(updaters).union(deleters).union(removers)
     /// The verbs that are seldom nouns: whatever stands before them is what they are done to.
-    private static let lastVerbs: Set<String> = [
-        "create", "insert", "add", "append", "update", "edit", "rename", "modify", "upsert", "replace", "delete",
-        "destroy",
-        "erase", "remove", "discard", "archive",
-    ]
+    private static let lastVerbs = WordSets.set("mutationNameLastVerbs")
 
     /// The words that say that what the verb means has been done: `star` → `starred`; `un…` and `re…` are left to
     /// others.
@@ -125,10 +116,7 @@ struct MutationName: Sendable {
     }
 
     /// What things are marked as.
-    private static let marks: Set<String> = [
-        "read", "unread", "done", "undone", "paid", "complete", "completed", "resolved", "seen", "shipped", "delivered",
-        "spam", "viewed",
-    ]
+    private static let marks = WordSets.set("mutationNameMarks")
 
     private static let irregular: [String: Set<String>] = [
         "send": ["sent"], "pay": ["paid"], "hide": ["hidden"], "read": ["read"], "win": ["won"],

@@ -65,11 +65,11 @@ struct MutationPlan: Sendable {
             world.isKeyed($0) ? $0 : nil
         }
         type = configured ?? (payload == nil ? Self.entityType(of: field, in: world) : candidate?.type)
-        let stem = FieldName(field.name).words.dropLast().joined()
+        let stem = FieldName(field.meant).words.dropLast().joined()
         let named = subject == nil && type == nil ? world.keyedType(named: [stem]) : nil
         let subjects = [subject, (type ?? named).map { world.schema[$0].name }].compactMap { $0.map(foldedName) }
         takesFiles = world.takesFiles(field.definition.arguments)
-        name = MutationName(field.name, subjects: subjects, takesFiles: takesFiles)
+        name = MutationName(field.definition.meant, subjects: subjects, takesFiles: takesFiles)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
         act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: world) : Self.act(of: name.verb))
         if said?.act == nil, said?.type == nil {
@@ -120,24 +120,24 @@ struct MutationPlan: Sendable {
     private static func answer(of field: FieldPlan, in world: MockWorld) -> TypePlan? {
         let target = world.plan(for: field.target)
         guard target.type.isComposite, !world.schema.isRoot(target.id) else { return nil }
-        let name = foldedName(field.name)
+        let name = foldedName(field.meant)
         let named = target.members.filter { id in
-            world.plan(for: id).key != nil && name.contains(foldedName(world.schema[id].name))
+            world.plan(for: id).key != nil && name.contains(foldedName(world.schema[id].meant))
         }
         return world.pick(among: named.isEmpty ? target.members : named, by: field.hash)
     }
 
     /// `DestroyTicketPayload`, though it has an `id`: that of the ticket.
     private static func isPayload(_ type: NamedType, of field: FieldPlan) -> Bool {
-        guard !foldedName(field.name).contains(foldedName(type.name)) else { return false }
+        guard !foldedName(field.meant).contains(foldedName(type.meant)) else { return false }
         // Directus's `delete_one { id }` is nothing but the key of what is gone.
-        let isDeletion = FieldName(field.name).words.first.map(MutationName.deleters.contains) ?? false
+        let isDeletion = FieldName(field.meant).words.first.map(MutationName.deleters.contains) ?? false
         return isPayload(type) || isDeletion && type.fields?.count == 1
     }
 
     /// Whether a type is called as what is around the answer of a mutation.
     static func isPayload(_ type: NamedType) -> Bool {
-        let name = foldedName(type.name)
+        let name = foldedName(type.meant)
         return ["payload", "response", "result", "output"].contains { name.hasSuffix($0) }
     }
 
@@ -159,9 +159,9 @@ struct MutationPlan: Sendable {
             guard field.type.listElement == nil, let type = entityType(of: field, in: world) else { return nil }
             return (field.name, type)
         }
-        let mutation = foldedName(mutation)
+        let mutation = world.folded(mutation)
         func score(_ candidate: (name: String, type: TypeID)) -> Int {
-            let names = [foldedName(candidate.name), foldedName(world.schema[candidate.type].name)]
+            let names = [world.folded(candidate.name), foldedName(world.schema[candidate.type].meant)]
             let known = names + names.filter { $0.hasSuffix("edge") }.map { String($0.dropLast(4)) }
             return known.filter { mutation.contains($0) }.map(\.utf8.count).max() ?? 0
         }
@@ -190,7 +190,7 @@ struct MutationPlan: Sendable {
 
     /// Whether it is about who is signed in, and changes nothing else.
     var isAboutSession: Bool {
-        let words = FieldName(field.name).words
+        let words = FieldName(field.meant).words
         return type == nil && action == nil && namedTypes.isEmpty
             && (words.contains(where: MutationWords.session.contains)
                 || zip(words, words.dropFirst()).contains { MutationWords.session.contains($0 + $1) })
@@ -204,13 +204,13 @@ struct MutationPlan: Sendable {
         if let named = world.keyedType(of: plan.name) { return [named] }
         guard let type = plan.type else { return [] }
         let isNamed =
-            plan.subject.map { plan.name.nouns.contains(foldedName($0)) }
+            plan.subject.map { plan.name.nouns.contains(world.folded($0)) }
             ?? (plan.payload == nil && plan.act == .delete)
         return isNamed ? [type] : []
     }
 
     /// Whether the name is about entities of the very type.
-    func isNamed(after type: NamedType) -> Bool { name.noun == foldedName(type.name) }
+    func isNamed(after type: NamedType) -> Bool { name.noun == foldedName(type.meant) }
 
     /// Whether what it answers tells of the files that it is given, whatever is written.
     var answersFiles: Bool {

@@ -29,7 +29,7 @@ enum PayloadRole: Sendable {
 
     /// - Returns: `nil` for what is made as in every other object.
     init?(_ field: FieldPlan, of plan: MutationPlan, in world: MockWorld) {
-        let name = foldedName(field.name)
+        let name = foldedName(field.meant)
         let isList = field.definition.type.nullable.listElement != nil
         if isList || field.listPlan != nil, name.hasSuffix("errors") {
             self = .errors
@@ -46,7 +46,7 @@ enum PayloadRole: Sendable {
                 return
             }
             guard !isList, let type = MutationPlan.entityType(of: field.definition, in: world) else { return nil }
-            self = .entity(type, keyNames: [name + "id", foldedName(world.schema[type].name) + "id"])
+            self = .entity(type, keyNames: [name + "id", foldedName(world.schema[type].meant) + "id"])
             return
         }
         if isList {
@@ -68,7 +68,7 @@ enum PayloadRole: Sendable {
         } else if MutationWords.counters.contains(name), !["String", "ID"].contains(target.name) {
             self = .count
         } else {
-            guard target.name != "Float", target.enumValues == nil, let key = KeyLeaf(field.name) else { return nil }
+            guard target.name != "Float", target.enumValues == nil, let key = KeyLeaf(field.meant) else { return nil }
             self = .key(key)
         }
     }
@@ -76,7 +76,7 @@ enum PayloadRole: Sendable {
     private static func tallies(of type: NamedType) -> [String: WriteTally.Kind]? {
         guard type.isObject, let fields = type.fields else { return nil }
         let tallies = fields.compactMap { field in
-            MutationWords.tallies[foldedName(field.name)].map { (field.name, $0) }
+            MutationWords.tallies[foldedName(field.meant)].map { (field.name, $0) }
         }
         return tallies.isEmpty ? nil : Dictionary(uniqueKeysWithValues: tallies)
     }
@@ -94,11 +94,9 @@ enum PayloadRole: Sendable {
     static let clientIDName = "clientmutationid"
 
     /// Whether a mutation that gives a list says that it is one of keys: `deleteOrderIds`.
-    static func answersKeys(_ field: FieldPlan) -> Bool { foldedName(field.name).hasSuffix("ids") }
+    static func answersKeys(_ field: FieldPlan) -> Bool { foldedName(field.meant).hasSuffix("ids") }
 
-    private static let successNames: Set<String> = [
-        "success", "ok", "succeeded", "successful", "issuccess", "issuccessful",
-    ]
+    private static let successNames = WordSets.set("payloadRoleSuccessNames")
 }
 
 /// A leaf whose name says that it holds a key: `id`, `deletedIssueId`, `userId`.
@@ -125,12 +123,10 @@ struct KeyLeaf: Sendable {
     static let own = KeyLeaf(name: "id", isOfSubject: true)
 
     /// Whether it is called after the type: `issueId`, `id`.
-    func isKey(of type: NamedType) -> Bool { name == "id" || name == foldedName(type.name) + "id" }
+    func isKey(of type: NamedType) -> Bool { name == "id" || name == foldedName(type.meant) + "id" }
 
     private static let done = ["deleted", "removed", "archived", "updated", "destroyed"]
-    private static let general: Set<String> = [
-        "id", "entityid", "nodeid", "recordid", "objectid", "resourceid", "rowid",
-    ]
+    private static let general = WordSets.set("payloadRoleGeneral")
 }
 
 /// The fields of an error in a payload that say what went wrong, besides its message: `code`, `field`, `path`.
@@ -142,7 +138,7 @@ struct ErrorFields {
         for field in type.fields ?? FieldTable([]) {
             let leaf = schema[field.type.namedType]
             let isList = field.type.nullable.listElement != nil
-            switch foldedName(field.name) {
+            switch foldedName(field.meant) {
             case "code" where !isList && leaf.enumValues == nil: values[field.name] = "NOT_FOUND"
             case "code" where !isList: values[field.name] = leaf.enumValues?["NOT_FOUND"].map { .string($0.name) }
             case "field" where isList, "path" where isList: values[field.name] = ["id"]

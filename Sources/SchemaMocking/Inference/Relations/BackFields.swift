@@ -11,9 +11,9 @@ struct BackFields: Sendable {
     /// The back field for a list of `element`s in a field of `owner`; `nil` where nothing leads back.
     func backField(ofList list: SchemaField, of owner: NamedType, element: NamedType) -> SchemaField? {
         let candidates = backFields(of: element, to: owner.id)
-        let mirrored = candidates.filter { mirrors(list.name, $0.name) }
+        let mirrored = candidates.filter { mirrors(list.meant, $0.meant) }
         if mirrored.count == 1 { return mirrored.first }
-        guard !isAboutSomebodyElse(list.name) else { return nil }
+        guard !isAboutSomebodyElse(list.meant) else { return nil }
         if candidates.count <= 1 { return candidates.first }
         return preferred(among: candidates, for: owner)
     }
@@ -35,12 +35,12 @@ struct BackFields: Sendable {
     /// Among several, the one named as the owner's type, the only one of exactly that type, or the one whose name says
     /// so.
     private func preferred(among candidates: [SchemaField], for owner: NamedType) -> SchemaField? {
-        let typeName = foldedName(owner.name)
-        if let named = candidates.first(where: { foldedName($0.name) == typeName }) { return named }
+        let typeName = foldedName(owner.meant)
+        if let named = candidates.first(where: { foldedName($0.meant) == typeName }) { return named }
         let exact = candidates.filter { $0.type.namedType == owner.id }
         if exact.count == 1 { return exact.first }
         let remaining = exact.isEmpty ? candidates : exact
-        return Kinship.owners.lazy.compactMap { name in remaining.first { foldedName($0.name) == name } }.first
+        return Kinship.owners.lazy.compactMap { name in remaining.first { foldedName($0.meant) == name } }.first
     }
 
     /// `authoredPosts` mirrors `author`, `createdPosts` mirrors `createdBy` and `creator`.
@@ -61,10 +61,5 @@ struct BackFields: Sendable {
         return Self.attachments.contains { list.contains($0) }
     }
 
-    private static let attachments = [
-        "starred", "liked", "favorite", "favourite", "watch", "saved", "bookmark", "follow", "contribut", "recommend",
-        "related", "similar", "suggest", "sharedwith", "viewed", "mention", "assigned", "subscri", "visited", "wish",
-        "upvoted", "ancestor", "breadcrumb", "tracked", "invited", "participat", "frequentlybought", "alsobought",
-        "reacted",
-    ]
+    private static let attachments = WordSets.list("backFieldsAttachments")
 }

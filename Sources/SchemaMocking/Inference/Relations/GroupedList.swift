@@ -22,7 +22,7 @@ struct GroupedList: Sendable {
 
     /// - Returns: `nil` for a list that sums up no other.
     init?(_ field: SchemaField, of owner: NamedType, group: NamedType, in world: MockWorld) {
-        guard group.isObject, !world.isKeyed(group.id), let name = Name(field.name) else { return nil }
+        guard group.isObject, !world.isKeyed(group.id), let name = Name(field.meant) else { return nil }
         for list in owner.fields ?? FieldTable([]) where list.name != field.name {
             guard let element = world.elementType(of: list).map({ world.schema[$0] }), element.isObject,
                 name.counts(list, of: element), world.isKeyed(element.id),
@@ -32,7 +32,8 @@ struct GroupedList: Sendable {
             self.leaf = leaf.name
             values = leaf.values
             let single = (element.fields ?? FieldTable([])).filter(world.isSingleEntity)
-            person = Kinship.owners.lazy.compactMap { name in single.first { foldedName($0.name) == name }?.name }.first
+            person =
+                Kinship.owners.lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }.first
             let fields = Array(group.fields ?? FieldTable([]))
             counts = Set(fields.filter { Self.isCount($0, in: world.schema) }.map(\.name))
             viewerFlags = Set(fields.filter { Self.isViewers($0, in: world.schema) }.map(\.name))
@@ -43,13 +44,13 @@ struct GroupedList: Sendable {
     }
 
     private static func isCount(_ field: SchemaField, in schema: Schema) -> Bool {
-        let name = foldedName(field.name)
+        let name = foldedName(field.meant)
         return ["Int", "Float"].contains(schema[field.type.namedType].name)
             && (name.hasSuffix("count") || name == "total" && schema[field.type.namedType].name == "Int")
     }
 
     private static func isViewers(_ field: SchemaField, in schema: Schema) -> Bool {
-        schema[field.type.namedType].name == "Boolean" && foldedName(field.name).contains("viewer")
+        schema[field.type.namedType].name == "Boolean" && foldedName(field.meant).contains("viewer")
     }
 
     /// `reactionGroups`, `ordersByStatus`: what is summed up, and by which leaf.
@@ -73,7 +74,7 @@ struct GroupedList: Sendable {
 
         /// Whether it sums up a list.
         func counts(_ list: SchemaField, of element: NamedType) -> Bool {
-            let names = [foldedName(element.name), foldedName(list.name)]
+            let names = [foldedName(element.meant), foldedName(list.meant)]
             return names.contains(stem) || singulars(names[1]).contains(stem) || singulars(stem).contains(names[0])
         }
     }
@@ -88,8 +89,8 @@ struct GroupedList: Sendable {
         in schema: Schema
     ) -> (name: String, values: [String])? {
         if let name {
-            guard let field = group.fields?.first(where: { foldedName($0.name) == name }),
-                let own = element.fields?.first(where: { foldedName($0.name) == name }),
+            guard let field = group.fields?.first(where: { foldedName($0.meant) == name }),
+                let own = element.fields?.first(where: { foldedName($0.meant) == name }),
                 let values = schema[own.type.namedType].enumValues, field.name == own.name,
                 field.isSame(as: own) || schema[field.type.namedType].name == "String",
                 group.fields?.contains(where: { isCount($0, in: schema) }) ?? false

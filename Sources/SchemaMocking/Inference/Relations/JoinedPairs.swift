@@ -24,7 +24,7 @@ final class JoinedPairs: Sendable {
         guard relations.count == 2, relations.allSatisfy({ world.isSingleEntity($0) && $0.arguments.isEmpty }),
             let other = relations.first(where: { $0.name != back.name }),
             relations.contains(where: { $0.name == back.name }),
-            !fields.contains(where: { Kinship.ownWords.contains(foldedName($0.name)) })
+            !fields.contains(where: { Kinship.ownWords.contains(foldedName($0.meant)) })
         else { return nil }
         partner = other.name
         isSecond = other.name < back.name

@@ -16,7 +16,7 @@ struct ListName: Sendable {
     /// - Returns: `nil` where the name says nothing besides what is listed.
     init?(_ field: SchemaField, of element: TypePlan, in world: MockWorld) {
         guard let type = element.members.first.map({ world.schema[$0] }), element.members.count == 1,
-            let word = Self.word(field.name, before: type)
+            let word = Self.word(field.meant, before: type)
         else { return nil }
         if word == "my" || word == "mine" {
             let single = (type.fields ?? FieldTable([])).filter {
@@ -24,7 +24,7 @@ struct ListName: Sendable {
             }
             guard
                 let own = Kinship.owners.lazy.compactMap({ name in
-                    single.first { foldedName($0.name) == name }?.name
+                    single.first { foldedName($0.meant) == name }?.name
                 }).first
             else { return nil }
             viewers = own
@@ -60,7 +60,7 @@ struct ListName: Sendable {
         }
         guard let isAhead = SpanWords.sides[word],
             let start = type.fields?.first(where: {
-                SpanPart(FieldName($0.name).words) == .start && $0.arguments.isEmpty
+                SpanPart(FieldName($0.meant).words) == .start && $0.arguments.isEmpty
             })
         else { return nil }
         let order = LeafOrder(world.schema[start.type.namedType])
@@ -93,7 +93,7 @@ struct ListName: Sendable {
     /// The one word before the plural of what is listed, and behind what only says that it is given.
     private static func word(_ name: String, before type: NamedType) -> String? {
         let words = Array(FieldName(name).words.drop { ListWords.getters.contains($0) })
-        let folded = foldedName(type.name)
+        let folded = foldedName(type.meant)
         for count in 1..<max(1, words.count) where count < 3 {
             let noun = words[count...].joined()
             guard plurals(folded).contains(noun) || plurals(folded).contains(where: { noun == $0 + "list" }) else {

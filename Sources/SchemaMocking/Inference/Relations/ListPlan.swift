@@ -59,7 +59,7 @@ final class ListPlan: Sendable {
         let names = FilterNames(world: world, element: self.element)
         filterNames = Set(
             arguments.slots.filter { slot in
-                let folded = foldedName(slot.name)
+                let folded = foldedName(slot.meant)
                 return slot.role == .value && !keys.contains { $0.name == slot.name }
                     && (FilterWords.connectives[folded] != nil || names.meaning(of: slot.name, type: slot.type) != nil)
             }.map(\.name)
@@ -94,21 +94,21 @@ final class ListPlan: Sendable {
 
     /// `parent` for a list of `ancestors`.
     private static func above(_ field: SchemaField, of parent: TypePlan, element: TypePlan) -> String? {
-        guard parent.key != nil, element.id == parent.id, Kinship.above.contains(foldedName(field.name)) else {
+        guard parent.key != nil, element.id == parent.id, Kinship.above.contains(foldedName(field.meant)) else {
             return nil
         }
         return parent.type.fields?.first { single in
             single.type.nullable == .named(parent.id) && single.arguments.allSatisfy { !$0.isRequired }
-                && FieldName(single.name).words.first == "parent"
+                && FieldName(single.meant).words.first == "parent"
         }?.name
     }
 
     private static func chief(_ field: SchemaField, of parent: TypePlan, element: TypeID) -> String? {
         guard parent.key != nil else { return nil }
-        let names = singulars(foldedName(field.name))
+        let names = singulars(foldedName(field.meant))
         return parent.type.fields?.first { single in
             single.type.nullable == .named(element) && single.arguments.allSatisfy { !$0.isRequired }
-                && names.contains(foldedName(single.name)) && single.name != field.name
+                && names.contains(foldedName(single.meant)) && single.name != field.name
         }?.name
     }
 
@@ -122,12 +122,12 @@ final class ListPlan: Sendable {
     ) -> [ArgumentTable.Slot] {
         let key = element.members.lazy.compactMap { world.plan(for: $0).key?.name }.first ?? "id"
         let names: Set<String> = [
-            "ids", "keys", "idin", foldedName(key) + "s", foldedName(element.type.name) + "ids",
+            "ids", "keys", "idin", world.folded(key) + "s", foldedName(element.type.meant) + "ids",
         ]
         return arguments.slots.filter { slot in
-            let name = foldedName(slot.name)
+            let name = foldedName(slot.meant)
             guard world.schema[slot.type.namedType].isLeaf else { return false }
-            return slot.type.listElement != nil ? names.contains(name) : isRoot && name == foldedName(key)
+            return slot.type.listElement != nil ? names.contains(name) : isRoot && name == world.folded(key)
         }
     }
 }

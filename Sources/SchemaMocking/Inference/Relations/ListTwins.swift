@@ -24,7 +24,7 @@ final class ListTwins: Sendable {
     }
 
     private static func content(of list: SchemaField, in world: MockWorld) -> Content? {
-        world.elementType(of: list).map { Content(stem: MockWorld.stem(ofList: list.name), element: $0) }
+        world.elementType(of: list).map { Content(stem: MockWorld.stem(ofList: list.meant), element: $0) }
     }
 }
 
@@ -42,7 +42,7 @@ extension MockWorld {
         guard field.type.listElement == nil || GroupedField.isAsked(of: field),
             schema[field.type.namedType].isObject
         else { return nil }
-        let words = FieldName(field.name).words
+        let words = FieldName(field.meant).words
         guard words.count > 1, let word = words.first(where: ListWords.aggregates.contains) else { return nil }
         let target = plan(for: field.type.namedType)
         guard target.key == nil,
@@ -51,7 +51,7 @@ extension MockWorld {
         let stem = words.filter { $0 != word }.joined()
         return owner.fields?.first { list in
             guard let element = elementType(of: list), !isAggregate(list) else { return false }
-            let names = [foldedName(list.name), Self.stem(ofList: list.name), foldedName(schema[element].name)]
+            let names = [foldedName(list.meant), Self.stem(ofList: list.meant), foldedName(schema[element].meant)]
             return names.contains { $0 == stem || singulars($0).contains(stem) || singulars(stem).contains($0) }
         }
     }

@@ -32,7 +32,7 @@ extension MockWorld {
         case nil:
             BackFields(schema: schema).backField(ofList: list, of: owner, element: element).flatMap { back in
                 // The `coverArtwork` of an artist with artworks is one of those, and nobody's owner.
-                Kinship.isChoice(back.name) && lists(owner.id, in: element) ? nil : back
+                Kinship.isChoice(back.meant) && lists(owner.id, in: element) ? nil : back
             }
         }
     }

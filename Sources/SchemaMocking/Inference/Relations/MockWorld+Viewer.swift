@@ -37,7 +37,7 @@ extension MockWorld {
     private func isAboutViewer(_ field: SchemaField) -> Bool {
         field.type.listElement == nil && field.arguments.allSatisfy { !$0.isRequired }
             && schema[field.type.namedType].isObject && plan(for: field.type.namedType).key == nil
-            && FieldName(field.name).words.contains { Self.viewerWords.contains($0) }
+            && FieldName(field.meant).words.contains { Self.viewerWords.contains($0) }
     }
 
     private static let viewerWords: Set<String> = ["me", "viewer", "current", "session", "whoami", "auth", "signed"]

@@ -112,8 +112,8 @@ final class ObjectPlan: Sendable {
         guard slot.role == .value, slot.type.listElement == nil, world.schema[slot.type.namedType].isLeaf,
             !["Boolean", "Float"].contains(world.schema[slot.type.namedType].name)
         else { return false }
-        let name = foldedName(slot.name)
-        if name == "id" || name == foldedName(target.type.name) + "id" || name == foldedName(field.name) + "id" {
+        let name = foldedName(slot.meant)
+        if name == "id" || name == foldedName(target.type.meant) + "id" || name == foldedName(field.meant) + "id" {
             return world.schema[slot.type.namedType].enumValues == nil
         }
         return target.members.contains { world.plan(for: $0).key?.name == slot.name }
@@ -125,13 +125,13 @@ final class ObjectPlan: Sendable {
         target: TypePlan,
         in world: MockWorld
     ) -> (slot: ArgumentTable.Slot, leaves: [String: String])? {
-        let names = Set(keys.map { foldedName($0) + "type" })
-        guard let slot = arguments.slots.first(where: { names.contains(foldedName($0.name)) }),
+        let names = Set(keys.map { world.folded($0) + "type" })
+        guard let slot = arguments.slots.first(where: { names.contains(foldedName($0.meant)) }),
             let values = world.schema[slot.type.namedType].enumValues
         else { return nil }
         var leaves: [String: String] = [:]
         for value in values {
-            guard let leaf = world.elementField(folded: foldedName(value.name), of: target.id),
+            guard let leaf = world.elementField(folded: foldedName(value.meant), of: target.id),
                 world.schema[leaf.type.namedType].isLeaf, leaf.name != world.keyName(of: target)
             else { continue }
             leaves[value.name] = leaf.name
@@ -140,7 +140,7 @@ final class ObjectPlan: Sendable {
     }
 
     private static func givenName(_ field: SchemaField, target: TypePlan) -> EntityKey.Value? {
-        let words = FieldName(field.name).words.prefix(2)
+        let words = FieldName(field.meant).words.prefix(2)
         guard
             [["default", "branch"], ["base", "ref"], ["base", "branch"], ["target", "branch"]].contains(Array(words)),
             case .text = target.key?.form,
@@ -176,7 +176,7 @@ extension MockWorld {
     /// The list of the same type that a single field picks an element of by its name, where neither type leads back.
     fileprivate func pickedList(_ field: SchemaField, of parent: TypePlan, target: TypePlan) -> String? {
         guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
-            Kinship.isChoice(field.name), singles(of: parent.id, in: target.type).isEmpty,
+            Kinship.isChoice(field.meant), singles(of: parent.id, in: target.type).isEmpty,
             !lists(parent.id, in: target.type)
         else { return nil }
         let lists = (parent.type.fields ?? FieldTable([])).filter { list in
@@ -189,7 +189,7 @@ extension MockWorld {
     fileprivate func pickedFrom(_ field: SchemaField, of parent: TypePlan, target: TypePlan) -> OwnerRelation? {
         // The relation is made anew rather than taken from the other type's plan, which may be waiting for this one.
         guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
-            Kinship.isChoice(field.name) || listOwners(of: parent, back: field).isEmpty,
+            Kinship.isChoice(field.meant) || listOwners(of: parent, back: field).isEmpty,
             let back = backField(ofList: field, of: parent.type, element: target.type),
             (parent.type.fields ?? FieldTable([])).contains(where: { list in
                 elementType(of: list).map { schema.isPossible(target.id, in: $0) } ?? false

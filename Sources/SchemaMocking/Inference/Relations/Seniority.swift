@@ -62,7 +62,7 @@ final class Seniority: Sendable {
             guard case .named(let id) = field.type.nullable, world.schema[id].isComposite, !world.schema[id].isNode,
                 field.arguments.allSatisfy({ !$0.isRequired }), world.isKeyed(id)
             else { return [] }
-            guard !Kinship.isChoice(field.name) else { return [] }
+            guard !Kinship.isChoice(field.meant) else { return [] }
             let weakness = weakness(of: field, target: world.schema[id])
             return world.plan(for: id).members.filter { $0 != type.id }.map { elder in
                 let rank = Rank(
@@ -78,8 +78,8 @@ final class Seniority: Sendable {
 
     /// A field that is called like its type is the surest: a `Player` belongs to a `team`, whatever its `captain` is.
     private static func weakness(of field: SchemaField, target: NamedType) -> Int {
-        let name = foldedName(field.name)
-        let type = foldedName(target.name)
+        let name = foldedName(field.meant)
+        let type = foldedName(target.meant)
         let isNullable = field.type.isNonNull ? 0 : 1
         if name == type || singulars(type).contains(name) { return isNullable }
         return (Kinship.owners.contains(name) ? 2 : 4) + isNullable

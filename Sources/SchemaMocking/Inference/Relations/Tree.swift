@@ -15,7 +15,7 @@ struct Tree: Sendable {
 
     /// - Returns: `nil` for a field that leads to another type, or from one of two equals to the other.
     init?(_ field: SchemaField, of type: TypePlan, owners: [TypeID], in schema: Schema) {
-        guard owners.contains(type.id), Kinship.words.isDisjoint(with: FieldName(field.name).words) else { return nil }
+        guard owners.contains(type.id), Kinship.words.isDisjoint(with: FieldName(field.meant).words) else { return nil }
         self.type = type
         shares = Noun(type.type, in: schema) == .person ? [6, 30, 100] : [34, 72, 93, 100]
     }

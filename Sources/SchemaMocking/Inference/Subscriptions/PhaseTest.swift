@@ -18,8 +18,8 @@ struct PhaseTest: Sendable {
         var found: [(rank: Int, field: String, sign: Sign)] = []
         for field in type.fields ?? FieldTable([]) {
             guard case .named(let id) = field.type.nullable, schema[id].isLeaf else { continue }
-            let name = foldedName(field.name)
-            if let value = schema[id].enumValues?.first(where: { foldedName($0.name) == word }) {
+            let name = foldedName(field.meant)
+            if let value = schema[id].enumValues?.first(where: { foldedName($0.meant) == word }) {
                 found.append((0, field.name, .value(value.name)))
             } else if schema[id].name == "Boolean", [word, "is" + word, "has" + word].contains(name) {
                 found.append((1, field.name, .flag))

@@ -70,15 +70,15 @@ struct SubscriptionConditions: Sendable {
     }
 
     static func question(_ input: InputValue, of element: TypePlan, in schema: Schema) -> Question {
-        guard ArgumentRole(name: input.name) == .value, input.name != "batch_size" else { return .presentation }
-        let folded = foldedName(input.name)
+        guard ArgumentRole(name: input.meant) == .value, input.name != "batch_size" else { return .presentation }
+        let folded = foldedName(input.meant)
         let type = schema[input.type.namedType]
         if SubscriptionWords.actArguments.contains(folded), let values = type.enumValues,
-            values.contains(where: { SubscriptionWords.act(named: $0.name) != nil })
+            values.contains(where: { SubscriptionWords.act(named: $0.meant) != nil })
         {
             return .acts
         }
-        let own = foldedName(element.type.name)
+        let own = foldedName(element.type.meant)
         let isKey = ["id", "ids", own + "id", own + "ids", "entityid", "nodeid"].contains(folded)
         return type.isLeaf && (isKey || element.key?.name.map(foldedName) == folded) ? .key : .filter
     }

@@ -37,7 +37,7 @@ struct SubscriptionPlan: Sendable {
         self.field = field
         let settings = world.settings.types[field.parent.type.name]?.fields[field.name]?.subscription
         self.settings = settings ?? SubscriptionSettings()
-        let name = SubscriptionName(field.name)
+        let name = SubscriptionName(field.definition.meant)
         self.name = name
         payload = field.mutationPlan(in: world)
         let type =
@@ -109,7 +109,7 @@ struct SubscriptionPlan: Sendable {
 
     /// What the name says besides the type.
     private static func rest(of name: SubscriptionName, besides type: NamedType) -> String {
-        let own = foldedName(type.name)
+        let own = foldedName(type.meant)
         return name.folded.hasPrefix(own) ? String(name.folded.dropFirst(own.count)) : name.folded
     }
 }

@@ -19,14 +19,14 @@ enum AggregateRole: Sendable, Hashable {
 
     init?(_ field: SchemaField, in schema: Schema) {
         let target = schema[field.type.namedType]
-        let name = foldedName(field.name)
+        let name = foldedName(field.meant)
         if let role = Self.plain(name) {
             self = role
         } else if target.isObject, field.type.listElement == nil, let fields = target.fields, !fields.isEmpty {
-            let isAboutOne = fields.allSatisfy { schema[$0.type.namedType].isLeaf && Self.isStatistic($0.name) }
+            let isAboutOne = fields.allSatisfy { schema[$0.type.namedType].isLeaf && Self.isStatistic($0.meant) }
             guard isAboutOne || name == "node" else { return nil }
             self = isAboutOne ? .field(field.name) : .same
-        } else if target.isLeaf, let (word, statistic) = Self.endings.first(where: { field.name.hasSuffix($0.0) }),
+        } else if target.isLeaf, let (word, statistic) = Self.endings.first(where: { field.meant.hasSuffix($0.0) }),
             field.name != word
         {
             self = .statisticOf(String(field.name.dropLast(word.count)), statistic)

@@ -11,7 +11,7 @@ struct EntityValues: Sendable {
     /// - Returns: `nil` for an entity that has its values by itself.
     init?(_ type: NamedType, in schema: Schema, isKeyed: (TypeID) -> Bool) {
         guard type.isObject, let fields = type.fields, fields.count < 6, !schema.isRoot(type.id),
-            let values = fields.first(where: { WrapperWords.values.contains(foldedName($0.name)) }),
+            let values = fields.first(where: { WrapperWords.values.contains(foldedName($0.meant)) }),
             case .named(let id) = values.type.nullable, schema[id].isObject, values.arguments.isEmpty,
             fields["id"] != nil, isKeyed(type.id), !isKeyed(id),
             fields.allSatisfy({ $0.name == values.name || schema[$0.type.namedType].isLeaf })

@@ -40,13 +40,13 @@ struct ForeignKeys {
         guard let fields = type.fields else { return [] }
         // Most leaves that end so are keys of nothing here, and most types have none: that is found out first.
         let leads = fields.compactMap { field -> (field: SchemaField, stem: String, target: TypeID)? in
-            guard let stem = Self.stem(field.name), case .named(let leaf) = field.type.nullable, schema[leaf].isLeaf,
+            guard let stem = Self.stem(field.meant), case .named(let leaf) = field.type.nullable, schema[leaf].isLeaf,
                 field.arguments.isEmpty, let target = target(of: FieldName(stem).words[...], in: type.id)
             else { return nil }
             return (field, stem, target)
         }
         guard !leads.isEmpty, let own = key(type) else { return [] }
-        let known = Set(fields.map { foldedName($0.name) })
+        let known = Set(fields.map { foldedName($0.meant) })
         return leads.compactMap { field, stem, target in
             guard field.name != own.name, !known.contains(foldedName(stem)),
                 !fields.contains(where: { $0.type.nullable == .named(target) }),

@@ -15,11 +15,11 @@ extension KeyField {
         }
         let names = required.filter { field in
             guard case .named(let id) = field.type.nullable else { return false }
-            return schema[id].name == "ID" || (schema[id].name == "String" && NaturalKeys.isUnique(field.name))
+            return schema[id].name == "ID" || (schema[id].name == "String" && NaturalKeys.isUnique(field.meant))
         }
         if names.isEmpty { return isNamed(type, in: schema) ? "name" : isOnlyOne(type, in: schema) ? onlyOne : nil }
         let ids = names.filter { schema[$0.type.namedType].name == "ID" }
-        if ids.count == 1, FieldName(ids[0].name).words.last != "id" { return ids[0].name }
+        if ids.count == 1, FieldName(ids[0].meant).words.last != "id" { return ids[0].name }
         let lookups = (schema[schema.queryType].fields ?? FieldTable([])).filter { $0.type.nullable == .named(type.id) }
         return names.first { name in
             lookups.contains { $0.arguments[name.name]?.type.namedType == name.type.namedType }
@@ -37,12 +37,12 @@ extension KeyField {
                 && !ArgumentTable(field.arguments, in: schema).hasPaging
         }
         guard !given.isEmpty, let mutations = schema.mutationType.flatMap({ schema[$0].fields }) else { return false }
-        let names = Set(given.map { foldedName($0.name) } + [foldedName(type.name)])
+        let names = Set(given.map { foldedName($0.meant) } + [foldedName(type.meant)])
         return mutations.contains { mutation in
             let target = schema[mutation.type.namedType]
             guard target.id == type.id || target.fields?.contains(where: { $0.type.namedType == type.id }) ?? false
             else { return false }
-            let name = MutationName(mutation.name, subjects: Array(names))
+            let name = MutationName(mutation.meant, subjects: Array(names))
             return names.contains(name.noun) && MutationName.updaters.contains(name.verb)
         }
     }

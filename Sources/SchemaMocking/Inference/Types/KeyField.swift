@@ -54,7 +54,7 @@ extension KeyField {
         let usual = first(of: configured + ["id"] + Self.federationKeys(of: type))
         if let key = usual ?? first(of: Self.otherKeys(of: type)) {
             self.init(name: key.name, index: key.index, form: key.form)
-            if case .text = form { isAddress = Self.addressNames.contains(foldedName(key.name)) }
+            if case .text = form { isAddress = Self.addressNames.contains(foldedName(key.meant)) }
         } else if let known = Self.known(type, in: schema) {
             self.init(name: nil, index: nil, form: .text, known: known)
         } else {
@@ -66,8 +66,8 @@ extension KeyField {
     private static func otherKeys(of type: NamedType) -> [String] {
         guard let fields = type.fields, fields["node"] == nil, !MutationPlan.isPayload(type) else { return [] }
         // Sanity's `_id` may be null, as an `id` may.
-        let folded = fields.map { (name: $0.name, folded: foldedName($0.name), isRequired: $0.type.isNonNull) }
-        let own = foldedName(type.name)
+        let folded = fields.map { (name: $0.name, folded: foldedName($0.meant), isRequired: $0.type.isNonNull) }
+        let own = foldedName(type.meant)
         let names = ["id", "uuid", "guid", own + "id"] + singulars(own).map { $0 + "id" }
         return names.compactMap { name in
             folded.first { $0.folded == name && ($0.isRequired || name == "id") }?.name
@@ -80,11 +80,11 @@ extension KeyField {
     private static func form(of field: SchemaField, in schema: Schema) -> Form? {
         guard case .named(let id) = field.type.nullable, case .scalar = schema[id].kind else { return nil }
         guard field.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
-        switch foldedName(schema[id].name) {
+        switch foldedName(schema[id].meant) {
         case "int", "bigint", "long", "int64", "integer", "unsignedint", "positiveint": return .integer
         case "uuid", "guid": return .uuid
         case "boolean", "float": return nil
-        case _ where ["uuid", "guid"].contains(foldedName(field.name)): return .uuid
+        case _ where ["uuid", "guid"].contains(foldedName(field.meant)): return .uuid
         default: return .text
         }
     }

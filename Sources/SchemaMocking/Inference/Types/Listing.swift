@@ -15,7 +15,7 @@ struct Listing: Sendable {
             let fields = target.type.fields
         else { return nil }
         let infos = fields.indices.filter { index in
-            fields[index].type.listElement == nil && PageFieldRole.infoNames.contains(foldedName(fields[index].name))
+            fields[index].type.listElement == nil && PageFieldRole.infoNames.contains(foldedName(fields[index].meant))
                 && world.schema[fields[index].type.namedType].isObject
         }
         let lists = fields.indices.filter { fields[$0].type.listElement != nil }

@@ -60,11 +60,7 @@ final class NaturalKeys: Sendable {
             ?? preferredNames.count
     }
 
-    static let preferredNames = [
-        "login", "username", "handle", "slug", "key", "code", "sku", "isbn", "name", "nickname", "email", "title",
-        "path",
-        "url", "number",
-    ]
+    static let preferredNames = WordSets.list("naturalKeysPreferredNames")
 }
 
 extension NaturalKeys {
@@ -74,7 +70,7 @@ extension NaturalKeys {
     /// The number by which objects of a type are known besides their keys: WordPress's `databaseId`.
     static func number(of type: NamedType, in schema: Schema) -> String? {
         type.fields?.first { field in
-            numberNames.contains(foldedName(field.name)) && schema[field.type.namedType].name == "Int"
+            numberNames.contains(foldedName(field.meant)) && schema[field.type.namedType].name == "Int"
                 && field.type.listElement == nil && field.arguments.isEmpty
         }?.name
     }
@@ -85,7 +81,7 @@ extension NaturalKeys {
     static func leaf(of type: TypeID, in schema: Schema) -> String? {
         let sample = schema[type].fields != nil ? type : schema.possibleTypes(of: type).first
         guard let fields = sample.flatMap({ schema[$0].fields }) else { return nil }
-        let folded = fields.map { foldedName($0.name) }
+        let folded = fields.map { foldedName($0.meant) }
         for name in preferredNames {
             for (field, itsName) in zip(fields, folded) where itsName == name {
                 guard case .named(let id) = field.type.nullable, ["String", "ID"].contains(schema[id].name) else {

@@ -4,9 +4,9 @@ import SchemaMeaning
 extension Noun {
     /// The noun of a type: by its name, else by its interfaces, the unions that it is in, or its description.
     init(_ type: NamedType, in schema: Schema) {
-        let words = FieldName(type.name).words
+        let words = FieldName(type.meant).words
         let noun = Noun(words: words) ?? Self.shared(type, in: schema) ?? Self.described(type) ?? .thing
-        let fields = Set((type.fields ?? FieldTable([])).map { foldedName($0.name) })
+        let fields = Set((type.fields ?? FieldTable([])).map { foldedName($0.meant) })
         self =
             switch noun {
             case .thing where Self.isPerson(fields): .person
@@ -40,7 +40,7 @@ extension Noun {
     private static func shared(_ type: NamedType, in schema: Schema) -> Noun? {
         let interfaces = type.interfaces.map { schema[$0] }.filter { !$0.isNode }
         let unions = schema.unions.filter { schema.isPossible(type.id, in: $0) }.map { schema[$0] }
-        for names in [interfaces.map(\.name), unions.map(\.name)] {
+        for names in [interfaces.map(\.meant), unions.map(\.meant)] {
             // In the order of names: where something stands says nothing.
             for name in names.sorted() {
                 if let noun = Noun(words: FieldName(name).words) { return noun }
@@ -56,7 +56,5 @@ extension Noun {
         return words.isEmpty ? nil : Noun(words: words.map(String.init))
     }
 
-    private static let relatives: Set<String> = [
-        "that", "which", "who", "of", "for", "in", "on", "with", "to", "by", "from", "at", "is", "are", "where", "when",
-    ]
+    private static let relatives = WordSets.set("nounRelatives")
 }

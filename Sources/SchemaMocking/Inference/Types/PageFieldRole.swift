@@ -36,7 +36,7 @@ enum PageFieldRole: Sendable, Hashable {
     /// The role of a leaf; `other` where its type cannot hold what its name says.
     init(leaf field: SchemaField, in schema: Schema) {
         guard case .named(let id) = field.type.nullable, schema[id].isLeaf,
-            let role = Self.roles[foldedName(field.name)]
+            let role = Self.roles[foldedName(field.meant)]
         else {
             self = .other
             return
@@ -91,9 +91,7 @@ enum PageFieldRole: Sendable, Hashable {
     ]
 
     /// Whether a type is called as what tells about a page.
-    static func isInfo(_ type: NamedType) -> Bool { infoNames.contains(foldedName(type.name)) }
+    static func isInfo(_ type: NamedType) -> Bool { infoNames.contains(foldedName(type.meant)) }
 
-    static let infoNames: Set<String> = [
-        "pageinfo", "info", "meta", "pagination", "paging", "paginationinfo", "paginatorinfo", "metadata",
-    ]
+    static let infoNames = WordSets.set("pageFieldRoleInfoNames")
 }

@@ -55,7 +55,7 @@ final class PageShape: Sendable {
 
     private static func isEnvelope(_ fields: FieldTable, _ roles: [PageFieldRole]) -> Bool {
         zip(fields, roles).allSatisfy { field, role in
-            let name = foldedName(field.name)
+            let name = foldedName(field.meant)
             return role == .items
                 ? itemNames.contains(name) : role == .other && WrapperWords.said.contains(where: { $0.contains(name) })
         }
@@ -74,7 +74,7 @@ final class PageShape: Sendable {
     private static func isInfo(_ field: SchemaField, in schema: Schema, depth: Int = 0) -> Bool {
         let target = schema[field.type.namedType]
         guard depth < 3, target.isObject, field.type.listElement == nil,
-            PageFieldRole.infoNames.contains(foldedName(field.name))
+            PageFieldRole.infoNames.contains(foldedName(field.meant))
         else { return false }
         return target.fields?.contains { inner in
             PageFieldRole(leaf: inner, in: schema) != .other || isInfo(inner, in: schema, depth: depth + 1)
@@ -83,12 +83,12 @@ final class PageShape: Sendable {
 
     private static func role(of field: SchemaField, in schema: Schema) -> PageFieldRole {
         let target = schema[field.type.namedType]
-        if field.name == "edges", field.type.listElement != nil, node(of: target, in: schema) != nil { return .edges }
+        if field.meant == "edges", field.type.listElement != nil, node(of: target, in: schema) != nil { return .edges }
         if isInfo(field, in: schema) { return .info }
         if target.isObject, target.fields?.contains(where: { isStatistic($0, in: schema) }) ?? false {
             let isList = field.type.listElement != nil
-            if ["aggregate", "aggregates"].contains(field.name), !isList { return .aggregate }
-            if foldedName(field.name) == "groupedaggregates", isList, field.arguments["groupBy"] != nil {
+            if ["aggregate", "aggregates"].contains(field.meant), !isList { return .aggregate }
+            if foldedName(field.meant) == "groupedaggregates", isList, field.arguments["groupBy"] != nil {
                 return .groups
             }
         }
@@ -97,7 +97,7 @@ final class PageShape: Sendable {
 
     private static func isStatistic(_ field: SchemaField, in schema: Schema) -> Bool {
         switch AggregateRole(field, in: schema) {
-        case .count: field.name == "count"
+        case .count: field.meant == "count"
         case .statistic: schema[field.type.namedType].isObject
         case .keys, .field, .statisticOf, .same, nil: false
         }
@@ -121,7 +121,7 @@ final class PageShape: Sendable {
             }
             return schema[inner.namedType].isComposite
         }
-        let named = lists.filter { itemNames.contains(foldedName(fields[$0].name)) }
+        let named = lists.filter { itemNames.contains(foldedName(fields[$0].meant)) }
         for index in named.isEmpty && element == nil && lists.count == 1 ? lists : named {
             let type = fields[index].type.namedType
             guard element == nil || element == type else { continue }
@@ -142,7 +142,7 @@ final class PageShape: Sendable {
     /// `count` is the total where nothing else is, and otherwise the number of items on the page.
     private static func countOnce(_ roles: inout [PageFieldRole], of fields: FieldTable) {
         guard roles.count(where: { $0 == .total }) > 1 else { return }
-        for index in roles.indices where roles[index] == .total && fields[index].name == "count" {
+        for index in roles.indices where roles[index] == .total && fields[index].meant == "count" {
             roles[index] = .count
         }
     }
@@ -152,8 +152,8 @@ final class PageShape: Sendable {
         guard let edges = roles.firstIndex(of: .edges) else { return }
         let parts = schema[fields[edges].type.namedType].fields ?? FieldTable([])
         for (index, field) in fields.enumerated() where roles[index] == .other {
-            let name = foldedName(field.name)
-            guard let part = parts.first(where: { "total" + foldedName($0.name) == name }),
+            let name = foldedName(field.meant)
+            guard let part = parts.first(where: { "total" + foldedName($0.meant) == name }),
                 case .named(let id) = part.type.nullable, schema[id].name == "Int",
                 field.type.nullable == part.type.nullable, part.arguments.isEmpty
             else { continue }
@@ -171,8 +171,8 @@ final class PageShape: Sendable {
         guard members.count > 1 else { return }
         for (index, field) in fields.enumerated() where roles[index] == .other {
             guard case .named(let id) = field.type.nullable, schema[id].name == "Int" else { continue }
-            let name = foldedName(field.name)
-            if let type = members.first(where: { foldedName(schema[$0].name) + "count" == name }) {
+            let name = foldedName(field.meant)
+            if let type = members.first(where: { foldedName(schema[$0].meant) + "count" == name }) {
                 roles[index] = .totalOf(type)
             }
         }
@@ -181,8 +181,5 @@ final class PageShape: Sendable {
     /// Whether a field is called as one with the items of a page.
     static func holdsItems(_ name: String) -> Bool { itemNames.contains(foldedName(name)) }
 
-    private static let itemNames: Set<String> = [
-        "nodes", "items", "data", "results", "records", "entries", "list", "rows", "content", "values", "elements",
-        "docs", "objects", "hits",
-    ]
+    private static let itemNames = WordSets.set("pageShapeItemNames")
 }

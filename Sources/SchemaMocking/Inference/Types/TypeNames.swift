@@ -9,7 +9,7 @@ final class TypeNames: Sendable {
     init(_ schema: Schema) {
         var types: [String: [TypeID]] = [:]
         for type in schema.types where type.isComposite && !schema.isRoot(type.id) {
-            types[foldedName(type.name), default: []].append(type.id)
+            types[foldedName(type.meant), default: []].append(type.id)
         }
         self.types = types
     }

@@ -52,11 +52,13 @@ final class TypePlan: Sendable {
         key = KeyField(of: type, in: schema, settings: settings)
         let usual = key?.isOfOnlyOne ?? false ? 1 : settings.population * (isLine ? 3 : 1)
         let population =
-            settings.types[type.name]?.population ?? TypeWords.populations[foldedName(type.name)].map { min($0, usual) }
+            settings.types[type.name]?.population ?? TypeWords.populations[foldedName(type.meant)].map {
+                min($0, usual)
+            }
             ?? usual
         self.isLine = isLine
         self.population = min(max(0, population), MockWorld.largestPopulation)
-        isPerson = ["User", "Person", "Human", "Customer"].contains(type.name)
+        isPerson = ["User", "Person", "Human", "Customer"].contains(type.meant)
         isNameInParts = key == nil && NounText.isNameInParts(type)
         members = Self.members(of: type, in: schema)
         fields = ReferenceTable(count: type.isObject ? type.fields?.count ?? 0 : 0)
@@ -78,7 +80,7 @@ final class TypePlan: Sendable {
         let names = foldedNames.value {
             var names: [String: Int] = [:]
             for (index, field) in (type.fields ?? FieldTable([])).enumerated() {
-                let name = foldedName(field.name)
+                let name = foldedName(field.meant)
                 if names[name] == nil { names[name] = index }
             }
             return Boxed(names)
@@ -203,7 +205,7 @@ final class TypePlan: Sendable {
         let all = schema.possibleTypes(of: type.id)
         let others = all.filter { !schema.isRoot($0) }
         let possible = others.isEmpty ? all : others
-        let successful = possible.filter { !isFailure(schema[$0].name) }
+        let successful = possible.filter { !isFailure(schema[$0].meant) }
         return successful.isEmpty ? possible : successful
     }
 

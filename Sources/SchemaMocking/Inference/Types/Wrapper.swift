@@ -31,7 +31,7 @@ struct Wrapper: Sendable {
     /// - Returns: `nil` for a type that is something by itself.
     init?(_ type: NamedType, in schema: Schema, isKeyed: (TypeID) -> Bool) {
         guard type.isObject, let fields = type.fields, !schema.isRoot(type.id) else { return nil }
-        let names = fields.map { foldedName($0.name) }
+        let names = fields.map { foldedName($0.meant) }
         guard names.contains(where: WrapperWords.contents.contains) else { return nil }
         let contents = fields.indices.filter { index in
             let field = fields[index]
@@ -46,11 +46,11 @@ struct Wrapper: Sendable {
         let others = fields.indices.filter { index in
             guard case .other = roles[index], !WrapperWords.others.contains(names[index]) else { return false }
             return !isEdge
-                || schema[fields[index].type.namedType].isComposite && !foldedName(type.name).hasSuffix("edge")
+                || schema[fields[index].type.namedType].isComposite && !foldedName(type.meant).hasSuffix("edge")
         }
         guard others.isEmpty else { return nil }
         isSilent =
-            isEdge && foldedName(type.name).hasSuffix("edge")
+            isEdge && foldedName(type.meant).hasSuffix("edge")
             || roles.allSatisfy { role in
                 switch role {
                 case .content, .cursor, .info: true

@@ -50,14 +50,16 @@ final class WriteRules: Sendable {
         let definitions = (type.type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } }
         let fields = definitions.filter { $0.type.listElement == nil }
             .compactMap { type.field(named: $0.name, world: world) }
-        let named = fields.map { (field: $0, name: foldedName($0.name), target: schema[$0.target]) }
+        let named = fields.map { (field: $0, name: foldedName($0.meant), target: schema[$0.target]) }
         let leaves = named.filter { $0.target.isLeaf }
         self.fields = fields
 
         var beginnings = JSONObject()
         for (field, name, target) in named where WriteWords.stages.contains(name) {
             guard let values = target.enumValues?.map(\.name) else { continue }
-            beginnings[field.name] = (StateGuide.beginning(of: values) ?? values.first).map { .string($0) }
+            beginnings[field.name] = (StateGuide.beginning(of: values, folded: world.folded) ?? values.first).map {
+                .string($0)
+            }
         }
         self.beginnings = beginnings
         makers = named.filter { field, name, _ in
@@ -74,7 +76,7 @@ final class WriteRules: Sendable {
         copied = fields.filter { field in
             switch field.kind {
             case .leaf(let leaf):
-                leaf.role == nil && !NaturalKeys.isUnique(field.name) && !moments.contains(field.name)
+                leaf.role == nil && !NaturalKeys.isUnique(field.definition.meant) && !moments.contains(field.name)
             case .object(let object): object.owner != nil
             default: false
             }
@@ -85,7 +87,7 @@ final class WriteRules: Sendable {
             return Flag(field: field, words: Set(rests), isViewers: name.contains("viewer"))
         }
         seldomMoments = fields.compactMap { field in
-            let name = FieldName(field.name)
+            let name = FieldName(field.meant)
             guard case .rare = field.leafRole, let word = name.words.first, InstantGuide.isMoment(name) else {
                 return nil
             }
@@ -93,12 +95,12 @@ final class WriteRules: Sendable {
         }
         let values = Set(leaves.flatMap { $0.target.enumValues?.map(\.name) ?? [] }).filter { $0 == $0.uppercased() }
         stateMoments = values.sorted().flatMap { value in
-            leaves.filter { $0.name == foldedName(value) + "at" }.map { (value, $0.field) }
+            leaves.filter { $0.name == world.folded(value) + "at" }.map { (value, $0.field) }
         }
         texts = leaves.filter { ["String", "Markdown"].contains($0.target.name) }.flatMap { source in
             leaves.compactMap { field, _, target in
-                guard target.enumValues == nil, field.name.hasPrefix(source.field.name) else { return nil }
-                let end = foldedName(String(field.name.dropFirst(source.field.name.count)))
+                guard target.enumValues == nil, field.meant.hasPrefix(source.field.meant) else { return nil }
+                let end = foldedName(String(field.meant.dropFirst(source.field.meant.count)))
                 return WriteWords.textForms[end].map { (source.field.name, field, $0) }
             }
         }
@@ -108,14 +110,14 @@ final class WriteRules: Sendable {
             guard let found = leaves.first(where: { $0.name == name }), let values = found.target.enumValues else {
                 return nil
             }
-            return (found.field, values.map { ($0.name, foldedName($0.name)) })
+            return (found.field, values.map { ($0.name, foldedName($0.meant)) })
         }
         keepsArchived =
-            definitions.contains { WriteWords.archived.contains(foldedName($0.name)) }
+            definitions.contains { WriteWords.archived.contains(foldedName($0.meant)) }
             || states.contains { $0.values.contains { $0.folded == "archived" } }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
         lists = (type.type.fields ?? FieldTable([])).compactMap { field in
-            world.elementType(of: field).map { (field, foldedName(field.name), $0) }
+            world.elementType(of: field).map { (field, foldedName(field.meant), $0) }
         }
     }
 }

@@ -81,7 +81,7 @@ struct TableTests {
     }
 
     @Test func `have each word of a name once`() {
-        let texts = TextGuide.book.rules.filter { $0.subject != .status && $0.subject != .kind }
+        let texts = TextGuide.standard.known.rules.filter { $0.subject != .status && $0.subject != .kind }
         let all: [(String, [String])] = [
             ("texts", texts.flatMap(\.words)),
             ("numbers", (NumberWords.table + NumberWords.moments).map { $0.0 }),

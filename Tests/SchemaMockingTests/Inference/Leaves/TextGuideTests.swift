@@ -24,15 +24,15 @@ struct TextGuideTests {
             encoding: .utf8
         )
         let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
-        for rule in TextGuide.book.rules {
+        for rule in TextGuide.standard.known.rules {
             let line = lines[rule.place.line - 1].drop { $0 == " " }
             #expect(line.hasPrefix("\(rule.subject.rawValue) \(rule.name) "), "\(rule.place)")
             let word = try #require(rule.words.first)
             switch rule.subject {
-            case .status: #expect(TextGuide.status(of: [word]) != nil, "\(rule.name)")
-            case .kind: #expect(TextGuide.type(of: [word]) != nil, "\(rule.name)")
+            case .status: #expect(TextGuide.standard.status(of: [word]) != nil, "\(rule.name)")
+            case .kind: #expect(TextGuide.standard.type(of: [word]) != nil, "\(rule.name)")
             case .text, .choice, .person, .link, .code:
-                #expect(TextGuide.match(ending: word)?.rule == rule, "\(rule.name)")
+                #expect(TextGuide.standard.match(ending: word)?.rule == rule, "\(rule.name)")
             }
         }
     }
@@ -86,8 +86,53 @@ struct TextGuideTests {
         )
     }
 
+    @Test func `of a project change those that are known`() throws {
+        let rules = """
+            off person email
+            off iban
+            set people + kunde
+            set rooms = zelt
+            set users = nutzer
+            text city  ort
+            """
+        var settings = MockSettings()
+        #expect(settings.readRules(SourceText(rules, name: "meaning.rules")) == [])
+        let sdl = "type Query { a(id: ID!): A } type A { id: ID! email: String kunde: String ort: String city: String "
+        let api = try MockedAPI(sdl + "roomStatus: String zeltStatus: String }", settings: settings)
+        let explained = try #require(api.world.explanation(of: "A")?.fields)
+        let found = explained.map { "\($0.name): \($0.rule.map { "\($0.name), \($0.word)" } ?? "-")" }
+        #expect(
+            found == [
+                "id: -", "email: -", "kunde: person fullName, kunde", "ort: text city, ort", "city: -",
+                "roomStatus: -", "zeltStatus: -",
+            ]
+        )
+        #expect(explained.filter { $0.source == .unknown }.map(\.name) == ["email", "city"])
+        #expect(
+            api.world.unusedRules.map { "\($0)" } == [
+                #"meaning.rules:2:5: warning: The rule "iban" is for no text: that it ends changes nothing."#,
+                #"meaning.rules:5:5: warning: The change of the set "users" is for no text: it changes nothing."#,
+            ]
+        )
+        let lines = settings.ruleLines
+        #expect(!lines.contains { $0.hasPrefix("person email ") || $0.hasPrefix("code iban ") })
+        #expect(lines.filter { $0.hasPrefix("text city ") } == ["text city  ort  // meaning.rules:6:7"])
+        #expect(lines.contains { $0.hasPrefix("set rooms  zelt  // SchemaMeaning/Texts.swift:") })
+        #expect(lines.contains { $0.hasPrefix("status room  zelt = available | ") })
+    }
+
+    /// A project may begin with what is printed.
+    @Test func `are read as they are printed`() {
+        var settings = MockSettings()
+        let printed = settings.ruleLines
+        #expect(settings.readRules(SourceText(printed.joined(separator: "\n"), name: "meaning.rules")) == [])
+        func withoutPlaces(_ lines: [String]) -> [String] { lines.map { String($0.prefix { $0 != "/" }) } }
+        let rules = withoutPlaces(printed).filter { !$0.hasPrefix("set ") }
+        #expect(withoutPlaces(settings.ruleLines).filter { !$0.hasPrefix("set ") } == rules)
+    }
+
     private static func line(of name: String) -> String {
-        let rule = TextGuide.book.rules.first { $0.subject == .person && $0.name == name }
+        let rule = TextGuide.standard.known.rules.first { $0.subject == .person && $0.name == name }
         return rule.map { "\($0.place.line):\($0.place.column)" } ?? ""
     }
 }

@@ -1,0 +1,134 @@
+package import GraphQLLanguage
+package import GraphQLSchema
+
+/// The words of a schema in another language, and what they mean in the language of rules: a `kunde` is a `customer`.
+package struct Translation: Sendable, Hashable {
+    /// By the word, folded.
+    private var words: [String: String] = [:]
+    /// What several are called, by the folded word for one.
+    private var singles: [String: String] = [:]
+    /// A line of a rule text.
+    struct Line: Sendable, Hashable {
+        /// Folded.
+        let words: [String]
+        let place: SourceLocation
+    }
+    private var lines: [Line] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { words.isEmpty }
+
+    /// The words that there are.
+    var known: some Collection<String> { words.keys }
+
+    /// The line that speaks of a word; as a plural, where it stands in a line for these.
+    func line(of word: String) -> Line? { lines.first { $0.words.contains(word) } }
+
+    mutating func add(_ words: [String], meaning: String, at place: SourceLocation) {
+        for word in words { self.words[word] = meaning }
+        lines.append(Line(words: words, place: place))
+    }
+
+    mutating func add(plurals: [String], of word: String, at place: SourceLocation) {
+        for plural in plurals { singles[plural] = words[word] }
+        lines.append(Line(words: plurals, place: place))
+    }
+
+    /// The places of the lines whose words no name has in it.
+    package func unused(in schema: Schema) -> [(word: String, place: SourceLocation)] {
+        if lines.isEmpty { return [] }
+        var names: Set<String> = []
+        for type in schema.types {
+            names.insert(type.name)
+            for field in type.fields ?? FieldTable([]) { names.formUnion([field.name] + field.arguments.map(\.name)) }
+            names.formUnion((type.inputFields?.map(\.name) ?? []) + (type.enumValues?.map(\.name) ?? []))
+        }
+        let folded = names.map(foldedName)
+        return lines.compactMap { line in
+            let isUsed = folded.contains { name in line.words.contains { name.contains($0) } }
+            return isUsed ? nil : (line.words[0], line.place)
+        }
+    }
+}
+
+extension Translation {
+    /// The schema with what its names mean.
+    package func applied(to schema: Schema) -> Schema {
+        isEmpty ? schema : schema.meaning { meant($0, isList: $1) }
+    }
+
+    /// What a name means; what is no word of the other language stays as it is.
+    ///
+    /// - Parameters:
+    ///   - name: as in the schema.
+    ///   - isList: whether it is what several are called, where the word for one is the same.
+    /// - Returns: the name, in the language of rules.
+    package func meant(_ name: String, isList: Bool = false) -> String {
+        if isEmpty || name.hasPrefix("__") { return name }
+        let pieces = Self.pieces(of: name)
+        var meant = ""
+        var start = 0
+        while start < pieces.count {
+            // The longest run of pieces that is a word: `gueltigBis`.
+            let run = (start + 1...pieces.count).reversed().lazy.compactMap { end -> (end: Int, word: String)? in
+                let word = foldedName(pieces[start..<end].joined())
+                return self.word(word, isList: isList && end == pieces.count).map { (end, $0) }
+            }.first
+            let piece = pieces[start]
+            meant += piece.prefix { $0 == "_" }
+            let text = piece.drop { $0 == "_" }
+            if let word = run?.word ?? compound(foldedName(piece)) {
+                meant += Self.written(word, as: text)
+            } else {
+                meant += text
+            }
+            start = run?.end ?? start + 1
+        }
+        return meant
+    }
+
+    /// What a name that stands in a text means, without its case and underscores.
+    package func folded(_ name: String) -> String { foldedName(meant(name)) }
+
+    private func word(_ word: String, isList: Bool) -> String? {
+        if let single = singles[word], isList || words[word] == nil { return plural(single) }
+        return words[word] ?? singulars(word).lazy.compactMap { words[$0] }.first.map(plural)
+    }
+
+    /// Words that are written as one: `kundennummer`, `bestellungsdatum`.
+    private func compound(_ word: String) -> String? {
+        guard word.utf8.count > 4 else { return nil }
+        for length in (2..<word.utf8.count - 1).reversed() {
+            let first = String(word.prefix(length))
+            let rest = String(word.dropFirst(length))
+            let one = words[first] ?? singles[first] ?? singulars(first).lazy.compactMap { words[$0] }.first
+            guard let one, let end = self.word(rest, isList: false) ?? compound(rest)
+            else { continue }
+            return one + end.prefix(1).uppercased() + end.dropFirst()
+        }
+        return nil
+    }
+
+    /// The parts of a name, as they are written; underscores belong to what follows them.
+    private static func pieces(of name: String) -> [String] {
+        let bytes = Array(name.utf8)
+        var pieces: [String] = []
+        var start = 0
+        for end in bytes.indices.dropFirst() where FieldName.startsWord(at: end, in: bytes) {
+            if bytes[start..<end].allSatisfy({ $0 == UInt8(ascii: "_") }) { continue }
+            pieces.append(String(decoding: bytes[start..<end], as: UTF8.self))
+            start = end
+        }
+        return pieces + [String(decoding: bytes[start...], as: UTF8.self)]
+    }
+
+    /// A word in the case of what it stands for: `BEZAHLT` is `PAID`, `Kunde` is `Customer`.
+    private static func written(_ word: String, as text: Substring) -> String {
+        guard text.first?.isUppercase ?? false else { return word }
+        if text.count > 1, !text.contains(where: \.isLowercase) {
+            return FieldName(word).words.joined(separator: "_").uppercased()
+        }
+        return word.prefix(1).uppercased() + word.dropFirst()
+    }
+}

@@ -1,0 +1,191 @@
+extension Knowledge {
+    /// The words that mean the same in some place, as sets; what each is for is said where it is read.
+    package static let words = RuleSource(
+        #"""
+        // FieldPlan.
+        set fieldPlanViewerNames  viewer me currentuser self myself whoami user account profile currentcustomer customer
+
+        // CurrencyGuide.
+        set currencyGuideSides  base target from to quote source counter supported available enabled accepted
+
+        // GeneratorCompiler.
+        set generatorCompilerNeutral  actual base current default display formatted full html is long main my contact
+                general office official own primary public raw sales short support the total web
+
+        // InstantGuide.
+        set instantGuidePlaced  works work located lives employed look looking meet studies studied found
+        set instantGuidePureStages  created updated modified published deleted archived expires joined inserted
+
+        // NounText.
+        set nounTextTraded  token coin asset stock share security instrument cryptocurrency crypto quote market fund etf
+                ticker
+
+        // ScalarTable.
+        set scalarTableKinds  int integer short long float double decimal boolean json uuid url uri
+
+        // MutationInput.
+        set mutationInputContainers  input data where patch set values object attributes params payload record changes
+                pkcolumns command fields draft
+
+        // MutationName.
+        set mutationNameAdders  add submit post place open make send upload checkout start book append import request
+                schedule hire recruit enroll enrol borrow lend rent reserve
+        set mutationNameUpdaters  update edit set change rename modify patch save upsert put replace
+        set mutationNameLastVerbs  create insert add append update edit rename modify upsert replace delete destroy
+                erase remove discard archive
+        set mutationNameMarks  read unread done undone paid complete completed resolved seen shipped delivered spam
+                viewed
+
+        // PayloadRole.
+        set payloadRoleSuccessNames  success ok succeeded successful issuccess issuccessful
+        set payloadRoleGeneral  id entityid nodeid recordid objectid resourceid rowid
+
+        // BackFields.
+        set backFieldsAttachments  starred liked favorite favourite watch saved bookmark follow contribut recommend
+                related similar suggest sharedwith viewed mention assigned subscri visited wish upvoted ancestor
+                breadcrumb tracked invited participat frequentlybought alsobought reacted
+
+        // NaturalKeys.
+        set naturalKeysPreferredNames  login username handle slug key code sku isbn name nickname email title path url
+                number
+
+        // Noun.
+        set nounRelatives  that which who of for in on with to by from at is are where when
+
+        // PageFieldRole.
+        set pageFieldRoleInfoNames  pageinfo info meta pagination paging paginationinfo paginatorinfo metadata
+
+        // PageShape.
+        set pageShapeItemNames  nodes items data results records entries list rows content values elements docs objects
+                hits
+
+        // AmountWords.
+        set amountPortions  approved available reserved outstanding remaining covered refunded unpaid redeemed
+                discounted prorated used
+        set amountRests  spotsleft seatsleft placesleft availablespots availableseats availableplaces remainingspots
+                remainingseats remainingcapacity openseats freeseats spotsremaining seatsremaining seatsavailable
+                spotsavailable
+
+        // FileWords.
+        set fileNouns  file upload image photo picture avatar attachment document media asset video audio blob thumbnail
+                logo icon banner poster clip recording scan artwork screenshot
+        set fileTelling  filename originalname originalfilename filesize mimetype contenttype md5 contentmd5 sha256
+                filehash
+        set fileUrlBeginnings  download source public secure signed original content preview full large medium small
+
+        // FilterWords.
+        set filterContainers  where filter filters filterby condition conditions by input criteria query search is node
+        set filterSearches  search query q term text keyword keywords searchterm searchtext searchquery fulltext needle
+                searchstring filtertext
+        set filterMakers  createdby by madeby postedby writtenby author creator owner
+        set filterMoments  date createdat created startsat startdate occurredat timestamp committeddate publishedat
+                submittedat sentat placedat orderedat bookedat filedon startedat updatedat
+        set filterUnique  login username handle slug key code sku isbn email emailaddress number identifier iid
+                reference barcode ordernumber invoicenumber urlkey subdomain domain
+
+        // Kinship.
+        set kinshipWords  spouse partner friend twin sibling sister brother opposite counterpart related similar
+                alternative neighbor neighbour rival peer opponent duplicate
+        set kinshipAbove  ancestors breadcrumbs breadcrumb parents parentcategories parentpages supercategories
+        set kinshipOwners  owner author creator createdby parent user account customer member actor
+        set kinshipOwnWords  name title body text content message comment subject question
+        set kinshipUsers  author creator createdby updatedby modifiedby deletedby owner ownedby assignee assignedto
+                assigner assignedby reporter reviewer reviewedby approver approvedby sender receiver recipient uploader
+                uploadedby follower followee inviter invitee invitedby host organizer moderator poster postedby
+                requestedby requester submittedby lead
+        set kinshipChoices  latest last newest recent current default favorite favourite featured pinned primary active
+                next previous first top best cover main selected
+
+        // LineWords.
+        set lineLines  line lineitem item cartline cartitem cartlineitem orderline orderitem checkoutline basketline
+                basketitem entry
+
+        // ListWords.
+        set listForms  connection collection list page paginated nodes aggregate aggregates
+        set listAggregates  aggregate aggregates aggregated aggregation meta func count
+        set listMeans  averagerating ratingaverage avgrating meanrating overallrating reviewscore averagescore
+                averagestars
+        set listProgress  progress progresspercent progresspercentage percentcomplete percentdone completionpercentage
+                completionrate completionratio completion
+        set listOverviews  analytics dashboard insights kpi kpis metrics overview report statistics stats summary
+
+        // MutationWords.
+        set mutationCounters  affectedrows count affectedcount affected rowcount deletedcount updatedcount createdcount
+                modifiedcount rowsaffected numberofrows numuids
+        set mutationActors  admin user customer staff seller vendor member guest system internal public my
+        set mutationSession  login logout signin signout logon logoff logoutall authenticate refreshtoken refreshtokens
+                revoketoken endsession deletesession verifytoken validatetoken accesstoken tokenauth refreshsession
+                password passcode otp totp mfa verifyemail confirmemail verificationcode verificationemail
+                confirmationemail twofactor magiclink emailchange accountactivation resetcode recoverycode impersonate
+                oauth sso
+        set mutationSecrets  password passwordconfirmation confirmpassword passwordconfirm confirmedpassword password1
+                password2 oldpassword newpassword currentpassword repeatpassword passwordrepeat passphrase token
+                resettoken verificationtoken idtoken accesstoken otp otpcode captcha captchatoken recaptcha
+                recaptchatoken pincode cvc cvv
+
+        // NounWords.
+        set nounWrappers  connection data detail details dto edge entity info information input item model node object
+                one three two payload record response result summary type v1 v2 view
+        set nounPersonFields  avatar avatarurl birthdate birthday dateofbirth gender hiredat hiredate hiredon jobtitle
+                lastloginat login occupation salutation username yearsexperience yearsofexperience
+        set nounDishFields  allergens calories cookingtime cuisine ingredients isspicy isvegan isvegetarian kcal
+                preparationtime preptime spicylevel spiciness vegan vegetarian
+        set nounPlaceFields  address city employees latitude openinghours phone phonenumber postalcode street
+
+        // OrderWords.
+        set orderBest  popular mostpopular trending top hot best toprated bestselling mostviewed mostliked
+        set orderMeasures  popularity likescount likecount likes viewcount viewscount views salescount sold downloads
+                followerscount followercount averagerating rating score votes upvotes points
+
+        // PartWords.
+        set partPictures  image images avatar avatars cover photo picture thumbnail thumbnails poster banner icon logo
+                artwork
+        set partSizes  extralarge xlarge xl large l medium m small s xs tiny mini huge big thumb thumbnail original full
+                fullsize standard square square150 high default maxres light dark
+        set partLanguages  english native romaji original userpreferred preferred localized canonical display full short
+                long default en enus engb de dede fr frfr es eses it pt ptbr nl sv pl ja jajp enjp ko zh german french
+                spanish italian japanese rendered raw
+
+        // SpanWords.
+        set spanStarts  start starts begin begins from departs departure checkin pickup
+        set spanEnds  end ends until arrives arrival to checkout dropoff finish finishes target
+        set spanConclusions  finished completed ended arrived landed discharged checkedout returned
+
+        // StateWords.
+        set stateArrivals  creating scheduled queued waiting todo backlog unstarted notstarted submitted requested
+                received placed planned proposed invited initial initialized initiated unpaid unconfirmed unfulfilled
+                registered triage starting
+        set stateUnwanted  deleted trashed removed archived cancelled canceled banned suspended blocked revoked voided
+                void
+        set stateSeldom  cancel cancellation declined deactivated deceased decommissioned defaulted disabled
+                discontinued expelled failed frozen locked refunded rejected rejection retired reversed snoozed
+                terminated unsubscribed withdrawn
+
+        // SubscriptionWords.
+        set subscriptionCreated  create created creates add added adds insert inserted new incoming send sent receive
+                received arrive arrived append appended made logged generated
+        set subscriptionEntered  post posted publish published place placed register registered join joined open opened
+                submit submitted upload uploaded raised reported requested booked scheduled issued triggered started
+                queued drafted imported
+        set subscriptionUpdated  update updated edit edited modify modified patch patched rename renamed
+        set subscriptionDeleted  delete deleted remove removed destroy destroyed erased trashed discarded
+        set subscriptionChanged  change changed changes event events update updates mutation mutated mutations activity
+                feed upserted saved sync synced
+        set subscriptionParticiples  paid won lost done gone begun left hidden read met
+        set subscriptionActArguments  mutationin mutation mutations event events eventtype eventtypes action actions
+                operation operations changetype changetypes
+
+        // WrapperWords.
+        set wrapperContents  node data item result record entity object document doc payload response resource
+        set wrapperSuccesses  success ok succeeded successful issuccess issuccessful
+        set wrapperOthers  message messages error errors usererrors warnings timestamp requestid traceid duration took
+                extensions links clientmutationid
+
+        // WriteWords.
+        set writeMade  createdat created createdon creationdate datecreated insertedat addedat submittedat postedat
+                placedat orderedat publishedat sentat uploadedat registeredat joinedat createdtime
+        set writeChanged  updatedat updated updatedon modifiedat modified lastupdatedat lastmodifiedat lastmodified
+                dateupdated datemodified
+        """#
+    )
+}

@@ -1,0 +1,15 @@
+/// The sets of words that are known, by their names.
+package enum WordSets {
+    /// The words of a set, in their order.
+    package static func list(_ name: String) -> [String] {
+        guard let words = known[name] else { preconditionFailure("There is no set \(name) in Knowledge.words.") }
+        return words
+    }
+
+    /// The words of a set.
+    package static func set(_ name: String) -> Set<String> { Set(list(name)) }
+
+    private static let known = Dictionary(
+        uniqueKeysWithValues: RuleReader.read(Knowledge.words, kinds: []).book.sets.map { ($0.name, $0.words) }
+    )
+}
