@@ -105,8 +105,8 @@ let testDependencies: [String: [String]] = [
         "MockConfiguration", "ServerRuntime",
     ],
     "MynahCommands": [
-        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "ServerRuntime", "MockConfiguration", "MockProject",
-        "SchemaMocking", "Scripting",
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "ServerRuntime",
+        "MockConfiguration", "MockProject", "SchemaMocking", "Scripting",
     ],
     "MynahAPI": ["JSONModel", "HTTPMessages"],
     "Mynah": ["Locking", "HTTPMessages", "UpstreamClient", "UpstreamTestSupport"],

@@ -72,12 +72,13 @@ package struct Project: Sendable {
         if let configuration = stubs.exchangeConfiguration {
             diagnostics += configuration.apply(to: &settings)
         }
+        // Before the settings, of which `mocks:` is held against what rules say.
+        if let rules = files.rules { diagnostics += settings.mocks.readRules(rules).listed }
         if let file = files.settings {
             let result = ProjectSettings.read(file, over: settings, schema: schema)
             settings = result.settings
             diagnostics += result.diagnostics
         }
-        if let rules = files.rules { diagnostics += settings.mocks.readRules(rules).listed }
         for mock in options.mocks { diagnostics += mock.apply(to: &settings, schema: schema) }
         options.changeSettings(&settings)
         diagnostics += settings.checkUpstream(settingsFile, access)

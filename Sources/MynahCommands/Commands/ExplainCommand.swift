@@ -23,6 +23,7 @@ enum ExplainCommand: Command {
             + [
                 .flag("--unknown", help: "Prints only what is not understood."),
                 .flag("--rules", help: "Prints the rules for texts that are in force, the project's own first."),
+                .flag("--write", help: "Prints what is understood as mocks: of mynah.yml, to be changed there."),
                 .flag("--json", help: "Prints JSON, as GET /_admin/model does."),
             ],
         examples: [
@@ -30,6 +31,7 @@ enum ExplainCommand: Command {
             .init(command: "mynah explain Mutation.placeOrder Query.orders", explanation: "A mutation and a list."),
             .init(command: "mynah explain ProductFilter", explanation: "An input object, in each of its uses."),
             .init(command: "mynah explain --unknown", explanation: "What mynah.yml might say something about."),
+            .init(command: "mynah explain Order --write", explanation: "What mynah.yml would say of a type."),
             .init(
                 command: "mynah explain --json > model.json",
                 explanation: "Everything, for another program to read."
@@ -53,6 +55,10 @@ enum ExplainCommand: Command {
         for problem in problems { console.report("mynah: \(problem)") }
         guard problems.isEmpty else { return .failure }
         let all = names.isEmpty ? world.explanations() : names.flatMap(world.explanations(of:))
+        if arguments.has("--write") {
+            console.print(MocksText(all, of: world).text)
+            return .success
+        }
         let types = arguments.has("--unknown") ? all.compactMap(\.notUnderstood) : all
         if arguments.has("--json") {
             console.print(JSONValue.object(["types": .array(types.map(\.json))]).prettyPrinted)

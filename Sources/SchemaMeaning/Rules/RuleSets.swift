@@ -50,6 +50,7 @@ struct RuleSets {
 
     /// All names that a pattern is for, folded: `(card|credit)Number`, `{sizes}Image`.
     func names(of pattern: RuleLine.Word) throws(RuleError) -> [String] {
+        if pattern.text.utf8.allSatisfy(Self.isOfName) { return [foldedName(pattern.text)] }
         var names = [""]
         var rest = pattern.text[...]
         while let first = rest.first {
@@ -76,6 +77,11 @@ struct RuleSets {
         return names
     }
 
+    /// Whether a byte is a letter, a digit or an underscore.
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x5F
+    }
+
     private func set(_ name: String, _ pattern: RuleLine.Word) throws(RuleError) -> [String] {
         if let words = words[name] ?? others[name] { return words }
         let hint = didYouMean(suggestions(for: name, among: Set(words.keys).union(others.keys)))
@@ -89,7 +95,7 @@ struct RuleSets {
     }
 
     private func literal(_ word: Substring, _ pattern: RuleLine.Word) throws(RuleError) -> String {
-        guard !word.isEmpty, word.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
+        guard !word.isEmpty, word.utf8.allSatisfy(Self.isOfName) else {
             let message = "\"\(pattern.text)\" is no name: a name has letters, digits and underscores."
             throw RuleError(message, at: pattern.location)
         }

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// A schema as it is meant: without what only stands around objects.
 ///

@@ -1,5 +1,6 @@
 package import GraphQLSchema
 import Locking
+import SchemaMeaning
 
 /// Everything that a schema can be asked for, worked out from names by hashing.
 ///

@@ -1,8 +1,9 @@
-import JSONModel
+package import JSONModel
 
 /// Writes values as YAML 1.2: objects and lists in blocks, strings in double quotes where anything else could be meant.
-enum YAMLText {
-    static func bytes(of value: JSONValue) -> [UInt8] {
+package enum YAMLText {
+    /// The value as a document.
+    package static func bytes(of value: JSONValue) -> [UInt8] {
         var writer = JSONWriter(keepingFractions: true)
         write(value, indent: 0, isInline: false, to: &writer)
         return writer.bytes

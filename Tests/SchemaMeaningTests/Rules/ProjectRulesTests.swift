@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rules of a project")
 struct ProjectRulesTests {
-    private static let known = """
+    private static let knownText = """
         set    forms  round flat
         set    sizes  small large
         text   email  email mail
@@ -19,7 +19,7 @@ struct ProjectRulesTests {
         func source(_ text: String, _ name: String) -> RuleSource { RuleSource(name: name, bytes: Array(text.utf8)) }
         let read = ProjectRules.read(
             source(text, "meaning.rules"),
-            changing: source(known, "known"),
+            changing: source(knownText, "known"),
             kinds: ["email", "card"]
         )
         return (read.rules, read.problems.map { "\($0)" })

@@ -28,7 +28,7 @@ struct TranslationTests {
         let model = world.explanations().map { type in
             "\(type.name): \(type.kind)\n" + type.fields.map { Self.text($0, "  ") }.joined()
         }
-        try expectGolden(model.joined(), "Golden/laden-\(rules ? "with" : "without")-rules.txt")
+        try expectGolden(model.joined(), "laden-\(rules ? "with" : "without")-rules.txt")
         #expect(world.unusedRules == [])
     }
 
@@ -37,7 +37,8 @@ struct TranslationTests {
         let all = try api.data(
             "{ bestellungenAnzahl bestellungen { id } kunden(erste: 2) { id __typename bestellungen { id } } }"
         )
-        #expect(all["bestellungenAnzahl"]?.int == all["bestellungen"]?.array?.count)
+        // Unpaged roots give a page of what they count.
+        #expect(all["bestellungenAnzahl"]?.int == 50 && all["bestellungen"]?.array?.count == 10)
         #expect(all.strings("kunden", "id") == ["kunde-1", "kunde-2"])
         #expect(all.strings("kunden", "__typename") == ["Kunde", "Kunde"])
         let query = """

@@ -79,7 +79,7 @@ struct StateGuide {
 
     /// The state that things begin with.
     static func beginning(of values: [String], folded: (String) -> String) -> String? {
-        [StateWords.beginnings, StateWords.arrivals].lazy.compactMap { words in
+        [StateWords.beginnings, StateWords.arrivals].compactMap { words in
             values.first { words.contains(folded($0)) }
         }.first
     }

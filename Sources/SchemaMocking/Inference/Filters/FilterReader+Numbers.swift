@@ -26,7 +26,7 @@ extension FilterReader {
             if let part = MomentWords.parts[word], let nested = inputs[member.key] {
                 filters += tests(nested, member.value, at: place).map { .moment(field: field.name, part, $0) }
             } else if let comparison = MomentWords.comparisons[word],
-                let moment = member.value.object.map({ Self.moment(of: $0) }) ?? member.value
+                let moment = member.value.object.map({ self.moment(of: $0) }) ?? member.value
             {
                 let order = LeafOrder(world.schema[field.type.namedType])
                 let test = LeafTest(comparison: comparison, operand: moment, order: order)
@@ -39,7 +39,7 @@ extension FilterReader {
     }
 
     /// The first moment of `{ year: 2024, month: 6 }`; `nil` where there is no year.
-    private static func moment(of parts: JSONObject) -> JSONValue? {
+    private func moment(of parts: JSONObject) -> JSONValue? {
         func part(_ wanted: MomentPart) -> Int? {
             parts.first { MomentWords.parts[world.folded($0.key)] == wanted }?.value.int
         }

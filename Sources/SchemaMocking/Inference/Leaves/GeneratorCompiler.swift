@@ -153,7 +153,10 @@ extension GeneratorCompiler {
         for (ending, before) in name.endings {
             if let currency = CurrencyGuide.text(ending: ending, of: nounText.noun) { return (currency, nil) }
             let own = nounText.generator(ending: ending, before: before)
-            let match = own == nil ? guide.match(ending: ending) : nil
+            let match =
+                own == nil
+                ? guide.match(ending: ending)
+                : guide.stateMatch(ending: ending, before: before, of: nounText.typeWords)
             guard let text = own ?? match?.generator else { continue }
             let isOwn = nounText.isOwnLink(ending: ending, before: before)
             return (isOwn ? text : related(text, ending: ending, before: before), match)

@@ -145,12 +145,11 @@ struct NounText {
             return subject == .commit ? .commitTitle : subject == .review ? .reviewBody.fixed(to: .body) : .message
         case "state": return state
         case "status", "currentstatus":
-            return guide.status(of: before)
-                ?? (before.isEmpty ? guide.status(of: typeWords) : nil) ?? TextWords.byEnding["status"]
+            let match = guide.stateMatch(ending: "status", before: before, of: typeWords)
+            return match?.generator ?? TextWords.byEnding["status"]
         case "type", "kind":
-            return FieldName(words: before).endings.lazy.compactMap { guide.kind(ending: $0.ending + ending) }.first
-                ?? guide.type(of: before) ?? (before.isEmpty ? guide.type(of: typeWords) : nil)
-                ?? TextWords.byEnding[ending]
+            let match = guide.stateMatch(ending: ending, before: before, of: typeWords)
+            return match?.generator ?? TextWords.byEnding[ending]
         default:
             return html(ending, subject) ?? special(ending, subject) ?? link(ending: ending, before: before)
                 ?? TextWords.byEnding[ending]

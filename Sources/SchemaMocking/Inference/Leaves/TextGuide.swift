@@ -34,11 +34,23 @@ struct TextGuide {
     /// What is one of a few words.
     func kind(ending: String) -> TextGenerator? { known.match(.choice, ending)?.generator }
 
-    /// The state of something, by its words.
-    func status(of words: [String]) -> TextGenerator? { known.match(.status, of: words)?.generator }
-
-    /// What kind of something it is, by its words.
-    func type(of words: [String]) -> TextGenerator? { known.match(.kind, of: words)?.generator }
+    /// The rule for the status or the kind of something.
+    ///
+    /// - Parameters:
+    ///   - ending: `status`, `type` or `kind`.
+    ///   - before: the words before it.
+    ///   - type: the words of the type's name.
+    /// - Returns: `nil` for all other endings.
+    func stateMatch(ending: String, before: [String], of type: [String]) -> RuleMatch? {
+        let words = before.isEmpty ? type : before
+        switch ending {
+        case "status": return known.match(.status, of: words)
+        case "type", "kind":
+            let choices = FieldName(words: before).endings.lazy.map { $0.ending + ending }
+            return choices.compactMap { known.match(.choice, $0) }.first ?? known.match(.kind, of: words)
+        default: return nil
+        }
+    }
 
     /// The rule of the project for a leaf.
     ///

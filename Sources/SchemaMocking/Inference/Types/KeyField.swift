@@ -54,7 +54,7 @@ extension KeyField {
         let usual = first(of: configured + ["id"] + Self.federationKeys(of: type))
         if let key = usual ?? first(of: Self.otherKeys(of: type)) {
             self.init(name: key.name, index: key.index, form: key.form)
-            if case .text = form { isAddress = Self.addressNames.contains(foldedName(key.meant)) }
+            if case .text = form { isAddress = Self.addressNames.contains(foldedName(key.name)) }
         } else if let known = Self.known(type, in: schema) {
             self.init(name: nil, index: nil, form: .text, known: known)
         } else {

@@ -1,0 +1,179 @@
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+import ServerRuntime
+
+/// What has been understood of types as `mocks:` of `mynah.yml`, for people to review and to change.
+///
+/// What is written means the same when it is read: what would not is left out.
+struct MocksText {
+    /// Something that `mocks:` can say.
+    private struct Saying: Hashable {
+        let type: String
+        let field: String
+        var argument: String?
+        /// `$is`, `$creates` and the like.
+        let key: String
+        let words: String
+    }
+
+    private let sayings: [Saying]
+    /// What is understood and has no words that are read back.
+    private let rest: [String]
+
+    /// - Parameters:
+    ///   - types: what is written.
+    ///   - world: what they have been understood in.
+    init(_ types: [TypeExplanation], of world: MockWorld) {
+        var sayings: [Saying] = []
+        var rest: [String] = []
+        for type in types {
+            for field in type.fields {
+                let place = "\(type.name).\(field.name)"
+                if field.isOpen, let saying = Self.saying(of: field, in: type.name, world) {
+                    sayings.append(saying)
+                } else if field.isOpen {
+                    rest.append(place)
+                }
+                for argument in field.arguments where argument.isOpen {
+                    if let saying = Self.saying(of: argument, of: field.name, in: type.name, world) {
+                        sayings.append(saying)
+                    } else {
+                        rest.append("\(place)(\(argument.name))")
+                    }
+                }
+            }
+        }
+        var seen: Set<[String?]> = []
+        let each = sayings.filter { seen.insert([$0.type, $0.field, $0.argument]).inserted }
+        self.sayings = Self.same(each, in: world)
+        self.rest = rest + Set(each).subtracting(self.sayings).map { "\($0.type).\($0.field)" }.sorted()
+    }
+
+    /// What is understood of a field.
+    private static func saying(of field: FieldExplanation, in type: String, _ world: MockWorld) -> Saying? {
+        guard let meaning = field.meaning, let known = world.served.type(named: type) else { return nil }
+        if known.id == world.served.mutationType {
+            let words = meaning.prefix { $0 != ";" }.split(separator: " ").map(String.init)
+            guard words.count == 3, ["creates", "updates", "deletes"].contains(words[0]),
+                world.problem(ofEntityType: words[2]) == nil
+            else { return nil }
+            return Saying(type: type, field: field.name, key: "$\(words[0])", words: words[2])
+        }
+        let parts = meaning.split(separator: ", ").last.map(String.init)
+        let words = [meaning, parts ?? ""].first {
+            isRead($0, TaughtMeaning(type: type, field: field.name, phrase: $0), world)
+        }
+        return words.map { Saying(type: type, field: field.name, key: "$is", words: $0) }
+    }
+
+    /// What is understood of an argument, or of the part of one that an input object has.
+    private static func saying(
+        of argument: FieldExplanation,
+        of field: String,
+        in type: String,
+        _ world: MockWorld
+    ) -> Saying? {
+        guard let meaning = argument.meaning else { return nil }
+        let words = meaning.hasPrefix("filter: ") ? String(meaning.dropFirst("filter: ".count)) : meaning
+        var taught = TaughtMeaning(type: type, field: field, argument: argument.name, phrase: words)
+        if let container = argument.container {
+            let name = argument.name.split(separator: ".").last.map(String.init) ?? ""
+            taught = TaughtMeaning(type: container, field: name, phrase: words)
+        }
+        guard isRead(words, taught, world) else { return nil }
+        return Saying(type: taught.type, field: taught.field, argument: taught.argument, key: "$is", words: words)
+    }
+
+    private static func isRead(_ words: String, _ taught: TaughtMeaning, _ world: MockWorld) -> Bool {
+        !words.isEmpty && world.problem(of: taught) == nil
+    }
+
+    /// Those with which everything means what it does without them.
+    private static func same(_ sayings: [Saying], in world: MockWorld) -> [Saying] {
+        let expected = world.explanations()
+        var sayings = sayings
+        while !sayings.isEmpty {
+            let settings = settings(sayings, over: world.settings)
+            let found = MockWorld(schema: world.served, settings: settings).explanations()
+            let changed = zip(expected, found).flatMap { $0.places(changedIn: $1) }
+            if changed.isEmpty { break }
+            let named = Set(changed)
+            let kept = sayings.filter { !named.contains([$0.type, $0.field]) }
+            if kept.count < sayings.count {
+                sayings = kept
+                continue
+            }
+            // Nothing is said of what has changed: it follows from what is said of something else.
+            let types = Set(changed.compactMap(\.first))
+            let others = sayings.filter { !types.contains($0.type) }
+            sayings = others.count < sayings.count ? others : []
+        }
+        return sayings
+    }
+
+    private static func settings(_ sayings: [Saying], over known: MockSettings) -> MockSettings {
+        var settings = known
+        for saying in sayings {
+            var field = settings.types[saying.type]?.fields[saying.field] ?? FieldSettings()
+            switch saying.key {
+            case "$creates": field.mutation = MutationSettings(act: .creates, type: saying.words)
+            case "$updates": field.mutation = MutationSettings(act: .updates, type: saying.words)
+            case "$deletes": field.mutation = MutationSettings(act: .deletes, type: saying.words)
+            default:
+                if let name = saying.argument {
+                    field.arguments[name] = saying.words
+                } else {
+                    field.meaning = saying.words
+                }
+            }
+            settings.types[saying.type, default: TypeSettings()].fields[saying.field] = field
+        }
+        return settings
+    }
+
+    /// As `mynah.yml` has it, without the last end of a line.
+    var text: String {
+        let count = sayings.count == 1 ? "one place" : "\(sayings.count) places"
+        var lines = ["# What is understood of the schema, as mocks: of mynah.yml says it: \(count)."]
+        if let first = rest.first {
+            let places = rest.count == 1 ? "One more has" : "\(rest.count) more have"
+            lines.append("# \(places) no words there that mean the same, such as \(first).")
+        }
+        var mocks = JSONObject()
+        for saying in sayings {
+            var type = mocks[saying.type]?.object ?? [:]
+            var field = type[saying.field]?.object ?? [:]
+            if let argument = saying.argument {
+                var arguments = field["$arguments"]?.object ?? [:]
+                arguments[argument] = .string(saying.words)
+                field["$arguments"] = .object(arguments)
+            } else {
+                field[saying.key] = .string(saying.words)
+            }
+            type[saying.field] = .object(field)
+            mocks[saying.type] = .object(type)
+        }
+        let yaml = String(decoding: YAMLText.bytes(of: ["mocks": .object(mocks)]), as: UTF8.self)
+        return lines.joined(separator: "\n") + "\n" + yaml.dropLast()
+    }
+}
+
+extension FieldExplanation {
+    /// Whether it is understood, and neither `mocks:` nor a directive says so already.
+    fileprivate var isOpen: Bool { meaning != nil && (source == .schema || source == .description) }
+}
+
+extension TypeExplanation {
+    /// The types and fields, and the input objects and their fields, that mean something else there.
+    fileprivate func places(changedIn other: TypeExplanation) -> [[String]] {
+        zip(fields, other.fields).flatMap { field, found -> [[String]] in
+            let arguments = zip(field.arguments, found.arguments).filter { $0.meaning != $1.meaning }.map(\.0)
+            let isChanged = field.meaning != found.meaning || field.arguments.map(\.name) != found.arguments.map(\.name)
+            let inner = arguments.compactMap { argument in
+                argument.container.map { [$0, argument.name.split(separator: ".").last.map(String.init) ?? ""] }
+            }
+            return (isChanged || !arguments.isEmpty ? [[name, field.name]] : []) + inner
+        }
+    }
+}
